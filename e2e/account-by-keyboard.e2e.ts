@@ -4,22 +4,22 @@ import { afterEach, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
 import { byKeyboard } from './keyboard.ts'
 import {
-  asBefore,
-  asMerchant,
+  callAsMerchant,
   codeOf,
-  decide,
-  expectFineHere,
+  expectAccessibleInAllThemes,
   newEmail,
   password,
   readCode,
   readPhone,
+  resetSiteSettings,
+  updateSiteSettings,
 } from './members.ts'
 
 const at = (path: string) => `${shop.baseUrl}${path}`
-afterEach(() => asBefore())
+afterEach(() => resetSiteSettings())
 
 /** One person at one page, without a mouse. */
-function somebody(page: Page) {
+function keyboardUser(page: Page) {
   const keys = byKeyboard(page)
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const link = (name: string | RegExp) => page.getByRole('link', { name })
@@ -27,12 +27,15 @@ function somebody(page: Page) {
   const heading = (name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
   return {
     ...keys,
-    ...{ button, link, field, heading },
+    button,
+    link,
+    field,
+    heading,
     /** Through the menu of the account. */
     async open(place: string, title = place) {
       await keys.press(page.getByRole('navigation', { name: 'Your account' }).getByText(place))
       await heading(title)
-      await expectFineHere(page)
+      await expectAccessibleInAllThemes(page)
     },
     async enter(email: string, mode: 'login' | 'register') {
       await page.goto(at(`/${mode}?return=/account`))
@@ -41,7 +44,7 @@ function somebody(page: Page) {
       await page.keyboard.press('Enter')
     },
     async keepCodes() {
-      await heading('Keep these codes')
+      await heading('Save these codes')
       await keys.press(page.getByRole('checkbox'), 'Space')
       await keys.press(button('Go on'))
       await page.waitForURL(/\/account\/factors$/)
@@ -52,12 +55,12 @@ function somebody(page: Page) {
 
 test('a profile, a password, devices and connected websites are kept without a mouse', async () => {
   const page = await open('desktop')
-  const me = somebody(page)
+  const me = keyboardUser(page)
   const email = newEmail()
   await me.enter(email, 'register')
   await me.heading('Your account')
-  await expectFineHere(page)
-  const elsewhere = somebody(await open('phone'))
+  await expectAccessibleInAllThemes(page)
+  const elsewhere = keyboardUser(await open('phone'))
   await elsewhere.enter(email, 'login')
   await elsewhere.heading('Your account')
 
@@ -81,12 +84,12 @@ test('a profile, a password, devices and connected websites are kept without a m
   await me.done()
 
   await page.goto(await partnerAddress())
-  await me.press(me.button('Agree'))
+  await me.press(me.button('Allow'))
   await page.waitForURL(/code=/)
   await page.goto(at('/account'))
   await me.open('Websites', 'Connected websites')
   await page.getByText('Reading Room').waitFor()
-  await me.press(me.button('Let in no longer'))
+  await me.press(me.button('Remove access'))
   await me.done()
   expect(await page.getByText('Reading Room').count()).toBe(0)
   await me.open('Your files')
@@ -95,7 +98,7 @@ test('a profile, a password, devices and connected websites are kept without a m
 /** Where a website of somebody else sends its people, to ask who they are. */
 async function partnerAddress(): Promise<string> {
   const redirectUri = at('/search')
-  const { client } = await asMerchant('POST', '/vitrine/v1/clients', {
+  const { client } = await callAsMerchant('POST', '/vitrine/v1/clients', {
     client: {
       name: 'Reading Room',
       isThirdParty: true,
@@ -116,14 +119,14 @@ async function partnerAddress(): Promise<string> {
 }
 
 test('second factors are added, used, renewed and removed without a mouse', async () => {
-  await decide({ factors: { allowed: ['TOTP', 'EMAIL', 'SMS', 'PUSH'] } })
+  await updateSiteSettings({ factors: { allowed: ['TOTP', 'EMAIL', 'SMS', 'PUSH'] } })
   const page = await open('desktop')
   const reader = await open('desktop')
-  const me = somebody(page)
+  const me = keyboardUser(page)
   const email = newEmail()
   await me.enter(email, 'register')
   await me.heading('Your account')
-  await me.open('Second factors')
+  await me.open('Two-step verification')
   const add = async (way: RegExp) => {
     await me.press(me.link('Add a second factor'))
     await me.heading('Add a second factor')
@@ -135,7 +138,7 @@ test('second factors are added, used, renewed and removed without a mouse', asyn
   const secret = ((await page.locator('.enrolment-secret p').textContent()) ?? '').replace(/ /g, '')
   await me.write(me.field('Six-digit code'), codeOf(secret, -1))
   await page.keyboard.press('Enter')
-  await me.heading('Keep these codes')
+  await me.heading('Save these codes')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     me.press(me.link('Download')),
@@ -159,21 +162,21 @@ test('second factors are added, used, renewed and removed without a mouse', asyn
   await me.write(me.field('Six-digit code'), await readPhone(reader, `+49${number.slice(1)}`))
   await page.keyboard.press('Enter')
   await me.done()
-  await add(/Approval elsewhere/)
+  await add(/Approval on another device/)
   await me.done()
-  await expectFineHere(page)
+  await expectAccessibleInAllThemes(page)
 
   const phone = await open('phone')
-  const other = somebody(phone)
+  const other = keyboardUser(phone)
   await other.enter(email, 'login')
   await phone.waitForURL(/second-factor/)
   if (!phone.url().includes('choose')) await other.press(other.link('Use another way'))
-  await other.press(other.button(/Approval elsewhere/))
+  await other.press(other.button(/Approval on another device/))
   const shown = (await phone.locator('.match-number').textContent()) ?? ''
   await me.heading('Is it you who is signing in?')
   await me.write(me.field('Number shown there'), shown.replace(/\D/g, ''))
   await page.keyboard.press('Enter')
-  await page.getByText('The other sign-in goes on by itself.').waitFor()
+  await page.getByText('The other device continues by itself.').waitFor()
   await other.heading('Your account')
 
   await me.press(me.button('Make new codes'))
@@ -187,7 +190,7 @@ test('second factors are added, used, renewed and removed without a mouse', asyn
 
 test('somebody takes their data along and leaves without a mouse', async () => {
   const page = await open('phone')
-  const me = somebody(page)
+  const me = keyboardUser(page)
   const email = newEmail()
   await me.enter(email, 'register')
   await me.heading('Your account')

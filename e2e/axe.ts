@@ -5,15 +5,15 @@ declare global {
   interface Window {
     axe?: typeof axe
     /** What was judged in this document looked like, but for its colours. */
-    judgedShapes?: Set<string>
+    checkedShapes?: Set<string>
     /** Reads of styles that answer colours as the screen shows them. */
-    asShown?: (read: Read) => Read
+    asShown?: (read: PropertyReader) => PropertyReader
   }
 }
 
-type Read = CSSStyleDeclaration['getPropertyValue']
+type PropertyReader = CSSStyleDeclaration['getPropertyValue']
 
-export interface Judgement {
+export interface AccessibilityReport {
   /** What axe finds, by rule and place. */
   readonly found: readonly string[]
   /** By how many pixels the page is wider than the screen. */
@@ -21,28 +21,28 @@ export interface Judgement {
 }
 
 /** The rules whose answer may change when nothing but colours does. */
-const ofColours = ['color-contrast', 'link-in-text-block']
+const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
  * Judges a page as it stands. What was judged before and is the same but for its colours is asked for
  * its colours only: the other rules see what they saw.
  */
-export async function judge(page: Page): Promise<Judgement> {
+export async function checkAccessibility(page: Page): Promise<AccessibilityReport> {
   if (!(await page.evaluate(() => window.axe !== undefined))) {
     await page.evaluate(axe.source)
-    await page.evaluate(bringAsShown)
+    await page.evaluate(installColourReader)
   }
-  return page.evaluate(judgeHere, ofColours)
+  return page.evaluate(runAxe, colourRules)
 }
 
 /**
  * Runs in the page. Axe works colours of wide spaces out anew for every element, and takes longest there;
  * the browser does it once for each, and exactly as it shows them.
  */
-function bringAsShown(): void {
+function installColourReader(): void {
   const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!pixel) throw new Error('There is no canvas to show colours on')
-  const known = new Map<string, string>()
+  const coloursByValue = new Map<string, string>()
   const show = (colour: string): string => {
     pixel.clearRect(0, 0, 1, 1)
     pixel.fillStyle = colour
@@ -54,14 +54,14 @@ function bringAsShown(): void {
     function asShown(this: CSSStyleDeclaration, name) {
       const value = read.call(this, name)
       if (!/^ok(?:lch|lab)\([^()]+\)$/.test(value)) return value
-      const shown = known.get(value) ?? show(value)
-      known.set(value, shown)
+      const shown = coloursByValue.get(value) ?? show(value)
+      coloursByValue.set(value, shown)
       return shown
     }
 }
 
 /** Runs in the page. */
-async function judgeHere(ofColours: string[]): Promise<Judgement> {
+async function runAxe(colourRules: string[]): Promise<AccessibilityReport> {
   // A colour that is still on its way would be judged as it stands.
   const frame = () => new Promise(requestAnimationFrame)
   for (let calm = 0; calm < 3; calm += 1) {
@@ -72,7 +72,7 @@ async function judgeHere(ofColours: string[]): Promise<Judgement> {
   }
   const root = document.documentElement
   const seen = { opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }
-  const places = [...document.querySelectorAll('*')].map((element) => {
+  const positions = [...document.querySelectorAll('*')].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return [x, y, width, height, element.scrollWidth, element.checkVisibility(seen)].join()
   })
@@ -80,21 +80,23 @@ async function judgeHere(ofColours: string[]): Promise<Judgement> {
     const { value, checked } = field as HTMLInputElement
     return [value, checked].join()
   })
-  const shape = [innerWidth, root.outerHTML, ...places, ...fields].join('\n')
-  window.judgedShapes ??= new Set()
-  const isSame = window.judgedShapes.has(shape)
-  window.judgedShapes.add(shape)
+  const shape = [innerWidth, root.outerHTML, ...positions, ...fields].join('\n')
+  window.checkedShapes ??= new Set()
+  const isSame = window.checkedShapes.has(shape)
+  window.checkedShapes.add(shape)
   const frames = [...document.querySelectorAll('iframe:not([sandbox])')]
   if (frames.some((one) => one.checkVisibility())) throw new Error('Axe sees into no frame here')
   const { getPropertyValue } = CSSStyleDeclaration.prototype
-  CSSStyleDeclaration.prototype.getPropertyValue = window.asShown?.(getPropertyValue) as Read
+  CSSStyleDeclaration.prototype.getPropertyValue = window.asShown?.(
+    getPropertyValue,
+  ) as PropertyReader
   // What stands in a mail is judged by its own tests: no script may look into it here.
   const { violations } = await (window.axe as typeof axe)
     .run(
       { exclude: [['iframe[sandbox]']] },
       {
         resultTypes: ['violations'],
-        ...(isSame && { runOnly: { type: 'rule', values: ofColours } }),
+        ...(isSame && { runOnly: { type: 'rule', values: colourRules } }),
       },
     )
     .finally(() => {

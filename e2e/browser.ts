@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { judge } from './axe.ts'
+import { checkAccessibility } from './axe.ts'
 
 /** The shop of this worker. */
 export const shop = shopOf(Number(process.env.VITEST_POOL_ID))
@@ -19,10 +19,10 @@ export type Screen = keyof typeof screens
 
 let browser: Browser
 const contexts: BrowserContext[] = []
-const complaints: string[] = []
+const consoleErrors: string[] = []
 
 /** What Playwright turns off by itself: Chromium heeds only the last list it is given. */
-const offAnyway = [
+const playwrightDisabledFeatures = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -38,7 +38,7 @@ const offAnyway = [
   'ThirdPartyStoragePartitioning',
 ]
 /** What every window starts and nobody here sees: pages under the address line, a process for the next page. */
-const unseen = [
+const unusedFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -54,7 +54,7 @@ const launch = () =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      `--disable-features=${[...offAnyway, ...unseen].join()}`,
+      `--disable-features=${[...playwrightDisabledFeatures, ...unusedFeatures].join()}`,
     ],
   })
 
@@ -62,14 +62,14 @@ beforeAll(async () => {
   browser = await launch()
 })
 afterEach(async () => {
-  const closed = await Promise.all(contexts.splice(0).map(closes))
+  const closed = await Promise.all(contexts.splice(0).map(closeContext))
   if (closed.includes(false)) browser = await launch()
-  expect(complaints.splice(0)).toEqual([])
+  expect(consoleErrors.splice(0)).toEqual([])
 })
 afterAll(() => browser?.close())
 
 /** A window whose navigation was cut off by another one may never close; a new browser is cheaper. */
-const closes = (context: BrowserContext): Promise<boolean> =>
+const closeContext = (context: BrowserContext): Promise<boolean> =>
   Promise.race([
     context.close().then(() => true),
     new Promise<boolean>((resolve) => setTimeout(resolve, 20_000, false)),
@@ -93,16 +93,16 @@ export async function open(
   page.on('console', (message) => {
     // A refused sign-in is an answer we show; browsers report its status all the same.
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
-      complaints.push(message.text())
+      consoleErrors.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => consoleErrors.push(String(error)))
   return page
 }
 
 /** Nothing for axe to find, nothing wider than the screen, and nothing closed in sight. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectClosedHidden(page)
-  const { found, overflow } = await judge(page)
+  const { found, overflow } = await checkAccessibility(page)
   expect([page.url(), found]).toEqual([page.url(), []])
   expect([page.url(), overflow]).toEqual([page.url(), 0])
 }

@@ -2,13 +2,17 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, open, type Screen, shop } from './browser.ts'
-import { asStaff, expectFine, expectFineHere } from './members.ts'
+import {
+  expectAccessibleInAllThemes,
+  expectAccessibleOnAllScreens,
+  signInAsOwner,
+} from './members.ts'
 
 const tree = `${shop.baseUrl}/dashboard/collections`
 const pictures = process.env.PICTURES ?? ''
 
 /** Keeps what a page looks like, for who asks for it. */
-async function keep(page: Page, name: string): Promise<void> {
+async function saveScreenshot(page: Page, name: string): Promise<void> {
   if (pictures === '') return
   mkdirSync(pictures, { recursive: true })
   await page.screenshot({ path: `${pictures}/${name}.png` })
@@ -18,7 +22,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 const grip = (page: Page, name: string) => page.getByRole('button', { name: `Move “${name}”` })
 
-async function atTree(page: Page): Promise<void> {
+async function openTree(page: Page): Promise<void> {
   await page.goto(tree)
   await page.getByRole('heading', { level: 1, name: 'Collections' }).waitFor()
   await page.getByRole('link', { name: 'Tableware', exact: true }).waitFor()
@@ -26,13 +30,13 @@ async function atTree(page: Page): Promise<void> {
 
 test('a merchant nests, moves, arranges and hides collections', { timeout: 120_000 }, async () => {
   const page = await open('desktop')
-  await asStaff(page)
-  await atTree(page)
+  await signInAsOwner(page)
+  await openTree(page)
   await page.getByRole('button', { name: 'New collection in “Tableware”' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Deep bowls')
   await expectAccessible(page)
-  await keep(page, 'dialog')
+  await saveScreenshot(page, 'dialog')
   await dialog.getByRole('button', { name: 'Create collection' }).click()
   await page.getByText('“Deep bowls” is created.').waitFor()
   await row(page, 'Deep bowls').getByText('Level 2').waitFor()
@@ -45,15 +49,15 @@ test('a merchant nests, moves, arranges and hides collections', { timeout: 120_0
   expect(focused).toBe('Move “Deep bowls”')
   await grip(page, 'Deep bowls').dragTo(row(page, 'Tableware').getByRole('link').first())
   await row(page, 'Deep bowls').getByText('Level 2').waitFor()
-  await expectFine(page)
-  await keep(page, 'tree-desktop')
+  await expectAccessibleOnAllScreens(page)
+  await saveScreenshot(page, 'tree-desktop')
 
   await page.getByRole('button', { name: 'Arrange the products of “Vessels”' }).click()
   await dialog.getByRole('listitem').nth(1).waitFor()
   const second = (await dialog.getByRole('listitem').nth(1).textContent()) ?? ''
   await dialog.getByRole('button', { name: `Move “${second.trim()}” up` }).click()
   await expectAccessible(page)
-  await keep(page, 'arrange')
+  await saveScreenshot(page, 'arrange')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await page.getByText('The products of “Vessels” are arranged.').waitFor()
 
@@ -66,31 +70,31 @@ test('a merchant nests, moves, arranges and hides collections', { timeout: 120_0
 
 test('a merchant keeps a collection out of the menu, and visitors still reach its page', async () => {
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   const links = async () => {
     const text = await fetch(`${shop.baseUrl}/`).then((response) => response.text())
     return text.includes('href="/collections/tableware"')
   }
   expect(await links()).toBe(true)
   for (const isShown of [false, true]) {
-    await atTree(page)
+    await openTree(page)
     await page.getByRole('button', { name: 'Change “Tableware”' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Show in the menu').setChecked(isShown)
     await expectAccessible(page)
-    await keep(page, `in-menu-${isShown}`)
+    await saveScreenshot(page, `in-menu-${isShown}`)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByText('“Tableware” is saved.').waitFor()
     expect(await row(page, 'Tableware').getByText('Not in the menu').count()).toBe(isShown ? 0 : 1)
     await expect.poll(links, { timeout: 30_000 }).toBe(isShown)
     const own = await fetch(`${shop.baseUrl}/collections/tableware`)
     expect(own.status).toBe(200)
-    expect(await own.text()).toContain('class="exhibit')
+    expect(await own.text()).toContain('class="product-card')
   }
 })
 
 /** The app that the products of a site belong to. */
-const stores = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
 const call = async (path: string, body: object) => {
   const response = await fetch(`${shop.baseUrl}${path}`, {
@@ -102,8 +106,8 @@ const call = async (path: string, body: object) => {
   return response.json()
 }
 
-/** A room within another one, with the first thing of that one in it. */
-async function nest(name: string, parentId: string): Promise<{ slug: string }> {
+/** A collection within another one, with its first product. */
+async function createSubcategory(name: string, parentId: string): Promise<{ slug: string }> {
   const { category } = await call('/categories/v1/categories', {
     category: { name, parentCategory: { id: parentId } },
   })
@@ -116,46 +120,46 @@ async function nest(name: string, parentId: string): Promise<{ slug: string }> {
   return category
 }
 
-test('a visitor finds rooms within rooms, and the way back', { timeout: 120_000 }, async () => {
+test('a visitor finds nested collections, and the way back', { timeout: 120_000 }, async () => {
   const { categories } = await call('/categories/v1/categories/query', {
     query: { filter: { slug: 'tableware' } },
   })
-  const { slug } = await nest('Deep bowls for soup', categories[0].id)
+  const { slug } = await createSubcategory('Deep bowls for soup', categories[0].id)
   const shown = () => fetch(`${shop.baseUrl}/`).then((response) => response.text())
   await expect.poll(shown, { timeout: 30_000 }).toContain('Deep bowls for soup')
   for (const screen of ['desktop', 'phone'] as Screen[]) {
     const page = await open(screen)
     await page.goto(`${shop.baseUrl}/collections/tableware`)
     await page.getByRole('link', { name: 'Deep bowls for soup' }).first().waitFor()
-    await expectFineHere(page)
-    await keep(page, `room-${screen}`)
+    await expectAccessibleInAllThemes(page)
+    await saveScreenshot(page, `collection-${screen}`)
     await page.getByRole('button', { name: 'Menu' }).click()
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await menu.waitFor()
-    await expectFineHere(page)
-    await keep(page, `menu-${screen}`)
+    await expectAccessibleInAllThemes(page)
+    await saveScreenshot(page, `menu-${screen}`)
     await menu.getByRole('link', { name: 'Deep bowls for soup' }).click()
     await page.waitForURL(`**/collections/${slug}`)
     const way = page.getByRole('main').getByRole('link', { name: 'Tableware' })
     await way.first().waitFor()
-    await page.locator('.exhibit-link').first().click()
+    await page.locator('.product-card-link').first().click()
     await page.waitForURL('**/products/**')
     await page
       .getByRole('main')
       .getByRole('link', { name: 'Deep bowls for soup' })
       .first()
       .waitFor()
-    await expectFineHere(page)
-    await keep(page, `product-${screen}`)
+    await expectAccessibleInAllThemes(page)
+    await saveScreenshot(page, `product-${screen}`)
     if (screen === 'phone') {
-      await asStaff(page)
-      await atTree(page)
-      await keep(page, `tree-${screen}`)
+      await signInAsOwner(page)
+      await openTree(page)
+      await saveScreenshot(page, `tree-${screen}`)
     }
   }
 })
 
-test('a shop with more rooms than a page can carry shows them all, page by page', {
+test('a shop with more collections than a page can hold lists them all, page by page', {
   timeout: 120_000,
 }, async () => {
   const page = async (path: string) => {
@@ -163,38 +167,38 @@ test('a shop with more rooms than a page can carry shows them all, page by page'
     expect(response.status).toBe(200)
     return response.text()
   }
-  const { category: house } = await call('/categories/v1/categories', {
-    category: { name: 'House of many rooms' },
+  const { category: parent } = await call('/categories/v1/categories', {
+    category: { name: 'Many collections' },
   })
-  const rooms = [house.id]
+  const collectionIds = [parent.id]
   for (let at = 0; at < 110; at += 1) {
     const { category } = await call('/categories/v1/categories', {
-      category: { name: `Chamber ${at}`, parentCategory: { id: house.id } },
+      category: { name: `Chamber ${at}`, parentCategory: { id: parent.id } },
     })
-    rooms.push(category.id)
+    collectionIds.push(category.id)
   }
   const { products } = await call('/stores/v1/products/query', { query: { paging: { limit: 1 } } })
-  const item = { catalogItemId: products[0].id, appId: stores }
-  for (const categoryIds of [rooms.slice(0, 100), rooms.slice(100)]) {
+  const item = { catalogItemId: products[0].id, appId: STORES_APP_ID }
+  for (const categoryIds of [collectionIds.slice(0, 100), collectionIds.slice(100)]) {
     await call('/categories/v1/bulk/categories/add-item', { item, categoryIds })
   }
-  const { slug } = await nest('Chamber beyond the others', house.id)
+  const { slug } = await createSubcategory('Chamber beyond the others', parent.id)
   await expect.poll(() => page('/'), { timeout: 30_000 }).toContain('href="/collections"')
-  // The menu and what the page is made from; a page carries a hundred rooms at most.
+  // The menu and what the page is made from; a page holds a hundred collections at most.
   expect((await page('/search')).match(/Chamber \d+/g)?.length ?? 0).toBeLessThanOrEqual(200)
   await expect
-    .poll(() => page(`/collections/${house.slug}`), { timeout: 30_000 })
-    .toContain(`href="/collections?within=${house.slug}"`)
+    .poll(() => page(`/collections/${parent.slug}`), { timeout: 30_000 })
+    .toContain(`href="/collections?within=${parent.slug}"`)
   const [first, second] = [
-    await page(`/collections?within=${house.slug}`),
-    await page(`/collections?within=${house.slug}&page=2`),
+    await page(`/collections?within=${parent.slug}`),
+    await page(`/collections?within=${parent.slug}&page=2`),
   ]
-  expect(first).toContain('111 rooms')
+  expect(first).toContain('111 collections')
   expect(first).toContain('Chamber 21')
   expect(second).toContain('Chamber beyond the others')
-  expect(await page(`/collections/${slug}`)).toMatch(/House of many rooms[\s\S]*<h1/)
-  expect(await page('/collections')).toContain('House of many rooms')
-  const gone = await fetch(`${shop.baseUrl}/categories/v1/categories/${house.id}`, {
+  expect(await page(`/collections/${slug}`)).toMatch(/Many collections[\s\S]*<h1/)
+  expect(await page('/collections')).toContain('Many collections')
+  const gone = await fetch(`${shop.baseUrl}/categories/v1/categories/${parent.id}`, {
     method: 'DELETE',
     headers: { authorization: shop.apiKey },
   })

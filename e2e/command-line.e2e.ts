@@ -41,11 +41,11 @@ describe('the vitrine command', () => {
     [['import', '--help'], /CSV/],
     [['site', 'create', '--help'], /--currency/],
     [['client', 'create', '--help'], /--redirect-uri/],
-    [['api-key', 'revoke', '--help'], /end a key/],
+    [['api-key', 'revoke', '--help'], /revoke a key/],
     [['staff', 'invite', '--help'], /--role/],
-    [['staff', 'reset-factors', '--help'], /told by mail/],
-    [['search', 'rebuild', '--help'], /beside the current one/],
-    [['doctor', '--help'], /what is wrong/],
+    [['staff', 'reset-factors', '--help'], /notify them\s+by mail/],
+    [['search', 'rebuild', '--help'], /rebuild the index/],
+    [['doctor', '--help'], /list its problems/],
     [['start', '--help'], /--no-demo/],
   ])('%j says what it does', (args, words) => {
     const { status, stdout } = vitrine(...args)

@@ -3,11 +3,17 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
 import { byKeyboard } from './keyboard.ts'
-import { asMerchant, asStaff, expectFine, newEmail, register } from './members.ts'
+import {
+  callAsMerchant,
+  expectAccessibleOnAllScreens,
+  newEmail,
+  register,
+  signInAsOwner,
+} from './members.ts'
 
 async function newProduct(name: string): Promise<string> {
   const product = { name, priceData: { price: 9.5 } }
-  const made = await asMerchant('POST', '/stores/v1/products', { product })
+  const made = await callAsMerchant('POST', '/stores/v1/products', { product })
   return (made.product as { id: string }).id
 }
 
@@ -21,10 +27,10 @@ describe.each(Object.keys(screens) as Screen[])('a file that is sold, with a %s'
     await register(member, email)
     await member.waitForURL((url) => !url.pathname.startsWith('/register'))
     await member.goto(`${shop.baseUrl}/account/files`)
-    await member.getByText('There is nothing to download yet.').waitFor()
+    await member.getByText('You have no files to download yet.').waitFor()
 
     const staff = await open(screen)
-    await asStaff(staff)
+    await signInAsOwner(staff)
     await staff.goto(`${shop.baseUrl}/dashboard/products/${await newProduct(name)}`)
     const section = fileSection(staff)
     await section.getByText('A file makes this product a download').waitFor()
@@ -41,7 +47,7 @@ describe.each(Object.keys(screens) as Screen[])('a file that is sold, with a %s'
 
     await member.reload()
     await member.getByText('2 downloads left').waitFor()
-    await expectFine(member)
+    await expectAccessibleOnAllScreens(member)
     const [download] = await Promise.all([
       member.waitForEvent('download'),
       byKeyboard(member).press(member.getByRole('button', { name: 'Download Größe M.txt' })),
@@ -51,9 +57,9 @@ describe.each(Object.keys(screens) as Screen[])('a file that is sold, with a %s'
     await member.reload()
     await member.getByText('1 download left').waitFor()
 
-    await section.getByRole('button', { name: /^Take it away from/ }).click()
+    await section.getByRole('button', { name: /^Revoke the download of/ }).click()
     await section.getByText('Nobody yet.').waitFor()
     await member.getByRole('button', { name: 'Download Größe M.txt' }).click()
-    await member.getByText('You can no longer download this.').waitFor()
+    await member.getByText('This download has expired.').waitFor()
   }, 120_000)
 })

@@ -123,13 +123,13 @@ describe('the example website', () => {
       await page.locator('.things li').first().waitFor()
       await expectAccessible(page)
       const count = await page.locator('main > p[role=status]').textContent()
-      await page.getByLabel('Room').selectOption({ index: 2 })
+      await page.getByLabel('Collection').selectOption({ index: 2 })
       await page.waitForFunction((before) => {
         const now = document.querySelector('main > p[role=status]')?.textContent
         return now?.includes('thing') && now !== before
       }, count)
       const name = (await page.locator('.things .name').first().textContent()) ?? ''
-      await page.getByLabel('Room').selectOption({ index: 0 })
+      await page.getByLabel('Collection').selectOption({ index: 0 })
       await page.getByLabel('Search').fill(name)
       await page.getByRole('button', { name: 'Search' }).click()
       await page.getByRole('link', { name }).first().click()

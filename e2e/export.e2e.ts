@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Download, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
-import { asStaff } from './members.ts'
+import { signInAsOwner } from './members.ts'
 
 const dashboard = `${shop.baseUrl}/dashboard`
 
@@ -22,7 +22,7 @@ async function exportFrom(page: Page, format: 'CSV' | 'JSON Lines'): Promise<Dow
 describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen) => {
   test('exports all products, and importing the file again changes nothing', async () => {
     const page = await open(screen, { dark: screen === 'phone' })
-    await asStaff(page)
+    await signInAsOwner(page)
     await page.goto(`${dashboard}/products`)
     const download = await exportFrom(page, 'CSV')
     expect(download.suggestedFilename()).toMatch(/^products-\d{4}-\d{2}-\d{2}\.csv$/)
@@ -41,12 +41,12 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
     await page.locator('main').getByText('Done').first().waitFor({ timeout: 60_000 })
     expect(await count('Created')).toBe('0')
     expect(await count('Updated')).toBe('0')
-    expect(await count('Rows not brought in')).toBe('0')
+    expect(await count('Rows not imported')).toBe('0')
   })
 
   test('exports what the filters of the list leave, as JSON Lines', async () => {
     const page = await open(screen)
-    await asStaff(page)
+    await signInAsOwner(page)
     await page.goto(`${dashboard}/products?q=VES-TIDE-01`)
     await page.getByRole('link', { name: 'Tide jar' }).first().waitFor()
     const download = await exportFrom(page, 'JSON Lines')

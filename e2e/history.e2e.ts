@@ -2,12 +2,17 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, open, type Screen, shop } from './browser.ts'
-import { asStaff, decide, expectFine, expectFineHere } from './members.ts'
+import {
+  expectAccessibleInAllThemes,
+  expectAccessibleOnAllScreens,
+  signInAsOwner,
+  updateSiteSettings,
+} from './members.ts'
 
 const pictures = process.env.PICTURES ?? ''
 
 /** Keeps what a page looks like, for who asks for it. */
-async function keep(page: Page, name: string): Promise<void> {
+async function saveScreenshot(page: Page, name: string): Promise<void> {
   if (pictures === '') return
   mkdirSync(pictures, { recursive: true })
   await page.screenshot({ path: `${pictures}/${name}.png` })
@@ -24,7 +29,7 @@ async function call<T>(method: string, path: string, body: object): Promise<T> {
 }
 
 /** A product that was named twice since, in one field and beside it. */
-async function renamed(): Promise<string> {
+async function createRenamedProduct(): Promise<string> {
   const { product } = await call<{ product: { id: string } }>('POST', '/stores/v1/products', {
     product: { name: 'Bowl', priceData: { price: 20 }, ribbon: 'New' },
   })
@@ -35,7 +40,7 @@ async function renamed(): Promise<string> {
 }
 
 /** The product stands in another collection than before. */
-async function moved(id: string): Promise<void> {
+async function moveToOtherCollection(id: string): Promise<void> {
   const collections = ['Winter table', 'Spring table'].map(async (name) => {
     const made = await call<{ collection: { id: string } }>('POST', '/stores/v1/collections', {
       collection: { name },
@@ -57,17 +62,17 @@ const undo = (page: Page, text: string) =>
 test('a merchant reads what changed, undoes it, and is told what stands against it', {
   timeout: 120_000,
 }, async () => {
-  const id = await renamed()
-  await moved(id)
+  const id = await createRenamedProduct()
+  await moveToOtherCollection(id)
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/products/${id}`)
   await page.getByRole('link', { name: 'History', exact: true }).last().click()
   await page.getByRole('heading', { level: 1, name: 'History' }).waitFor()
   await entry(page, 'Very deep bowl').first().waitFor()
   await entry(page, 'Winter table').first().waitFor()
-  await expectFine(page)
-  await keep(page, 'history-desktop')
+  await expectAccessibleOnAllScreens(page)
+  await saveScreenshot(page, 'history-desktop')
 
   const dialog = page.getByRole('dialog')
   await undo(page, '20')
@@ -75,7 +80,7 @@ test('a merchant reads what changed, undoes it, and is told what stands against 
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await dialog.getByText('It was left at “Deep bowl” and is “Very deep bowl” now.').waitFor()
   await expectAccessible(page)
-  await keep(page, 'history-conflicts')
+  await saveScreenshot(page, 'history-conflicts')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   await undo(page, 'Very deep bowl')
@@ -91,15 +96,15 @@ test.each<Screen>(['phone', 'desktop'])(
   },
   async (screen) => {
     const page = await open(screen)
-    await asStaff(page)
+    await signInAsOwner(page)
     await page.goto(`${shop.baseUrl}/dashboard/history`)
     await page.getByRole('article').first().waitFor()
-    await expectFineHere(page)
-    await keep(page, `history-${screen}`)
-    await decide({ tagline: `Clay and glass on a ${screen}` })
+    await expectAccessibleInAllThemes(page)
+    await saveScreenshot(page, `history-${screen}`)
+    await updateSiteSettings({ tagline: `Clay and glass on a ${screen}` })
     await page.getByRole('combobox', { name: 'What' }).selectOption('Everything')
     await entry(page, `Clay and glass on a ${screen}`).getByText('Only by hand').waitFor()
-    await expectFineHere(page)
-    await keep(page, `everything-${screen}`)
+    await expectAccessibleInAllThemes(page)
+    await saveScreenshot(page, `everything-${screen}`)
   },
 )

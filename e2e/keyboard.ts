@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** More than the longest page has places for. */
-const MOST_STEPS = 90
+const MAX_STEPS = 90
 
 /** Somebody who has no mouse: goes from place to place, sees where they are, and presses what is there. */
 export function byKeyboard(page: Page) {
   async function reach(target: Locator, step: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await target.waitFor()
-    for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    for (let steps = 0; steps < MAX_STEPS; steps += 1) {
       if (await target.evaluate((place) => place === document.activeElement)) {
         return expect(await isSeen(target), `${target} shows that it is reached`).toBe(true)
       }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, open, shop } from './browser.ts'
-import { asMerchant, asStaff } from './members.ts'
+import { callAsMerchant, signInAsOwner } from './members.ts'
 
 const dashboard = `${shop.baseUrl}/dashboard`
 
 test('what one person changes, others see at once, and nobody loses what they type', {
   timeout: 120_000,
 }, async () => {
-  const { product } = (await asMerchant('POST', '/stores/v1/products', {
+  const { product } = (await callAsMerchant('POST', '/stores/v1/products', {
     product: { name: 'Living lamp', productType: 'physical', priceData: { price: 10 } },
   })) as { product: { id: string; slug: string } }
   const change = (changes: object) =>
-    asMerchant('PATCH', `/stores/v1/products/${product.id}`, { product: changes })
+    callAsMerchant('PATCH', `/stores/v1/products/${product.id}`, { product: changes })
   const [list, form, visitor] = await Promise.all([
     open('desktop'),
     open('desktop'),
     open('desktop'),
   ])
-  await Promise.all([asStaff(list), asStaff(form)])
+  await Promise.all([signInAsOwner(list), signInAsOwner(form)])
   await list.goto(`${dashboard}/products?q=Living`)
   await list.getByRole('link', { name: 'Living lamp' }).waitFor()
   await form.goto(`${dashboard}/products/${product.id}`)
@@ -37,25 +37,25 @@ test('what one person changes, others see at once, and nobody loses what they ty
   await price.fill('99.00')
   await change({ name: 'Living lantern' })
   await list.getByRole('link', { name: 'Living lantern' }).waitFor()
-  await form.getByText('Somebody else has changed this meanwhile.').waitFor()
+  await form.getByText('Someone else has changed this meanwhile.').waitFor()
   await expectAccessible(form)
   expect(await price.inputValue()).toBe('99.00')
   await form.getByRole('button', { name: 'Keep editing' }).click()
-  await form.getByText('Somebody else').waitFor({ state: 'detached' })
+  await form.getByText('Someone else').waitFor({ state: 'detached' })
   expect(await price.inputValue()).toBe('99.00')
   await change({ name: 'Living light' })
-  await form.getByRole('button', { name: 'Show theirs, drop mine' }).click()
+  await form.getByRole('button', { name: 'Load their version, discard mine' }).click()
   expect(await price.inputValue()).toBe('12.50')
   expect(await form.getByLabel('Name', { exact: true }).inputValue()).toBe('Living light')
 
-  await asMerchant('PATCH', `/stores/v2/inventoryItems/product/${product.id}`, {
+  await callAsMerchant('PATCH', `/stores/v2/inventoryItems/product/${product.id}`, {
     inventoryItem: { trackQuantity: true, variants: [{ variantId: defaultVariant, quantity: 0 }] },
   })
   await visitor.getByText('Sold out').first().waitFor()
   expect(await visitor.locator('[data-never-loaded-again]').count()).toBe(1)
   await change({ visible: false })
   await visitor.getByText('Sold out').waitFor({ state: 'detached' })
-  await asMerchant('DELETE', `/stores/v1/products/${product.id}`)
+  await callAsMerchant('DELETE', `/stores/v1/products/${product.id}`)
   await list.getByRole('link', { name: 'Living light' }).waitFor({ state: 'detached' })
 })
 

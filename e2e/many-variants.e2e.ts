@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
-import { asMerchant, asStaff } from './members.ts'
+import { callAsMerchant, signInAsOwner } from './members.ts'
 
 const dashboard = `${shop.baseUrl}/dashboard`
 
@@ -11,9 +11,11 @@ async function withVariants(count: number): Promise<string> {
     const values = Array.from({ length }, (_, at) => String(at + 1).padStart(3, '0'))
     return { name, choices: values.map((value) => ({ value, description: value })) }
   }
-  const { product } = (await asMerchant('POST', '/stores/v1/products', {
+  const { product } = (await callAsMerchant('POST', '/stores/v1/products', {
     product: {
-      ...{ name: `Rope of ${count}`, priceData: { price: 10 }, manageVariants: true },
+      name: `Rope of ${count}`,
+      priceData: { price: 10 },
+      manageVariants: true,
       productOptions: [optionOf('Length', count / 10), optionOf('Colour', 10)],
     },
   })) as { product: { id: string } }
@@ -55,7 +57,7 @@ test('saving one price reads as much of a product with 300 variants as of one wi
   timeout: 120_000,
 }, async () => {
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   const small = await bytesDuring(page, savePrice(page, await withVariants(30)))
   const large = await bytesDuring(page, savePrice(page, await withVariants(300)))
   // The names of 27 more choices, in either dialect, before the save and after.

@@ -3,37 +3,37 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
 import {
-  asBefore,
-  asStaff,
-  decide,
-  expectFine,
-  expectIn,
-  fillDoor,
+  expectAccessibleOnAllScreens,
+  expectSignedIn,
+  fillCredentials,
   newEmail,
   password,
   readCode,
   readMail,
   register,
+  resetSiteSettings,
   signIn,
+  signInAsOwner,
   signOut,
+  updateSiteSettings,
 } from './members.ts'
 
 const at = (path: string) => `${shop.baseUrl}${path}`
-afterEach(() => asBefore())
+afterEach(() => resetSiteSettings())
 
 describe.each([true, false])('with scripts: %s', (scripts) => {
   test('somebody registers, proves the address by the mailed code, and goes where they were going', async () => {
-    await decide({ requireEmailVerification: true })
+    await updateSiteSettings({ requireEmailVerification: true })
     const page = await open('phone', { scripts })
     const reader = await open('desktop')
     const email = newEmail()
     await register(page, email, '/account/devices')
     await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor()
-    if (scripts) await expectFine(page)
+    if (scripts) await expectAccessibleOnAllScreens(page)
     expect(page.url()).not.toMatch(/token|code=/i)
     await page.getByLabel('Code').fill('000 000')
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByText('This code does not fit.').first().waitFor()
+    await page.getByText('This code is wrong.').first().waitFor()
     const code = await readCode(reader, email)
     await page.getByLabel('Code').fill(` ${code.slice(0, 3)} ${code.slice(3)}`)
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -56,12 +56,12 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByText(`If there is an account for ${email}`).waitFor()
-    if (scripts) await expectFine(page)
+    if (scripts) await expectAccessibleOnAllScreens(page)
     const [link = ''] =
       /http\S+recoveryToken=\S+/.exec(await readMail(reader, email, /password/)) ?? []
     await page.goto(link)
     expect(page.url()).toBe(at('/reset-password'))
-    if (scripts) await expectFine(page)
+    if (scripts) await expectAccessibleOnAllScreens(page)
     await page.getByLabel('New password').fill('password')
     await page.getByRole('button', { name: 'Set the password' }).click()
     await page.getByText('too easy to guess').first().waitFor()
@@ -72,42 +72,42 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
     await later.goto(link)
     await later.getByLabel('New password').fill('yet-another-passphrase')
     await later.getByRole('button', { name: 'Set the password' }).click()
-    await later.getByRole('heading', { name: 'This link has run out' }).waitFor()
-    if (scripts) await expectFine(later)
+    await later.getByRole('heading', { name: 'This link has expired' }).waitFor()
+    if (scripts) await expectAccessibleOnAllScreens(later)
     await signIn(later, email)
-    await later.getByText('That password does not fit').first().waitFor()
+    await later.getByText('This password does not match').first().waitFor()
     await signIn(later, email, { secret: 'another-long-passphrase' })
-    await expectIn(later, email)
+    await expectSignedIn(later, email)
   })
 })
 
 test('the answer to a forgotten password is the same for an address nobody has', async () => {
   const page = await open('desktop')
   await page.goto(at('/forgot-password'))
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await page.getByLabel('E-mail').fill('nobody-at-all@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await page.getByText('If there is an account for nobody-at-all@example.com').waitFor()
 })
 
 test('a new account waits until the owner approves it in the dashboard, and a blocked one is told so', async () => {
-  await decide({ requireOwnerApproval: true })
+  await updateSiteSettings({ requireOwnerApproval: true })
   const page = await open('phone')
   const email = newEmail()
   await register(page, email)
   await page.getByRole('heading', { name: 'Almost there' }).waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await signIn(page, email)
   await page.getByRole('heading', { name: 'Almost there' }).waitFor()
 
   const owner = await open('desktop')
-  await asStaff(owner)
+  await signInAsOwner(owner)
   await owner.goto(at('/dashboard/members?status=PENDING'))
   await owner.getByLabel('Search by name or e-mail').fill(email)
   await owner.getByRole('button', { name: `Approve “${email}”` }).click()
   await owner.getByText(`“${email}” is approved.`).waitFor()
   await signIn(page, email)
-  await expectIn(page, email)
+  await expectSignedIn(page, email)
 
   await owner.goto(at(`/dashboard/members?q=${email}`))
   await owner.getByRole('link', { name: email }).click()
@@ -119,7 +119,7 @@ test('a new account waits until the owner approves it in the dashboard, and a bl
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   await signIn(page, email)
   await page.getByRole('heading', { name: 'This account is closed' }).waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
 })
 
 const portrait = (
@@ -145,7 +145,7 @@ test.each([
   await file.setInputFiles(portrait(Buffer.from('no picture').toString('base64')))
   await save.click()
   await page.getByText('not a photo we can show').first().waitFor()
-  if (scripts) await expectFine(page)
+  if (scripts) await expectAccessibleOnAllScreens(page)
   await file.setInputFiles({ ...portrait(), buffer: Buffer.alloc(6 * 1024 * 1024) })
   await save.click()
   await page.getByText('more than 5 MB').first().waitFor()
@@ -154,7 +154,7 @@ test.each([
   await page.getByText('Saved.').waitFor()
   const shown = page.getByRole('img', { name: 'Your photo' })
   await expect.poll(() => shown.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(1)
-  if (scripts) await expectFine(page)
+  if (scripts) await expectAccessibleOnAllScreens(page)
   await page.getByRole('button', { name: 'Remove photo' }).click()
   await page.getByText('Saved.').waitFor()
   expect(await shown.count()).toBe(0)
@@ -167,10 +167,10 @@ test('a member keeps the profile and the devices in order', async () => {
   await register(page, email)
   await page.waitForURL((url) => url.pathname === '/')
   await signIn(other, email)
-  await expectIn(other, email)
+  await expectSignedIn(other, email)
 
   await page.goto(at('/account/profile'))
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await page.getByLabel('First name').fill('Grace 🌿')
   await page.getByLabel('Last name').fill('عائشة')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -178,19 +178,19 @@ test('a member keeps the profile and the devices in order', async () => {
   expect(await page.getByLabel('First name').inputValue()).toBe('Grace 🌿')
   await page.goto(at('/account'))
   await page.getByRole('heading', { name: 'Grace 🌿 عائشة' }).waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
 
   await page.goto(at('/account/devices'))
   const devices = page.getByRole('main').getByRole('listitem')
   expect(await devices.filter({ hasText: /Chrome, Linux.*127\.0\.0\.1/s }).count()).toBe(2)
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await devices.getByRole('button', { name: 'Sign out' }).click()
   await page.getByText('Done.').waitFor()
   expect(await devices.count()).toBe(1)
   await other.goto(at('/account'))
   await other.getByRole('heading', { name: 'Welcome back' }).waitFor()
   await signIn(other, email)
-  await expectIn(other, email)
+  await expectSignedIn(other, email)
   await page.reload()
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await page.getByText('Done.').waitFor()
@@ -206,18 +206,18 @@ test('a member changes the password and leaves, once it is sure who that is', as
   // As when the sign-in was some time ago.
   await page.context().clearCookies({ name: 'vitrine_fresh' })
   await page.goto(at('/account/password'))
-  await page.getByRole('heading', { name: 'Is it you?' }).waitFor()
-  await expectFine(page)
+  await page.getByRole('heading', { name: 'Confirm your password' }).waitFor()
+  await expectAccessibleOnAllScreens(page)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.waitForURL(/\/account\/password$/)
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await page.getByLabel('New password').fill('the-new-long-passphrase')
   await page.getByRole('button', { name: 'Change the password' }).click()
   await page.getByText('Done.').waitFor()
 
   await page.goto(at('/account/delete'))
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   for (const [name, type] of [
     ['Download to read', 'html'],
     ['Download as JSON', 'json'],
@@ -235,7 +235,7 @@ test('a member changes the password and leaves, once it is sure who that is', as
   await page.getByLabel(/to confirm/).fill(email)
   await page.getByRole('button', { name: 'Delete the account' }).click()
   await page.getByRole('heading', { name: 'Goodbye, and thank you' }).waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await signIn(page, email, { secret: 'the-new-long-passphrase' })
   await page.getByText('We cannot sign you in with this e-mail.').first().waitFor()
 })
@@ -254,14 +254,16 @@ describe('a captcha', () => {
       .toBe(true)
 
   test('is a box to tick, and without scripts an honest sentence', async () => {
-    await decide({ captcha: { mode: 'visible', provider: 'proof-of-work', difficulty: 1000 } })
+    await updateSiteSettings({
+      captcha: { mode: 'visible', provider: 'proof-of-work', difficulty: 1000 },
+    })
     const page = await open('desktop')
-    await shows(page, 'I am a person')
-    await expectFine(page)
-    await fillDoor(page, newEmail())
+    await shows(page, 'I am human')
+    await expectAccessibleOnAllScreens(page)
+    await fillCredentials(page, newEmail())
     await page.getByRole('button', { name: 'Create account' }).click()
-    await page.getByText('Show that you are a person').first().waitFor()
-    await page.getByLabel('I am a person').check()
+    await page.getByText('Confirm that you are human').first().waitFor()
+    await page.getByLabel('I am human').check()
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     const plain = await open('desktop', { scripts: false })
@@ -271,22 +273,24 @@ describe('a captcha', () => {
   })
 
   test('is solved unseen while somebody fills in the form', async () => {
-    await decide({ captcha: { mode: 'invisible', provider: 'proof-of-work', difficulty: 1000 } })
+    await updateSiteSettings({
+      captcha: { mode: 'invisible', provider: 'proof-of-work', difficulty: 1000 },
+    })
     const page = await open('phone')
     const email = newEmail()
     await shows(page, '"mode":"invisible"')
-    expect(await page.getByText('I am a person').count()).toBe(0)
-    await fillDoor(page, email)
+    expect(await page.getByText('I am human').count()).toBe(0)
+    await fillCredentials(page, email)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await signOut(page)
     await signIn(page, email)
-    await expectIn(page, email)
+    await expectSignedIn(page, email)
   })
 })
 
 test('a shop’s own colour is readable wherever it stands', async () => {
-  await decide({ branding: { accentColor: '#ffe14d' } })
+  await updateSiteSettings({ branding: { accentColor: '#ffe14d' } })
   const page = await open('phone')
   const accent = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--v-accent'))
@@ -300,5 +304,5 @@ test('a shop’s own colour is readable wherever it stands', async () => {
       { timeout: 30_000, interval: 2000 },
     )
     .not.toBe(before)
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
 })

@@ -12,7 +12,7 @@ export const newEmail = (): string => {
 }
 
 /** Asks the server as the merchant's own program. */
-export async function asMerchant(
+export async function callAsMerchant(
   method: string,
   path: string,
   body?: object,
@@ -28,12 +28,12 @@ export async function asMerchant(
   return JSON.parse(text) as Record<string, unknown>
 }
 
-export const decide = (settings: object) =>
-  asMerchant('PATCH', '/vitrine/v1/site/settings', { settings })
+export const updateSiteSettings = (settings: object) =>
+  callAsMerchant('PATCH', '/vitrine/v1/site/settings', { settings })
 
 /** What a new site decides; every journey that decides otherwise goes back to it. */
-export const asBefore = () =>
-  decide({
+export const resetSiteSettings = () =>
+  updateSiteSettings({
     requireEmailVerification: false,
     requireOwnerApproval: false,
     captcha: { mode: 'off' },
@@ -43,29 +43,29 @@ export const asBefore = () =>
   })
 
 /** What the owner's browser keeps of the first sign-in of a file: who signs in again is known by it. */
-let kept: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
+let ownerStorage: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
 
 /** Signs the owner in to the dashboard. */
-export async function asStaff(page: Page): Promise<void> {
-  if (kept) await bring(page, kept)
+export async function signInAsOwner(page: Page): Promise<void> {
+  if (ownerStorage) await restoreStorage(page, ownerStorage)
   await page.goto(`${shop.baseUrl}/dashboard/`)
   const home = page.getByRole('heading', { level: 1, name: 'Home' })
-  const door = page.getByRole('button', { name: 'Sign in', exact: true })
-  await home.or(door).first().waitFor()
+  const signInButton = page.getByRole('button', { name: 'Sign in', exact: true })
+  await home.or(signInButton).first().waitFor()
   if (await home.isVisible()) return
   await page.getByLabel('E-mail').fill(shop.staff.email)
   await page.getByLabel('Password', { exact: true }).fill(shop.staff.password)
-  await door.click()
+  await signInButton.click()
   await home.waitFor()
-  kept = await page.context().storageState()
+  ownerStorage = await page.context().storageState()
 }
 
 /** Comes to the dashboard by an invitation. */
-export async function hired(page: Page, role: string): Promise<string> {
+export async function acceptInvitation(page: Page, role: string): Promise<string> {
   const email = newEmail()
   const invitation = { email, role }
-  const made = await asMerchant('POST', '/vitrine/v1/staff/invitations', { invitation })
-  await page.goto(String(made.link))
+  const created = await callAsMerchant('POST', '/vitrine/v1/staff/invitations', { invitation })
+  await page.goto(String(created.link))
   await page.getByLabel('Your name').fill('Kim')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -74,7 +74,10 @@ export async function hired(page: Page, role: string): Promise<string> {
 }
 
 /** Adds what a browser kept to what this one has. */
-async function bring(page: Page, { cookies, origins }: NonNullable<typeof kept>): Promise<void> {
+async function restoreStorage(
+  page: Page,
+  { cookies, origins }: NonNullable<typeof ownerStorage>,
+): Promise<void> {
   await page.context().addCookies(cookies)
   // Words are kept for an address, so an empty page has to stand there for a moment.
   const address = `${shop.baseUrl}/dashboard/`
@@ -123,17 +126,17 @@ export async function readPhone(reader: Page, number: string): Promise<string> {
 }
 
 /** Nothing for axe to find, on a desk and on a phone, by day and by night. */
-export async function expectFine(page: Page): Promise<void> {
+export async function expectAccessibleOnAllScreens(page: Page): Promise<void> {
   const before = page.viewportSize() ?? screens.desktop
   await page.setViewportSize(screens.desktop)
-  await expectFineHere(page)
+  await expectAccessibleInAllThemes(page)
   await page.setViewportSize(screens.phone)
-  await expectFineHere(page, ['dark', 'light'])
+  await expectAccessibleInAllThemes(page, ['dark', 'light'])
   await page.setViewportSize(before)
 }
 
 /** Nothing for axe to find on this screen, by day and by night. */
-export async function expectFineHere(
+export async function expectAccessibleInAllThemes(
   page: Page,
   schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
 ): Promise<void> {
@@ -145,7 +148,7 @@ export async function expectFineHere(
 
 export async function register(page: Page, email: string, back = ''): Promise<void> {
   await page.goto(`${shop.baseUrl}/register${back && `?return=${encodeURIComponent(back)}`}`)
-  await fillDoor(page, email)
+  await fillCredentials(page, email)
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
@@ -158,8 +161,8 @@ export async function newMember(page: Page): Promise<string> {
 }
 
 /** Reads the codes that are shown once, and goes on. */
-export async function keepCodes(page: Page): Promise<string[]> {
-  await page.getByRole('heading', { name: 'Keep these codes' }).waitFor()
+export async function saveRecoveryCodes(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { name: 'Save these codes' }).waitFor()
   const codes = await page.locator('.codes li').allTextContents()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -173,11 +176,11 @@ export async function signIn(
   { secret = password, back = '/account' } = {},
 ): Promise<void> {
   await page.goto(`${shop.baseUrl}/login?return=${encodeURIComponent(back)}`)
-  await fillDoor(page, email, secret)
+  await fillCredentials(page, email, secret)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-export async function fillDoor(page: Page, email: string, secret = password): Promise<void> {
+export async function fillCredentials(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
 }
@@ -189,7 +192,7 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** The page of the account, and whose it is. */
-export async function expectIn(page: Page, email: string): Promise<void> {
+export async function expectSignedIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname.startsWith('/account'))
   await page.goto(`${shop.baseUrl}/account`)
   await page.getByText(email).first().waitFor()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
-import { asStaff, expectFine } from './members.ts'
+import { expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
 
 test('a merchant enters a rate, sees what it makes of a price, and takes it away', async () => {
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/settings/currencies`)
   await page.getByText('There are no rates yet').waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   const line = page.getByRole('row').nth(1)
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click()
 
@@ -16,7 +16,7 @@ test('a merchant enters a rate, sees what it makes of a price, and takes it away
   await line.getByLabel(/^Rate for 1/).fill('0')
   await save()
   await page.getByText('Enter a number above 0').waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await line.getByLabel(/^Rate for 1/).fill('0,307')
   await page.getByText(/30\.700/).waitFor()
   await save()
@@ -25,7 +25,7 @@ test('a merchant enters a rate, sees what it makes of a price, and takes it away
   expect(await line.getByLabel('Currency').inputValue()).toBe('KWD')
   expect(await line.getByLabel(/^Rate for 1/).inputValue()).toBe('0.307')
   expect(await line.getByLabel('Rate of').inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
 
   await page.getByRole('button', { name: 'Remove KWD' }).click()
   await save()

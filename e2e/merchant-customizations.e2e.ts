@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
-import { asStaff, expectFine } from './members.ts'
+import { expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
 
 test('a merchant shares an option, arranges its choices, and takes it away', async () => {
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/options`)
   await page.getByRole('heading', { level: 1, name: 'Options' }).waitFor()
   const dialog = page.getByRole('dialog')
@@ -17,7 +17,7 @@ test('a merchant shares an option, arranges its choices, and takes it away', asy
   await page.getByRole('button', { name: 'New option' }).first().click()
   await dialog.getByRole('button', { name: 'Create option' }).click()
   await dialog.getByText('This cannot be empty.').first().waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await dialog.getByLabel('Name', { exact: true }).fill('Glaze')
   await dialog.getByLabel('Shown as').selectOption('SWATCH_CHOICES')
   await choice(1).fill('Sand')
@@ -32,12 +32,12 @@ test('a merchant shares an option, arranges its choices, and takes it away', asy
   await handle.press('ArrowUp')
   expect(await names()).toEqual(['Night', 'Sand', 'Sea'])
   expect(await dialog.getByLabel('Order of the choices').inputValue()).toBe('MANUAL')
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await dialog.getByRole('button', { name: 'Create option' }).click()
   await page.getByText('“Glaze” is created.').waitFor()
   const row = page.getByRole('row', { name: /Glaze/ })
   expect(await row.textContent()).toMatch(/Night\s*Sand\s*Sea/)
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
 
   await row.getByRole('button', { name: 'Change “Glaze”' }).click()
   const from = await dialog.getByRole('button', { name: 'Move “Sea”', exact: true }).boundingBox()
@@ -61,7 +61,7 @@ test('a merchant shares an option, arranges its choices, and takes it away', asy
 
 test('a line of text is an extra, and swatches are more than colours, on a phone and in the dark too', async () => {
   const page = await open('phone', { dark: true })
-  await asStaff(page)
+  await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/options`)
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'New option' }).first().click()
@@ -72,12 +72,12 @@ test('a line of text is an extra, and swatches are more than colours, on a phone
   await dialog.getByLabel('Characters at most').fill('501')
   await dialog.getByRole('button', { name: 'Create option' }).click()
   await dialog.getByText('Enter a whole number from 0 to 500').waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await dialog.getByLabel('Characters at most').fill('40')
   await dialog.getByRole('button', { name: 'Create option' }).click()
   await page.getByText('“Engraving” is created.').waitFor()
   await page.getByText('Up to 40 characters').waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await page.getByRole('button', { name: 'Delete “Engraving”' }).click()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('“Engraving” is deleted.').waitFor()
@@ -93,17 +93,19 @@ test('a line of text is an extra, and swatches are more than colours, on a phone
   await dialog.getByLabel('What shows choice 2').selectOption('IMAGE')
   await dialog.getByRole('button', { name: 'Create option' }).click()
   await dialog.getByText('This choice needs a picture').waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   const linen =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><path d="M0 0h4v5"/></svg>'
   await dialog.locator('input[type=file]').setInputFiles({
-    ...{ name: 'linen.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(linen) },
+    name: 'linen.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(linen),
   })
   await dialog.getByRole('button', { name: 'Replace picture of choice 2' }).waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await dialog.getByRole('button', { name: 'Create option' }).click()
   await page.getByText('“Cloth” is created.').waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await page.getByRole('button', { name: 'Delete “Cloth”' }).click()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('“Cloth” is deleted.').waitFor()

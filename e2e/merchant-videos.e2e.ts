@@ -3,7 +3,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { open, type Screen, screens, shop } from './browser.ts'
 import { byKeyboard } from './keyboard.ts'
-import { asMerchant, asStaff, expectFine, expectFineHere } from './members.ts'
+import {
+  callAsMerchant,
+  expectAccessibleInAllThemes,
+  expectAccessibleOnAllScreens,
+  signInAsOwner,
+} from './members.ts'
 
 const videoFile = (name: string) => ({
   name,
@@ -26,13 +31,13 @@ interface GalleryItem {
 /** A product of this name alone, and its gallery as programs read it. */
 async function newProduct(name: string) {
   const body = { product: { name, productType: 'physical', priceData: { price: 40 } } }
-  const created = await asMerchant('POST', '/stores/v1/products', body)
+  const created = await callAsMerchant('POST', '/stores/v1/products', body)
   const { id } = created.product as { id: string }
   return {
     id,
     address: `${shop.baseUrl}/dashboard/products/${id}`,
     async gallery(): Promise<readonly GalleryItem[]> {
-      const read = await asMerchant('GET', `/stores/v1/products/${id}`)
+      const read = await callAsMerchant('GET', `/stores/v1/products/${id}`)
       return (read.product as { media: { items: GalleryItem[] } }).media.items
     },
   }
@@ -46,11 +51,13 @@ async function addVideo(id: string): Promise<void> {
     body: videoFile('turning.webm').buffer,
   })
   const { media } = (await added.json()) as { media: { id: string } }
-  await asMerchant('POST', `/stores/v1/products/${id}/media`, { media: [{ mediaId: media.id }] })
+  await callAsMerchant('POST', `/stores/v1/products/${id}/media`, {
+    media: [{ mediaId: media.id }],
+  })
 }
 
 /** Keeps uploads from leaving until they are released. */
-async function hold(page: Page): Promise<() => void> {
+async function holdUploads(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((done) => {
     release = done
@@ -62,7 +69,8 @@ async function hold(page: Page): Promise<() => void> {
   return release
 }
 
-const stillOf = ({ video }: GalleryItem | undefined = {} as GalleryItem) => video?.stillFrameMediaId
+const posterOf = ({ video }: GalleryItem | undefined = {} as GalleryItem) =>
+  video?.stillFrameMediaId
 
 const files = (page: Page) => page.locator('.gallery ~ .drop input[type=file]')
 const save = async (page: Page) => {
@@ -70,7 +78,7 @@ const save = async (page: Page) => {
   await page.getByText('All changes saved').first().waitFor()
 }
 /** The picture that stands for the first video, once there is one. */
-async function shownStill(page: Page): Promise<string> {
+async function shownPoster(page: Page): Promise<string> {
   const still = page.locator('.gallery .video-cover img').first()
   await still.waitFor()
   return (await still.getAttribute('src')) ?? ''
@@ -93,23 +101,23 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
   test('shows a video, chooses what stands for it, moves it, and takes it away', async () => {
     const product = await newProduct(`Turning ${screen}`)
     const page = await open(screen)
-    await asStaff(page)
+    await signInAsOwner(page)
     await page.goto(product.address)
     await page.getByRole('heading', { level: 2, name: 'Pictures and videos' }).waitFor()
 
     await files(page).setInputFiles([videoFile('turning.webm')])
     const play = page.getByRole('button', { name: 'Play video 1, 0:02' })
     await play.waitFor()
-    const first = await shownStill(page)
+    const first = await shownPoster(page)
     expect(await isDrawn(page)).toBe(true)
     await page.getByLabel('Alternative text 1').fill('A jar turns')
     await files(page).setInputFiles([drawing('jar.svg')])
     await page.getByLabel('Alternative text 2').fill('The jar by day')
-    await expectFineHere(page)
+    await expectAccessibleInAllThemes(page)
     await save(page)
     const [saved, picture] = await product.gallery()
     expect(saved).toMatchObject({ mediaType: 'video' })
-    expect(first).toContain(stillOf(saved))
+    expect(first).toContain(posterOf(saved))
 
     await play.click()
     const player = page.getByLabel('A jar turns', { exact: true }).locator('visible=true').last()
@@ -121,30 +129,30 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
     const frame = page.getByRole('button', { name: 'Use this frame' })
     expect(await frame.isDisabled()).toBe(true)
     await video.evaluate((one: HTMLVideoElement) => one.pause())
-    await expectFineHere(page)
+    await expectAccessibleInAllThemes(page)
     await frame.click()
-    await page.getByText('Video 1 has a new still.').waitFor()
-    const taken = await shownStill(page)
+    await page.getByText('Video 1 has a new poster.').waitFor()
+    const taken = await shownPoster(page)
     expect(taken).not.toBe(first)
-    await expect.poll(async () => stillOf((await product.gallery())[0])).not.toBe(stillOf(saved))
+    await expect.poll(async () => posterOf((await product.gallery())[0])).not.toBe(posterOf(saved))
 
     await page.reload()
     await play.waitFor()
-    expect(await shownStill(page)).toBe(taken)
+    expect(await shownPoster(page)).toBe(taken)
     await page.getByRole('button', { name: 'Move video 1 back' }).click()
     await save(page)
     const moved = await product.gallery()
     expect(moved.map(({ id }) => id)).toEqual([picture?.id, saved?.id])
-    expect(taken).toContain(stillOf(moved[1]))
+    expect(taken).toContain(posterOf(moved[1]))
     await page.reload()
     expect(await page.getByLabel('Alternative text 2').inputValue()).toBe('A jar turns')
 
-    await page.getByRole('button', { name: 'Change what stands for video 2' }).click()
+    await page.getByRole('button', { name: 'Change the poster of video 2' }).click()
     const dialog = page.getByRole('dialog')
-    await expectFineHere(page)
+    await expectAccessibleInAllThemes(page)
     await dialog.getByRole('button', { name: 'Use picture 1: The jar by day' }).click()
     await dialog.waitFor({ state: 'detached' })
-    await expect.poll(async () => stillOf((await product.gallery())[1])).toBe(picture?.id)
+    await expect.poll(async () => posterOf((await product.gallery())[1])).toBe(picture?.id)
 
     await page.getByRole('button', { name: 'Remove video 2' }).click()
     await save(page)
@@ -155,7 +163,7 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
 test('a file that no browser plays is told, and nothing else is lost', async () => {
   const product = await newProduct('Told')
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   await page.goto(product.address)
   await page.getByRole('combobox', { name: 'Brand' }).fill('Shore')
   await files(page).setInputFiles([
@@ -164,11 +172,11 @@ test('a file that no browser plays is told, and nothing else is lost', async () 
     videoFile('turning.mp4'),
   ])
   await page.getByRole('button', { name: 'Play video 1' }).waitFor()
-  const told = page.getByRole('alert').filter({ hasText: 'was not added' })
-  expect(await told.textContent()).toMatch(
+  const alert = page.getByRole('alert').filter({ hasText: 'was not added' })
+  expect(await alert.textContent()).toMatch(
     /“list.pdf” was not added\..*“hevc.mp4” was not added\..*MP4 with H\.264, AV1 or VP9, or WebM/,
   )
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await page.getByRole('button', { name: /Dismiss.*hevc/ }).click()
   await page.getByRole('button', { name: /Dismiss.*list/ }).click()
   expect(await page.getByRole('combobox', { name: 'Brand' }).inputValue()).toBe('Shore')
@@ -178,14 +186,14 @@ test('a file that no browser plays is told, and nothing else is lost', async () 
 
 test('saving while files are on their way waits for them', async () => {
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/products/new`)
   await page.getByLabel('Name', { exact: true }).fill('In a hurry')
   await page.getByLabel('Price', { exact: true }).fill('12')
-  const release = await hold(page)
+  const release = await holdUploads(page)
   await files(page).setInputFiles([videoFile('turning.webm')])
   await page.getByRole('progressbar', { name: 'Uploading turning.webm' }).waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   await page.getByText('Saves once everything is uploaded').waitFor()
   release()
@@ -197,10 +205,10 @@ test('saving while files are on their way waits for them', async () => {
 test('by keyboard a video is played, a frame of it taken, and its still taken away and back', async () => {
   const product = await newProduct('By keys')
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   await page.goto(product.address)
   await files(page).setInputFiles([videoFile('turning.webm')])
-  const first = await shownStill(page)
+  const first = await shownPoster(page)
   const keys = byKeyboard(page)
   await keys.press(page.getByRole('button', { name: 'Play video 1' }))
   const video = page.locator('.video-player video')
@@ -212,8 +220,8 @@ test('by keyboard a video is played, a frame of it taken, and its still taken aw
   await page.keyboard.press('Space')
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true)
   await keys.press(page.getByRole('button', { name: 'Use this frame' }))
-  await page.getByText('Video 1 has a new still.').waitFor()
-  await expect.poll(() => shownStill(page)).not.toBe(first)
+  await page.getByText('Video 1 has a new poster.').waitFor()
+  await expect.poll(() => shownPoster(page)).not.toBe(first)
   const play = page.getByRole('button', { name: 'Play video 1' })
   await expect.poll(() => play.evaluate((one) => one === document.activeElement)).toBe(true)
   await keys.press(play)
@@ -221,30 +229,30 @@ test('by keyboard a video is played, a frame of it taken, and its still taken aw
   await page.keyboard.press('Escape')
   await video.waitFor({ state: 'detached' })
 
-  const taken = await shownStill(page)
-  await keys.press(page.getByRole('button', { name: 'Change what stands for video 1' }))
-  await keys.press(page.getByRole('button', { name: 'Take it away' }))
-  await page.getByText('Video 1 has no still any more.').waitFor()
+  const taken = await shownPoster(page)
+  await keys.press(page.getByRole('button', { name: 'Change the poster of video 1' }))
+  await keys.press(page.getByRole('button', { name: 'Remove poster' }))
+  await page.getByText('Video 1 has no poster any more.').waitFor()
   await page.locator('.gallery .video-ground').waitFor()
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
-  await expect.poll(() => shownStill(page)).toBe(taken)
+  await expect.poll(() => shownPoster(page)).toBe(taken)
 
-  await keys.press(page.getByRole('button', { name: 'Change what stands for video 1' }))
+  await keys.press(page.getByRole('button', { name: 'Change the poster of video 1' }))
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(drawing('still.svg'))
-  await expect.poll(() => shownStill(page)).not.toBe(taken)
+  await expect.poll(() => shownPoster(page)).not.toBe(taken)
 })
 
 test('a video by its address says that it is on its way, or that it did not arrive', async () => {
   const product = await newProduct('From elsewhere')
   const page = await open('desktop', { dark: true })
-  await asStaff(page)
+  await signInAsOwner(page)
   await page.goto(product.address)
   await page.getByLabel('Address of a picture or video').fill(`${shop.baseUrl}/missing/turning.mp4`)
   await page.getByRole('button', { name: 'Add by address' }).click()
   await page.getByText('Fetched from its address once you save.').waitFor()
   await save(page)
   await page.getByText(/Being fetched from|could not be fetched from/).waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   expect(await product.gallery()).toMatchObject([{ mediaType: 'video' }])
 })
 
@@ -252,7 +260,7 @@ test('a video that arrives while its product is open gets a still by itself', as
   const product = await newProduct('Arriving')
   await addVideo(product.id)
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   // The platform fetches from the public internet only: the first answer says what it would say of such an address.
   await page.route(
     /\/vitrine\/v1\/media\/[^/]+$/,
@@ -266,16 +274,16 @@ test('a video that arrives while its product is open gets a still by itself', as
   await page.goto(product.address)
   await page.getByText('Being fetched from videos.example.').waitFor()
   await page.getByRole('button', { name: 'Play video 1' }).waitFor()
-  const still = await shownStill(page)
-  expect(still).toContain(stillOf((await product.gallery())[0]))
+  const still = await shownPoster(page)
+  expect(still).toContain(posterOf((await product.gallery())[0]))
 })
 
 test('an upload is stopped, and what was chosen with it goes on', async () => {
   const product = await newProduct('Stopped')
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   await page.goto(product.address)
-  const release = await hold(page)
+  const release = await holdUploads(page)
   await files(page).setInputFiles([videoFile('turning.webm'), drawing('jar.svg')])
   await page.getByRole('button', { name: 'Stop uploading “turning.webm”' }).click()
   release()
@@ -290,7 +298,7 @@ test('the list of products shows the still of a video', async () => {
   const product = await newProduct(name)
   await addVideo(product.id)
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/products?q=${encodeURIComponent(name)}`)
   const still = page.getByRole('row', { name }).locator('.thumbnail img')
   await still.waitFor()

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
-import { asStaff, expectFine, expectFineHere } from './members.ts'
+import {
+  expectAccessibleInAllThemes,
+  expectAccessibleOnAllScreens,
+  signInAsOwner,
+} from './members.ts'
 
 const dashboard = `${shop.baseUrl}/dashboard`
 
@@ -16,7 +20,7 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
     await page.goto(`${dashboard}/`)
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
     await expectAccessible(page)
-    await asStaff(page)
+    await signInAsOwner(page)
     await page.getByRole('main').getByText('Waiting for approval').first().waitFor()
     await expectAccessible(page)
     await page.goto(`${dashboard}/products`)
@@ -33,7 +37,7 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
       screen === 'desktop'
         ? ['Moss bottle', 'moss-bottle', '73.25']
         : ['Ember bowl', 'ember-bowl', '65.75']
-    await asStaff(page)
+    await signInAsOwner(page)
     await page.goto(`${dashboard}/products?search=${encodeURIComponent(name)}`)
     await page.getByRole('link', { name }).first().click()
     const field = page.getByLabel('Price', { exact: true })
@@ -54,7 +58,7 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
 
   test('imports a file and reads the report', async () => {
     const page = await open(screen)
-    await asStaff(page)
+    await signInAsOwner(page)
     await page.goto(`${dashboard}/import`)
     await page.getByRole('heading', { level: 1, name: 'Import' }).waitFor()
     await expectAccessible(page)
@@ -79,7 +83,7 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
 
   test('looks after members and settings', async () => {
     const page = await open(screen, { dark: true })
-    await asStaff(page)
+    await signInAsOwner(page)
     await page.goto(`${dashboard}/members`)
     await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor()
     await page.getByText('@example.com').first().waitFor()
@@ -101,16 +105,16 @@ describe.each(Object.keys(screens) as Screen[])('on a %s', (screen) => {
     ['the mailbox', '/mailbox', false],
   ])('%s can be read by everybody', async (_name, path, isStaff) => {
     const page = await open(screen)
-    if (isStaff) await asStaff(page)
+    if (isStaff) await signInAsOwner(page)
     await page.goto(`${shop.baseUrl}${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await expectFineHere(page)
+    await expectAccessibleInAllThemes(page)
   })
 })
 
 test('a foreign page cannot use the staff cookie', async () => {
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   const status = await page.evaluate(async () => {
     const response = await fetch('/vitrine/v1/site/settings', { credentials: 'include' })
     return response.status
@@ -133,7 +137,7 @@ test('a merchant makes what products share where it is wanted, and says what is 
     product: { name: 'Travel case', priceData: { price: 40 } },
   })
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   await page.goto(`${dashboard}/products/${product.id}`)
   const dialog = page.getByRole('dialog')
   const make = async (way: string, create: string, name: string, choices: readonly string[]) => {
@@ -161,7 +165,7 @@ test('a merchant makes what products share where it is wanted, and says what is 
   await page.getByText('Give all three, or none.').first().waitFor()
   await page.getByLabel('Width').first().fill('20')
   await page.getByLabel('Height').first().fill('8')
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await save()
   await page.getByRole('button', { name: 'More columns' }).click()
   await page.getByLabel('Barcode of Black').fill('4006381333931')
@@ -175,7 +179,10 @@ test('a merchant makes what products share where it is wanted, and says what is 
     variantsInfo: { variants: [{ choices: [{}] }, { barcode: '4006381333931' }] },
   })
   expect(stored.variantsInfo.variants[0].physicalProperties.productDimensions).toMatchObject({
-    ...{ length: '30', width: '20', height: '8', unit: 'CM' },
+    length: '30',
+    width: '20',
+    height: '8',
+    unit: 'CM',
   })
   const html = await fetch(`${shop.baseUrl}/products/${product.slug}`, {
     headers: { accept: 'text/html' },

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@vitrine/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ended, environment, newFolder, program, startProgram } from './start-context.ts'
+import { environmentFor, exitCodeOf, newFolder, program, startProgram } from './start-context.ts'
 
 const folders = [newFolder(), newFolder(), newFolder()] as const
 const [databaseDir, shared, other] = folders
@@ -25,7 +25,7 @@ const idsOf = (folder: string): string[] =>
 /** A command on the installation; what it printed. */
 const vitrine = (folder: string, args: string[], more: Record<string, string> = {}) =>
   spawnSync(process.execPath, [program, ...args], {
-    env: environment(folder, { ...url(), ...more }),
+    env: environmentFor(folder, { ...url(), ...more }),
     encoding: 'utf8',
   })
 const sites = () => vitrine(shared, ['site', 'list']).stdout.trim().split('\n')
@@ -33,7 +33,7 @@ const sites = () => vitrine(shared, ['site', 'list']).stdout.trim().split('\n')
 async function startAndStop(folder: string, more: Record<string, string> = {}): Promise<void> {
   const child = await startProgram(folder, { ...url(), ...more })
   child.kill('SIGINT')
-  await ended(child)
+  await exitCodeOf(child)
 }
 
 describe('several processes on one database', () => {
@@ -69,6 +69,6 @@ describe('several processes on one database', () => {
     expect(idsOf(other)).toEqual(before)
     expect(vitrine(other, ['site', 'list'], more).stdout.trim().split('\n')).toHaveLength(2)
     expect(vitrine(shared, ['site', 'list']).stderr).toContain('The files of this database')
-    expect(vitrine(other, ['site', 'list']).stderr).toContain('locked with another key')
+    expect(vitrine(other, ['site', 'list']).stderr).toContain('encrypted with another key')
   })
 })

@@ -13,12 +13,12 @@ export interface OtherWebsite {
 export async function startOtherWebsite(): Promise<OtherWebsite> {
   const sdk = await bundleSdk()
   // The same server under its other name stands in for a third party that wants to keep a cookie.
-  const third = await listen((path) =>
+  const thirdParty = await listen((path) =>
     path === '/keep'
       ? { type: 'text/html', body: 'kept', cookie: 'third=1; SameSite=None; Secure; Path=/' }
       : undefined,
   )
-  const thirdOrigin = `http://localhost:${portOf(third)}`
+  const thirdOrigin = `http://localhost:${portOf(thirdParty)}`
   const page = `<!doctype html><title>Another website</title><iframe src="${thirdOrigin}/keep"></iframe>
 <script type="module">import * as sdk from '/sdk.js'; window.sdk = sdk</script>`
   const website = await listen((path) => {
@@ -28,7 +28,9 @@ export async function startOtherWebsite(): Promise<OtherWebsite> {
   return {
     origin: `http://127.0.0.1:${portOf(website)}`,
     close: async () => {
-      await Promise.all([third, website].map((server) => new Promise((end) => server.close(end))))
+      await Promise.all(
+        [thirdParty, website].map((server) => new Promise((end) => server.close(end))),
+      )
     },
   }
 }
@@ -50,9 +52,9 @@ async function bundleSdk(): Promise<string> {
   return first.output[0].code
 }
 
-type Answer = { type: string; body: string; cookie?: string }
+type PageResponse = { type: string; body: string; cookie?: string }
 
-async function listen(answer: (path: string) => Answer | undefined): Promise<Server> {
+async function listen(answer: (path: string) => PageResponse | undefined): Promise<Server> {
   const server = createServer((request, response) => {
     const found = answer(new URL(request.url ?? '/', 'http://any').pathname)
     if (!found) return response.writeHead(404).end()

@@ -6,16 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
 import { byKeyboard } from './keyboard.ts'
 import {
-  asBefore,
-  asMerchant,
-  asStaff,
-  decide,
-  expectFineHere,
-  fillDoor,
+  callAsMerchant,
+  expectAccessibleInAllThemes,
+  fillCredentials,
   newEmail,
   newMember,
   password,
   readCode,
+  resetSiteSettings,
+  signInAsOwner,
+  updateSiteSettings,
 } from './members.ts'
 import { type OtherWebsite, startOtherWebsite } from './other-website.ts'
 
@@ -24,7 +24,7 @@ let clientId: string
 
 beforeAll(async () => {
   website = await startOtherWebsite()
-  const { client } = await asMerchant('POST', '/vitrine/v1/clients', {
+  const { client } = await callAsMerchant('POST', '/vitrine/v1/clients', {
     client: {
       name: 'Another website',
       allowedRedirectUris: [`${website.origin}/back`],
@@ -59,7 +59,7 @@ async function visitWebsite(refusesThirdParties: boolean): Promise<BrowserContex
   return context
 }
 
-const keepsThird = async (context: BrowserContext) =>
+const keepsThirdPartyCookie = async (context: BrowserContext) =>
   (await context.cookies()).some(({ name }) => name === 'third')
 
 const browsers: BrowserContext[] = []
@@ -78,8 +78,8 @@ describe('a page of another website, in a browser that keeps no cookies of third
   })
 
   test('is refused a cookie that another browser keeps', async () => {
-    expect(await keepsThird(await visitWebsite(false))).toBe(true)
-    expect(await keepsThird(context)).toBe(false)
+    expect(await keepsThirdPartyCookie(await visitWebsite(false))).toBe(true)
+    expect(await keepsThirdPartyCookie(context)).toBe(false)
   })
 
   test('registers and signs a member in through the hidden frame, without leaving the page', async () => {
@@ -113,7 +113,7 @@ describe('a page of another website, in a browser that keeps no cookies of third
 test.each([true, false])(
   'somebody sent here by another website goes through every gate and back (scripts: %s)',
   async (scripts) => {
-    await decide({ requireEmailVerification: true })
+    await updateSiteSettings({ requireEmailVerification: true })
     try {
       const page = await open('phone', { scripts })
       const reader = await open('desktop')
@@ -129,10 +129,10 @@ test.each([true, false])(
         codeChallengeMethod: 'S256',
       })
       await page.goto(`${shop.baseUrl}/_api/oauth2/authorize?${asked}`)
-      await page.getByText(`to go on to ${new URL(website.origin).host}`).waitFor()
+      await page.getByText(`to continue to ${new URL(website.origin).host}`).waitFor()
       await page.getByRole('link', { name: 'Create an account' }).click()
       await page.getByRole('heading', { name: 'Create an account' }).waitFor()
-      await fillDoor(page, email)
+      await fillCredentials(page, email)
       await page.getByRole('button', { name: 'Create account' }).click()
       await page.getByLabel('Code').fill(await readCode(reader, email))
       await page.getByRole('button', { name: 'Confirm' }).click()
@@ -141,7 +141,7 @@ test.each([true, false])(
       expect([pathname, searchParams.get('state')]).toEqual(['/back', 'ours'])
       expect(searchParams.get('code')).toMatch(/^\S{20,}$/)
     } finally {
-      await asBefore()
+      await resetSiteSettings()
     }
   },
 )
@@ -151,9 +151,9 @@ describe('another shop that members sign in with', () => {
   /** The other site answers at the other name of this machine. */
   const elsewhere = shop.baseUrl.replace('localhost', '127.0.0.1')
   const answerAt = (domain: string) =>
-    asMerchant('PATCH', `/vitrine/v1/sites/${id}`, { site: { id, domains: [domain] } }, apiKey)
+    callAsMerchant('PATCH', `/vitrine/v1/sites/${id}`, { site: { id, domains: [domain] } }, apiKey)
   const verified = (email: string, key?: string) =>
-    asMerchant(
+    callAsMerchant(
       'POST',
       '/_api/iam/authentication/v2/sign-on',
       { loginId: { email }, profile: {}, verifyEmail: true },
@@ -161,9 +161,9 @@ describe('another shop that members sign in with', () => {
     )
   beforeAll(() => answerAt(new URL(elsewhere).host))
   afterAll(async () => {
-    const { providers } = await asMerchant('GET', '/vitrine/v1/identity-providers')
+    const { providers } = await callAsMerchant('GET', '/vitrine/v1/identity-providers')
     for (const { id: one } of providers as { id: string }[]) {
-      await asMerchant('DELETE', `/vitrine/v1/identity-providers/${one}`)
+      await callAsMerchant('DELETE', `/vitrine/v1/identity-providers/${one}`)
     }
     await answerAt('edition.localhost')
   })
@@ -171,16 +171,26 @@ describe('another shop that members sign in with', () => {
   test('is added by the owner without a mouse, who is told what is wrong with it', async () => {
     const redirect = `${shop.baseUrl}/sign-in/back`
     const asked = { name: 'Vitrine', allowedRedirectUris: [redirect] }
-    const { client } = await asMerchant('POST', '/vitrine/v1/clients', { client: asked }, apiKey)
+    const { client } = await callAsMerchant(
+      'POST',
+      '/vitrine/v1/clients',
+      { client: asked },
+      apiKey,
+    )
     const { id: ours } = client as { id: string }
-    const { secret } = await asMerchant('POST', `/vitrine/v1/clients/${ours}/secret`, {}, apiKey)
+    const { secret } = await callAsMerchant(
+      'POST',
+      `/vitrine/v1/clients/${ours}/secret`,
+      {},
+      apiKey,
+    )
 
     const staff = await open('desktop')
-    await asStaff(staff)
+    await signInAsOwner(staff)
     const owner = byKeyboard(staff)
     await staff.goto(`${shop.baseUrl}/dashboard/settings/providers`)
     await staff.getByRole('heading', { name: 'Everybody signs in with a password' }).waitFor()
-    await expectFineHere(staff)
+    await expectAccessibleInAllThemes(staff)
     await owner.press(staff.getByRole('button', { name: 'Add a provider' }).first())
     const dialog = staff.getByRole('dialog')
     const field = (label: string) => dialog.getByLabel(label, { exact: true })
@@ -195,10 +205,10 @@ describe('another shop that members sign in with', () => {
     await owner.write(field('Issuer'), elsewhere)
     await owner.press(dialog.getByRole('button', { name: 'Try it' }))
     await dialog.getByText('It answers, and is set up as it should be').waitFor()
-    await expectFineHere(staff)
+    await expectAccessibleInAllThemes(staff)
     await owner.press(dialog.getByRole('button', { name: 'Add', exact: true }).last())
     await staff.getByText('nobody yet').waitFor()
-    await expectFineHere(staff)
+    await expectAccessibleInAllThemes(staff)
   })
 
   test('refuses an address nobody proved, is linked with the account that is there, and unlinked', async () => {
@@ -207,30 +217,30 @@ describe('another shop that members sign in with', () => {
     const page = await open('phone')
     const { press, write } = byKeyboard(page)
     await page.goto(`${elsewhere}/register`)
-    await fillDoor(page, email)
+    await fillCredentials(page, email)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL((url) => url.pathname === '/')
 
     await page.goto(`${shop.baseUrl}/login?return=/account`)
     const button = page.getByRole('link', { name: 'Continue with Edition' })
     await button.waitFor()
-    await expectFineHere(page)
+    await expectAccessibleInAllThemes(page)
     await press(button)
     await page.getByRole('heading', { name: 'Confirm your e-mail there first' }).waitFor()
-    await expectFineHere(page)
+    await expectAccessibleInAllThemes(page)
     await verified(email, apiKey)
     await press(page.getByRole('link', { name: 'Sign in another way' }))
     await press(button)
     await page.getByRole('heading', { name: 'You have an account here already' }).waitFor()
-    await expectFineHere(page)
+    await expectAccessibleInAllThemes(page)
     await write(page.getByLabel('Password', { exact: true }), password)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/account$/)
     await page.goto(`${shop.baseUrl}/account/sign-ins`)
     await page.getByText(/Linked on/).waitFor()
-    await expectFineHere(page)
+    await expectAccessibleInAllThemes(page)
     await press(page.getByRole('button', { name: 'Unlink Edition' }))
-    await page.getByText('None is linked.').waitFor()
+    await page.getByText('No sign-ins are linked.').waitFor()
     await press(page.getByRole('link', { name: 'Link Edition' }))
     await page.getByText(/Linked on/).waitFor()
   })

@@ -9,7 +9,7 @@ export interface PasskeyDevice {
 }
 
 /** Gives a browser a device with passkeys. */
-export async function withDevice(page: Page): Promise<PasskeyDevice> {
+export async function addPasskeyDevice(page: Page): Promise<PasskeyDevice> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable', { enableUI: false })
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -34,7 +34,7 @@ export async function withDevice(page: Page): Promise<PasskeyDevice> {
 }
 
 /** Presses what needs scripts, once they run: before that its form is sent as one without them. */
-export async function pressAwake(page: Page, name: string): Promise<void> {
+export async function pressWhenHydrated(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name })
   await button.waitFor()
   await page.waitForFunction(() =>

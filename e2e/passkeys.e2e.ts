@@ -1,42 +1,50 @@
 import { afterEach, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
-import { asBefore, expectFine, expectIn, keepCodes, newMember, signIn, signOut } from './members.ts'
-import { pressAwake, withDevice } from './passkey-device.ts'
+import {
+  expectAccessibleOnAllScreens,
+  expectSignedIn,
+  newMember,
+  resetSiteSettings,
+  saveRecoveryCodes,
+  signIn,
+  signOut,
+} from './members.ts'
+import { addPasskeyDevice, pressWhenHydrated } from './passkey-device.ts'
 
 const at = (path: string) => `${shop.baseUrl}${path}`
-afterEach(() => asBefore())
+afterEach(() => resetSiteSettings())
 
 test('a passkey is made, signs in by itself and after the password, gets a name and goes, by keyboard alone', async () => {
   const page = await open('desktop')
   const email = await newMember(page)
-  const device = await withDevice(page)
+  const device = await addPasskeyDevice(page)
   await page.goto(at('/account/factors'))
   await page.getByText('Sign in without a password').waitFor()
   await page.getByRole('button', { name: 'Add a passkey' }).press('Enter')
   await page.getByRole('heading', { name: 'Create a passkey' }).waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await device.opens(false)
-  await pressAwake(page, 'Create a passkey')
-  await page.getByText('That was stopped, or took too long.').waitFor()
+  await pressWhenHydrated(page, 'Create a passkey')
+  await page.getByText('This was cancelled, or took too long.').waitFor()
   await device.opens(true)
-  await pressAwake(page, 'Create a passkey')
-  await keepCodes(page)
+  await pressWhenHydrated(page, 'Create a passkey')
+  await saveRecoveryCodes(page)
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
   await passkeys.getByText('Chrome, Linux', { exact: true }).waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   expect(await device.residents()).toEqual([true])
   await passkeys.getByRole('button', { name: 'Add a passkey' }).press('Enter')
-  await pressAwake(page, 'Create a passkey')
+  await pressWhenHydrated(page, 'Create a passkey')
   await page.getByText('This device has a passkey for your account already.').waitFor()
   await signOut(page)
 
   await device.opens(false)
   await page.goto(at('/login?return=/account/devices'))
-  await pressAwake(page, 'Sign in with a passkey')
-  await page.getByText('That was stopped, or took too long.').waitFor()
-  await expectFine(page)
+  await pressWhenHydrated(page, 'Sign in with a passkey')
+  await page.getByText('This was cancelled, or took too long.').waitFor()
+  await expectAccessibleOnAllScreens(page)
   await device.opens(true)
-  await pressAwake(page, 'Sign in with a passkey')
+  await pressWhenHydrated(page, 'Sign in with a passkey')
   await page.getByText('· with a passkey').waitFor()
   await signOut(page)
 
@@ -45,8 +53,8 @@ test('a passkey is made, signs in by itself and after the password, gets a name 
   await signIn(page, email, { back: '/account/factors' })
   await page.getByText('Show your passkey').waitFor()
   await device.opens(true)
-  await expectFine(page)
-  await pressAwake(page, 'Use my passkey')
+  await expectAccessibleOnAllScreens(page)
+  await pressWhenHydrated(page, 'Use my passkey')
   await page.waitForURL(/\/account\/factors$/)
   await passkeys.getByText('Rename Chrome, Linux').press('Enter')
   await passkeys.getByLabel('Name of the passkey').fill('  ')
@@ -55,9 +63,9 @@ test('a passkey is made, signs in by itself and after the password, gets a name 
   await passkeys.getByLabel('Name of the passkey').fill('Office')
   await page.keyboard.press('Enter')
   await passkeys.getByText('Office', { exact: true }).waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await passkeys.getByRole('button', { name: /Remove.*Office/ }).press('Enter')
-  await page.getByText('Your password alone opens this account.').waitFor()
+  await page.getByText('Your account is protected by your password only.').waitFor()
   await signOut(page)
 
   // The device presses what the browser offers; what the shop refused is not offered once more.
@@ -66,11 +74,11 @@ test('a passkey is made, signs in by itself and after the password, gets a name 
     if (request.url().endsWith('/passkeys/sign-in/options')) asked.push(request.url())
   })
   await page.goto(at('/login'))
-  const refusal = page.getByText('This passkey is not known here.').first()
+  const refusal = page.getByText('This passkey is not registered here.').first()
   await refusal.waitFor()
   await page.waitForLoadState('networkidle')
   expect(asked).toHaveLength(1)
-  await pressAwake(page, 'Sign in with a passkey')
+  await pressWhenHydrated(page, 'Sign in with a passkey')
   await expect.poll(() => asked.length).toBe(2)
   await refusal.waitFor()
 })
@@ -78,17 +86,17 @@ test('a passkey is made, signs in by itself and after the password, gets a name 
 test('a browser offers its passkey with the names it knows, and proves with it who is there already', async () => {
   const page = await open('phone')
   const email = await newMember(page)
-  await withDevice(page)
+  await addPasskeyDevice(page)
   await page.goto(at('/account/factors'))
   await page.getByRole('button', { name: 'Add a passkey' }).press('Enter')
-  await pressAwake(page, 'Create a passkey')
-  await keepCodes(page)
+  await pressWhenHydrated(page, 'Create a passkey')
+  await saveRecoveryCodes(page)
   await page.context().clearCookies({ name: 'vitrine_fresh' })
   await page.goto(at('/second-factor/add?return=/account/factors'))
-  await pressAwake(page, 'Sign in with a passkey')
+  await pressWhenHydrated(page, 'Sign in with a passkey')
   await page.getByRole('heading', { name: 'Add a second factor' }).waitFor()
   await signOut(page)
   // The device presses what the browser offers.
   await page.goto(at('/login?return=/account'))
-  await expectIn(page, email)
+  await expectSignedIn(page, email)
 })

@@ -3,25 +3,25 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
 import {
-  asBefore,
-  asStaff,
   codeOf,
-  decide,
-  expectFine,
-  expectIn,
-  keepCodes,
+  expectAccessibleOnAllScreens,
+  expectSignedIn,
   newEmail,
   newMember,
   readCode,
   readMail,
   readPhone,
   register,
+  resetSiteSettings,
+  saveRecoveryCodes,
   signIn,
+  signInAsOwner,
   signOut,
+  updateSiteSettings,
 } from './members.ts'
 
 const at = (path: string) => `${shop.baseUrl}${path}`
-afterEach(() => asBefore())
+afterEach(() => resetSiteSettings())
 
 /** Adds an authenticator app to the account that is signed in; its secret, and the recovery codes. */
 async function addApp(page: Page): Promise<{ secret: string; used: string; codes: string[] }> {
@@ -36,7 +36,7 @@ async function addApp(page: Page): Promise<{ secret: string; used: string; codes
   const used = codeOf(secret, -1)
   await page.getByLabel('Six-digit code').fill(used)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  return { secret, used, codes: await keepCodes(page) }
+  return { secret, used, codes: await saveRecoveryCodes(page) }
 }
 
 async function addMail(page: Page, reader: Page, email: string): Promise<string[]> {
@@ -45,7 +45,7 @@ async function addMail(page: Page, reader: Page, email: string): Promise<string[
   await page.getByText('We have sent a code to m…@example.com').waitFor()
   await page.getByLabel('Six-digit code').fill(await readCode(reader, email))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  return keepCodes(page)
+  return saveRecoveryCodes(page)
 }
 
 const useAnother = async (page: Page, way: RegExp) => {
@@ -57,25 +57,25 @@ test('somebody adds an authenticator app, is asked for it, and not again on a de
   const page = await open('desktop')
   const email = await newMember(page)
   await page.goto(at('/account/factors'))
-  await page.getByText('There is none yet.').waitFor()
-  await expectFine(page)
+  await page.getByText('Two-step verification is off.').waitFor()
+  await expectAccessibleOnAllScreens(page)
   await page.getByRole('link', { name: 'Add a second factor' }).click()
   await page.getByRole('heading', { name: 'Add a second factor' }).waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await page.getByRole('button', { name: /Authenticator app/ }).click()
   await page.getByRole('img', { name: /QR code/ }).waitFor()
   await page.getByText('Cannot scan?').click()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   const shown = await page.locator('.enrolment-secret p').textContent()
   expect(shown).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4} ?$/)
   const secret = (shown ?? '').replaceAll(' ', '')
   await page.getByLabel('Six-digit code').fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByText('This code does not fit.').first().waitFor()
+  await page.getByText('This code is wrong.').first().waitFor()
   await page.getByLabel('Six-digit code').fill(codeOf(secret, -1))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByRole('heading', { name: 'Keep these codes' }).waitFor()
-  await expectFine(page)
+  await page.getByRole('heading', { name: 'Save these codes' }).waitFor()
+  await expectAccessibleOnAllScreens(page)
   const codes = await page.locator('.codes li').allTextContents()
   expect(codes).toHaveLength(10)
   const [download] = await Promise.all([
@@ -87,39 +87,39 @@ test('somebody adds an authenticator app, is asked for it, and not again on a de
   const kept = readFileSync(await download.path(), 'utf8')
   expect(codes.filter((code) => !kept.includes(code.trim()))).toEqual([])
   await page.getByRole('button', { name: 'Go on' }).click()
-  await page.getByText('Keep the codes first').first().waitFor()
+  await page.getByText('Save the codes first').first().waitFor()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.getByText('10 codes are left.').waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await signOut(page)
 
   await signIn(page, email, { back: '/account/devices' })
-  await page.getByRole('heading', { name: 'One more proof' }).waitFor()
-  await expectFine(page)
+  await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
+  await expectAccessibleOnAllScreens(page)
   await page.getByLabel('Code of the app').fill(codeOf(secret, 0))
   await page.getByText('Remember this device for 30 days').click()
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.waitForURL(/\/account\/devices$/)
   await signOut(page)
   await signIn(page, email)
-  await expectIn(page, email)
+  await expectSignedIn(page, email)
 })
 
 test('where the site asks for a second factor, one is added before anybody is in', async () => {
   const page = await open('phone')
   const reader = await open('desktop')
   const email = newEmail()
-  await decide({ factors: { required: 'always' } })
+  await updateSiteSettings({ factors: { required: 'always' } })
   await register(page, email, '/account/devices')
-  await page.getByText('This shop asks for a second proof').waitFor()
-  await expectFine(page)
+  await page.getByText('This shop requires two-step verification').waitFor()
+  await expectAccessibleOnAllScreens(page)
   await page.getByRole('button', { name: /Code by mail/ }).click()
   await page.getByText('We have sent a code to m…@example.com').waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await page.getByLabel('Six-digit code').fill(await readCode(reader, email))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByRole('heading', { name: 'Keep these codes' }).waitFor()
+  await page.getByRole('heading', { name: 'Save these codes' }).waitFor()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.waitForURL(/\/account\/devices$/)
@@ -138,16 +138,16 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
     await signIn(elsewhere, email)
     await useAnother(elsewhere, /Recovery code/)
     await elsewhere.getByLabel('Recovery code').waitFor()
-    if (scripts) await expectFine(elsewhere)
+    if (scripts) await expectAccessibleOnAllScreens(elsewhere)
     await enter()
-    await expectIn(elsewhere, email)
+    await expectSignedIn(elsewhere, email)
     await elsewhere.goto(at('/account/factors'))
     await elsewhere.getByText('9 codes are left.').waitFor()
     await signOut(elsewhere)
     await signIn(elsewhere, email)
     await useAnother(elsewhere, /Recovery code/)
     await enter()
-    await elsewhere.getByText('This code does not fit.').first().waitFor()
+    await elsewhere.getByText('This code is wrong.').first().waitFor()
     expect(new URL(elsewhere.url()).pathname).toBe('/second-factor')
   })
 
@@ -160,13 +160,13 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
     await signOut(page)
     await signIn(page, email)
     await page.getByText('We have sent a code to m…@example.com').waitFor()
-    if (scripts) await expectFine(page)
+    if (scripts) await expectAccessibleOnAllScreens(page)
     await page.getByLabel('Code of the mail').fill('000000')
     await page.getByRole('button', { name: 'Go on' }).click()
-    await page.getByText('This code does not fit.').first().waitFor()
+    await page.getByText('This code is wrong.').first().waitFor()
     await page.getByLabel('Code of the mail').fill(await readCode(reader, email, 2))
     await page.getByRole('button', { name: 'Go on' }).click()
-    await expectIn(page, email)
+    await expectSignedIn(page, email)
   })
 
   test('an app is added and asked for, and a code of it counts once', async () => {
@@ -177,7 +177,7 @@ describe.each([true, false])('with scripts: %s', (scripts) => {
     await signIn(page, email, { back: '/account/devices' })
     await page.getByLabel('Code of the app').fill(used)
     await page.getByRole('button', { name: 'Go on' }).click()
-    await page.getByText('This code does not fit.').first().waitFor()
+    await page.getByText('This code is wrong.').first().waitFor()
     await page.getByLabel('Code of the app').fill(codeOf(secret))
     await page.getByRole('button', { name: 'Go on' }).click()
     await page.waitForURL(/\/account\/devices$/)
@@ -196,15 +196,15 @@ test('an account with two factors lets its member choose, remove one, and forget
   await page.getByLabel('Six-digit code').fill(codeOf(shown.replaceAll(' ', '')))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL(/\/account\/factors$/)
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await signOut(page)
   await signIn(page, email, { back: '/account/factors' })
   await page.waitForURL(/\/second-factor/)
   if (!page.url().includes('choose')) {
     await page.getByRole('link', { name: 'Use another way' }).click()
   }
-  await page.getByRole('heading', { name: 'How will you prove it?' }).waitFor()
-  await expectFine(page)
+  await page.getByRole('heading', { name: 'Choose a verification method' }).waitFor()
+  await expectAccessibleOnAllScreens(page)
   await page.getByRole('button', { name: /Authenticator app/ }).click()
   await page.getByLabel('Code of the app').fill(codeOf(shown.replaceAll(' ', ''), 1))
   await page.getByText('Remember this device for 30 days').click()
@@ -220,73 +220,73 @@ test('an account with two factors lets its member choose, remove one, and forget
 })
 
 test('a number is added by keyboard alone, with its country, and its code opens the account', async () => {
-  await decide({ factors: { allowed: ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH'] } })
+  await updateSiteSettings({ factors: { allowed: ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH'] } })
   const page = await open('phone')
   const reader = await open('desktop')
   const email = await newMember(page)
   await page.goto(at('/second-factor/add?return=/account/factors'))
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await page.getByRole('button', { name: /Text message/ }).press('Enter')
   await page.getByRole('heading', { name: 'Text messages' }).waitFor()
   await page.getByLabel('Country').selectOption('DE')
   await page.getByLabel('Phone number').fill('110')
   await page.keyboard.press('Enter')
   await page.getByText('This is not a number that can be called there.').first().waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   const number = `+49151${String(Date.now()).slice(-8)}`
   await page.getByLabel('Phone number').fill(number.replace('+49', '0'))
   await page.keyboard.press('Enter')
   await page.getByText(`We have sent a code to +49…${number.slice(-2)}`).waitFor()
   await page.getByLabel('Six-digit code').fill(await readPhone(reader, number))
   await page.keyboard.press('Enter')
-  await keepCodes(page)
+  await saveRecoveryCodes(page)
   await page.getByText(`+49…${number.slice(-2)}`).waitFor()
-  await expectFine(page)
-  await expectFine(reader)
+  await expectAccessibleOnAllScreens(page)
+  await expectAccessibleOnAllScreens(reader)
   await signOut(page)
 
   await signIn(page, email)
   await page.getByText(`with a code to +49…${number.slice(-2)}`).waitFor()
   await page.getByRole('link', { name: 'Lost your device?' }).click()
   await page.getByRole('heading', { name: 'Lost your device?' }).waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await page.goBack()
   await page.getByLabel('Code of the message').fill(await readPhone(reader, number))
   await page.keyboard.press('Enter')
-  await expectIn(page, email)
+  await expectSignedIn(page, email)
 })
 
 test('a sign-in shows a number, which is typed where the account is open, or is refused there', async () => {
-  await decide({ factors: { allowed: ['TOTP', 'EMAIL', 'PUSH'] } })
-  const desk = await open('desktop')
-  const email = await newMember(desk)
-  await desk.goto(at('/second-factor/add?return=/account/factors'))
-  await desk.getByRole('button', { name: /Approval elsewhere/ }).click()
-  await keepCodes(desk)
-  await desk.goto(at('/account/profile'))
+  await updateSiteSettings({ factors: { allowed: ['TOTP', 'EMAIL', 'PUSH'] } })
+  const desktop = await open('desktop')
+  const email = await newMember(desktop)
+  await desktop.goto(at('/second-factor/add?return=/account/factors'))
+  await desktop.getByRole('button', { name: /Approval on another device/ }).click()
+  await saveRecoveryCodes(desktop)
+  await desktop.goto(at('/account/profile'))
 
   const phone = await open('phone')
   await signIn(phone, email)
-  await phone.getByRole('heading', { name: 'Approve it elsewhere' }).waitFor()
-  await expectFine(phone)
+  await phone.getByRole('heading', { name: 'Approve on another device' }).waitFor()
+  await expectAccessibleOnAllScreens(phone)
   const number = ((await phone.locator('.match-number').textContent()) ?? '').replaceAll(/\D/g, '')
   // The page that is open hears of it by itself.
-  await desk.getByRole('heading', { name: 'Is it you who is signing in?' }).waitFor()
-  await expectFine(desk)
-  await desk.getByLabel('Number shown there').fill(number === '10' ? '11' : '10')
-  await desk.keyboard.press('Enter')
-  await desk.getByText('You can try 2 more times.').first().waitFor()
-  await desk.getByLabel('Number shown there').fill(number)
-  await desk.keyboard.press('Enter')
-  await desk.getByText('The other sign-in goes on by itself.').waitFor()
-  await expectIn(phone, email)
+  await desktop.getByRole('heading', { name: 'Is it you who is signing in?' }).waitFor()
+  await expectAccessibleOnAllScreens(desktop)
+  await desktop.getByLabel('Number shown there').fill(number === '10' ? '11' : '10')
+  await desktop.keyboard.press('Enter')
+  await desktop.getByText('You can try 2 more times.').first().waitFor()
+  await desktop.getByLabel('Number shown there').fill(number)
+  await desktop.keyboard.press('Enter')
+  await desktop.getByText('The other device continues by itself.').waitFor()
+  await expectSignedIn(phone, email)
 
   const stranger = await open('desktop', { scripts: false })
   await signIn(stranger, email)
   await stranger.locator('.match-number').waitFor()
   await phone.goto(at('/account'))
   await phone.getByRole('button', { name: 'No, it is not me' }).click()
-  await phone.getByText('Whoever tried to sign in knows your password').waitFor()
+  await phone.getByText('somebody knows your password').waitFor()
   await stranger.getByRole('button', { name: 'I have approved it' }).click()
   await stranger.getByText('This sign-in was denied').waitFor()
   const reader = await open('desktop')
@@ -299,21 +299,21 @@ test('a reset by staff is told to its owner, who stops it with the link of the m
   const email = await newMember(page)
   await addApp(page)
   const staff = await open('desktop')
-  await asStaff(staff)
+  await signInAsOwner(staff)
   await staff.goto(at(`/dashboard/members?q=${email}`))
   await staff.getByRole('link', { name: email }).click()
   await staff.getByText('10 recovery codes are left.').waitFor()
-  await staff.getByRole('button', { name: 'Remove the second step…' }).click()
-  await staff.getByRole('button', { name: 'Remove the second step', exact: true }).click()
+  await staff.getByRole('button', { name: 'Remove two-step verification…' }).click()
+  await staff.getByRole('button', { name: 'Remove two-step verification', exact: true }).click()
   await staff.getByText(/Will be removed with the first sign-in after/).waitFor()
-  await expectFine(staff)
+  await expectAccessibleOnAllScreens(staff)
   await page.goto(at('/account/factors'))
   await page.getByRole('heading', { name: 'Your second factors are about to be removed' }).waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   const link = /https?:\S+token=\S+/.exec(await readMail(reader, email, /about to be removed/))
   await reader.goto(link?.[0] ?? '')
   await reader.getByRole('heading', { name: 'Keep your second factors?' }).waitFor()
-  await expectFine(reader)
+  await expectAccessibleOnAllScreens(reader)
   await reader.getByRole('button', { name: 'Keep them' }).click()
   await reader.getByRole('heading', { name: 'Your second factors stay' }).waitFor()
   await reader.goto(link?.[0] ?? '')

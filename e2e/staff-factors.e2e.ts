@@ -1,17 +1,24 @@
 import type { Page } from 'playwright-core'
 import { afterEach, test } from 'vitest'
 import { open, shop } from './browser.ts'
-import { asBefore, codeOf, decide, expectFine, hired, password } from './members.ts'
-import { withDevice } from './passkey-device.ts'
+import {
+  acceptInvitation,
+  codeOf,
+  expectAccessibleOnAllScreens,
+  password,
+  resetSiteSettings,
+  updateSiteSettings,
+} from './members.ts'
+import { addPasskeyDevice } from './passkey-device.ts'
 
 const at = (path: string) => `${shop.baseUrl}${path}`
-afterEach(() => asBefore())
+afterEach(() => resetSiteSettings())
 
 /** Keeps the recovery codes that a window of the dashboard shows this once. */
-async function keepStaffCodes(page: Page): Promise<string[]> {
-  await page.getByRole('heading', { name: 'Keep these codes' }).waitFor()
+async function saveStaffCodes(page: Page): Promise<string[]> {
+  await page.getByRole('heading', { name: 'Save these codes' }).waitFor()
   const codes = await page.locator('.codes li').allTextContents()
-  await page.getByLabel('I have kept the codes').press('Space')
+  await page.getByLabel('I have saved the codes').press('Space')
   await page.getByRole('button', { name: 'Done' }).press('Enter')
   return codes
 }
@@ -24,26 +31,26 @@ async function secretOf(page: Page): Promise<string> {
 test('staff add a passkey and an app where their site asks for a second factor, and sign in with each, by keyboard alone', {
   timeout: 120_000,
 }, async () => {
-  await decide({ staff: { requireSecondFactor: true } })
+  await updateSiteSettings({ staff: { requireSecondFactor: true } })
   const page = await open('desktop')
-  await withDevice(page)
-  const email = await hired(page, 'admin')
+  await addPasskeyDevice(page)
+  const email = await acceptInvitation(page, 'admin')
   await page.getByText('asks for a second factor').waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await page.getByRole('button', { name: 'Add a passkey' }).press('Enter')
   await page.getByLabel('Name').fill('Laptop')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Keep these codes' }).waitFor()
-  await expectFine(page)
-  const [code = ''] = await keepStaffCodes(page)
+  await page.getByRole('heading', { name: 'Save these codes' }).waitFor()
+  await expectAccessibleOnAllScreens(page)
+  const [code = ''] = await saveStaffCodes(page)
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
 
   await page.goto(at('/dashboard/account/security'))
   await page.getByText('the last one stays').waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await page.getByRole('button', { name: 'Add an app' }).press('Enter')
   const secret = await secretOf(page)
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await page.getByLabel('Six-digit code').fill('000000')
   await page.keyboard.press('Enter')
   await page.getByText('This code does not fit.').waitFor()
@@ -56,10 +63,10 @@ test('staff add a passkey and an app where their site asks for a second factor, 
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'One more proof' }).waitFor()
+    await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
   }
   await enter()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await page.getByLabel('Code of the app').fill('000000')
   await page.keyboard.press('Enter')
   await page.getByText('This does not fit').waitFor()
@@ -74,7 +81,7 @@ test('staff add a passkey and an app where their site asks for a second factor, 
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   await page.getByRole('button', { name: 'Sign out', exact: true }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await page.getByRole('button', { name: 'Use a passkey instead' }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
 

@@ -2,13 +2,19 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
-import { asStaff, expectFine, hired, password, readMail } from './members.ts'
+import {
+  acceptInvitation,
+  expectAccessibleOnAllScreens,
+  password,
+  readMail,
+  signInAsOwner,
+} from './members.ts'
 
 const at = (path: string) => `${shop.baseUrl}${path}`
 const pictures = process.env.PICTURES ?? ''
 
 /** Keeps what a page looks like, for who asks for it. */
-async function keep(page: Page, name: string): Promise<void> {
+async function saveScreenshot(page: Page, name: string): Promise<void> {
   if (pictures === '') return
   mkdirSync(pictures, { recursive: true })
   await page.screenshot({ path: `${pictures}/${name}.png` })
@@ -18,22 +24,22 @@ test('somebody of the staff who forgot the password sets a new one by the link o
   timeout: 120_000,
 }, async () => {
   const page = await open('desktop')
-  const email = await hired(page, 'editor')
+  const email = await acceptInvitation(page, 'editor')
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
 
   const again = await open('desktop')
   await again.goto(at('/dashboard/sign-in'))
-  await keep(again, 'sign-in')
+  await saveScreenshot(again, 'sign-in')
   await again.getByRole('link', { name: 'Forgot your password?' }).click()
   await again.getByLabel('E-mail').fill('nobody')
   await again.keyboard.press('Enter')
   await again.getByText('Enter an address such as').waitFor()
-  await expectFine(again)
-  await keep(again, 'recover-ask')
+  await expectAccessibleOnAllScreens(again)
+  await saveScreenshot(again, 'recover-ask')
   await again.getByLabel('E-mail').fill(email)
   await again.keyboard.press('Enter')
   await again.getByText('a link is on its way').waitFor()
-  await keep(again, 'recover-sent')
+  await saveScreenshot(again, 'recover-sent')
 
   const reader = await open('desktop')
   const text = await readMail(reader, email, /new password/i)
@@ -42,8 +48,8 @@ test('somebody of the staff who forgot the password sets a new one by the link o
   await again.getByLabel('New password').fill('short')
   await again.keyboard.press('Enter')
   await again.getByText('Use at least 8 characters.').waitFor()
-  await expectFine(again)
-  await keep(again, 'recover-set')
+  await expectAccessibleOnAllScreens(again)
+  await saveScreenshot(again, 'recover-set')
   await again.getByLabel('New password').fill(`${password}-anew`)
   await again.keyboard.press('Enter')
   await again.getByText('Your password is changed.').waitFor()
@@ -82,7 +88,7 @@ test('somebody who only sees is offered nothing that would be refused', {
   timeout: 180_000,
 }, async () => {
   const page = await open('desktop')
-  await hired(page, 'viewer')
+  await acceptInvitation(page, 'viewer')
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   const menu = page.getByRole('navigation').first()
   expect(await menu.getByRole('link', { name: 'Staff' }).count()).toBe(0)
@@ -103,20 +109,20 @@ test('somebody who only sees is offered nothing that would be refused', {
     ]
     const offered = await Promise.all(found.map((one) => one.ariaSnapshot()))
     expect([screen, offered]).toEqual([screen, []])
-    await keep(page, `viewer-${screen.replace('/', '-')}`)
+    await saveScreenshot(page, `viewer-${screen.replace('/', '-')}`)
   }
   const main = page.getByRole('main')
   await main.getByText('You can read this.').waitFor()
   expect(await main.getByLabel('Name', { exact: true }).isDisabled()).toBe(true)
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
 })
 
 test('pictures of the history are as small as those of a list', async () => {
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   await page.goto(at('/dashboard/history'))
   await page.getByRole('article').first().waitFor()
-  await keep(page, 'history')
+  await saveScreenshot(page, 'history')
   const heights = await page
     .locator('.thumbnail')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
@@ -126,7 +132,7 @@ test('pictures of the history are as small as those of a list', async () => {
 
 test('a new site gets its addresses, and a key its rights, in the windows that make them', async () => {
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   await page.goto(at('/dashboard/sites'))
   await page.getByRole('button', { name: 'New site' }).click()
   const dialog = page.getByRole('dialog')
@@ -134,8 +140,8 @@ test('a new site gets its addresses, and a key its rights, in the windows that m
   await dialog.getByLabel('Addresses', { exact: true }).fill('shop.example.com/path')
   await page.keyboard.press('Enter')
   await dialog.getByText('Enter a host only').waitFor()
-  await expectFine(page)
-  await keep(page, 'new-site')
+  await expectAccessibleOnAllScreens(page)
+  await saveScreenshot(page, 'new-site')
   await dialog.getByLabel('Addresses', { exact: true }).fill('https://Workshop.example.com/')
   await page.keyboard.press('Enter')
   await dialog.getByText('workshop.example.com').first().waitFor()
@@ -153,11 +159,11 @@ test('a new site gets its addresses, and a key its rights, in the windows that m
   await page.getByRole('button', { name: 'New key' }).click()
   await dialog.getByLabel('Name').fill('Warehouse')
   await dialog.getByRole('button', { name: 'Keep stock in step' }).click()
-  await expectFine(page)
-  await keep(page, 'new-key')
+  await expectAccessibleOnAllScreens(page)
+  await saveScreenshot(page, 'new-key')
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await page.getByText('Key for “Warehouse”').waitFor()
-  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await page.getByRole('button', { name: 'I have saved it' }).click()
   await page
     .getByRole('row', { name: /Warehouse/ })
     .getByText('Stock: write')

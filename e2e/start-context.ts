@@ -7,12 +7,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '@vitrine/server/testing'
 import pg from 'pg'
-import type { StartContext } from './bad-starts.ts'
+import type { StartContext } from './startup-errors.ts'
 
 export const program = fileURLToPath(new URL('../packages/server/dist/vitrine.js', import.meta.url))
 
 /** What a child is started with; nothing of how the tests themselves are run. */
-export const environment = (folder: string, more: Record<string, string> = {}) => ({
+export const environmentFor = (folder: string, more: Record<string, string> = {}) => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
   TMPDIR: tmpdir(),
@@ -43,7 +43,7 @@ function environmentOf(pid: string): string[] {
   }
 }
 
-export const ended = (child: ChildProcess): Promise<number | null> =>
+export const exitCodeOf = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode)
     else child.once('close', (code) => resolve(code))
@@ -52,28 +52,31 @@ export const ended = (child: ChildProcess): Promise<number | null> =>
 /** Starts the program and waits until it serves. */
 export async function startProgram(folder: string, more: Record<string, string> = {}) {
   const child = spawn(process.execPath, [program, 'start', '--no-demo'], {
-    env: environment(folder, more),
+    env: environmentFor(folder, more),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await untilSaid(child, 'Ctrl-C stops everything')
+  await waitForOutput(child, 'Ctrl-C stops everything')
   return child
 }
 
-export function untilSaid(child: ChildProcess, words: string): Promise<void> {
+export function waitForOutput(child: ChildProcess, words: string): Promise<void> {
   let output = ''
   return new Promise((resolve, reject) => {
-    const hear = (chunk: unknown) => {
+    const onData = (chunk: unknown) => {
       output += chunk
       if (output.includes(words)) resolve()
     }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
+    child.stdout?.on('data', onData)
+    child.stderr?.on('data', onData)
     child.once('close', (code) => reject(new Error(`It ended with ${code}:\n${output}`)))
   })
 }
 
 /** Everything that starts can stumble over, and how to put it away again. */
-export async function prepareContext(): Promise<{ around: StartContext; remove(): Promise<void> }> {
+export async function prepareContext(): Promise<{
+  context: StartContext
+  remove(): Promise<void>
+}> {
   const folders = [newFolder(), newFolder(), newFolder()] as const
   const [dataDir, installed, demo] = folders
   const database = await startEmbeddedPostgres({ dataDir, durable: false })
@@ -93,11 +96,11 @@ export async function prepareContext(): Promise<{ around: StartContext; remove()
   for (const [name, folder] of [['installed', installed] as const, ['demo', demo] as const]) {
     const child = await startProgram(folder, { DATABASE_URL: urlOf('vitrine', name) })
     child.kill('SIGINT')
-    await ended(child)
+    await exitCodeOf(child)
   }
   const at = (port: number | undefined) => `127.0.0.1:${port}`
   return {
-    around: {
+    context: {
       takenPort: taken ?? 0,
       nobody: at(nobody),
       silent: at(silent),

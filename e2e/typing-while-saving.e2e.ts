@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
-import { asMerchant, asStaff } from './members.ts'
+import { callAsMerchant, signInAsOwner } from './members.ts'
 
 const dashboard = `${shop.baseUrl}/dashboard`
 
 /** Holds the answers to matching writes back until they are let go. */
-async function hold(page: Page, address: RegExp) {
+async function holdResponses(page: Page, address: RegExp) {
   const held: (() => Promise<void>)[] = []
   let isHolding = true
   await page.route(address, async (route) => {
@@ -24,15 +24,18 @@ async function hold(page: Page, address: RegExp) {
 }
 
 const create = async (product: object) =>
-  ((await asMerchant('POST', '/stores/v1/products', { product })) as { product: { id: string } })
-    .product.id
+  (
+    (await callAsMerchant('POST', '/stores/v1/products', { product })) as {
+      product: { id: string }
+    }
+  ).product.id
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first().click()
 
 test('what is typed while a product is saved stays, and is not called saved', async () => {
   const id = await create({ name: 'Held vase', priceData: { price: 10 }, description: 'Old words' })
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   await page.goto(`${dashboard}/products/${id}`)
   const name = page.getByLabel('Name', { exact: true })
   const price = page.getByLabel('Price', { exact: true })
@@ -41,7 +44,7 @@ test('what is typed while a product is saved stays, and is not called saved', as
   await price.fill('12')
   await ribbons.fill('First')
   await ribbons.press('Enter')
-  const answer = await hold(page, /\/stores\/v1\/products\/[^/]+$/)
+  const answer = await holdResponses(page, /\/stores\/v1\/products\/[^/]+$/)
   await save(page)
   await answer.arrived()
   await name.fill('Held vase, second words')
@@ -66,12 +69,12 @@ test('what is typed while a product is saved stays, and is not called saved', as
 test('what is typed into rows that are just being stored stays in them, with the focus', async () => {
   const id = await create({ name: 'Held shelf', priceData: { price: 10 } })
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   await page.goto(`${dashboard}/products/${id}`)
   await page.getByRole('button', { name: 'Add section' }).click()
   const title = page.locator('.more-section').last().getByLabel('Title', { exact: true })
   await title.fill('Care')
-  const answer = await hold(page, /\/stores\/v1\/products\/[^/]+$/)
+  const answer = await holdResponses(page, /\/stores\/v1\/products\/[^/]+$/)
   await save(page)
   await answer.arrived()
   await title.press('End')
@@ -89,12 +92,12 @@ test('what is typed into rows that are just being stored stays in them, with the
 
 test('what is typed while a product is created goes on in its editor', async () => {
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   await page.goto(`${dashboard}/products/new`)
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('Held bowl')
   await page.getByLabel('Price', { exact: true }).fill('9')
-  const answer = await hold(page, /\/stores\/v1\/products$/)
+  const answer = await holdResponses(page, /\/stores\/v1\/products$/)
   await save(page)
   await answer.arrived()
   await name.focus()
@@ -124,11 +127,11 @@ test('what is typed while variants are saved stays, and is still to be saved', a
     ],
   })
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   await page.goto(`${dashboard}/products/${id}`)
   const priceOf = (variant: string) => page.getByLabel(`Price of ${variant}`, { exact: true })
   await priceOf('S').fill('11')
-  const answer = await hold(page, /\/variants$/)
+  const answer = await holdResponses(page, /\/variants$/)
   await page.getByRole('button', { name: 'Save 1 variant' }).click()
   await answer.arrived()
   await priceOf('S').fill('11.5')

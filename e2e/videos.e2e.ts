@@ -2,19 +2,13 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
 import { byKeyboard } from './keyboard.ts'
-import { asMerchant, expectFine } from './members.ts'
-import {
-  choosePoster,
-  newName,
-  newProduct,
-  somePictures,
-  uploadVideo,
-} from './videos-in-the-shop.ts'
+import { callAsMerchant, expectAccessibleOnAllScreens } from './members.ts'
+import { choosePoster, newName, newProduct, somePictures, uploadVideo } from './video-fixtures.ts'
 
 const described = 'The jar turns once'
 
 /** A product with a picture and a video that has a poster. */
-async function aJarThatTurns(fileName = 'turning.webm') {
+async function createProductWithVideo(fileName = 'turning.webm') {
   const [picture = '', poster = ''] = await somePictures()
   const video = await uploadVideo(fileName, described)
   await choosePoster(video, poster)
@@ -24,10 +18,12 @@ async function aJarThatTurns(fileName = 'turning.webm') {
 }
 
 const videoOf = (page: Page): Locator => page.locator('video')
-const beginOf = (page: Page): Locator =>
+const playButtonOf = (page: Page): Locator =>
   page.getByRole('button', { name: `Play the video: ${described}` })
-const placeOf = (page: Page, words: RegExp): Locator =>
-  page.getByRole('navigation', { name: 'Everything to look at' }).getByRole('link', { name: words })
+const videoPlaceholderOf = (page: Page, words: RegExp): Locator =>
+  page
+    .getByRole('navigation', { name: 'All pictures and videos' })
+    .getByRole('link', { name: words })
 
 const timeOf = (video: Locator) => video.evaluate((one: HTMLVideoElement) => one.currentTime)
 const isPaused = (video: Locator) => video.evaluate((one: HTMLVideoElement) => one.paused)
@@ -41,14 +37,14 @@ const isInPlace = (video: Locator) =>
     return Math.abs(x) < 60 && Math.abs(one.getBoundingClientRect().x - x) < 1
   })
 /** Two seconds are soon over. */
-const again = (video: Locator) =>
+const restart = (video: Locator) =>
   video.evaluate((one: HTMLVideoElement) => {
     one.loop = true
   })
 
 describe.each(Object.keys(screens) as Screen[])('a video in the shop, with a %s', (screen) => {
   test('is a still first, plays on request, winds by parts, and stops when another slide is chosen', async () => {
-    const { video, poster, address } = await aJarThatTurns()
+    const { video, poster, address } = await createProductWithVideo()
     const page = await open(screen)
     const answers: number[] = []
     page.on('response', (response) => {
@@ -56,19 +52,19 @@ describe.each(Object.keys(screens) as Screen[])('a video in the shop, with a %s'
     })
     await page.goto(address)
     await page.getByRole('region', { name: /^Pictures and videos of Turning jar/ }).waitFor()
-    await beginOf(page).waitFor()
+    await playButtonOf(page).waitFor()
     const player = videoOf(page)
     expect(await player.getAttribute('poster')).toBe(`/media/${poster}/w_1280`)
     expect(await isPaused(player)).toBe(true)
-    await expectFine(page)
+    await expectAccessibleOnAllScreens(page)
     expect(answers, 'nothing of the video is loaded before somebody asks for it').toEqual([])
 
-    await placeOf(page, /Video 2 of 2/).click()
-    await again(player)
-    await beginOf(page).click()
+    await videoPlaceholderOf(page, /Video 2 of 2/).click()
+    await restart(player)
+    await playButtonOf(page).click()
     await expect.poll(() => timeOf(player)).toBeGreaterThan(0)
     expect(answers[0]).toBe(206)
-    expect(await beginOf(page).count()).toBe(0)
+    expect(await playButtonOf(page).count()).toBe(0)
     expect(await page.locator('.pswp').count(), 'a video is not enlarged').toBe(0)
     await player.evaluate((one: HTMLVideoElement) => {
       one.currentTime = 1.5
@@ -76,7 +72,7 @@ describe.each(Object.keys(screens) as Screen[])('a video in the shop, with a %s'
     await expect.poll(() => player.evaluate((one: HTMLVideoElement) => one.seeking)).toBe(false)
     expect(await isPaused(player)).toBe(false)
 
-    await placeOf(page, /Picture 1 of 2/).click()
+    await videoPlaceholderOf(page, /Picture 1 of 2/).click()
     await expect.poll(() => isPaused(player)).toBe(true)
     await expectAccessible(page)
   })
@@ -92,7 +88,7 @@ describe.each(Object.keys(screens) as Screen[])('a video in the shop, with a %s'
     const page = await open(screen)
     await page.goto(`${shop.baseUrl}/search?q=${encodeURIComponent(name)}`)
     for (const still of [poster, bare]) {
-      const card = page.locator(`.exhibit img[src^="/media/${still}/w_"]`).first()
+      const card = page.locator(`.product-card img[src^="/media/${still}/w_"]`).first()
       await card.scrollIntoViewIfNeeded()
       await expect.poll(() => widthOf(card)).toBeGreaterThan(0)
     }
@@ -119,18 +115,18 @@ describe.each(Object.keys(screens) as Screen[])('a video in the shop, with a %s'
   })
 
   test('that cannot be played says so in words, and leads to itself', async () => {
-    const { video, address } = await aJarThatTurns()
+    const { video, address } = await createProductWithVideo()
     const page = await open(screen)
     await page.route(`**/media/${video}`, (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(address)
-    await placeOf(page, /Video 2 of 2/).click()
-    await byKeyboard(page).press(beginOf(page))
+    await videoPlaceholderOf(page, /Video 2 of 2/).click()
+    await byKeyboard(page).press(playButtonOf(page))
     const notice = page.getByRole('group', { name: described })
-    await notice.getByText('This video cannot be played here.').waitFor()
+    await notice.getByText('This video cannot be played in this browser.').waitFor()
     const way = notice.getByRole('link', { name: 'Open the video' })
     expect(await way.getAttribute('href')).toBe(`/media/${video}`)
     await expect.poll(() => way.evaluate((one) => one === document.activeElement)).toBe(true)
-    await expectFine(page)
+    await expectAccessibleOnAllScreens(page)
   })
 
   test('that is not here yet says so in words', async () => {
@@ -139,56 +135,60 @@ describe.each(Object.keys(screens) as Screen[])('a video in the shop, with a %s'
     const { slug } = await newProduct(newName('Far away'), [picture, elsewhere])
     const page = await open(screen)
     await page.goto(`${shop.baseUrl}/products/${slug}`)
-    await placeOf(page, /Video 2 of 2/).click()
-    await page.getByText('This video is not here yet.').waitFor()
+    await videoPlaceholderOf(page, /Video 2 of 2/).click()
+    await page.getByText('This video is not ready yet.').waitFor()
     expect(await page.getByRole('link', { name: 'Open the video' }).isVisible()).toBe(true)
-    await expectFine(page)
+    await expectAccessibleOnAllScreens(page)
   })
 })
 
 test('a video in MP4 plays as well', async () => {
-  const { address } = await aJarThatTurns('turning.mp4')
+  const { address } = await createProductWithVideo('turning.mp4')
   const page = await open('desktop')
   await page.goto(address)
-  await beginOf(page).click()
+  await playButtonOf(page).click()
   await expect.poll(() => timeOf(videoOf(page))).toBeGreaterThan(0)
 })
 
 test('a video is reached, begun and stopped with the keyboard alone', async () => {
-  const { address } = await aJarThatTurns()
+  const { address } = await createProductWithVideo()
   const page = await open('desktop')
   await page.goto(address)
-  await beginOf(page).waitFor()
+  await playButtonOf(page).waitFor()
   const player = videoOf(page)
-  await again(player)
-  await byKeyboard(page).press(beginOf(page))
+  await restart(player)
+  await byKeyboard(page).press(playButtonOf(page))
   await expect.poll(() => timeOf(player)).toBeGreaterThan(0)
   expect(await player.evaluate((one) => one === document.activeElement)).toBe(true)
   await page.keyboard.press('Space')
   await expect.poll(() => isPaused(player)).toBe(true)
-  await byKeyboard(page).press(placeOf(page, /Picture 1 of 2/))
-  await expect.poll(() => placeOf(page, /Picture 1 of 2/).getAttribute('aria-current')).toBe('true')
+  await byKeyboard(page).press(videoPlaceholderOf(page, /Picture 1 of 2/))
+  await expect
+    .poll(() => videoPlaceholderOf(page, /Picture 1 of 2/).getAttribute('aria-current'))
+    .toBe('true')
 })
 
 test('a video goes on while its page follows a change', async () => {
-  const { id, address } = await aJarThatTurns()
+  const { id, address } = await createProductWithVideo()
   const page = await open('desktop')
   await page.goto(address)
-  await again(videoOf(page))
-  await beginOf(page).click()
+  await restart(videoOf(page))
+  await playButtonOf(page).click()
   await expect.poll(() => timeOf(videoOf(page))).toBeGreaterThan(0)
-  await asMerchant('PATCH', `/stores/v1/products/${id}`, { product: { priceData: { price: 85 } } })
+  await callAsMerchant('PATCH', `/stores/v1/products/${id}`, {
+    product: { priceData: { price: 85 } },
+  })
   await page.getByText('$85.00').first().waitFor()
   expect(await isPaused(videoOf(page))).toBe(false)
-  expect(await beginOf(page).count()).toBe(0)
+  expect(await playButtonOf(page).count()).toBe(0)
 })
 
 test('a picture is enlarged among pictures only, and what plays meanwhile is stopped', async () => {
-  const { address } = await aJarThatTurns()
+  const { address } = await createProductWithVideo()
   const page = await open('desktop')
   await page.goto(address)
-  await again(videoOf(page))
-  await beginOf(page).click()
+  await restart(videoOf(page))
+  await playButtonOf(page).click()
   await expect.poll(() => timeOf(videoOf(page))).toBeGreaterThan(0)
   await page.getByRole('link', { name: /^Enlarge the picture/ }).click()
   await page.locator('.pswp--open').waitFor()
@@ -225,9 +225,10 @@ describe('on a phone', () => {
     await page.goto(`${shop.baseUrl}/products/${slug}`)
     await page.locator('[data-turning]').waitFor()
     const player = videoOf(page)
-    const isCurrent = (words: RegExp) => () => placeOf(page, words).getAttribute('aria-current')
+    const isCurrent = (words: RegExp) => () =>
+      videoPlaceholderOf(page, words).getAttribute('aria-current')
     const goToVideo = async () => {
-      await placeOf(page, /Video 2 of 3/).click()
+      await videoPlaceholderOf(page, /Video 2 of 3/).click()
       await expect.poll(isCurrent(/Video 2 of 3/)).toBe('true')
       await expect.poll(() => isInPlace(player), { timeout: 5000 }).toBe(true)
     }
@@ -238,8 +239,8 @@ describe('on a phone', () => {
     expect(await isPaused(player), 'a swipe is no wish to see it').toBe(true)
 
     await goToVideo()
-    await again(player)
-    await beginOf(page).tap()
+    await restart(player)
+    await playButtonOf(page).tap()
     await expect.poll(() => timeOf(player)).toBeGreaterThan(0)
     await swipe(page, await pointOf(player, 0.8, 0.95), 120)
     expect(await isCurrent(/Video 2 of 3/)(), 'who seeks in the video stays with it').toBe('true')
@@ -249,18 +250,18 @@ describe('on a phone', () => {
   })
 
   test('a video goes on while the phone is turned', async () => {
-    const { address } = await aJarThatTurns()
+    const { address } = await createProductWithVideo()
     const page = await open('phone')
     await page.goto(address)
     await page.locator('[data-turning]').waitFor()
-    await placeOf(page, /Video 2 of 2/).click()
-    await again(videoOf(page))
-    await beginOf(page).tap()
+    await videoPlaceholderOf(page, /Video 2 of 2/).click()
+    await restart(videoOf(page))
+    await playButtonOf(page).tap()
     await expect.poll(() => timeOf(videoOf(page))).toBeGreaterThan(0)
     await page.setViewportSize({ width: 844, height: 390 })
     await page.locator('[data-turning]').waitFor({ state: 'detached' })
     expect(await videoOf(page).evaluate((one: HTMLVideoElement) => one.played.length)).toBe(1)
-    expect(await beginOf(page).count()).toBe(0)
+    expect(await playButtonOf(page).count()).toBe(0)
   })
 
   test('a choice that shows a video leads to it', async () => {
@@ -268,28 +269,31 @@ describe('on a phone', () => {
     const video = await uploadVideo('turning.webm', described)
     const choices = { Still: [first, second], Turning: [video] }
     const { slug } = await newProduct(newName('Chosen jar'), [first, second, video], {
-      ...{ option: 'Glaze', choices },
+      option: 'Glaze',
+      choices,
     })
     const page = await open('phone')
     await page.goto(`${shop.baseUrl}/products/${slug}?Glaze=Still`)
     await page.locator('[data-turning]').waitFor()
-    await placeOf(page, /Picture 2 of 3/).click()
+    await videoPlaceholderOf(page, /Picture 2 of 3/).click()
     await page.locator('label', { hasText: 'Turning' }).click()
-    await expect.poll(() => placeOf(page, /Video 1 of 3/).getAttribute('aria-current')).toBe('true')
-    await beginOf(page).tap()
+    await expect
+      .poll(() => videoPlaceholderOf(page, /Video 1 of 3/).getAttribute('aria-current'))
+      .toBe('true')
+    await playButtonOf(page).tap()
     await expect.poll(() => timeOf(videoOf(page))).toBeGreaterThan(0)
   })
 })
 
 test('without scripts a video is there with the controls of the browser', async () => {
-  const { address, video } = await aJarThatTurns()
+  const { address, video } = await createProductWithVideo()
   const page = await open('desktop', { scripts: false })
   await page.goto(address)
   const player = page.locator('video[controls][preload=none]')
   await player.scrollIntoViewIfNeeded()
   expect(await player.isVisible()).toBe(true)
   expect(await player.locator('source').getAttribute('src')).toBe(`/media/${video}`)
-  expect(await beginOf(page).count()).toBe(0)
-  await placeOf(page, /Video 2 of 2/).click()
+  expect(await playButtonOf(page).count()).toBe(0)
+  await videoPlaceholderOf(page, /Video 2 of 2/).click()
   expect(new URL(page.url()).hash).toBe('#slide-2')
 })

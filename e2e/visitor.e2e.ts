@@ -9,19 +9,19 @@ const newEmail = () => {
 }
 const password = 'a-long-enough-passphrase'
 
-async function fillDoor(page: Page, email: string, secret: string): Promise<void> {
+async function fillCredentials(page: Page, email: string, secret: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
 }
 
 /** Who a page was written for, as it tells its scripts. */
-const visitOf = (page: Page) =>
+const visitorOf = (page: Page) =>
   page
     .locator('#page-state')
     .evaluate((state): unknown => JSON.parse(state.textContent ?? '').visit)
 
 /** What is suggested is reached with the arrow keys while the focus stays in the field. */
-async function isLedByKeys(page: Page): Promise<void> {
+async function expectKeyboardNavigation(page: Page): Promise<void> {
   const field = page.getByRole('main').getByRole('combobox', { name: 'What are you looking for?' })
   const list = page.getByRole('main').getByRole('listbox', { name: 'Suggestions' })
   await field.fill('tide')
@@ -47,7 +47,7 @@ async function isLedByKeys(page: Page): Promise<void> {
 }
 
 describe.each(Object.keys(screens) as Screen[])('a visitor with a %s', (screen) => {
-  test('walks from the entrance through a room to a thing, chooses, and sees price and stock', async () => {
+  test('walks from the home page through a collection to a product, chooses, and sees price and stock', async () => {
     const page = await open(screen)
     await page.goto(shop.baseUrl)
     await expectAccessible(page)
@@ -68,7 +68,7 @@ describe.each(Object.keys(screens) as Screen[])('a visitor with a %s', (screen) 
     expect(new URL(page.url()).searchParams.get('Size')).toBe('0.5 l')
   })
 
-  test('filters a room by price and takes the filter off again', async () => {
+  test('filters a collection by price and takes the filter off again', async () => {
     const page = await open(screen)
     await page.goto(`${shop.baseUrl}/collections/tableware?max=40`)
     const cards = page.locator('main article, main li').filter({ hasText: '$' })
@@ -88,9 +88,9 @@ describe.each(Object.keys(screens) as Screen[])('a visitor with a %s', (screen) 
     await page.goto(`${shop.baseUrl}/search?q=jar`)
     await page.getByRole('link', { name: 'Tide jar' }).first().waitFor()
     await expectAccessible(page)
-    await isLedByKeys(page)
+    await expectKeyboardNavigation(page)
     await page.goto(`${shop.baseUrl}/search?q=zeppelin`)
-    await page.getByText('Nothing found for “zeppelin”').first().waitFor()
+    await page.getByText('No products found for “zeppelin”').first().waitFor()
     await expectAccessible(page)
   })
 
@@ -99,7 +99,7 @@ describe.each(Object.keys(screens) as Screen[])('a visitor with a %s', (screen) 
     const email = newEmail()
     await page.goto(`${shop.baseUrl}/register`)
     await expectAccessible(page)
-    await fillDoor(page, email, password)
+    await fillCredentials(page, email, password)
     await page.getByLabel('Name').fill('Ada Lovelace')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL((url) => !url.pathname.startsWith('/register'))
@@ -108,14 +108,14 @@ describe.each(Object.keys(screens) as Screen[])('a visitor with a %s', (screen) 
     expect(await page.getByText(email).first().isVisible()).toBe(true)
     await expectAccessible(page)
     await page.goto(`${shop.baseUrl}/products/tide-jar`)
-    expect(await visitOf(page)).toEqual({ role: 'member' })
+    expect(await visitorOf(page)).toEqual({ role: 'member' })
     await page.goto(`${shop.baseUrl}/account`)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL((url) => !url.pathname.startsWith('/account'))
     await page.goto(`${shop.baseUrl}/account`)
     await page.waitForURL(/\/login/)
-    expect(await visitOf(page)).toEqual({ role: 'none' })
-    await fillDoor(page, email, password)
+    expect(await visitorOf(page)).toEqual({ role: 'none' })
+    await fillCredentials(page, email, password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(/\/account/)
     expect(await page.getByText(email).first().isVisible()).toBe(true)
@@ -124,7 +124,7 @@ describe.each(Object.keys(screens) as Screen[])('a visitor with a %s', (screen) 
   test('hears beside the field what is wrong', async () => {
     const page = await open(screen)
     await page.goto(`${shop.baseUrl}/login`)
-    await fillDoor(page, 'nobody@example.com', 'not this one')
+    await fillCredentials(page, 'nobody@example.com', 'not this one')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('We cannot sign you in with this e-mail.').first().waitFor()
     await expectAccessible(page)
@@ -133,9 +133,7 @@ describe.each(Object.keys(screens) as Screen[])('a visitor with a %s', (screen) 
   test('finds a way on from an address that leads nowhere', async () => {
     const page = await open(screen, { dark: true })
     await page.goto(`${shop.baseUrl}/products/there-is-no-such-thing`)
-    await page
-      .getByRole('heading', { level: 1, name: 'There is nothing at this address' })
-      .waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
     await expectAccessible(page)
   })
 })
@@ -147,7 +145,7 @@ describe('without scripts', () => {
     await page.getByText('In stock, 4 left').first().waitFor()
     const email = newEmail()
     await page.goto(`${shop.baseUrl}/register`)
-    await fillDoor(page, email, password)
+    await fillCredentials(page, email, password)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL((url) => !url.pathname.startsWith('/register'))
     await page.goto(`${shop.baseUrl}/account`)

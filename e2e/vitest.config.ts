@@ -5,7 +5,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     include: ['*.e2e.ts'],
-    globalSetup: ['./shop-for-the-run.ts'],
+    globalSetup: ['./global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A loaded machine paints late; what never comes still fails.

@@ -13,8 +13,8 @@ let product: RunningProduct
 let receiver: Server
 let port: number
 /** Accepted messages: the product and the revision each told of, in the order they came. */
-const accepted: { productId: string; revision: number }[] = []
-let asked = 0
+const acceptedMessages: { productId: string; revision: number }[] = []
+let requestCount = 0
 
 beforeAll(async () => {
   product = await startProduct()
@@ -25,10 +25,10 @@ beforeAll(async () => {
     const [, claims = ''] = Buffer.concat(chunks).toString().split('.')
     const { data } = JSON.parse(Buffer.from(claims, 'base64url').toString())
     const { productId, revision = '1' } = JSON.parse(JSON.parse(data).data)
-    asked += 1
+    requestCount += 1
     // Half of the time the receiver fails.
-    if (asked % 2 === 0) response.statusCode = 500
-    else accepted.push({ productId, revision: Number(revision) })
+    if (requestCount % 2 === 0) response.statusCode = 500
+    else acceptedMessages.push({ productId, revision: Number(revision) })
     response.end()
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
@@ -52,7 +52,7 @@ async function call(path: string, method = 'GET', body?: object) {
   return response?.ok ? response.json().catch(() => undefined) : undefined
 }
 
-let acknowledged = 0
+let acknowledgedWrites = 0
 
 /** Writes without pause until it is told to stop. */
 async function write(name: string, isOver: () => boolean): Promise<void> {
@@ -60,13 +60,13 @@ async function write(name: string, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const isNew = ids.length < PRODUCTS / 4
     const [id] = ids
-    const price = { price: acknowledged + 1 }
+    const price = { price: acknowledgedWrites + 1 }
     const reply = isNew
       ? await call('/stores/v1/products', 'POST', {
           product: { name, productType: 'physical', priceData: price },
         })
       : await call(`/stores/v1/products/${id}`, 'PATCH', { product: { priceData: price } })
-    if (reply?.product) acknowledged += 1
+    if (reply?.product) acknowledgedWrites += 1
     if (isNew && reply?.product) ids.push(reply.product.id)
     if (!isNew && ids.length > 0) ids.push(ids.shift() as string)
     await new Promise((resolve) => setTimeout(resolve, 40))
@@ -74,14 +74,14 @@ async function write(name: string, isOver: () => boolean): Promise<void> {
 }
 
 /** Everything of products that was committed, as the feed tells it. */
-async function committed() {
-  const told: { productId: string; revision: number }[] = []
+async function committedEvents() {
+  const committed: { productId: string; revision: number }[] = []
   let query = 'from=1970-01-01T00:00:00.000Z'
   for (;;) {
     const page = await call(`/vitrine/v1/changes?${query}&entities=product&limit=1000`)
     for (const { entityId, after } of page.changes)
-      told.push({ productId: entityId, revision: after.revision })
-    if (!page.hasMore) return told
+      committed.push({ productId: entityId, revision: after.revision })
+    if (!page.hasMore) return committed
     query = `after=${page.cursor}`
   }
 }
@@ -98,32 +98,32 @@ test('whatever is killed and whoever fails, what was committed is delivered, in 
   let isOver = false
   const writers = ['A', 'B', 'C', 'D'].map((name) => write(name, () => isOver))
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const enough = acknowledged + 20
-    while (acknowledged < enough) await new Promise((resolve) => setTimeout(resolve, 5))
+    const enough = acknowledgedWrites + 20
+    while (acknowledgedWrites < enough) await new Promise((resolve) => setTimeout(resolve, 5))
     await product.stop('SIGKILL')
     product = await startProduct({ dataDir: product.dataDir, port })
   }
   isOver = true
   await Promise.all(writers)
   // What is under way elsewhere, such as deliveries, holds the end of the feed back for a moment.
-  const count = async () => (await committed()).length
-  await expect.poll(count, { timeout: 15_000 }).toBeGreaterThanOrEqual(acknowledged)
+  const count = async () => (await committedEvents()).length
+  await expect.poll(count, { timeout: 15_000 }).toBeGreaterThanOrEqual(acknowledgedWrites)
 
   const path = `/vitrine/v1/webhooks/${made.webhook.id}/deliveries`
-  const wanted = new Set((await committed()).map(asText))
+  const wanted = new Set((await committedEvents()).map(asText))
   for (let missing = wanted.size; missing > 0; ) {
     await new Promise((resolve) => setTimeout(resolve, 100))
     const { deliveries } = await call(`${path}?state=WAITING&limit=200`)
     // Tried again now rather than in some seconds.
     const failed = deliveries.filter(({ attempts }: { attempts: number }) => attempts > 0)
     await Promise.all(failed.map(({ id }: { id: string }) => call(`${path}/${id}/resend`, 'POST')))
-    const arrived = new Set(accepted.map(asText))
+    const arrived = new Set(acceptedMessages.map(asText))
     missing = [...wanted].filter((one) => !arrived.has(one)).length
   }
-  const told = new Set((await committed()).map(asText))
-  expect(accepted.filter((one) => !told.has(asText(one)))).toEqual([])
+  const committed = new Set((await committedEvents()).map(asText))
+  expect(acceptedMessages.filter((one) => !committed.has(asText(one)))).toEqual([])
   const firsts = new Map<string, number[]>()
-  for (const { productId, revision } of accepted) {
+  for (const { productId, revision } of acceptedMessages) {
     const seen = firsts.get(productId) ?? []
     if (!seen.includes(revision)) firsts.set(productId, [...seen, revision])
   }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
-import { asMerchant, asStaff, expectFine } from './members.ts'
+import { callAsMerchant, expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
 
 /** A program on this machine that is sent events, and answers as it is told. */
 const answer = { status: 200 }
@@ -22,7 +22,7 @@ test('a merchant sends events to a program and sees what became of each', {
   timeout: 120_000,
 }, async () => {
   const page = await open('desktop')
-  await asStaff(page)
+  await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/developers/keys`)
   await page.getByRole('link', { name: 'Webhooks', exact: true }).click()
   await page.getByText('No webhooks yet').waitFor()
@@ -36,7 +36,7 @@ test('a merchant sends events to a program and sees what became of each', {
   await dialog.getByRole('checkbox', { name: /All of these/ }).check()
   await dialog.getByLabel('Find events').fill('products, v1')
   await dialog.getByLabel(/Product: changed/).check()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await dialog.getByRole('button', { name: 'Create webhook' }).click()
 
   await page.getByText('Healthy').first().waitFor()
@@ -57,18 +57,18 @@ test('a merchant sends events to a program and sees what became of each', {
     await dialog.getByRole('button', { name: 'Send another one' }).click()
   }
   await accepted.waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   answer.status = 503
-  await asMerchant('POST', '/stores/v3/ribbons', { ribbon: { name: `Loud ${Date.now()}` } })
+  await callAsMerchant('POST', '/stores/v3/ribbons', { ribbon: { name: `Loud ${Date.now()}` } })
   await page.getByRole('link', { name: 'Failed', exact: true }).click()
   await page.getByText('To be tried again').waitFor()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   await page.getByRole('button', { name: 'Ribbon: created' }).click()
   await dialog.getByText('Taken down').waitFor()
   await dialog.getByText('Raw body').click()
-  await expectFine(page)
+  await expectAccessibleOnAllScreens(page)
   answer.status = 200
   await dialog.getByRole('button', { name: 'Send again' }).click()
   await dialog.getByText('Delivered').waitFor()

@@ -6,6 +6,6 @@ import { products } from '@wix/stores'
 export const visitorClient = (clientId: string) =>
   createClient({ modules: { products, members }, auth: OAuthStrategy({ clientId }) })
 
-/** A program of whoever runs the shop. */
+/** A program of the merchant. */
 export const merchantClient = (apiKey: string, siteId: string) =>
   createClient({ modules: { products, members }, auth: ApiKeyStrategy({ apiKey, siteId }) })

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import { members } from '@wix/members'
 import { AppStrategy, createClient } from '@wix/sdk'
 
-/** Hears of new members, for a webhook with this `appId` and this `publicKey`. */
-export async function hearOfMembers(
+/** Handles new members, for a webhook with this `appId` and this `publicKey`. */
+export async function onMemberCreated(
   webhook: () => { readonly appId: string; readonly publicKey: string },
   hear: (email: string) => void,
 ): Promise<Server> {

@@ -4,7 +4,7 @@ import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startReceiver } from '../examples/webhook-receiver/receiver.mjs'
 import { merchantClient, visitorClient } from './guide-clients.ts'
-import { hearOfMembers } from './guide-receiver.ts'
+import { onMemberCreated } from './guide-receiver.ts'
 import { redirectTo, restoreFetch } from './redirected-fetch.ts'
 
 let server: RunningProduct
@@ -64,7 +64,7 @@ test('both receivers of the guide hear of a new member, and refuse what is not s
   let published: Webhook | undefined
   let plain: Webhook | undefined
   published = await subscribe(
-    await hearOfMembers(
+    await onMemberCreated(
       () => published as Webhook,
       (email) => heard.push(`package: ${email}`),
     ),

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 const from = (place: string) => fileURLToPath(new URL(place, import.meta.url))
 
 /**
- * A copy of an example in a folder outside of the repository, with the redirect package as a shop hands
- * it out, and the published packages.
+ * A copy of an example in a folder outside of the repository, with the packed redirect package and
+ * the published packages.
  */
 export function installExample(example: string, baseUrl: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-example-'))

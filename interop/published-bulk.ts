@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { productsOf } from './published-product.ts'
-import { failureOf, nowhere, type PublishedShop } from './published-shop.ts'
+import { failureOf, type PublishedShop, unknownId } from './published-shop.ts'
 
 /** Many products at once, and the writes of collections. */
 export function bulkOf(shop: () => PublishedShop): void {
-  const { merchant, visitor, aProduct } = productsOf(shop)
+  const { merchant, visitor, createProduct } = productsOf(shop)
 
   describe('many products at once', () => {
     test('are set to a price, cost, weight, ribbon or brand; unknown ids fail for themselves', async () => {
-      const [one, two] = [await aProduct(), await aProduct()]
-      const ids = [one._id, nowhere, two._id]
+      const [one, two] = [await createProduct(), await createProduct()]
+      const ids = [one._id, unknownId, two._id]
       const reply = await merchant().bulkUpdateProductsProperty(ids, { price: 33.3 })
       expect(reply.bulkActionMetadata).toEqual({
         totalSuccesses: 2,
@@ -17,7 +17,7 @@ export function bulkOf(shop: () => PublishedShop): void {
         undetailedFailures: 0,
       })
       expect(reply.results?.[1]?.itemMetadata).toMatchObject({
-        _id: nowhere,
+        _id: unknownId,
         originalIndex: 1,
         success: false,
         error: { code: 'PRODUCT_NOT_FOUND' },
@@ -43,7 +43,10 @@ export function bulkOf(shop: () => PublishedShop): void {
     })
 
     test('are adjusted by amounts and percentages; what would fall below zero fails', async () => {
-      const [dear, cheap] = [await aProduct(), await aProduct({ priceData: { price: 3 } })]
+      const [dear, cheap] = [
+        await createProduct(),
+        await createProduct({ priceData: { price: 3 } }),
+      ]
       const ids = [dear._id, cheap._id]
       const reply = await merchant().bulkAdjustProductProperty({ price: { amount: -5.5 } }, ids)
       expect(reply.results?.map(({ itemMetadata }) => itemMetadata?.success)).toEqual([true, false])
@@ -63,14 +66,14 @@ export function bulkOf(shop: () => PublishedShop): void {
 
   describe('collections', () => {
     test('are created, changed, filled, emptied and deleted', async () => {
-      const { _id: productId } = await aProduct()
+      const { _id: productId } = await createProduct()
       const { collection } = await merchant().createCollection({
         name: 'Stoneware',
         description: 'Fired hot',
       })
       const id = collection?._id ?? ''
       await merchant().updateCollection(id, { name: 'Stone', visible: false } as never)
-      await merchant().addProductsToCollection(id, [productId, nowhere])
+      await merchant().addProductsToCollection(id, [productId, unknownId])
       const filled = await merchant().getCollectionBySlug('stoneware')
       expect(filled.collection).toMatchObject({ _id: id, name: 'Stone', numberOfProducts: 1 })
       await merchant().removeProductsFromCollection(id, [productId])

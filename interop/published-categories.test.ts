@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   failureOf,
-  nowhere,
   type PublishedShop,
   picture,
   startPublishedShop,
+  unknownId,
 } from './published-shop.ts'
 
 let shop: PublishedShop
@@ -21,9 +21,9 @@ const allProducts = '00000000-000000-000000-000000000001'
 const item = (catalogItemId: string) => ({ catalogItemId, appId })
 
 let count = 0
-async function add(wish: object = {}) {
+async function add(requestInput: object = {}) {
   count += 1
-  const category = { name: `Shelf ${count}`, ...wish }
+  const category = { name: `Shelf ${count}`, ...requestInput }
   const made = await calls().createCategory(category as never, inTree)
   return { ...made, _id: made._id ?? '', revision: made.revision ?? '' }
 }
@@ -78,7 +78,7 @@ describe('a category', () => {
     expect(hidden.category).toMatchObject({ visible: false, revision: '3' })
     const unseen = await failureOf(shop.visitor().categories.getCategory(id, treeReference))
     expect(unseen.code).toBe('CATEGORY_NOT_FOUND')
-    const shown = await calls().bulkShowCategories([id, nowhere], {
+    const shown = await calls().bulkShowCategories([id, unknownId], {
       treeReference,
       returnEntity: true,
     })
@@ -102,8 +102,8 @@ describe('a category', () => {
     expect((await failureOf(calls().updateCategory(one._id, stale, inTree))).code).toBe(
       'INVALID_REVISION',
     )
-    const elsewhere = { appNamespace: '@other/app', treeKey: null }
-    expect((await failureOf(calls().getCategory(one._id, elsewhere))).code).toBe(
+    const otherTarget = { appNamespace: '@other/app', treeKey: null }
+    expect((await failureOf(calls().getCategory(one._id, otherTarget))).code).toBe(
       'NAMESPACE_NOT_FOUND_IN_DEV_CENTER',
     )
     expect((await failureOf(calls().deleteCategory(allProducts, treeReference))).code).toBe(
@@ -191,7 +191,7 @@ describe('items', () => {
   test('are put into a category, listed, arranged and taken out', async () => {
     const { _id: id } = await add()
     const [one, two] = [await sell(), await sell()]
-    const put = await calls().bulkAddItemsToCategory(id, [one, two, nowhere].map(item), inTree)
+    const put = await calls().bulkAddItemsToCategory(id, [one, two, unknownId].map(item), inTree)
     expect(put.results.map(({ itemMetadata }) => itemMetadata?.success)).toEqual([
       true,
       true,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { failureOf, nowhere, type PublishedShop, startPublishedShop } from './published-shop.ts'
+import { failureOf, type PublishedShop, startPublishedShop, unknownId } from './published-shop.ts'
 
 let shop: PublishedShop
 const ids: Record<string, string> = {}
@@ -39,7 +39,7 @@ describe('a collection', () => {
 
   test('that nobody made is not found', async () => {
     const missing = { code: 'COLLECTION_NOT_FOUND' }
-    expect(await failureOf(visitor().getCollection(nowhere))).toMatchObject(missing)
+    expect(await failureOf(visitor().getCollection(unknownId))).toMatchObject(missing)
     expect(await failureOf(visitor().getCollectionBySlug('nowhere'))).toMatchObject(missing)
     const tooLong = await failureOf(visitor().getCollectionBySlug('x'.repeat(101)))
     expect(tooLong.fields).toEqual(['slug'])
@@ -88,7 +88,7 @@ describe('querying collections', () => {
   })
 
   test('a query too long for an address answers the same', async () => {
-    const padding = Array.from({ length: 300 }, () => nowhere)
+    const padding = Array.from({ length: 300 }, () => unknownId)
     const found = await own()
       .in('_id', [ids.Cups, ...padding])
       .find()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { failureOf, nowhere, type PublishedShop, startPublishedShop } from './published-shop.ts'
+import { failureOf, type PublishedShop, startPublishedShop, unknownId } from './published-shop.ts'
 
 let shop: PublishedShop
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('a customization', () => {
     await mine().updateCustomization(_id, { revision, name: name() })
     const stale = await failureOf(mine().updateCustomization(_id, { revision, name: name() }))
     expect(stale.code).toBe('INVALID_REVISION')
-    expect((await failureOf(mine().deleteCustomization(nowhere))).code).toBe(
+    expect((await failureOf(mine().deleteCustomization(unknownId))).code).toBe(
       'CUSTOMIZATION_NOT_EXIST',
     )
   })
@@ -133,7 +133,7 @@ describe('choices', () => {
   test('that cannot be are refused', async () => {
     const made = await add('S', 'M')
     const [s = ''] = idsOf(made)
-    const unknown = mine().removeCustomizationChoices(made._id, [nowhere])
+    const unknown = mine().removeCustomizationChoices(made._id, [unknownId])
     expect((await failureOf(unknown)).code).toBe('CHOICE_NOT_FOUND')
     const all = mine().removeCustomizationChoices(made._id, idsOf(made))
     expect((await failureOf(all)).fields).toEqual(['choiceIds'])
@@ -163,7 +163,7 @@ describe('many customizations', () => {
     const added = await mine().bulkAddCustomizationChoices(
       [
         { customizationId: _id ?? '', choices: sizes('M') },
-        { customizationId: nowhere, choices: sizes('M') },
+        { customizationId: unknownId, choices: sizes('M') },
       ],
       { returnEntity: true },
     )

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const installed = fileURLToPath(new URL('node_modules', import.meta.url))
 
-/** Every file of code of the published packages, with those that they bring along. */
+/** Every code file of the published packages, with their dependencies. */
 function* codeIn(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { failureOf, nowhere, type PublishedShop, startPublishedShop } from './published-shop.ts'
+import { failureOf, type PublishedShop, startPublishedShop, unknownId } from './published-shop.ts'
 
 let shop: PublishedShop
 beforeAll(async () => {
@@ -11,11 +11,11 @@ const sections = () => shop.merchant().infoSectionsV3
 const theirs = () => shop.visitor().infoSectionsV3
 let count = 0
 const name = (word = 'care') => `${word}-${++count}`
-const add = async (wish: object = {}) => {
+const add = async (requestInput: object = {}) => {
   const { _id, revision, ...made } = await sections().createInfoSection({
     uniqueName: name(),
     title: 'Care',
-    ...wish,
+    ...requestInput,
   } as never)
   return { ...made, id: _id ?? '', revision: revision ?? '' }
 }
@@ -97,7 +97,7 @@ describe('an info section', () => {
     await sections().updateInfoSection(id, { revision, title: 'Once' })
     const stale = await failureOf(sections().updateInfoSection(id, { revision, title: 'Twice' }))
     expect(stale.code).toBe('INVALID_REVISION')
-    const nobody = await failureOf(sections().deleteInfoSection(nowhere))
+    const nobody = await failureOf(sections().deleteInfoSection(unknownId))
     expect(nobody.code).toBe('INFO_SECTION_NOT_FOUND')
     const visitor = await failureOf(
       theirs().createInfoSection({ uniqueName: name(), title: 'Mine' }),
@@ -122,7 +122,7 @@ describe('many info sections', () => {
     })
     expect(found.results[0]?.item).toMatchObject({ _id: ids[0], title: 'Changed' })
     expect(found.results[1]?.item?.revision).toBe('1')
-    const gone = await sections().bulkDeleteInfoSections([...ids, nowhere])
+    const gone = await sections().bulkDeleteInfoSections([...ids, unknownId])
     expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 })
   })
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { failureOf, nowhere, type PublishedShop, startPublishedShop } from './published-shop.ts'
+import { failureOf, type PublishedShop, startPublishedShop, unknownId } from './published-shop.ts'
 
 let shop: PublishedShop
 let annex: string
 beforeAll(async () => {
   shop = await startPublishedShop()
-  const { location } = await house('POST', 'locations', { location: { name: 'Annex' } })
+  const { location } = await callOwn('POST', 'locations', { location: { name: 'Annex' } })
   annex = location.id
 })
 afterAll(() => shop?.stop())
 
 const items = () => shop.merchant().inventoryItemsV3
 
-/** A call of our own contract, which the published clients do not know. */
-async function house(method: string, path: string, body?: object) {
+/** A call of our own contract, which the published clients do not have. */
+async function callOwn(method: string, path: string, body?: object) {
   const reply = await fetch(`${shop.server.baseUrl}/vitrine/v1/${path}`, {
     method,
     headers: {
@@ -26,8 +26,8 @@ async function house(method: string, path: string, body?: object) {
   return reply.json()
 }
 
-/** A product in two sizes; nobody counts its stock yet. */
-async function aProduct(name = 'Cup') {
+/** A product in two sizes; its stock is not tracked yet. */
+async function createProduct(name = 'Cup') {
   const choices = ['S', 'L'].map((value) => ({ value, description: value }))
   const { product } = await shop.merchant().products.createProduct({
     name,
@@ -47,7 +47,7 @@ const itemsOf = async (productId: string) =>
       .find()
   ).items
 async function counted(quantity: number) {
-  const productId = await aProduct()
+  const productId = await createProduct()
   const [item] = await itemsOf(productId)
   return items().updateInventoryItem(item?._id ?? '', { revision: item?.revision ?? '', quantity })
 }
@@ -55,7 +55,7 @@ async function counted(quantity: number) {
 /** The job, once it is over. */
 async function over({ jobId }: { jobId?: string }) {
   for (let tries = 0; tries < 400; tries += 1) {
-    const { job } = await house('GET', `jobs/${jobId}`)
+    const { job } = await callOwn('GET', `jobs/${jobId}`)
     if (!['QUEUED', 'RUNNING'].includes(job.state)) return job
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
@@ -64,11 +64,15 @@ async function over({ jobId }: { jobId?: string }) {
 
 describe('an inventory item', () => {
   test('is there for each variant, and is set, deleted, added and read', async () => {
-    const productId = await aProduct()
+    const productId = await createProduct()
     const [large] = await itemsOf(productId)
     expect(large).toMatchObject({
-      ...{ productId, revision: '1', inStock: true, trackQuantity: false },
-      ...{ availabilityStatus: 'IN_STOCK', preorderInfo: { enabled: false } },
+      productId,
+      revision: '1',
+      inStock: true,
+      trackQuantity: false,
+      availabilityStatus: 'IN_STOCK',
+      preorderInfo: { enabled: false },
       product: { name: 'Cup', variantName: 'L', variantVisible: true },
     })
     expect(large?._createdDate).toBeInstanceOf(Date)
@@ -79,7 +83,10 @@ describe('an inventory item', () => {
       { reason: 'MANUAL' },
     )
     expect(set).toMatchObject({
-      ...{ _id: id, revision: '2', quantity: 0, availabilityStatus: 'PREORDER' },
+      _id: id,
+      revision: '2',
+      quantity: 0,
+      availabilityStatus: 'PREORDER',
       preorderInfo: { enabled: true, limit: 3, counter: 0, quantity: 3 },
     })
     await items().deleteInventoryItem(id)
@@ -101,7 +108,7 @@ describe('an inventory item', () => {
     const minus = await failureOf(items().updateInventoryItem(id, { revision: '2', quantity: -1 }))
     expect(minus.fields).toEqual(['inventoryItem.quantity'])
     const unknown = await failureOf(
-      items().createInventoryItem({ productId, variantId: nowhere, quantity: 1 }),
+      items().createInventoryItem({ productId, variantId: unknownId, quantity: 1 }),
     )
     expect(unknown.code).toBe('VARIANT_NOT_FOUND')
     const visitor = await failureOf(shop.visitor().inventoryItemsV3.getInventoryItem(id))
@@ -111,7 +118,7 @@ describe('an inventory item', () => {
 
 describe('inventory items', () => {
   test('are queried, searched and counted', async () => {
-    const productId = await aProduct('Kantharos')
+    const productId = await createProduct('Kantharos')
     const [large, small] = await itemsOf(productId)
     await items().updateInventoryItem(small?._id ?? '', { revision: '1', quantity: 7 })
     const first = await items()
@@ -171,7 +178,7 @@ describe('inventory items', () => {
       },
     )
     expect(put.results[0]?.item).toMatchObject({ quantity: 9, revision: '3' })
-    const gone = await items().bulkDeleteInventoryItems([there?._id ?? '', nowhere])
+    const gone = await items().bulkDeleteInventoryItems([there?._id ?? '', unknownId])
     expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 })
   })
 
@@ -181,7 +188,7 @@ describe('inventory items', () => {
     const down = await items().bulkDecrementInventoryItems(
       [
         { inventoryItemId: id, decrementBy: 2 },
-        { inventoryItemId: nowhere, decrementBy: 1 },
+        { inventoryItemId: unknownId, decrementBy: 1 },
       ],
       { returnEntity: true, reason: 'ORDER' },
     )
@@ -215,7 +222,7 @@ describe('inventory items', () => {
 
 describe('work on all that fits', () => {
   test('sets, raises, lowers, adds and deletes items in the background', async () => {
-    const productId = await aProduct()
+    const productId = await createProduct()
     const filter = { productId }
     const quantities = async () => (await itemsOf(productId)).map(({ quantity }) => quantity)
     const set = await over(

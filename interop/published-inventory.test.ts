@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { failureOf, nowhere, type PublishedShop, startPublishedShop } from './published-shop.ts'
+import { failureOf, type PublishedShop, startPublishedShop, unknownId } from './published-shop.ts'
 
 let shop: PublishedShop
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => shop?.stop())
 const merchant = () => shop.merchant().inventory
 
 /** A product in two sizes with its inventory item. */
-async function aProduct() {
+async function createProduct() {
   const choices = ['S', 'L'].map((value) => ({ value, description: value }))
   const { product } = await shop.merchant().products.createProduct({
     name: 'Cup',
@@ -28,7 +28,7 @@ async function aProduct() {
   }
 }
 async function tracked(quantities: [number, number]) {
-  const cup = await aProduct()
+  const cup = await createProduct()
   await merchant().updateInventoryVariants(cup.productId, {
     trackQuantity: true,
     variants: [
@@ -55,7 +55,7 @@ async function quantitiesOf({
 
 describe('an inventory item', () => {
   test('is not tracked at first, then counted, and dates are dates', async () => {
-    const cup = await aProduct()
+    const cup = await createProduct()
     const { inventoryItem } = await merchant().getInventoryVariants(cup.inventoryId)
     expect(inventoryItem).toMatchObject({
       _id: cup.inventoryId,
@@ -106,8 +106,8 @@ describe('an inventory item', () => {
 
   test('is not found where there is none, and for merchants only', async () => {
     const missing = { code: 'INVENTORY_ITEM_NOT_FOUND' }
-    expect(await failureOf(merchant().getInventoryVariants(nowhere))).toMatchObject(missing)
-    const cup = await aProduct()
+    expect(await failureOf(merchant().getInventoryVariants(unknownId))).toMatchObject(missing)
+    const cup = await createProduct()
     const { inventory } = shop.visitor()
     const refused = { code: 'PERMISSION_DENIED' }
     expect(await failureOf(inventory.getInventoryVariants(cup.inventoryId))).toMatchObject(refused)
@@ -118,12 +118,12 @@ describe('an inventory item', () => {
   })
 
   test('names what is wrong with a change', async () => {
-    const cup = await aProduct()
+    const cup = await createProduct()
     const change = (inventoryItem: object) =>
       failureOf(merchant().updateInventoryVariants(cup.productId, inventoryItem))
     const unknown = await change({
       trackQuantity: true,
-      variants: [{ variantId: nowhere, quantity: 1 }],
+      variants: [{ variantId: unknownId, quantity: 1 }],
     })
     expect(unknown.code).toBe('VARIANT_NOT_FOUND')
     const long = await change({
@@ -131,7 +131,7 @@ describe('an inventory item', () => {
       preorderInfo: { enabled: true, message: 'x'.repeat(251) },
     })
     expect(long.fields).toEqual(['inventoryItem.preorderInfo.message'])
-    const none = merchant().updateInventoryVariants(nowhere, { trackQuantity: true })
+    const none = merchant().updateInventoryVariants(unknownId, { trackQuantity: true })
     expect((await failureOf(none)).code).toMatch(/NOT_FOUND/)
   })
 })
@@ -174,7 +174,9 @@ describe('stock', () => {
     )
     expect(none.fields).toEqual([expect.stringMatching(/^decrementData.*decrementBy$/)])
     const unknown = await failureOf(
-      merchant().incrementInventory([{ productId: nowhere, variantId: cup.small, incrementBy: 1 }]),
+      merchant().incrementInventory([
+        { productId: unknownId, variantId: cup.small, incrementBy: 1 },
+      ]),
     )
     expect(unknown.code).toMatch(/NOT_FOUND/)
     expect((await failureOf(merchant().incrementInventory([]))).fields).toEqual(['incrementData'])
@@ -183,7 +185,7 @@ describe('stock', () => {
 
 describe('querying inventory', () => {
   test('takes filter and sort as text and pages by total', async () => {
-    const cups = [await aProduct(), await aProduct(), await aProduct()]
+    const cups = [await createProduct(), await createProduct(), await createProduct()]
     const ids = cups.map(({ productId }) => productId)
     const query = (sort: string, offset: number) =>
       merchant().queryInventory({
@@ -205,7 +207,7 @@ describe('querying inventory', () => {
   })
 
   test('takes the caller’s name of an id', async () => {
-    const cup = await aProduct()
+    const cup = await createProduct()
     for (const name of ['id', '_id']) {
       const filter = JSON.stringify({ [name]: cup.inventoryId })
       const { inventoryItems } = await merchant().queryInventory({ query: { filter } })

@@ -1,7 +1,7 @@
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
 import { infoSectionsV3, productsV3 } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { failureOf, nowhere, type PublishedShop, startPublishedShop } from './published-shop.ts'
+import { failureOf, type PublishedShop, startPublishedShop, unknownId } from './published-shop.ts'
 
 const modules = { productsV3, infoSectionsV3 }
 const functions = [
@@ -170,7 +170,7 @@ describe('a few products', () => {
     const added = await merchant().bulkAddInfoSectionsToProducts(
       [
         { productId, revision: '1' },
-        { productId: nowhere, revision: '1' },
+        { productId: unknownId, revision: '1' },
       ],
       { infoSectionIds, returnEntity: true },
     )
@@ -206,17 +206,19 @@ test('every call says what is wrong in the caller’s words', async () => {
   const noFilter = await failureOf(merchant().bulkDeleteProductsByFilter(null as never))
   expect(noFilter.fields).toEqual(['filter'])
   const noSection = await failureOf(
-    merchant().bulkAddInfoSectionsToProductsByFilter({}, { infoSectionIds: [nowhere] }),
+    merchant().bulkAddInfoSectionsToProductsByFilter({}, { infoSectionIds: [unknownId] }),
   )
   expect(noSection.code).toBe('INFO_SECTION_NOT_FOUND')
   const noCategory = await failureOf(
-    merchant().bulkAddProductsToCategoriesByFilter({ filter: {}, categoryIds: [nowhere] }),
+    merchant().bulkAddProductsToCategoriesByFilter({ filter: {}, categoryIds: [unknownId] }),
   )
   expect(noCategory.code).toBe('CATEGORY_NOT_FOUND')
 })
 
 test.each(functions)('%s is for merchants', async (name) => {
   const call = visitor()[name] as (...args: readonly unknown[]) => Promise<unknown>
-  const failure = await failureOf(call({}, { product: {}, variant: {}, infoSectionIds: [nowhere] }))
+  const failure = await failureOf(
+    call({}, { product: {}, variant: {}, infoSectionIds: [unknownId] }),
+  )
   expect(failure.code).toBe('PERMISSION_DENIED')
 })

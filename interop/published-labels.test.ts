@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { failureOf, nowhere, type PublishedShop, startPublishedShop } from './published-shop.ts'
+import { failureOf, type PublishedShop, startPublishedShop, unknownId } from './published-shop.ts'
 
 let shop: PublishedShop
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('many brands', () => {
     expect(changed.results.map(({ itemMetadata }) => itemMetadata?.success)).toEqual([true, true])
     const found = await brands().bulkGetOrCreateBrands(['One!', 'Three'])
     expect(found.results[0]?.item?._id).toBe(items[0]?._id)
-    const ids = [...items.map((item) => item?._id ?? ''), nowhere]
+    const ids = [...items.map((item) => item?._id ?? ''), unknownId]
     const gone = await brands().bulkDeleteBrands(ids)
     expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 })
   })

@@ -21,7 +21,7 @@ const namesOf = (value: object): string[] => {
 }
 
 test('our query builder has every method of the published one', () => {
-  // A builder of ours tells its query by `build()`.
+  // Our query builders return the query by `build()`.
   const theirs = namesOf(published.queryProducts()).filter((name) => name !== 'query')
   expect(theirs.length).toBeGreaterThan(15)
   expect(namesOf(builder())).toEqual(expect.arrayContaining(theirs))

@@ -13,7 +13,7 @@ afterAll(() => published?.stop())
 const password = 'a-long-enough-passphrase'
 const modules = { authentication, authorization, members, oauth }
 
-/** Speaks to the product's own administration, as the dashboard would. */
+/** Calls the product's own administration API, as the dashboard would. */
 async function administer(path: string, body?: object, method = 'POST') {
   const response = await published.fetch(`${published.server.baseUrl}/vitrine/v1/${path}`, {
     method,

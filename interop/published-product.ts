@@ -4,16 +4,16 @@ import type { PublishedShop } from './published-shop.ts'
 export const productsOf = (shop: () => PublishedShop) => {
   const merchant = () => shop().merchant().products
   const visitor = () => shop().visitor().products
-  async function aProduct(given: object = {}) {
+  async function createProduct(fields: object = {}) {
     const { product } = await merchant().createProduct({
       name: 'Jar',
       productType: 'physical',
       priceData: { price: 20 },
-      ...given,
+      ...fields,
     } as never)
     return { ...product, _id: product?._id ?? '' }
   }
-  return { merchant, visitor, aProduct }
+  return { merchant, visitor, createProduct }
 }
 
 export const sizes = (...values: string[]) => ({

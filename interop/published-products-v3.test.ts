@@ -1,7 +1,7 @@
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
 import { productsV3 } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { failureOf, nowhere, type PublishedShop, startPublishedShop } from './published-shop.ts'
+import { failureOf, type PublishedShop, startPublishedShop, unknownId } from './published-shop.ts'
 
 const modules = { productsV3 }
 let shop: PublishedShop
@@ -96,7 +96,7 @@ describe('createProduct, getProduct and getProductBySlug', () => {
       'product.name',
     ])
     expect((await failureOf(visitor().createProduct(mug()))).code).toBe('PERMISSION_DENIED')
-    expect((await failureOf(visitor().getProduct(nowhere))).code).toBe('PRODUCT_NOT_FOUND')
+    expect((await failureOf(visitor().getProduct(unknownId))).code).toBe('PRODUCT_NOT_FOUND')
     expect((await failureOf(visitor().getProductBySlug('nowhere'))).code).toBe('PRODUCT_NOT_FOUND')
     const { _id: id = '' } = await merchant().createProduct(mug())
     const costs = visitor().getProduct(id ?? '', { fields: ['MERCHANT_DATA'] as never })
@@ -183,7 +183,7 @@ describe('many products', () => {
       returnEntity: true,
     })
     expect(changed.results?.[0]?.item).toMatchObject({ name: 'Changed', revision: '2' })
-    const gone = await merchant().bulkDeleteProducts([id, nowhere])
+    const gone = await merchant().bulkDeleteProducts([id, unknownId])
     expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 })
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bulkOf } from './published-bulk.ts'
 import { productsOf, sizes } from './published-product.ts'
 import { queriesOf } from './published-queries.ts'
-import { failureOf, nowhere, type PublishedShop, startPublishedShop } from './published-shop.ts'
+import { failureOf, type PublishedShop, startPublishedShop, unknownId } from './published-shop.ts'
 import { variantsOf } from './published-variants.ts'
 
 let shop: PublishedShop
@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.stop())
 
-const { merchant, visitor, aProduct } = productsOf(() => shop)
+const { merchant, visitor, createProduct } = productsOf(() => shop)
 
 describe('a product', () => {
   test('is created with all it can have, and read back by a visitor without the merchant’s part', async () => {
-    const created = await aProduct({
+    const created = await createProduct({
       name: 'Ünglazed jar 🏺',
       description: '<p>Thrown by hand</p>',
       sku: 'JAR-1',
@@ -70,11 +70,11 @@ describe('a product', () => {
 
   test('names every broken field the way its caller wrote it', async () => {
     const broken = await failureOf(
-      aProduct({ name: 'x'.repeat(81), weight: -1, ribbon: 'x'.repeat(31) }),
+      createProduct({ name: 'x'.repeat(81), weight: -1, ribbon: 'x'.repeat(31) }),
     )
     expect(broken.message).toMatch(/INVALID_ARGUMENT/)
     expect(broken.fields).toEqual(['product.name', 'product.ribbon', 'product.weight'])
-    const { _id } = await aProduct()
+    const { _id } = await createProduct()
     const updated = await failureOf(merchant().updateProduct(_id, { name: '' }))
     expect(updated.fields).toEqual([expect.stringContaining('name')])
     const nameless = await failureOf(merchant().createProduct({ priceData: { price: 1 } } as never))
@@ -85,7 +85,7 @@ describe('a product', () => {
   })
 
   test('that is digital cannot be created', async () => {
-    const failure = await failureOf(aProduct({ productType: 'digital' }))
+    const failure = await failureOf(createProduct({ productType: 'digital' }))
     expect(failure).toMatchObject({
       code: 'INVALID_ARGUMENT',
       message: expect.stringContaining('product.productType'),
@@ -93,7 +93,7 @@ describe('a product', () => {
   })
 
   test('that delivers a file is shown as digital, and an update of its type changes nothing', async () => {
-    const { _id } = await aProduct({ name: 'Sonata' })
+    const { _id } = await createProduct({ name: 'Sonata' })
     const ask = async (path: string, init: RequestInit) => {
       const headers = { authorization: shop.site.apiKey, 'content-type': 'application/json' }
       const address = `${shop.server.baseUrl}/vitrine/v1${path}`
@@ -114,7 +114,7 @@ describe('a product', () => {
   })
 
   test('is changed by the keys that are there; the whole answer may be sent back', async () => {
-    const created = await aProduct({ brand: 'Kiln', ribbon: 'Sale', sku: 'A' })
+    const created = await createProduct({ brand: 'Kiln', ribbon: 'Sale', sku: 'A' })
     const { product } = await merchant().updateProduct(created._id, {
       name: 'Wide jar',
       priceData: { price: 12.5 },
@@ -129,7 +129,7 @@ describe('a product', () => {
     })
     const again = await merchant().updateProduct(created._id, product as never)
     expect(again.product).toMatchObject({ name: 'Wide jar', priceData: { price: 12.5 } })
-    expect(await failureOf(merchant().updateProduct(nowhere, { name: 'x' }))).toMatchObject({
+    expect(await failureOf(merchant().updateProduct(unknownId, { name: 'x' }))).toMatchObject({
       code: 'PRODUCT_NOT_FOUND',
     })
     expect(await failureOf(visitor().updateProduct(created._id, { name: 'x' }))).toMatchObject({
@@ -138,7 +138,7 @@ describe('a product', () => {
   })
 
   test('loses brand, ribbon and unmanaged options by calls of their own', async () => {
-    const { _id } = await aProduct({
+    const { _id } = await createProduct({
       brand: 'Kiln',
       ribbon: 'Sale',
       ...sizes('S', 'L'),
@@ -151,18 +151,18 @@ describe('a product', () => {
     expect(product).toMatchObject({ ribbon: '', productOptions: [] })
     expect(product?.brand ?? null).toBeNull()
     for (const call of ['removeBrand', 'removeRibbon', 'deleteProductOptions'] as const) {
-      expect(await failureOf(merchant()[call](nowhere))).toMatchObject({
+      expect(await failureOf(merchant()[call](unknownId))).toMatchObject({
         code: 'PRODUCT_NOT_FOUND',
       })
     }
-    const managed = await aProduct(sizes('S', 'L'))
+    const managed = await createProduct(sizes('S', 'L'))
     expect(await failureOf(merchant().deleteProductOptions(managed._id))).toMatchObject({
       code: 'MANAGE_VARIANTS_NOT_ALLOWED',
     })
   })
 
   test('is deleted once', async () => {
-    const { _id } = await aProduct()
+    const { _id } = await createProduct()
     expect(await merchant().deleteProduct(_id)).toBeUndefined()
     const failure = { code: 'PRODUCT_NOT_FOUND' }
     expect(await failureOf(merchant().deleteProduct(_id))).toMatchObject(failure)
@@ -170,7 +170,7 @@ describe('a product', () => {
   })
 
   test('that is hidden exists for merchants only', async () => {
-    const { _id } = await aProduct({ visible: false, name: 'Hidden thing' })
+    const { _id } = await createProduct({ visible: false, name: 'Hidden thing' })
     expect(await failureOf(visitor().getProduct(_id))).toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
     const seen = await visitor().queryProducts().eq('name', 'Hidden thing').find()
     expect([seen.items, seen.totalCount]).toEqual([[], 0])
@@ -179,7 +179,7 @@ describe('a product', () => {
   })
 
   test('cannot be asked for without a token', async () => {
-    const { _id } = await aProduct()
+    const { _id } = await createProduct()
     const failure = await failureOf(shop.nobody().products.getProduct(_id))
     expect(failure.code).toBe('UNAUTHENTICATED')
   })

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { productsOf } from './published-product.ts'
-import { failureOf, nowhere, type PublishedShop } from './published-shop.ts'
+import { failureOf, type PublishedShop, unknownId } from './published-shop.ts'
 
 /** Finding products through the builder of the published client. */
 export function queriesOf(shop: () => PublishedShop): void {
-  const { merchant, visitor, aProduct } = productsOf(shop)
+  const { merchant, visitor, createProduct } = productsOf(shop)
 
   describe('querying products', () => {
     const names = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon']
@@ -12,7 +12,7 @@ export function queriesOf(shop: () => PublishedShop): void {
     beforeAll(async () => {
       const { collection } = await merchant().createCollection({ name: 'Letters' })
       for (const [index, name] of names.entries()) {
-        const { _id } = await aProduct({
+        const { _id } = await createProduct({
           name: `${mark}-${name}`,
           sku: `${mark}${index}`,
           priceData: { price: 10.1 * (index + 1) },
@@ -35,15 +35,15 @@ export function queriesOf(shop: () => PublishedShop): void {
         lt: await all().lt('priceData.price', 20.2).find(),
         le: await all().le('priceData.price', 20.2).find(),
         in: await all()
-          .in('_id', [first?._id ?? '', nowhere])
+          .in('_id', [first?._id ?? '', unknownId])
           .find(),
-        hasSome: await all().hasSome('collectionIds', [collectionId, nowhere]).find(),
+        hasSome: await all().hasSome('collectionIds', [collectionId, unknownId]).find(),
         hasAll: await all().hasAll('collectionIds', [collectionId]).find(),
         exists: await all().exists('sku', true).find(),
         date: await all().ge('lastUpdated', new Date(0)).find(),
         idFrom: await all().ge('_id', first?._id).le('_id', first?._id).find(),
         idStart: await all()
-          .startsWith('_id', first?._id ?? nowhere)
+          .startsWith('_id', first?._id ?? unknownId)
           .find(),
       }
       expect(
@@ -106,7 +106,7 @@ export function queriesOf(shop: () => PublishedShop): void {
             field.endsWith('Date') || field === 'lastUpdated'
               ? new Date(5)
               : field === '_id'
-                ? nowhere
+                ? unknownId
                 : field === 'numericId'
                   ? '5'
                   : 'nothing is called so',
@@ -145,7 +145,7 @@ export function queriesOf(shop: () => PublishedShop): void {
       const ask = async () => (await all().ascending('name').find()).items.map(({ name }) => name)
       const [first, second] = [await ask(), await ask()]
       expect(second).toEqual(first)
-      const { _id } = await aProduct({ name: `${mark}-Zeta` })
+      const { _id } = await createProduct({ name: `${mark}-Zeta` })
       expect(await ask()).toEqual([...first, 'Q-Zeta'])
       await merchant().deleteProduct(_id)
       expect(await ask()).toEqual(first)

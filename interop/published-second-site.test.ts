@@ -42,7 +42,8 @@ const visitor = () => createClient({ modules, auth: OAuthStrategy({ clientId }),
 test('a program reaches a second site at the public address: the client says which site it is', async () => {
   const { baseUrl } = server
   const own = createOwnClient({
-    ...{ baseUrl, services: { catalogV3 } },
+    baseUrl,
+    services: { catalogV3 },
     auth: OwnStrategy({ clientId }),
   })
   for (const { accessToken } of [

@@ -34,26 +34,30 @@ export async function startPublishedShop() {
   const server = await startProduct({ like: inject('prepared') })
   const site = server.sites[0] as RunningProduct['sites'][number]
   const fetch = redirectTo(server.baseUrl)
-  const called = new Set<string>()
+  const calledFunctions = new Set<string>()
   const visitorAuth = () => OAuthStrategy({ clientId: site.clientId })
   const merchantAuth = () => ApiKeyStrategy({ apiKey: site.apiKey, siteId: site.id })
   return {
     server,
     site,
     fetch,
-    visitor: () => watched(createClient({ modules, auth: visitorAuth(), fetch }), called),
-    merchant: () => watched(createClient({ modules, auth: merchantAuth(), fetch }), called),
+    visitor: () =>
+      recordCalls(createClient({ modules, auth: visitorAuth(), fetch }), calledFunctions),
+    merchant: () =>
+      recordCalls(createClient({ modules, auth: merchantAuth(), fetch }), calledFunctions),
     nobody: () => createClient({ modules, fetch }),
-    /** The same callers through a host of somebody's own, where other paths are used. */
+    /** The same callers through a custom host, where other paths are used. */
     visitorAtOwnHost: () =>
       createClient({ modules, auth: visitorAuth(), fetch, host: atOwnHost, useCDN: false }),
     merchantAtOwnHost: () =>
       createClient({ modules, auth: merchantAuth(), fetch, host: atOwnHost }),
-    /** Functions a module has that nobody has called, but for those that are told why not. */
+    /** Functions of a module that no test has called, except for those excluded with a reason. */
     uncalled: (name: ModuleName, exempt: Readonly<Record<string, string>>) => {
       const functions = functionsOf(name)
       const stale = Object.keys(exempt).filter((one) => !functions.includes(one))
-      const silent = functions.filter((one) => !called.has(`${name}.${one}`) && !(one in exempt))
+      const silent = functions.filter(
+        (one) => !calledFunctions.has(`${name}.${one}`) && !(one in exempt),
+      )
       return { silent, stale }
     },
     async stop() {
@@ -70,14 +74,14 @@ const functionsOf = (name: ModuleName): string[] =>
     typeof value === 'function' ? [key] : [],
   )
 
-function watched<C extends object>(client: C, called: Set<string>): C {
+function recordCalls<C extends object>(client: C, calledFunctions: Set<string>): C {
   return new Proxy(client, {
     get(target, name) {
       const part = Reflect.get(target, name)
       if (typeof name !== 'string' || !(name in modules)) return part
       return new Proxy(part as object, {
         get(calls, call) {
-          called.add(`${name}.${String(call)}`)
+          calledFunctions.add(`${name}.${String(call)}`)
           return Reflect.get(calls, call)
         },
       })
@@ -107,6 +111,6 @@ interface Failure {
 }
 
 /** An id that belongs to nothing. */
-export const nowhere = '00000000-0000-4000-8000-000000000000'
+export const unknownId = '00000000-0000-4000-8000-000000000000'
 /** Picture addresses that lead nowhere: adding one does not check that it can be reached. */
 export const picture = (name: string) => `https://pictures.example.test/${name}.jpg`

@@ -7,8 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failureOf, type PublishedShop, startPublishedShop } from './published-shop.ts'
 
 const modules = {
-  ...{ currentCart, orders, recommendations, scripts, members },
-  ...{ inventoryItemsV3, products },
+  currentCart,
+  orders,
+  recommendations,
+  scripts,
+  members,
+  inventoryItemsV3,
+  products,
 }
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#8a5"/></svg>'
@@ -25,7 +30,8 @@ const visitor = () => {
 }
 async function administer(path: string, method: string, body: BodyInit) {
   const response = await fetch(`${shop.server.baseUrl}/vitrine/v1/${path}`, {
-    ...{ method, body },
+    method,
+    body,
     headers: { authorization: shop.site.apiKey },
   })
   expect(response.status).toBe(200)
@@ -54,7 +60,10 @@ describe('what the templates of websites call on every page', () => {
 
   test('a visitor is told the stock of a variant', async () => {
     const { product } = await shop.merchant().products.createProduct({
-      ...{ name: 'Cup', productType: 'physical', priceData: { price: 9 }, visible: true },
+      name: 'Cup',
+      productType: 'physical',
+      priceData: { price: 9 },
+      visible: true,
     })
     const { items } = await visitor()
       .inventoryItemsV3.queryInventoryItems()
@@ -68,7 +77,10 @@ test('media helpers make addresses that the shop answers, once the site gives th
   const { media: file } = await administer('media/upload?fileName=cup.svg', 'POST', drawing)
   const merchant = shop.merchant()
   const { product } = await merchant.products.createProduct({
-    ...{ name: 'Mug', productType: 'physical', priceData: { price: 9 }, visible: true },
+    name: 'Mug',
+    productType: 'physical',
+    priceData: { price: 9 },
+    visible: true,
   })
   const id = product?._id ?? ''
   await merchant.products.addProductMedia(id, [{ mediaId: file.id }])

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { productsOf, sizes } from './published-product.ts'
-import { failureOf, nowhere, type PublishedShop, picture } from './published-shop.ts'
+import { failureOf, type PublishedShop, picture, unknownId } from './published-shop.ts'
 
 /** Variants and media of products. */
 export function variantsOf(shop: () => PublishedShop): void {
-  const { merchant, visitor, aProduct } = productsOf(shop)
+  const { merchant, visitor, createProduct } = productsOf(shop)
 
   describe('variants', () => {
     test('come with managed options, are found by choices or ids, and page', async () => {
-      const { _id, variants } = await aProduct(sizes('S', 'M', 'L'))
+      const { _id, variants } = await createProduct(sizes('S', 'M', 'L'))
       expect(variants).toHaveLength(3)
       const {
         variants: all,
@@ -27,7 +27,7 @@ export function variantsOf(shop: () => PublishedShop): void {
       expect(
         await failureOf(visitor().queryProductVariants(_id, { choices: { Colour: 'Red' } })),
       ).toMatchObject({ code: 'INVALID_OPTIONS' })
-      expect(await failureOf(visitor().queryProductVariants(nowhere))).toMatchObject({
+      expect(await failureOf(visitor().queryProductVariants(unknownId))).toMatchObject({
         code: 'PRODUCT_NOT_FOUND',
       })
       expect(
@@ -36,7 +36,7 @@ export function variantsOf(shop: () => PublishedShop): void {
     })
 
     test('take values of their own and give them back', async () => {
-      const { _id } = await aProduct(sizes('S', 'L'))
+      const { _id } = await createProduct(sizes('S', 'L'))
       const { variants } = await merchant().updateProductVariants(_id, [
         { choices: { Size: 'L' }, price: 29.95, cost: 10.5, weight: 2, sku: 'L-1', visible: false },
       ])
@@ -57,7 +57,7 @@ export function variantsOf(shop: () => PublishedShop): void {
     })
 
     test('are refused where there are none, and when they are unknown', async () => {
-      const plain = await aProduct()
+      const plain = await createProduct()
       const refused = { code: 'MANAGE_VARIANTS_NOT_ALLOWED' }
       const change = [{ choices: { Size: 'S' }, price: 1 }]
       expect(await failureOf(merchant().updateProductVariants(plain._id, change))).toMatchObject(
@@ -66,8 +66,8 @@ export function variantsOf(shop: () => PublishedShop): void {
       expect(await failureOf(merchant().resetAllProductVariantData(plain._id))).toMatchObject(
         refused,
       )
-      const managed = await aProduct(sizes('S', 'L'))
-      const unknown = [{ variantIds: [nowhere], price: 1 }]
+      const managed = await createProduct(sizes('S', 'L'))
+      const unknown = [{ variantIds: [unknownId], price: 1 }]
       expect(await failureOf(merchant().updateProductVariants(managed._id, unknown))).toMatchObject(
         {
           code: 'VARIANT_NOT_FOUND',
@@ -79,7 +79,7 @@ export function variantsOf(shop: () => PublishedShop): void {
     })
 
     test('of the whole store are queried and read by their double id', async () => {
-      const { _id, variants } = await aProduct({ name: 'Cup', ...sizes('S', 'L') })
+      const { _id, variants } = await createProduct({ name: 'Cup', ...sizes('S', 'L') })
       const found = await visitor().queryStoreVariants({
         filter: { productId: _id },
         sort: [{ fieldName: 'variantName', order: 'ASC' }],
@@ -91,7 +91,7 @@ export function variantsOf(shop: () => PublishedShop): void {
       const large = variants?.[1]?._id ?? ''
       const { variant } = await visitor().getStoreVariant(`${_id}-${large}`)
       expect(variant).toMatchObject({ variantId: large, choices: { Size: 'L' } })
-      expect(await failureOf(visitor().getStoreVariant(`${_id}-${nowhere}`))).toMatchObject({
+      expect(await failureOf(visitor().getStoreVariant(`${_id}-${unknownId}`))).toMatchObject({
         code: 'VARIANT_NOT_FOUND',
       })
       const wrong = visitor().queryStoreVariants({ filter: { secret: 1 } } as never)
@@ -99,7 +99,7 @@ export function variantsOf(shop: () => PublishedShop): void {
     })
 
     test('say which choices are available', async () => {
-      const { _id } = await aProduct({
+      const { _id } = await createProduct({
         manageVariants: true,
         productOptions: [
           {
@@ -136,9 +136,11 @@ export function variantsOf(shop: () => PublishedShop): void {
       expect(
         await failureOf(visitor().getProductOptionsAvailability(_id, { Shape: 'Round' })),
       ).toMatchObject({ code: 'INVALID_OPTIONS' })
-      expect(await failureOf(visitor().getProductOptionsAvailability(nowhere, {}))).toMatchObject({
-        code: 'PRODUCT_NOT_FOUND',
-      })
+      expect(await failureOf(visitor().getProductOptionsAvailability(unknownId, {}))).toMatchObject(
+        {
+          code: 'PRODUCT_NOT_FOUND',
+        },
+      )
     })
   })
 
@@ -146,7 +148,7 @@ export function variantsOf(shop: () => PublishedShop): void {
     const mediaOf = async (_id: string) => (await visitor().getProduct(_id)).product?.media
 
     test('are added in order, shown plainly, and removed one by one or all at once', async () => {
-      const { _id } = await aProduct()
+      const { _id } = await createProduct()
       await merchant().addProductMedia(_id, [{ url: picture('one') }, { url: picture('two') }])
       const media = await mediaOf(_id)
       expect(media?.items).toHaveLength(2)
@@ -160,19 +162,19 @@ export function variantsOf(shop: () => PublishedShop): void {
       await merchant().removeProductMedia(_id, [])
       expect((await mediaOf(_id))?.items).toEqual([])
       expect(
-        await failureOf(merchant().addProductMedia(nowhere, [{ url: picture('x') }])),
+        await failureOf(merchant().addProductMedia(unknownId, [{ url: picture('x') }])),
       ).toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
       expect(
         await failureOf(merchant().addProductMedia(_id, [{ mediaId: 'unknown.jpg' }])),
       ).toMatchObject({ code: 'MEDIA_NOT_FOUND' })
       expect((await failureOf(merchant().addProductMedia(_id, []))).fields).toEqual(['media'])
-      expect(await failureOf(merchant().removeProductMedia(nowhere, []))).toMatchObject({
+      expect(await failureOf(merchant().removeProductMedia(unknownId, []))).toMatchObject({
         code: 'PRODUCT_NOT_FOUND',
       })
     })
 
     test('are tied to choices of one option, and untied', async () => {
-      const { _id } = await aProduct(sizes('S', 'L'))
+      const { _id } = await createProduct(sizes('S', 'L'))
       await merchant().addProductMedia(_id, [{ url: picture('small') }, { url: picture('large') }])
       const ids = (await mediaOf(_id))?.items?.map((one) => one._id ?? '') ?? []
       const tie = [{ option: 'Size', choice: 'S', mediaIds: [ids[0] ?? ''] }]
@@ -188,8 +190,8 @@ export function variantsOf(shop: () => PublishedShop): void {
       expect(await failureOf(merchant().addProductMediaToChoices(_id, unknown))).toMatchObject({
         code: 'INVALID_OPTIONS',
       })
-      const elsewhere = [{ option: 'Size', choice: 'S', mediaIds: ['unknown.jpg'] }]
-      expect(await failureOf(merchant().addProductMediaToChoices(_id, elsewhere))).toMatchObject({
+      const otherTarget = [{ option: 'Size', choice: 'S', mediaIds: ['unknown.jpg'] }]
+      expect(await failureOf(merchant().addProductMediaToChoices(_id, otherTarget))).toMatchObject({
         code: 'MEDIA_NOT_FOUND',
       })
       expect(await failureOf(merchant().removeProductMediaFromChoices(_id, unknown))).toMatchObject(

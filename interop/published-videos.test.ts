@@ -28,7 +28,9 @@ afterAll(() => shop?.stop())
 async function call(method: string, path: string, body: BodyInit, headers = {}) {
   const authorization = shop.site.apiKey
   const reply = await fetch(`${shop.server.baseUrl}/vitrine/v1/${path}`, {
-    ...{ method, body, headers: { authorization, ...headers } },
+    method,
+    body,
+    headers: { authorization, ...headers },
   })
   expect(reply.status).toBe(200)
   return (await reply.json()) as { media: { id: string } }

@@ -19,7 +19,7 @@ let site: RunningProduct['sites'][number]
 let browser: Browser
 let outside: Server
 let picture: string
-/** What the browser asked of any host that is not this machine. */
+/** Requests of the browser to any host that is not this machine. */
 const asked: string[] = []
 const ends: (() => unknown)[] = []
 
@@ -126,7 +126,7 @@ async function vitrine(...args: readonly string[]): Promise<string> {
   return stdout.trim()
 }
 
-/** What `vitrine doctor` says of a website. */
+/** The report of `vitrine doctor` about a website. */
 const doctor = (address: string) =>
   promisify(execFile)(process.execPath, [server.program, 'doctor', '--app', address]).then(
     ({ stdout }) => ({ code: 0, stdout }),
@@ -169,10 +169,10 @@ describe('an app built from the published packages', () => {
     const fine = await doctor(website.origin)
     expect(fine.stdout).toMatch(/ok +www\.wixapis\.com \(in \S+\) is redirected to the shop/)
     expect(fine.code).toBe(0)
-    const told = await doctor(bare.origin)
-    expect(told.code).toBe(1)
+    const observed = await doctor(bare.origin)
+    expect(observed.code).toBe(1)
     for (const host of ['www.wixapis.com', 'edge.wixapis.com', 'static.wixstatic.com'])
-      expect(told.stdout).toMatch(new RegExp(`wrong  ${host} \\(in \\S+\\) would be asked`))
+      expect(observed.stdout).toMatch(new RegExp(`wrong  ${host} \\(in \\S+\\) would be asked`))
   })
 
   test('asks one’s own shop through XMLHttpRequest, and for statistics, pictures and backgrounds', async () => {
@@ -226,7 +226,7 @@ document.body.appendChild(document.createElement('p')).textContent = asked.statu
     await expect.poll(() => widths(page)).toEqual([true])
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
     await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true)
-    // What is asked before the worker is there are pictures only.
+    // Before the worker is active only pictures are requested.
     expect(asked.filter((address) => address !== 'static.wixstatic.com:443')).toEqual([])
     asked.length = 0
     const answered: [string, boolean][] = []

@@ -42,7 +42,7 @@ const node = async (args: readonly string[], env: Record<string, string> = {}) =
   )
 const preload = ['--import', '@vitrine/redirect/register']
 
-/** A program beside the example. */
+/** A program next to the example. */
 function write(name: string, code: string): string {
   writeFileSync(path.join(example.folder, name), code)
   return name

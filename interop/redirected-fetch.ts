@@ -1,6 +1,6 @@
 import { redirectTo as sendTo, stopRedirecting } from '@vitrine/redirect/manual'
 
-/** A host of somebody's own, as `host.apiBaseUrl` takes it. */
+/** A custom host, as `host.apiBaseUrl` takes it. */
 export const ownHost = 'shop.example.test'
 
 /** Sends the calls of the published clients to our server; answers the `fetch` that does. */

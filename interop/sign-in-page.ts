@@ -1,4 +1,4 @@
-/** Signs in on the hosted page as a browser without scripts does: follows redirects, keeps cookies, posts the form. */
+/** Signs in on the hosted page as a browser without scripts does: follows redirects, stores cookies, posts the form. */
 export async function signInOnPage(
   authUrl: string,
   returnTo: string,
@@ -29,7 +29,7 @@ export async function signInOnPage(
   )
 }
 
-/** Follows redirects by hand; answers the address once it is the website's own. */
+/** Follows redirects; returns the address once it is the website's own. */
 async function visit(
   address: string,
   returnTo: string,

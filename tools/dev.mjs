@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from './steps/command.mjs'
+import { run } from './steps/console.mjs'
 import { checkNode, install } from './steps/install.mjs'
-import { run } from './steps/say.mjs'
 
 /** Everything from source, rebuilt and restarted as files change. */
 run(async () => {

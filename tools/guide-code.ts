@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 
 /** A file that a guide names, with the block of code below. */
-const shown = /^`([\w./-]+)`:\n\n```(\w+)\n(.*?)^```$/gms
+const codeBlock = /^`([\w./-]+)`:\n\n```(\w+)\n(.*?)^```$/gms
 
 /** A guide with each block of code as its file is now. */
-export const filled = (guide: string): string =>
-  guide.replaceAll(shown, (_, file: string, language: string) => {
+export const fillCode = (guide: string): string =>
+  guide.replaceAll(codeBlock, (_, file: string, language: string) => {
     return `\`${file}\`:\n\n\`\`\`${language}\n${readFileSync(file, 'utf8')}\`\`\``
   })
 
-/** Blocks of code that no file stands behind. */
+/** Code blocks that are not copied from a file. */
 export const withoutFile = (guide: string): string[] =>
-  [...guide.replaceAll(shown, '').matchAll(/^```(?:ts|js|tsx|html|css)\n.*?^```$/gms)].map(
+  [...guide.replaceAll(codeBlock, '').matchAll(/^```(?:ts|js|tsx|html|css)\n.*?^```$/gms)].map(
     ([block]) => block,
   )
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { commandsIn, filled, withoutFile } from './guide-code.ts'
+import { commandsIn, fillCode, withoutFile } from './guide-code.ts'
 
 const guides = readdirSync('docs/guides').map((name) => `docs/guides/${name}`)
 
 test.each(guides)('%s shows code as it stands in files that tests run', (file) => {
   const guide = readFileSync(file, 'utf8')
-  expect(guide).toBe(filled(guide))
+  expect(guide).toBe(fillCode(guide))
   expect(withoutFile(guide)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { contract } from '@vitrine/contract'
-import { graphQlText } from '@vitrine/server/graphql'
+import { printGraphQlSchema } from '@vitrine/server/graphql'
 import { toOpenApi } from '@vitrine/server/openapi'
 import { expect, test } from 'vitest'
 import { mapText } from './map-text.ts'
@@ -12,5 +12,5 @@ test('docs/map.md and docs/openapi.json say what the contract says; `npm run map
 })
 
 test('docs/schema.graphql is the schema of the contract; `npm run map` makes it fresh', () => {
-  expect(readFileSync('docs/schema.graphql', 'utf8')).toBe(graphQlText(contract))
+  expect(readFileSync('docs/schema.graphql', 'utf8')).toBe(printGraphQlSchema(contract))
 })

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** `npm run new operation members muteMember`: the places of an operation, each failing until it is filled. */
+/** `npm run new operation members muteMember`: the files of an operation, each failing until it is filled in. */
 const [kind, feature, name] = process.argv.slice(2)
 if (kind !== 'operation' || !feature || !name || !/^[a-z][A-Za-z]+$/.test(name)) {
   console.error('Say what to add: npm run new operation FEATURE operationName')
@@ -11,10 +11,10 @@ if (kind !== 'operation' || !feature || !name || !/^[a-z][A-Za-z]+$/.test(name))
 const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const title = `${name[0]?.toUpperCase()}${name.slice(1)}`
 const contractDir = `packages/contract/src/${feature}`
-const featureDir = `packages/server/src/features/${feature}`
-if (!existsSync(contractDir)) {
+const featureDir = findFeature(feature)
+if (!existsSync(contractDir) || !featureDir) {
   console.error(
-    `${contractDir} does not exist; a new service begins with its own folder and a line in the contract's index`,
+    `There is no ${contractDir}, or no feature ${feature} in packages/server/src/areas; a new service begins with its own folder and a line in the contract's index`,
   )
   process.exit(1)
 }
@@ -23,7 +23,7 @@ write(
   `${contractDir}/operations/${kebab}.ts`,
   `import { operation, POST, Type } from '../../kit/index.ts'
 
-/** Say what it is for, its limits and the section it comes from. */
+/** State its purpose, its limits and the section it comes from. */
 export const ${name} = operation({
   route: POST('/v1/${feature}/${kebab}'),
   permission: 'admin',
@@ -38,7 +38,7 @@ export const ${name} = operation({
 )
 write(
   `${featureDir}/service/${kebab}.ts`,
-  `import type { Tx } from '../../../platform/tx.ts'
+  `import type { Tx } from '../../../../platform/tx.ts'
 
 export async function ${name}(tx: Tx, id: string): Promise<void> {
   throw new Error(\`${name} of \${id} on site \${tx.siteId} has no answer yet\`)
@@ -62,8 +62,15 @@ test('a merchant can ${title}', async () => {
 `,
 )
 console.log(
-  `Next: add ${name} to the operations of ${contractDir}/index.ts and its sentence to ${featureDir}/handlers.ts`,
+  `Next: add ${name} to the operations of ${contractDir}/index.ts and its handler to ${featureDir}/handlers.ts`,
 )
+
+function findFeature(feature: string): string | undefined {
+  const areas = 'packages/server/src/areas'
+  return readdirSync(areas)
+    .map((area) => path.join(areas, area, feature))
+    .find((folder) => existsSync(folder))
+}
 
 function write(file: string, text: string): void {
   if (existsSync(file)) {

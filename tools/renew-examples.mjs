@@ -1,10 +1,10 @@
-import { openly } from './steps/command.mjs'
-import { run } from './steps/say.mjs'
+import { runInteractive } from './steps/command.mjs'
+import { run } from './steps/console.mjs'
 
-/** Plays every example of the documents on a fresh shop and keeps what happened. */
+/** Runs every example of the documents on a fresh shop and records the results. */
 run(async () => {
   const project = ['--project', 'server', 'packages/testkit/src/examples']
-  process.exitCode = await openly('npx', ['vitest', 'run', ...project], {
+  process.exitCode = await runInteractive('npx', ['vitest', 'run', ...project], {
     env: { VITRINE_EXAMPLES: 'renew' },
   })
 })

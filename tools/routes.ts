@@ -1,7 +1,7 @@
 import { contract } from '@vitrine/contract'
 import { type AnyService, addressesOf } from '@vitrine/contract/kit'
 
-/** Prints every method and path with permission and operation; words after it narrow the list. */
+/** Prints every method and path with permission and operation; arguments filter the list. */
 const words = process.argv.slice(2).map((word) => word.toLowerCase())
 const lines = Object.entries(contract as Record<string, AnyService>).flatMap(([key, service]) =>
   Object.entries(service.operations).flatMap(([name, operation]) =>

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './steps/build.mjs'
 import { root } from './steps/command.mjs'
+import { run } from './steps/console.mjs'
 import { checkNode, install } from './steps/install.mjs'
-import { run } from './steps/say.mjs'
 
 /** From a fresh clone to a running shop: install, build, start. */
 run(async () => {

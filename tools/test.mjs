@@ -4,11 +4,11 @@ import path from 'node:path'
 import { build } from './steps/build.mjs'
 import { check } from './steps/checks.mjs'
 import { findChromium } from './steps/chromium.mjs'
-import { openly, root } from './steps/command.mjs'
+import { root, runInteractive } from './steps/command.mjs'
+import { errorText, PlainError, run } from './steps/console.mjs'
 import { checkNode, install } from './steps/install.mjs'
 import { removeLeftovers } from './steps/leftovers.mjs'
 import { findMemoryFolder } from './steps/memory-folder.mjs'
-import { PlainError, run, wordsOf } from './steps/say.mjs'
 import { findSystemPostgres, startSystemPostgres } from './steps/system-postgres.mjs'
 
 const reports = path.join(root, '.cache', 'test')
@@ -53,7 +53,7 @@ const stories = [
   'packages/testkit/src/loops',
 ]
 
-/** Proves everything, from types to browser journeys. Words after it choose parts: `npm test -- unit`. */
+/** Runs everything, from types to browser journeys. Arguments choose parts: `npm test -- unit`. */
 run(async () => {
   const wanted = chosen(process.argv.slice(2))
   checkNode()
@@ -66,7 +66,7 @@ run(async () => {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isStopped = true))
   const results = []
   for (const name of wanted) if (!isStopped) results.push(await prove(name))
-  const failed = tell(results)
+  const failed = printSummary(results)
   process.exitCode = isStopped ? 130 : Math.min(failed, 1)
 })
 
@@ -81,7 +81,7 @@ function chosen(words) {
 async function prove(name) {
   const start = performance.now()
   const count = await parts[name]().catch((error) => {
-    console.error(`\n${wordsOf(error)}`)
+    console.error(`\n${errorText(error)}`)
     return { passed: 0, failed: 1 }
   })
   return { name, ...count, seconds: (performance.now() - start) / 1000 }
@@ -91,15 +91,15 @@ async function tests(name, args = [], env = {}) {
   console.log(`\n— ${name}`)
   const file = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await openly('vitest', ['run', ...reporters, ...args], { env })
+  const code = await runInteractive('vitest', ['run', ...reporters, ...args], { env })
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report
   // A file that cannot even be loaded has no failed tests, but the run has failed.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
-/** Says what each part came to, and everything together; answers how much has failed. */
-function tell(results) {
+/** Prints the result of each part and the total; returns how many have failed. */
+function printSummary(results) {
   const timeOf = (seconds) =>
     `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
   const sum = (of) => results.reduce((all, one) => all + one[of], 0)

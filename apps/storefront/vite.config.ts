@@ -5,7 +5,8 @@ import { compressAssets } from './server/compress-assets.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressAssets()])],
-  // The server half carries everything it needs: React then runs as built for production whatever
+  // The server bundle contains its dependencies: React then always runs in production mode, and the
+  // process loads one file.
   // the environment says, and the process loads one file.
   ssr: { noExternal: true },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
@@ -22,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         target: 'es2022',
-        // The page's policy allows no inline font, and a hashed file is fetched once.
+        // The policy allows no inline fonts, and a hashed file is fetched once.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rollupOptions: { input: 'app/entry-client.tsx' },

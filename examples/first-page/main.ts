@@ -8,7 +8,7 @@ const shop = createClient({
   auth: OAuthStrategy({ clientId: import.meta.env.VITE_CLIENT_ID }),
 })
 
-/** The newest things of the shop, each with its price as the shop writes it. */
+/** Lists the newest products with their formatted prices. */
 async function showThings() {
   const page = await query((asked) => shop.catalogV1.queryProducts({ query: asked }))
     .descending('createdDate')
@@ -22,7 +22,7 @@ async function showThings() {
   document.querySelector('#things')?.replaceChildren(...things)
 }
 
-/** Makes an account and signs it in, without leaving the page. */
+/** Registers a member and signs them in, without leaving the page. */
 async function join(email: string, password: string): Promise<string> {
   const state = await shop.auth.register({ email, password })
   if (state.loginState !== 'SUCCESS') return `Not yet: ${state.loginState}`

@@ -11,7 +11,9 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
 })
 
-/** Every page is written by `answer` of `src/entry-server.tsx`: a `Request` in, a `Response` out. */
+/**
+ * Every page is rendered by `answer` of `src/entry-server.tsx`: a `Request` in, a `Response` out.
+ */
 async function answerPage(incoming, outgoing) {
   const url = new URL(incoming.url, `http://localhost:${port}`)
   const template = await readFile(new URL('index.html', import.meta.url), 'utf8')

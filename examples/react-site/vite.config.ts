@@ -4,6 +4,6 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [react()],
   appType: 'custom',
-  // The workspace's packages are source text, which Vite translates on both sides.
+  // The workspace's packages are TypeScript sources, which Vite must bundle for the server too.
   ssr: { noExternal: [/^@vitrine\//] },
 })

@@ -1,7 +1,7 @@
 import { createVerify } from 'node:crypto'
 import { createServer } from 'node:http'
 
-/** What a message says, if it is from our shop. Throws when it is not. */
+/** Verifies and parses a webhook. Throws when its signature is not from our site. */
 export function readMessage(token, { appId, publicKeys }) {
   const [head, body, signature = ''] = token.split('.')
   const isSigned = publicKeys.some((key) =>
@@ -17,7 +17,7 @@ export function readMessage(token, { appId, publicKeys }) {
   return { eventType, event: JSON.parse(data) }
 }
 
-/** Listens for messages; what is no message of ours is refused. Long work comes after the answer. */
+/** Receives webhooks and refuses invalid ones. Respond first, then do long work. */
 export function startReceiver(webhook, hear) {
   const server = createServer(async (request, response) => {
     const chunks = []

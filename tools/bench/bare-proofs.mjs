@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /** What a sign-in cannot do without, in a process that does nothing else: checks and signatures a second. */
-const [lanes = 1] = process.argv.slice(2).map(Number)
+const [concurrency = 1] = process.argv.slice(2).map(Number)
 const MS = 4000
 
 async function passwordChecks() {
@@ -14,13 +14,13 @@ async function passwordChecks() {
   })
   let done = 0
   const end = performance.now() + MS
-  const lane = async () => {
+  const work = async () => {
     while (performance.now() < end) {
       await verify(stored, 'a-long-enough-passphrase')
       done += 1
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, work))
   return (done * 1000) / MS
 }
 

@@ -3,13 +3,21 @@ import type { ClientBase } from 'pg'
 
 /** Collection 0 has every second product, each of the others one of twenty. */
 export const COLLECTIONS = 20
-/** So many products share a series; its word in their names finds them, and no others. */
+/** So many products share a series; its name finds them, and no others. */
 export const SERIES = 48
 const PICTURES = 200
 
 const tables = [
-  ...['media', 'collections', 'products', 'product_options', 'product_choices', 'variants'],
-  ...['inventory_items', 'product_media', 'collection_products', 'choice_products'],
+  'media',
+  'collections',
+  'products',
+  'product_options',
+  'product_choices',
+  'variants',
+  'inventory_items',
+  'product_media',
+  'collection_products',
+  'choice_products',
 ]
 
 export const collectionIdOf = (number: number): string => guidOf(`collection ${number}`)
@@ -50,11 +58,11 @@ export async function addProducts(
   await client.query(`SET maintenance_work_mem = '256MB'`)
   for (const index of later) await client.query(index)
   await client.query(`VACUUM (ANALYZE) ${tables.join(', ')}`)
-  // The rows came without a word; what the product remembers of the site is of yesterday.
+  // The rows were inserted without notifications; the caches of the product are stale.
   await client.query(`SELECT pg_notify('vitrine_facts', $1)`, [`${siteId} seen`])
 }
 
-/** Removes what only speeds up reading; answers with the statements that bring it back. */
+/** Drops the indexes; returns the statements that create them again. */
 async function takeIndexes(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT i.relname AS name, pg_get_indexdef(i.oid) AS definition

@@ -1,6 +1,6 @@
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 import type pg from 'pg'
-import { bareCost, siblingCosts } from './catalog-proofs.ts'
+import { bareCost, siblingCosts } from './catalog-costs.ts'
 import { addProducts, COLLECTIONS, collectionIdOf, seriesOf, slugOf } from './catalog-rows.ts'
 import { connect } from './database.ts'
 import { familyOf, load, watchCpu, withTarget } from './measure.ts'
@@ -9,10 +9,10 @@ const REQUESTS = 200
 const PAGE = 24
 const DEEP = 9000
 
-type Say = (name: string, value: string) => void
+type Report = (name: string, value: string) => void
 type Query = Record<string, unknown>
 
-export interface Figures {
+export interface Timings {
   /** The first of its kind, which nothing has prepared. */
   readonly first: number
   readonly p50: number
@@ -23,8 +23,8 @@ export interface Figures {
 
 /** Sizes as people write them: `--sizes 1k,100k,1m`. */
 export function readSizes(args: readonly string[]): number[] {
-  const asked = args[args.indexOf('--sizes') + 1]
-  const text = args.includes('--sizes') && asked ? asked : '1k,10k,100k'
+  const sizesArgument = args[args.indexOf('--sizes') + 1]
+  const text = args.includes('--sizes') && sizesArgument ? sizesArgument : '1k,10k,100k'
   return text
     .split(',')
     .map(
@@ -42,22 +42,22 @@ interface Shop {
 
 /**
  * Grows a shop from size to size beside one that stays small, and asks both the same questions, one
- * after the other in turns: a machine that is slower for a while is so for both. Nothing kept answers.
+ * after the other in turns: a slow phase of the machine affects both. No cache answers.
  */
-export async function catalogBench(args: readonly string[], say: Say): Promise<void> {
+export async function catalogBench(args: readonly string[], report: Report): Promise<void> {
   const [smallest = 1000, ...larger] = readSizes(args)
   const small = await openShop()
   const growing = larger.length > 0 ? await openShop() : small
   try {
-    await grow(small, smallest, say)
-    if (larger.length === 0) await askAll([small], say)
+    await grow(small, smallest, report)
+    if (larger.length === 0) await askAll([small], report)
     for (const size of larger) {
-      await grow(growing, size, say)
-      await askAll([small, growing], say)
+      await grow(growing, size, report)
+      await askAll([small, growing], report)
     }
-    for (const [name, value] of await bareCost(growing.product)) say(name, value)
+    for (const [name, value] of await bareCost(growing.product)) report(name, value)
     for (const [name, value] of await siblingCosts(growing.product, growing.client))
-      say(name, value)
+      report(name, value)
   } finally {
     for (const shop of new Set([small, growing])) await closeShop(shop)
   }
@@ -74,39 +74,39 @@ async function closeShop({ product, client }: Shop): Promise<void> {
   product.remove()
 }
 
-async function grow(shop: Shop, to: number, say: Say): Promise<void> {
+async function grow(shop: Shop, to: number, report: Report): Promise<void> {
   const began = performance.now()
   await addProducts(shop.client, shop.product.sites[0]?.id ?? '', { from: shop.size, to })
-  // What has yet to reach the disk would be written while questions are asked.
+  // Pending writes would reach the disk during the measurement.
   await shop.client.query('CHECKPOINT')
   shop.size = to
-  say(`Made ${named(to)} products`, `${((performance.now() - began) / 1000).toFixed(1)} s`)
+  report(`Made ${formatCount(to)} products`, `${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
 
-async function askAll(shops: readonly Shop[], say: Say): Promise<void> {
+async function askAll(shops: readonly Shop[], report: Report): Promise<void> {
   for (const [name, query] of Object.entries(questions)) {
-    const figures = await measure(shops, query)
+    const timings = await measure(shops, query)
     for (const [at, shop] of shops.entries()) {
-      const one = figures[at]
-      if (one) say(`${named(shop.size).padStart(9)} · ${name}`, written(one))
+      const one = timings[at]
+      if (one) report(`${formatCount(shop.size).padStart(9)} · ${name}`, formatTimings(one))
     }
-    const [few, many] = figures
+    const [few, many] = timings
     if (few && many) {
-      say(
-        `${shops.map((shop) => named(shop.size)).join(' to ')} · ${name}`,
+      report(
+        `${shops.map((shop) => formatCount(shop.size)).join(' to ')} · ${name}`,
         withTarget(ratio(few, many), 'p50 at most 2 ×'),
       )
     }
   }
 }
 
-const named = (size: number) => size.toLocaleString('en')
+const formatCount = (size: number) => size.toLocaleString('en')
 
-const written = ({ first, p50, p99, node, postgres }: Figures) =>
+const formatTimings = ({ first, p50, p99, node, postgres }: Timings) =>
   `first ${first.toFixed(1)} ms · p50 ${p50.toFixed(1)} ms · p99 ${p99.toFixed(1)} ms · CPU ${node.toFixed(1)} + ${postgres.toFixed(1)} ms`
 
-function ratio(few: Figures, many: Figures): string {
-  const cpu = ({ node, postgres }: Figures) => node + postgres
+function ratio(few: Timings, many: Timings): string {
+  const cpu = ({ node, postgres }: Timings) => node + postgres
   const of = (a: number, b: number) => (a / (b || 1)).toFixed(2)
   return `${of(many.p50, few.p50)} × p50 · ${of(cpu(many), cpu(few))} × CPU`
 }
@@ -158,17 +158,17 @@ const questions: Record<string, Question> = {
   }),
 }
 
-/** As a merchant, whose replies are never kept; the shops by turns, one request after the other. */
-async function measure(shops: readonly Shop[], query: Question): Promise<Figures[]> {
+/** As a merchant, whose responses are never cached; the shops by turns, one request after the other. */
+async function measure(shops: readonly Shop[], query: Question): Promise<Timings[]> {
   const probes = shops.map((shop) => probeOf(shop, query))
   for (const probe of probes) await probe.warm()
   for (const probe of probes) probe.watch()
   for (let turn = 0; turn < REQUESTS; turn += 1) for (const probe of probes) await probe.once()
-  return probes.map((probe) => probe.figures())
+  return probes.map((probe) => probe.timings())
 }
 
 function probeOf({ product, size }: Shop, query: Question) {
-  const ask = asker(product)
+  const ask = createQuerySender(product)
   const times: number[] = []
   let turn = 0
   const next = async () => {
@@ -190,7 +190,7 @@ function probeOf({ product, size }: Shop, query: Question) {
       await next()
       times.push(performance.now() - began)
     },
-    figures(): Figures {
+    timings(): Timings {
       const at = (share: number) =>
         times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
       return {
@@ -204,7 +204,7 @@ function probeOf({ product, size }: Shop, query: Question) {
   }
 }
 
-export function asker({ baseUrl, sites }: RunningProduct) {
+export function createQuerySender({ baseUrl, sites }: RunningProduct) {
   // As it is: what compressing costs is no part of finding a page.
   const headers = {
     authorization: sites[0]?.apiKey ?? '',

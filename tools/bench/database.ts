@@ -9,7 +9,7 @@ export function databaseUrlOf({ dataDir }: RunningProduct): string {
   return (JSON.parse(running) as { databaseUrl: string }).databaseUrl
 }
 
-/** A connection beside those of the product. */
+/** A connection in addition to those of the product. */
 export async function connect(product: RunningProduct): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrlOf(product) })
   await client.connect()

@@ -6,7 +6,7 @@ import pg from 'pg'
 
 export type FaultyDatabase = Awaited<ReturnType<typeof startFaultyDatabase>>
 
-/** A PostgreSQL of its own, which is restarted, loses backends and crashes when it is told to. */
+/** A PostgreSQL of its own, which can be restarted, lose backends and crash on demand. */
 export async function startFaultyDatabase() {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-faults-'))
   // PostgreSQL runs as another user when root starts it, and has to step through to its own.
@@ -48,7 +48,7 @@ export async function startFaultyDatabase() {
       const pid = await findBackend()
       if (pid) await query('SELECT pg_terminate_backend($1)', [pid])
     },
-    /** A process of PostgreSQL that dies makes it end all others, and recover. */
+    /** When a process of PostgreSQL crashes, it ends all others and recovers. */
     async crash() {
       const pid = await findBackend()
       if (pid) process.kill(pid, 'SIGKILL')

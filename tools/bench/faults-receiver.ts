@@ -5,12 +5,12 @@ import type { RunningProduct } from '@vitrine/testkit/product'
 
 const PRODUCT_CREATED = 'com.wix.ecommerce.catalog.api.v1.ProductCreated'
 
-/** A web server on this machine that is told of every new product. */
+/** A web server on this machine that receives a webhook for every new product. */
 export async function startFaultsReceiver(product: RunningProduct) {
-  const heard = new Set<string>()
+  const received = new Set<string>()
   const server = createServer(async (request, response) => {
     const token = await text(request)
-    heard.add(productOf(token))
+    received.add(productOf(token))
     response.end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -25,7 +25,7 @@ export async function startFaultsReceiver(product: RunningProduct) {
   })
   if (!response.ok) throw new Error(`No webhook: ${response.status} ${await response.text()}`)
   return {
-    heard,
+    heard: received,
     stop(): void {
       server.close()
       server.closeAllConnections()

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RunningProduct } from '@vitrine/testkit/product'
 
-/** What a writer knows of one product it has made. */
+/** The state of one product, as its writer expects it. */
 export interface ProductWrite {
   readonly id: string
-  /** Names whose writing was acknowledged, in this order. */
+  /** Names whose writes were acknowledged, in this order. */
   readonly names: string[]
 }
 
@@ -22,7 +22,7 @@ export interface WriterOptions {
   readonly pauseMs: number
 }
 
-/** Nobody waits longer for an answer; such a request counts as never answered. */
+/** Timeout of a request; one without a response by then counts as failed. */
 const GIVE_UP_MS = 60_000
 const BACK_OFF_MS = 200
 
@@ -31,7 +31,7 @@ interface Answer {
   readonly body: string
 }
 
-/** People who write at the same time and go on whatever happens, until they are told to stop. */
+/** Concurrent writers that continue after errors until they are stopped. */
 export function startWriters({ product, writers, pauseMs }: WriterOptions) {
   const agent = new Agent({ keepAlive: true, maxSockets: writers + 4 })
   const statuses = new Map<string, number>()
@@ -40,9 +40,9 @@ export function startWriters({ product, writers, pauseMs }: WriterOptions) {
   let isOver = false
 
   async function call(method: string, target: string, body?: object): Promise<Answer> {
-    const begun = performance.now()
+    const start = performance.now()
     const answer = await send(method, target, body)
-    const ms = performance.now() - begun
+    const ms = performance.now() - start
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     if (ms > slowest.ms) slowest = { ms, what: `${method} ${target}`, status: answer.status }
     return answer
@@ -55,7 +55,9 @@ export function startWriters({ product, writers, pauseMs }: WriterOptions) {
       const sent = request(
         `${product.baseUrl}${target}`,
         {
-          ...{ method, agent, signal: AbortSignal.timeout(GIVE_UP_MS) },
+          method,
+          agent,
+          signal: AbortSignal.timeout(GIVE_UP_MS),
           headers: {
             authorization: product.sites[0]?.apiKey ?? '',
             'content-type': 'application/json',
@@ -98,7 +100,7 @@ export function startWriters({ product, writers, pauseMs }: WriterOptions) {
     }
   }
 
-  /** Somebody who looks at pages that nobody has seen before. */
+  /** A visitor who opens pages that are not cached. */
   async function visit(): Promise<void> {
     for (let turn = 0; !isOver; turn += 1) {
       await call('GET', `/?visit=${turn}`)

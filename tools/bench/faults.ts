@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
+import { checkWrites } from './check-writes.ts'
 import { type FaultyDatabase, startFaultyDatabase } from './faults-database.ts'
-import { checkWrites } from './faults-proof.ts'
 import { startFaultsReceiver } from './faults-receiver.ts'
 import { startWriters } from './faults-writers.ts'
 
-type Say = (name: string, value: string) => void
+type Report = (name: string, value: string) => void
 
 const LONGEST_MS = 10_000
 /** Answers that are no fault: done, tried at the same time as others, and not served for the moment. */
@@ -21,7 +21,7 @@ const SILENCE_MS = 60_000
  * Many writers, settings that change every second, and a database that restarts every minute, crashes and
  * loses backends: nothing that was acknowledged may be lost, and nobody may wait for long.
  */
-export async function faultsBench(args: string[], say: Say): Promise<boolean> {
+export async function faultsBench(args: string[], report: Report): Promise<boolean> {
   const { values } = parseArgs({
     args,
     options: {
@@ -36,24 +36,26 @@ export async function faultsBench(args: string[], say: Say): Promise<boolean> {
   const receiver = await startFaultsReceiver(product)
   try {
     const writers = startWriters({
-      ...{ product, writers: Number(values.writers), pauseMs: Number(values.pause) },
+      product,
+      writers: Number(values.writers),
+      pauseMs: Number(values.pause),
     })
     const faults = await makeTrouble(database, product, seconds)
     await writers.stop()
-    for (const [name, count] of Object.entries(faults)) say(name, String(count))
+    for (const [name, count] of Object.entries(faults)) report(name, String(count))
     const { acknowledged, lost, created } = await checkWrites(database, writers.writes)
     const missing = await waitForAll(created, receiver.heard)
     const hasEnded = !isRunning(product)
     const { ms, what, status } = writers.slowest()
     const unexpected = [...writers.statuses].filter(([name]) => !EXPECTED.has(name))
-    say('Answers by status', [...writers.statuses].map((one) => one.join(': ')).join(', '))
-    say('Process ended', hasEnded ? 'yes' : 'no')
-    say('Longest request', `${(ms / 1000).toFixed(2)} s (${what}, ${status}; limit 10 s)`)
-    say('Acknowledged writes', String(acknowledged))
-    say('Acknowledged writes lost', String(lost.length))
-    for (const one of lost.slice(0, 10)) say('  lost', one)
-    say('Webhooks', `${created.length - missing} of ${created.length}`)
-    say('Answers that nobody should get', String(unexpected.reduce((sum, [, n]) => sum + n, 0)))
+    report('Answers by status', [...writers.statuses].map((one) => one.join(': ')).join(', '))
+    report('Process ended', hasEnded ? 'yes' : 'no')
+    report('Longest request', `${(ms / 1000).toFixed(2)} s (${what}, ${status}; limit 10 s)`)
+    report('Acknowledged writes', String(acknowledged))
+    report('Acknowledged writes lost', String(lost.length))
+    for (const one of lost.slice(0, 10)) report('  lost', one)
+    report('Webhooks', `${created.length - missing} of ${created.length}`)
+    report('Answers that nobody should get', String(unexpected.reduce((sum, [, n]) => sum + n, 0)))
     return (
       !hasEnded &&
       ms <= LONGEST_MS &&

@@ -8,22 +8,22 @@ import {
 } from '@vitrine/testkit/fuzz'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 
-type Say = (name: string, value: string) => void
+type Report = (name: string, value: string) => void
 
-/** A request without an answer for so long hangs. */
+/** A request without a response for so long counts as hung. */
 const TIMEOUT_MS = 60_000
 const AT_ONCE = 16
 /** Failures that are printed in full. */
-const MAX_SHOWN = 40
+const MAX_PRINTED = 40
 const CREDENTIALS_EVERY = 2000
 
 /**
- * Sends requests that chance made to a running product, over the whole contract and its pages, and texts
- * that are hardly requests at all; prints how often each status was answered. The same seed sends the same.
+ * Sends random requests to a running product, over the whole contract and its pages, and bytes
+ * that are hardly HTTP; prints how often each status was returned. The same seed sends the same.
  * `--requests N` (20,000) and `--seed N` (1). Exit status 1 when anything was answered with 5xx, hung, or
- * ended the process; 503 with `Retry-After` is how a server says that it has too much to do.
+ * ended the process; 503 with `Retry-After` is how a server reports overload.
  */
-export async function fuzzBench(args: readonly string[], say: Say): Promise<void> {
+export async function fuzzBench(args: readonly string[], report: Report): Promise<void> {
   const requests = numberAfter(args, '--requests', 20_000)
   const seed = numberAfter(args, '--seed', 1)
   const product = await startProduct({ demo: true })
@@ -38,9 +38,9 @@ export async function fuzzBench(args: readonly string[], say: Say): Promise<void
     }
     await Promise.all(texts.map(sendOne))
     const alive = await fetch(`${product.baseUrl}/vitrine/v1/site`)
-    say('Seed', String(seed))
-    for (const [status, count] of tally.rows()) say(status, String(count))
-    say('Answers to the next request', String(alive.status))
+    report('Seed', String(seed))
+    for (const [status, count] of tally.rows()) report(status, String(count))
+    report('Answers to the next request', String(alive.status))
     for (const failure of tally.failures()) console.error(failure)
     if (tally.failures().length > 0 || alive.status >= 500) process.exitCode = 1
   } finally {
@@ -49,8 +49,8 @@ export async function fuzzBench(args: readonly string[], say: Say): Promise<void
   }
 }
 
-function numberAfter(args: readonly string[], name: string, otherwise: number): number {
-  const given = args.includes(name) ? Number(args[args.indexOf(name) + 1]) : otherwise
+function numberAfter(args: readonly string[], name: string, fallback: number): number {
+  const given = args.includes(name) ? Number(args[args.indexOf(name) + 1]) : fallback
   if (!Number.isSafeInteger(given) || given < 1) throw new Error(`${name} takes a number from 1`)
   return given
 }
@@ -68,9 +68,9 @@ async function sendMany(product: RunningProduct, { requests, seed, tally }: Run)
   for (let sent = 0; sent < requests; sent += CREDENTIALS_EVERY) {
     // Chance signs people out, too.
     const callers = await callersOf(product)
-    const around = { ids, pages, callers, origin: product.baseUrl }
+    const context = { ids, pages, callers, origin: product.baseUrl }
     const batch = Array.from({ length: Math.min(CREDENTIALS_EVERY, requests - sent) }, () =>
-      fuzzRequest(random, around),
+      fuzzRequest(random, context),
     )
     const next = batch.values()
     const work = async () => {
@@ -87,20 +87,27 @@ async function sendMany(product: RunningProduct, { requests, seed, tally }: Run)
 }
 
 const pages = [
-  ...['/', '/search', '/collections', '/collections/all-products', '/products/x', '/login'],
-  ...[
-    '/register',
-    '/account',
-    '/forgot',
-    '/reset-password',
-    '/logout',
-    '/verify',
-    '/confirm',
-    '/leave',
-    '/dashboard',
-    '/docs/api',
-  ],
-  ...['/openapi.json', '/assets/x.js', '/media/x', '/oauth2/authorize', '/vitrine/v1/downloads/x'],
+  '/',
+  '/search',
+  '/collections',
+  '/collections/all-products',
+  '/products/x',
+  '/login',
+  '/register',
+  '/account',
+  '/forgot',
+  '/reset-password',
+  '/logout',
+  '/verify',
+  '/confirm',
+  '/leave',
+  '/dashboard',
+  '/docs/api',
+  '/openapi.json',
+  '/assets/x.js',
+  '/media/x',
+  '/oauth2/authorize',
+  '/vitrine/v1/downloads/x',
 ]
 
 const post = async (address: string, body: object, headers: Record<string, string> = {}) =>
@@ -116,7 +123,8 @@ async function callersOf({ baseUrl, sites, staff }: RunningProduct) {
   const key = { authorization: site?.apiKey ?? '' }
   const callers: Record<string, string>[] = [{}, key, key, key]
   const token = await post(`${baseUrl}/oauth2/token`, {
-    ...{ clientId: site?.clientId, grantType: 'anonymous' },
+    clientId: site?.clientId,
+    grantType: 'anonymous',
   })
   const { access_token: visitor } = await token.json()
   if (visitor) callers.push({ authorization: visitor })
@@ -126,7 +134,7 @@ async function callersOf({ baseUrl, sites, staff }: RunningProduct) {
   return callers
 }
 
-/** Ids of some things of the shop; one that nothing has is among them. */
+/** Ids of some entities of the shop; one of them is unknown. */
 async function idsOf({ baseUrl, sites }: RunningProduct): Promise<string[]> {
   const authorization = sites[0]?.apiKey ?? ''
   const lists = [
@@ -155,7 +163,7 @@ function createTally() {
       const group = isShed ? '503 with Retry-After' : String(status)
       counts.set(`${kind} ${group}`, (counts.get(`${kind} ${group}`) ?? 0) + 1)
       const isBad = status === 'no answer' || (typeof status === 'number' && status >= 500)
-      if (!isBad || isShed || failures.size >= MAX_SHOWN) return
+      if (!isBad || isShed || failures.size >= MAX_PRINTED) return
       const [operation = ''] = name.split(' ')
       const key = kind === 'raw' ? name : `${operation} ${status}`
       if (!failures.has(key)) failures.set(key, `${status} ${name}\n    ${text}`)

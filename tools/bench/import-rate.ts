@@ -41,7 +41,7 @@ function* makeCsv(products: number): Generator<string> {
 
 /**
  * Imports the file twice: once new, once unchanged. Memory is that of the process, at its highest; CPU is
- * told for each variant, and for how much of the time Node and PostgreSQL were at work together.
+ * per variant, with the share of time in which Node and PostgreSQL worked at once.
  */
 export async function importRate(
   { baseUrl, sites, pid }: RunningProduct,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 import { catalogBench } from './catalog.ts'
-import { siblingCosts } from './catalog-proofs.ts'
+import { siblingCosts } from './catalog-costs.ts'
 import { connect } from './database.ts'
 import { faultsBench } from './faults.ts'
 import { fuzzBench } from './fuzz.ts'
@@ -16,49 +16,49 @@ import { searchBench } from './search.ts'
 import { signInRates } from './sign-ins.ts'
 import { stockRace } from './stock-race.ts'
 
-/** Measures the built product beside what is unavoidable, in one run, and prints ratios. Linux only. */
+/** Measures the built product against lower bounds, in one run, and prints ratios. Linux only. */
 if (process.platform !== 'linux') {
   console.error('The bench reads /proc and runs on Linux only.')
   process.exit(2)
 }
 const rows: [string, string][] = []
-const say = (name: string, value: string) => {
+const report = (name: string, value: string) => {
   rows.push([name, value])
   console.log(`${name.padEnd(64)} ${value}`)
 }
 if (process.argv[2] === 'catalog') {
-  await catalogBench(process.argv.slice(3), say)
+  await catalogBench(process.argv.slice(3), report)
   process.exit()
 }
 if (process.argv[2] === 'search') {
-  await searchBench(process.argv.slice(3), say)
+  await searchBench(process.argv.slice(3), report)
   process.exit()
 }
 if (process.argv[2] === 'privacy') {
-  await privacyBench(process.argv.slice(3), say)
+  await privacyBench(process.argv.slice(3), report)
   process.exit()
 }
 if (process.argv[2] === 'faults') {
-  process.exit((await faultsBench(process.argv.slice(3), say)) ? 0 : 1)
+  process.exit((await faultsBench(process.argv.slice(3), report)) ? 0 : 1)
 }
 if (process.argv[2] === 'fuzz') {
-  await fuzzBench(process.argv.slice(3), say)
+  await fuzzBench(process.argv.slice(3), report)
   process.exit()
 }
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
 if (process.argv.includes('--clone')) measureClone()
-say(
+report(
   'Size of node_modules',
   `${(Number(run('du', ['-sm', 'node_modules']).split('\t')[0]) || 0).toFixed(0)} MB`,
 )
 const product = await firstAndSecondStart()
 await measureMemory(product)
-for (const [name, value] of await replyCosts(product)) say(name, value)
-for (const [name, value] of await signInRates(product)) say(name, value)
-for (const [name, value] of await stockRace(product)) say(name, value)
+for (const [name, value] of await replyCosts(product)) report(name, value)
+for (const [name, value] of await signInRates(product)) report(name, value)
+for (const [name, value] of await stockRace(product)) report(name, value)
 await measureSiblings(product)
-for (const [name, value] of await importRate(product)) say(name, value)
+for (const [name, value] of await importRate(product)) report(name, value)
 await product.stop()
 product.remove()
 
@@ -80,8 +80,8 @@ function measureClone(): void {
   writeFileSync(script, readFileSync(new URL('first-answer.mjs', import.meta.url)))
   const start = performance.now()
   run(process.execPath, [script], folder)
-  say('Clean clone to first answer (npm start)', seconds(performance.now() - start))
-  say(
+  report('Clean clone to first answer (npm start)', seconds(performance.now() - start))
+  report(
     'Size of the install (npm start only)',
     `${run('du', ['-sm', 'node_modules'], folder).split('\t')[0]} MB`,
   )
@@ -91,25 +91,25 @@ function measureClone(): void {
 async function firstAndSecondStart(): Promise<RunningProduct> {
   const first = performance.now()
   const product = await startProduct({ demo: true })
-  say('First start with the demo shop, all steps', seconds(performance.now() - first))
+  report('First start with the demo shop, all steps', seconds(performance.now() - first))
   await product.stop()
   const second = performance.now()
   const again = await startProduct({ demo: true, dataDir: product.dataDir })
   await fetchWhole(`${again.baseUrl}/`)
-  say('Restart to first page', seconds(performance.now() - second))
+  report('Restart to first page', seconds(performance.now() - second))
   return again
 }
 
 async function measureMemory({ pid }: RunningProduct): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 5000))
   const [, ...children] = familyOf(pid)
-  say('Idle memory of the process', `${memoryOf([pid]).toFixed(0)} MB`)
-  say('Idle memory of PostgreSQL', `${memoryOf(children).toFixed(0)} MB`)
+  report('Idle memory of the process', `${memoryOf([pid]).toFixed(0)} MB`)
+  report('Idle memory of PostgreSQL', `${memoryOf(children).toFixed(0)} MB`)
 }
 
 /** The other rows of the catalog need shops of many sizes: `npm run bench -- catalog`. */
 async function measureSiblings(product: RunningProduct): Promise<void> {
   const client = await connect(product)
-  for (const [name, value] of await siblingCosts(product, client)) say(name, value)
+  for (const [name, value] of await siblingCosts(product, client)) report(name, value)
   await client.end()
 }

@@ -23,9 +23,8 @@ function timesOf(pid: number): ProcessTimes | undefined {
   }
 }
 
-/** A figure beside what it is held against. */
-export const withTarget = (figure: string, target: string): string =>
-  `${figure} (target: ${target})`
+/** A measurement and its baseline. */
+export const withTarget = (value: string, target: string): string => `${value} (target: ${target})`
 
 /** A process and all below it. */
 export function familyOf(pid: number): number[] {
@@ -42,7 +41,7 @@ export function familyOf(pid: number): number[] {
 export const cpuOf = (pids: readonly number[]): number =>
   pids.reduce((sum, pid) => sum + (timesOf(pid)?.cpuMs ?? 0), 0)
 
-/** Starts watching; each call of the answer tells what these have spent since, in milliseconds. */
+/** Starts measuring; each call of the result returns the CPU time since, in milliseconds. */
 export function watchCpu(pids: () => readonly number[]): () => number {
   const before = new Map(pids().map((pid) => [pid, cpuOf([pid])]))
   // A process that has ended meanwhile, such as a connection, takes its time with it.
@@ -64,7 +63,7 @@ export function memoryOf(pids: readonly number[]): number {
   return kilobytes.reduce((sum, one) => sum + one, 0) / 1024
 }
 
-/** The most memory that a process has held so far, in MB, told without a look at each of its pages. */
+/** Peak resident memory of a process, in MB. */
 export const peakMemoryOf = (pid: number): number =>
   Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
@@ -84,7 +83,7 @@ export async function load(
   const times: number[] = []
   const start = performance.now()
   let left = requests
-  const lane = async () => {
+  const worker = async () => {
     while (left > 0) {
       left -= 1
       const began = performance.now()
@@ -92,7 +91,7 @@ export async function load(
       times.push(performance.now() - began)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.all(Array.from({ length: atOnce }, worker))
   const seconds = (performance.now() - start) / 1000
   times.sort((a, b) => a - b)
   const at = (share: number) =>

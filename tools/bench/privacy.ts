@@ -7,7 +7,7 @@ const PEOPLE = 50
 const WARM = 20
 const password = 'a-long-enough-passphrase'
 
-type Say = (name: string, value: string) => void
+type Report = (name: string, value: string) => void
 type Json = Record<string, unknown>
 type Post = (path: string, body: Json) => Promise<Json>
 type Kind = 'known' | 'unknown'
@@ -17,10 +17,10 @@ interface Answer {
 }
 
 /**
- * What a stranger with a stopwatch learns of a site that tells nobody who has an account: a threshold of
- * time is chosen on one half of the answers and guesses who is known in the other half.
+ * Whether response times reveal accounts on a site that must not reveal them: a threshold of
+ * time is fitted on one half of the responses and classifies the other half.
  */
-export async function privacyBench(args: readonly string[], say: Say): Promise<void> {
+export async function privacyBench(args: readonly string[], report: Report): Promise<void> {
   const answers = Number(args[0] ?? ANSWERS)
   const product = await startProduct()
   try {
@@ -32,7 +32,7 @@ export async function privacyBench(args: readonly string[], say: Say): Promise<v
     for (const [name, ask] of Object.entries(await questions(post, people))) {
       const times = await inRandomTurns(answers, ask)
       const [known, unknown] = [true, false].map((isKnown) => median(times, isKnown))
-      say(
+      report(
         `${name}: guesses that are right, of ${answers}`,
         `${(accuracy(times) * 100).toFixed(1)} % (blind: 50 %) · p50 ${ms(known)} known, ${ms(unknown)} unknown`,
       )
@@ -86,7 +86,7 @@ async function tokensOf(post: Post, emails: readonly string[]): Promise<string[]
   return tokens
 }
 
-/** Known and unknown in an order nobody can count on, so that nothing but the address differs. */
+/** Known and unknown addresses in random order, so that nothing but the address differs. */
 async function inRandomTurns(
   count: number,
   ask: (kind: Kind, turn: number) => Promise<unknown>,
@@ -126,7 +126,7 @@ function median(answers: readonly Answer[], isKnown: boolean): number {
   return times[Math.floor(times.length / 2)] ?? 0
 }
 
-/** Answers of any status count: what is refused must not tell either. */
+/** Responses of any status count: refusals must not reveal accounts either. */
 async function visitorOf({ baseUrl, sites }: RunningProduct): Promise<Post> {
   const send = async (path: string, body: Json, token = ''): Promise<Json> => {
     const headers = { 'content-type': 'application/json', authorization: token }

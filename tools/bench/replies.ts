@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
 import type { RunningProduct } from '@vitrine/testkit/product'
+import { startBaseline } from './baseline.ts'
 import { databaseUrlOf } from './database.ts'
-import { startLimit } from './limits.ts'
 import { familyOf, load, watchCpu, withTarget } from './measure.ts'
 import { pageStatement } from './page-statement.ts'
 
 type Row = [string, string]
-interface Asked {
+interface RequestSpec {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -17,7 +17,7 @@ const ROUNDS = 5
 const WARM_UP = 2000
 
 /** The page that is never the same query, as our statement asks for it. */
-function neverTheSame(site: string): string {
+function uniqueQueryStatement(site: string): string {
   const found = `products p WHERE p.site_id = '${site}' AND p.visible AND p.base_price < 1000000`
   return pageStatement(site, {
     total: `SELECT count(*) AS total FROM ${found}`,
@@ -27,22 +27,22 @@ function neverTheSame(site: string): string {
 
 const br = { 'accept-encoding': 'br' }
 
-/** CPU of a page of products for each request, kept and new, as a call and as a page of the storefront. */
+/** CPU of a page of products for each request, cached and uncached, as a call and as a page of the storefront. */
 export async function replyCosts(product: RunningProduct): Promise<Row[]> {
   const call = await pageOfProducts(product)
   const page = { url: `${product.baseUrl}/collections/all-products`, headers: br }
   const rows: Row[] = []
-  for (const [name, asked, target] of [
+  for (const [name, spec, target] of [
     [`Page of ${PAGE} products by API, kept, brotli`, call(br), 1.5],
     [`Page of ${PAGE} products by API, kept, as it is`, call({}), 1.5],
     ['Collection page of the storefront, kept, brotli', page, 1.5],
   ] as const) {
-    // A kept reply asks nothing of PostgreSQL, whose housekeeping would only blur the picture.
+    // A cached response needs no PostgreSQL, whose housekeeping would only add noise.
     const cost = await compare(
       product,
       'http',
       () => [product.pid],
-      () => asked,
+      () => spec,
       2000,
     )
     rows.push([name, withTarget(cost, `at most ${target} ×`)])
@@ -66,19 +66,19 @@ export async function replyCosts(product: RunningProduct): Promise<Row[]> {
   return rows
 }
 
-/** Ours beside the limit with the same bytes, in turns, so that both meet the same weather. */
+/** Ours against the lower bound with the same bytes, in turns, so that both meet the same conditions. */
 async function compare(
   product: RunningProduct,
   kind: 'http' | 'pg',
   pids: () => readonly number[],
-  next: () => Asked,
+  next: () => RequestSpec,
   requests: number,
 ): Promise<string> {
   const bytes = await ask(next())
-  const limit = await startLimit(kind, {
+  const limit = await startBaseline(kind, {
     bytes,
     databaseUrl: databaseUrlOf(product),
-    sql: neverTheSame(product.sites[0]?.id ?? ''),
+    sql: uniqueQueryStatement(product.sites[0]?.id ?? ''),
   })
   const database = () => (kind === 'pg' ? familyOf(product.pid).slice(1) : [])
   const toBare = () => toLimit(limit.url, next())
@@ -96,22 +96,22 @@ async function compare(
 }
 
 /** The same request, which must be read by whoever answers it. */
-function toLimit(url: string, asked: Asked): Asked {
-  const { pathname, search } = new URL(asked.url)
-  return { ...asked, url: new URL(pathname + search, url).href }
+function toLimit(url: string, spec: RequestSpec): RequestSpec {
+  const { pathname, search } = new URL(spec.url)
+  return { ...spec, url: new URL(pathname + search, url).href }
 }
 
 async function cpuFor(
   pids: () => readonly number[],
   requests: number,
-  next: () => Asked,
+  next: () => RequestSpec,
 ): Promise<number> {
   const spent = watchCpu(pids)
   await send(requests, next)
   return spent()
 }
 
-const send = (requests: number, next: () => Asked) =>
+const send = (requests: number, next: () => RequestSpec) =>
   load(requests, 4, async () => {
     await ask(next())
   })
@@ -126,7 +126,7 @@ async function pageOfProducts({ baseUrl, sites }: RunningProduct) {
     body: JSON.stringify({ clientId: site.clientId, grantType: 'anonymous' }),
   })
   const { access_token: authorization } = (await token.json()) as { access_token: string }
-  return (headers: Record<string, string>, turn = 0): Asked => {
+  return (headers: Record<string, string>, turn = 0): RequestSpec => {
     const filter = { price: { $lt: 1_000_000 - turn } }
     const query = { filter, sort: [{ fieldName: 'numericId' }], paging: { limit: PAGE } }
     const packed = Buffer.from(JSON.stringify({ query })).toString('base64url')
@@ -140,7 +140,7 @@ async function pageOfProducts({ baseUrl, sites }: RunningProduct) {
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
 /** Sends and counts the bytes of the body as they travelled. */
-const ask = ({ url, headers = {} }: Asked): Promise<number> =>
+const ask = ({ url, headers = {} }: RequestSpec): Promise<number> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { agent, headers }, (response) => {
       let bytes = 0

@@ -8,10 +8,10 @@ import { v3ReadCosts } from './v3-reads.ts'
 
 const TURNS = 300
 const WARM = 60
-/** Products whose words are written at once. */
+/** Number of products whose words are indexed at once. */
 const BATCH = 5000
 
-type Say = (name: string, value: string) => void
+type Report = (name: string, value: string) => void
 type Ask = (turn: number) => Promise<unknown>
 
 const beginnings = [
@@ -31,7 +31,7 @@ const beginnings = [
 const typed = (turn: number) => beginnings[turn % beginnings.length] ?? ''
 
 /** Searches of one shop from size to size: suggestions beside their bare SQL, queries, aggregations. */
-export async function searchBench(args: readonly string[], say: Say): Promise<void> {
+export async function searchBench(args: readonly string[], report: Report): Promise<void> {
   const product = await startProduct()
   const siteId = product.sites[0]?.id ?? ''
   const client = await connect(product)
@@ -42,14 +42,14 @@ export async function searchBench(args: readonly string[], say: Say): Promise<vo
       await addProducts(client, siteId, { from, to })
       from = to
       const size = to.toLocaleString('en').padStart(9)
-      say(`${size} · words written`, await timed(() => writeWords(client, siteId)))
+      report(`${size} · words written`, await timed(() => writeWords(client, siteId)))
       const [ours, bare] = await inTurns([suggest(product), bareSuggest(client, siteId)])
-      say(`${size} · suggestions, p50`, beside(middle(ours), middle(bare)))
-      say(`${size} · suggestions, p95`, beside(p95(ours), p95(bare)))
-      for (const [name, cost] of await v3ReadCosts(product, to)) say(`${size} · ${name}`, cost)
+      report(`${size} · suggestions, p50`, beside(middle(ours), middle(bare)))
+      report(`${size} · suggestions, p95`, beside(p95(ours), p95(bare)))
+      for (const [name, cost] of await v3ReadCosts(product, to)) report(`${size} · ${name}`, cost)
       for (const [name, ask] of Object.entries(questions(product, to))) {
         const [times = []] = await inTurns([ask])
-        say(`${size} · ${name}`, `p50 ${ms(middle(times))} · p95 ${ms(p95(times))}`)
+        report(`${size} · ${name}`, `p50 ${ms(middle(times))} · p95 ${ms(p95(times))}`)
       }
     }
   } finally {
@@ -69,7 +69,7 @@ async function allowMany({ baseUrl, sites }: RunningProduct): Promise<void> {
   if (reply.status !== 200) throw new Error(`${reply.status} ${await reply.text()}`)
 }
 
-/** Rows of the bench are written past the triggers, which would have written their words. */
+/** Rows of the bench are inserted past the triggers, which would have indexed their words. */
 async function writeWords(client: pg.Client, siteId: string): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await client.query<{ last: string | null }>(
@@ -120,7 +120,7 @@ function bareSuggest(client: pg.Client, siteId: string): Ask {
   }
 }
 
-/** One product after another from all over the shop, with everything that can be asked for. */
+/** Products from all over the shop, one after the other, with all fields. */
 function getWhole({ baseUrl, sites }: RunningProduct, size: number): Ask {
   const fields = productFields.map((field) => `fields=${field}`).join('&')
   const headers = { authorization: sites[0]?.apiKey ?? '' }

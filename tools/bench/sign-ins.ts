@@ -15,11 +15,11 @@ const password = 'a-long-enough-passphrase'
 type Row = [string, string]
 type Json = Record<string, unknown>
 
-/** Sign-ins, tokens and renewals a second, beside the password checks and signatures they cannot do without. */
+/** Sign-ins, tokens and renewals per second, against the password checks and signatures they require. */
 export async function signInRates(product: RunningProduct): Promise<Row[]> {
-  const lanes = Math.max(1, availableParallelism() - 1)
+  const concurrency = Math.max(1, availableParallelism() - 1)
   const program = fileURLToPath(new URL('bare-proofs.mjs', import.meta.url))
-  const bare = JSON.parse(execFileSync(process.execPath, [program, String(lanes)]).toString())
+  const bare = JSON.parse(execFileSync(process.execPath, [program, String(concurrency)]).toString())
   const call = caller(product)
   await raiseLimits(call)
   const visitor = await call.token({ grantType: 'anonymous' })
@@ -47,7 +47,7 @@ export async function signInRates(product: RunningProduct): Promise<Row[]> {
   })
   const share = (rate: number, limit: number) => `${((rate / limit) * 100).toFixed(0)} %`
   return [
-    [`Bare Argon2id checks, ${lanes} at a time`, `${bare.checks.toFixed(1)} a second`],
+    [`Bare Argon2id checks, ${concurrency} at a time`, `${bare.checks.toFixed(1)} a second`],
     [
       `Logins, ${PEOPLE} clients`,
       `${logins.perSecond.toFixed(1)} a second · ${share(logins.perSecond, bare.checks)} of bare`,

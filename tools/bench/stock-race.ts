@@ -5,13 +5,13 @@ import { load, withTarget } from './measure.ts'
 
 const BUYERS = 200
 const ROUNDS = 1000
-/** As many connections as a busy shop keeps open; the buyers of a round share them. */
-const LANES = 50
+/** As many connections as a busy shop has open; the buyers of a round share them. */
+const CONNECTIONS = 50
 
 type Row = [string, string]
 type Json = Record<string, unknown>
 
-/** Many buyers for one piece, again and again: what was sold twice, what nobody got, and the pace. */
+/** Many buyers for one item, repeatedly: oversold and unsold items, and the rate. */
 export async function stockRace(product: RunningProduct, rounds = ROUNDS): Promise<Row[]> {
   const send = caller(product)
   const created = await send('POST', '/stores/v1/products', {
@@ -52,10 +52,10 @@ const setOne = (send: Send, productId: string) =>
     },
   })
 
-/** How many of the buyers were told that it is theirs. */
+/** How many of the buyers got a success response. */
 async function raceOnce(send: Send, productId: string): Promise<number> {
   let sold = 0
-  await load(BUYERS, LANES, async () => {
+  await load(BUYERS, CONNECTIONS, async () => {
     const { status, body } = await send(
       'POST',
       '/stores/v2/inventoryItems/decrement',

@@ -1,30 +1,30 @@
 import { productFields } from '@vitrine/contract/catalog-v3'
 import type { RunningProduct } from '@vitrine/testkit/product'
+import { startBaseline } from './baseline.ts'
 import { seriesOf, slugOf } from './catalog-rows.ts'
 import { databaseUrlOf } from './database.ts'
-import { startLimit } from './limits.ts'
 import { familyOf, load, watchCpu } from './measure.ts'
 
 type Row = [string, string]
-interface Asked {
+interface RequestSpec {
   readonly path: string
   readonly body?: object
 }
 
 const REQUESTS = 300
-/** So many products are asked for in turn, each found written from its second time on. */
-const KNOWN = 50
+/** So many products are read in turn, each from the rendered cache from the second time on. */
+const CACHED_PRODUCTS = 50
 
 const allFields = productFields.map((field) => `fields=${field}`).join('&')
 function ofProduct(turn: number, size: number): string {
-  const number = ((turn % KNOWN) * 7919) % size
+  const number = ((turn % CACHED_PRODUCTS) * 7919) % size
   // One of fifty is hidden.
   return `/stores/v3/products/slug/${slugOf(number % 50 === 7 ? number + 1 : number)}`
 }
 
 /**
  * CPU of reads in the third dialect, and of suggestions, for each request: Node and PostgreSQL, whose part is what the same SQL
- * costs by itself. As a merchant, whose replies are never kept; the last row is what visitors get instead.
+ * costs by itself. As a merchant, whose responses are never cached; the last row is for visitors.
  */
 export async function v3ReadCosts(product: RunningProduct, size: number): Promise<Row[]> {
   const cursorPaging = { limit: 24 }
@@ -32,7 +32,7 @@ export async function v3ReadCosts(product: RunningProduct, size: number): Promis
     path: '/stores/v3/products/search',
     body: { search: { cursorPaging, search: { expression: seriesOf(turn % 20) }, ...more } },
   })
-  const questions: Record<string, (turn: number) => Asked> = {
+  const questions: Record<string, (turn: number) => RequestSpec> = {
     'V3 get, no fields': (turn) => ({ path: ofProduct(turn, size) }),
     'V3 get, all fields': (turn) => ({ path: `${ofProduct(turn, size)}?${allFields}` }),
     'V3 query': (turn) => ({
@@ -75,7 +75,7 @@ const aggregations = [
 async function costOf(
   { baseUrl, pid }: RunningProduct,
   authorization: string,
-  ask: (turn: number) => Asked,
+  ask: (turn: number) => RequestSpec,
 ): Promise<string> {
   let turn = 0
   let bytes = 0
@@ -91,7 +91,7 @@ async function costOf(
     if (reply.status !== 200) throw new Error(`${reply.status} ${text.slice(0, 300)}`)
     bytes = text.length
   }
-  await load(2 * KNOWN, 2, send)
+  await load(2 * CACHED_PRODUCTS, 2, send)
   return `${await cpuFor(pid, pid, send)} · ${bytes} bytes`
 }
 
@@ -110,11 +110,11 @@ async function bareCost(product: RunningProduct): Promise<string> {
     SELECT t.body, pg_current_snapshot()::text FROM products p
       LEFT JOIN product_texts t ON t.site_id = p.site_id AND t.product_id = p.id AND t.form = 'v3'
      WHERE p.site_id = '${product.sites[0]?.id}' AND p.slug = '${slugOf(0)}'`
-  const limit = await startLimit('pg', { bytes: 8000, databaseUrl: databaseUrlOf(product), sql })
+  const limit = await startBaseline('pg', { bytes: 8000, databaseUrl: databaseUrlOf(product), sql })
   const send = async () => {
     await (await fetch(limit.url)).arrayBuffer()
   }
-  await load(2 * KNOWN, 2, send)
+  await load(2 * CACHED_PRODUCTS, 2, send)
   const cost = await cpuFor(limit.pid, product.pid, send)
   limit.stop()
   return cost

@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { quietly, root } from './command.mjs'
-import { step } from './say.mjs'
+import { root, runQuietly } from './command.mjs'
+import { step } from './console.mjs'
 
 const parts = [
   { name: 'server', inputs: ['packages', 'apps/api/src'], build: bundleServer },
@@ -33,11 +33,11 @@ const parts = [
   {
     name: 'redirect',
     inputs: ['packages/redirect'],
-    build: () => quietly('npm', ['run', '--silent', 'build', '-w', '@vitrine/redirect']),
+    build: () => runQuietly('npm', ['run', '--silent', 'build', '-w', '@vitrine/redirect']),
   },
 ]
 
-/** Builds the parts whose sources changed since they were built last. */
+/** Builds the parts whose sources have changed since the last build. */
 export async function build() {
   for (const part of parts) {
     const stampFile = path.join(root, '.cache', 'build', part.name)
@@ -50,18 +50,18 @@ export async function build() {
 }
 
 function viteBuild(app) {
-  return () => quietly('npm', ['run', '--silent', 'build', '-w', `@vitrine/${app}`])
+  return () => runQuietly('npm', ['run', '--silent', 'build', '-w', `@vitrine/${app}`])
 }
 
 /** In a process of its own: what bundling takes is given back when it ends, before the shop starts. */
 async function bundleServer() {
   forgetOldParts(path.join(root, 'packages/server/dist'))
-  await quietly(process.execPath, ['tools/steps/bundle-server.mjs'])
+  await runQuietly(process.execPath, ['tools/steps/bundle-server.mjs'])
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A process that runs still needs the parts of its own build; nobody needs those of the day before. */
+/** A running process still needs the files of its own build; those of the day before can be deleted. */
 function forgetOldParts(folder) {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = path.join(folder, name)

@@ -18,7 +18,7 @@ const { build } = await import(
 await build({
   absWorkingDir: root,
   entryPoints: { vitrine: 'apps/api/src/vitrine.ts' },
-  // Beside the server's own dependencies, wherever npm put them.
+  // Next to the server's own dependencies, wherever npm installed them.
   outdir: 'packages/server/dist',
   bundle: true,
   platform: 'node',

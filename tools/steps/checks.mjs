@@ -1,7 +1,7 @@
-import { heard } from './command.mjs'
+import { capture } from './command.mjs'
 
 /** Two at a time: each uses one core for most of its time. */
-const lanes = [
+const queues = [
   [
     ['types', 'tsc', '-b'],
     ['style', 'biome', 'check', '--error-on-warnings'],
@@ -12,13 +12,13 @@ const lanes = [
   ],
 ]
 
-/** What must hold before anything lands. Says what each check printed when it is done; answers how many hold. */
+/** The checks before a merge. Prints the output of each when it is done; returns how many passed. */
 export async function check() {
   const held = await Promise.all(
-    lanes.map(async (lane) => {
+    queues.map(async (queue) => {
       const results = []
-      for (const [name, program, ...args] of lane) {
-        const { code, output } = await heard(program, args)
+      for (const [name, program, ...args] of queue) {
+        const { code, output } = await capture(program, args)
         console.log(`\n— ${name}${code === 0 ? '' : ' FAILED'}\n${output.trimEnd()}`)
         results.push(code === 0)
       }

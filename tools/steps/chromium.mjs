@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { quietly } from './command.mjs'
-import { PlainError, step } from './say.mjs'
+import { runQuietly } from './command.mjs'
+import { PlainError, step } from './console.mjs'
 
 const places = [
   '/usr/bin/chromium',
@@ -24,8 +24,8 @@ export async function findChromium() {
   const isRoot = process.getuid?.() === 0
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     await step('Installing Chromium', async () => {
-      await quietly('apt-get', ['update', '-qq'])
-      await quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      await runQuietly('apt-get', ['update', '-qq'])
+      await runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
         env: { DEBIAN_FRONTEND: 'noninteractive' },
       })
     })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PlainError } from './say.mjs'
+import { PlainError } from './console.mjs'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -13,14 +13,14 @@ const environment = (given) => ({
 })
 
 /** Runs a command quietly; its output is shown when it fails. Answers what it printed. */
-export async function quietly(command, args, options = {}) {
-  const { code, output } = await heard(command, args, options)
+export async function runQuietly(command, args, options = {}) {
+  const { code, output } = await capture(command, args, options)
   if (code === 0) return output
   throw new PlainError(`${command} ${args.join(' ')} ended with ${code}\n${output}`)
 }
 
 /** Runs a command and answers its exit code and what it printed. */
-export function heard(command, args, options = {}) {
+export function capture(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -58,7 +58,7 @@ function endWith(child) {
 }
 
 /** Runs a command that talks to the terminal; answers its exit code. */
-export function openly(command, args, options = {}) {
+export function runInteractive(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,

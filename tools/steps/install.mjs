@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { quietly, root } from './command.mjs'
-import { PlainError, step } from './say.mjs'
+import { root, runQuietly } from './command.mjs'
+import { PlainError, step } from './console.mjs'
 
 const OLDEST = [20, 19]
 
@@ -24,7 +24,7 @@ export async function install(scope, folder = root) {
   if (stamp.lock === lock && (stamp.scope === 'all' || stamp.scope === scope)) return
   const what = scope === 'run' ? 'Installing what running needs' : 'Installing everything'
   await step(what, () =>
-    quietly(
+    runQuietly(
       'npm',
       [
         'install',

@@ -1,11 +1,11 @@
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { quietly } from './command.mjs'
+import { runQuietly } from './command.mjs'
 
 const home = '/usr/lib/postgresql'
 
-/** Nobody misses these data after a crash. */
+/** These data need not survive a crash. */
 const notDurable = {
   listen_addresses: "''",
   fsync: 'off',
@@ -30,7 +30,7 @@ export async function startSystemPostgres({ bin }) {
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
   const as = { ...user, cwd: folder }
-  await quietly(
+  await runQuietly(
     path.join(bin, 'initdb'),
     ['-D', data, '-U', 'vitrine', '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust'],
     as,
@@ -39,7 +39,7 @@ export async function startSystemPostgres({ bin }) {
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
   const log = path.join(folder, 'log')
-  await quietly(
+  await runQuietly(
     path.join(bin, 'pg_ctl'),
     ['-D', data, '-w', '-l', log, '-o', settings, 'start'],
     as,
@@ -47,13 +47,16 @@ export async function startSystemPostgres({ bin }) {
   return {
     url: `postgresql://vitrine@/postgres?host=${encodeURIComponent(folder)}`,
     async stop() {
-      await quietly(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], as)
+      await runQuietly(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], as)
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
 async function idsOf(name) {
-  const [uid, gid] = await Promise.all([quietly('id', ['-u', name]), quietly('id', ['-g', name])])
+  const [uid, gid] = await Promise.all([
+    runQuietly('id', ['-u', name]),
+    runQuietly('id', ['-g', name]),
+  ])
   return { uid: Number(uid), gid: Number(gid) }
 }

@@ -4,18 +4,19 @@ import path from 'node:path'
 /** Serves the dashboard's one page for every path below /dashboard; its files are assets. */
 export function createDashboard(root: string, isWatching: boolean) {
   const file = path.join(root, 'index.html')
-  let kept: string | undefined
+  let cached: string | undefined
   const page = () => {
     const html =
-      (isWatching ? undefined : kept) ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
-    kept = html
+      (isWatching ? undefined : cached) ??
+      (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+    cached = html
     return html
   }
   return {
     async fetch(request: Request): Promise<Response | undefined> {
       const { pathname } = new URL(request.url)
-      const isOurs = pathname === '/dashboard' || pathname.startsWith('/dashboard/')
-      if (!isOurs || pathname.startsWith('/dashboard/assets/')) return undefined
+      const isDashboardPath = pathname === '/dashboard' || pathname.startsWith('/dashboard/')
+      if (!isDashboardPath || pathname.startsWith('/dashboard/assets/')) return undefined
       const html = page()
       return html ? new Response(html, { headers }) : undefined
     },

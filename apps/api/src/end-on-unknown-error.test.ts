@@ -9,7 +9,10 @@ const run = (mishap: string) =>
   spawnSync(
     process.execPath,
     [
-      ...['--import', 'tsx', '--input-type=module', '-e'],
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '-e',
       `const { endOnUnknownError } = await import(${JSON.stringify(program)})
        const log = { fatal: ({ error }, message) => console.log(message, error.message) }
        endOnUnknownError(log, (status) => { console.log('ended in order'); process.exitCode = status })
@@ -23,6 +26,6 @@ test.each([
   ['an exception', `setTimeout(() => { throw new Error('forgotten') })`],
 ])('%s that nobody caught is written down, and the process ends in order', (_name, mishap) => {
   const { status, stdout } = run(mishap)
-  expect(stdout).toContain('Nobody caught this error; the process ends forgotten\nended in order')
+  expect(stdout).toContain('Uncaught error; the process ends forgotten\nended in order')
   expect(status).toBe(1)
 })

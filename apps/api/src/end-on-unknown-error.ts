@@ -3,12 +3,12 @@ interface Log {
 }
 
 /**
- * An error that nobody caught leaves the process in a state that nobody knows: it is written down, and the process
- * ends in order. What it was doing is done by others, or at the next start.
+ * After an uncaught error the state of the process is undefined: the error is logged, and the process
+ * shuts down in order. Its jobs are taken over by other processes, or continue at the next start.
  */
 export function endOnUnknownError(log: Log, end: (status: number) => void): void {
   const note = (error: unknown) => {
-    log.fatal({ error }, 'Nobody caught this error; the process ends')
+    log.fatal({ error }, 'Uncaught error; the process ends')
     end(1)
   }
   process.once('uncaughtException', note)

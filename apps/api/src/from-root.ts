@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A place in the repository, whether this runs from its sources or as the built program. */
-export function fromRoot(place: string): string {
+/** A path in the repository, whether this runs from its sources or from the built program. */
+export function fromRoot(relativePath: string): string {
   let folder = path.dirname(fileURLToPath(import.meta.url))
   while (!existsSync(path.join(folder, 'tsconfig.base.json'))) {
-    const above = path.dirname(folder)
-    if (above === folder)
+    const parent = path.dirname(folder)
+    if (parent === folder)
       throw new Error('The program is not inside the repository it was built from')
-    folder = above
+    folder = parent
   }
-  return path.join(folder, place)
+  return path.join(folder, relativePath)
 }

@@ -45,20 +45,20 @@ test('a browser that takes brotli gets the page compressed', async () => {
   ).toBe('page 1')
 })
 
-test('a kept page is sent at the door with all its headers, to visitors only', async () => {
+test('a cached page is sent before routing with all its headers, to visitors only', async () => {
   const { cache } = counting({ 'x-frame-options': 'DENY' })
-  const lane = cache.laneAt({
+  const handler = cache.createRawHandler({
     isOpen: () => true,
     originOf: ({ headers }) => `http://${headers.host}`,
   })
   const server = createServer((request, response) => {
-    if (!lane(request, response)) response.writeHead(204).end()
+    if (!handler(request, response)) response.writeHead(204).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a`
   const ask = (headers: Record<string, string> = {}) => fetch(url, { headers })
   expect((await ask()).status).toBe(204)
-  // As fetch asks: accept and accept-language are part of what a page is kept for.
+  // As fetch sends them: accept and accept-language are part of the cache key.
   const asked = { accept: '*/*', 'accept-language': '*' }
   await cache.fetch(new Request(url, { headers: asked }))
   for (const [accepted, coding] of [

@@ -5,8 +5,8 @@ import { brotliCompress, constants } from 'node:zlib'
 const compress = promisify(brotliCompress)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** A page as it was sent, kept until something changes. */
-interface KeptPage {
+/** A rendered page, cached until something changes. */
+interface CachedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array
@@ -17,13 +17,13 @@ interface KeptPage {
 interface Visit {
   readonly network?: string
 }
-type Answer = (request: Request, visit: Visit) => Promise<Response | undefined>
+type PageHandler = (request: Request, visit: Visit) => Promise<Response | undefined>
 
-const MOST_BYTES = 48 * 1024 * 1024
+const MAX_BYTES = 48 * 1024 * 1024
 const SESSION = /(?:^|;\s*)vitrine[-_]session=/
-const CHOICES = /(?:^|;\s*)(vitrine-(?:theme|lang)=[^;]*)/g
+const PREFERENCES = /(?:^|;\s*)(vitrine-(?:theme|lang)=[^;]*)/g
 
-interface Door {
+interface SiteLookups {
   /** Whether the site at a host is open; undefined when that is not known without asking. */
   isOpen(host: string): boolean | undefined
   /** Scheme and host that a request was sent to. */
@@ -31,100 +31,102 @@ interface Door {
 }
 
 /**
- * Keeps whole pages for people who are not signed in, until a fact says that something changed.
- * A page is kept for its address, language and theme; pages that are private or set a cookie are not.
+ * Caches whole pages for people who are not signed in, until a fact reports a change.
+ * The cache key is address, language and theme; pages that are private or set a cookie are not cached.
  */
-export function createPageCache(answer: Answer) {
-  let kept = new Map<string, KeptPage>()
+export function createPageCache(handler: PageHandler) {
+  let cache = new Map<string, CachedPage>()
   let bytes = 0
   const forget = () => {
-    kept = new Map()
+    cache = new Map()
     bytes = 0
   }
 
   return {
     forget,
-    /** Sends kept pages of open sites right at the door; false leaves a request to `fetch`. */
-    laneAt: (door: Door) => (request: IncomingMessage, response: ServerResponse) => {
-      const page = kept.size > 0 ? kept.get(keyAtDoor(request, door) ?? '') : undefined
-      if (!page || !door.isOpen(hostOf(door.originOf(request)))) return false
-      return send(page, request, response)
-    },
+    /** Sends cached pages of open sites before routing; false leaves the request to `fetch`. */
+    createRawHandler:
+      (lookups: SiteLookups) => (request: IncomingMessage, response: ServerResponse) => {
+        const page =
+          cache.size > 0 ? cache.get(cacheKeyOfRequest(request, lookups) ?? '') : undefined
+        if (!page || !lookups.isOpen(hostOf(lookups.originOf(request)))) return false
+        return send(page, request, response)
+      },
     async fetch(request: Request, visit: Visit = {}): Promise<Response | undefined> {
       const { method, url, headers } = request
-      const key = keyOf(method, url, (name) => headers.get(name))
-      const known = key === undefined ? undefined : kept.get(key)
-      if (known) return toResponse(known, request)
-      const before = kept
-      const response = await answer(request, visit)
-      if (!response || key === undefined || !mayBeKept(response)) return response
-      const page = await toKept(response)
+      const key = cacheKey(method, url, (name) => headers.get(name))
+      const cached = key === undefined ? undefined : cache.get(key)
+      if (cached) return toResponse(cached, request)
+      const before = cache
+      const response = await handler(request, visit)
+      if (!response || key === undefined || !isCacheable(response)) return response
+      const page = await toCachedPage(response)
       // Something changed while the page was made: it is right for this request only.
-      if (before === kept) {
+      if (before === cache) {
         bytes += page.body.byteLength + page.brotli.byteLength
-        if (bytes > MOST_BYTES) forget()
-        kept.set(key, page)
+        if (bytes > MAX_BYTES) forget()
+        cache.set(key, page)
       }
       return toResponse(page, request)
     },
   }
 }
 
-function keyOf(
+function cacheKey(
   method: string,
   url: string,
   header: (name: string) => string | null | undefined,
 ): string | undefined {
   const cookies = header('cookie') ?? ''
   if (method !== 'GET' || SESSION.test(cookies) || header('authorization')) return undefined
-  const choices = cookies && [...cookies.matchAll(CHOICES)].map((match) => match[1]).sort()
-  return [url, header('accept') ?? '', header('accept-language') ?? '', ...choices].join('\n')
+  const preferences = cookies && [...cookies.matchAll(PREFERENCES)].map((match) => match[1]).sort()
+  return [url, header('accept') ?? '', header('accept-language') ?? '', ...preferences].join('\n')
 }
 
-const keyAtDoor = (request: IncomingMessage, door: Door) =>
+const cacheKeyOfRequest = (request: IncomingMessage, lookups: SiteLookups) =>
   request.headers.authorization === undefined
-    ? keyOf(
+    ? cacheKey(
         request.method ?? '',
-        `${door.originOf(request)}${request.url}`,
+        `${lookups.originOf(request)}${request.url}`,
         (name) => request.headers[name] as string | undefined,
       )
     : undefined
 
 const hostOf = (origin: string) => origin.slice(origin.indexOf('//') + 2)
 
-/** Whoever takes gzip and nothing better is left to who compresses. */
-function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): boolean {
+/** Clients that accept gzip and nothing better are left to the compression step. */
+function send(page: CachedPage, request: IncomingMessage, response: ServerResponse): boolean {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const isBrotli = takesBrotli(accepted)
   if (!isBrotli && accepted.includes('gzip')) return false
   const body = isBrotli ? page.brotli : page.body
-  response.writeHead(page.status, linesOf(page, isBrotli))
+  response.writeHead(page.status, rawHeadersOf(page, isBrotli))
   response.end(body)
   return true
 }
 
-const lines = new WeakMap<KeptPage, readonly [plain: string[], brotli: string[]]>()
+const rawHeadersByPage = new WeakMap<CachedPage, readonly [plain: string[], brotli: string[]]>()
 
-/** The headers of a kept page, name after value, as they are sent each time. */
-function linesOf(page: KeptPage, isBrotli: boolean): string[] {
-  const known = lines.get(page)
-  if (known) return known[isBrotli ? 1 : 0]
+/** The headers of a cached page as a flat list: name, value, name, value. */
+function rawHeadersOf(page: CachedPage, isBrotli: boolean): string[] {
+  const cached = rawHeadersByPage.get(page)
+  if (cached) return cached[isBrotli ? 1 : 0]
   const write = (body: Uint8Array, coding = {}) =>
     Object.entries({ ...page.headers, ...coding, 'content-length': `${body.byteLength}` }).flat()
-  lines.set(page, [write(page.body), write(page.brotli, { 'content-encoding': 'br' })])
-  return linesOf(page, isBrotli)
+  rawHeadersByPage.set(page, [write(page.body), write(page.brotli, { 'content-encoding': 'br' })])
+  return rawHeadersOf(page, isBrotli)
 }
 
 const takesBrotli = (accepted: string) =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|\s*$))/.test(accepted)
 
-const mayBeKept = ({ status, headers }: Response) =>
+const isCacheable = ({ status, headers }: Response) =>
   status === 200 &&
   !headers.has('set-cookie') &&
   !(headers.get('cache-control') ?? '').includes('no-store') &&
   (headers.get('content-type') ?? '').includes('text/html')
 
-async function toKept(response: Response): Promise<KeptPage> {
+async function toCachedPage(response: Response): Promise<CachedPage> {
   const body = new Uint8Array(await response.arrayBuffer())
   const vary = response.headers.get('vary')
   const headers = {
@@ -134,7 +136,7 @@ async function toKept(response: Response): Promise<KeptPage> {
   return { status: response.status, headers, body, brotli: await compress(body, quality) }
 }
 
-function toResponse({ status, headers, body, brotli }: KeptPage, request: Request): Response {
+function toResponse({ status, headers, body, brotli }: CachedPage, request: Request): Response {
   if (!takesBrotli(request.headers.get('accept-encoding') ?? ''))
     return new Response(body as never, { status, headers })
   return new Response(brotli as never, {

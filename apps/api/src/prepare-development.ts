@@ -24,7 +24,7 @@ export interface DemoSite {
 
 export type Prepared = Omit<Table, 'address' | 'ownerLink'>
 
-const wanted = [
+const demoSites = [
   {
     name: 'Vitrine',
     tagline: 'Things made by hand, in small numbers',
@@ -49,36 +49,39 @@ export function readCredentials(dataDir: string): Credentials | undefined {
   return existsSync(file) ? readJsonFile<Credentials>(file) : undefined
 }
 
-type Wish = ProcessSettings & { readonly baseUrl: string; readonly demo: boolean }
+type DemoOptions = ProcessSettings & { readonly baseUrl: string; readonly demo: boolean }
 
 /** Makes the two demo sites, the sample sign-ins and the demo shop, unless they are there already. */
-export async function prepareDevelopment(server: Server, wish: Wish): Promise<Prepared> {
+export async function prepareDevelopment(server: Server, options: DemoOptions): Promise<Prepared> {
   // Several processes may start on one database; each looks at what the one before it has made.
   const client = await server.platform.pool.connect()
   try {
     await client.query(`SELECT pg_advisory_lock(hashtext('vitrine_demo'))`)
-    return await prepare(server, wish)
+    return await prepare(server, options)
   } finally {
     await client.query(`SELECT pg_advisory_unlock(hashtext('vitrine_demo'))`)
     client.release()
   }
 }
 
-async function prepare(server: Server, { config, port, baseUrl, demo }: Wish): Promise<Prepared> {
+async function prepare(
+  server: Server,
+  { config, port, baseUrl, demo }: DemoOptions,
+): Promise<Prepared> {
   const sites = readCredentials(config.dataDir)?.sites ?? (await findOrCreateSites(server, port))
   if ((await server.staff.count()) === 0) {
     await server.staff.create({ ...staff, name: 'Olive Owner', role: 'owner' })
   }
   writeCredentials(config.dataDir, { baseUrl, sites, staff })
   for (const site of demo ? sites : []) {
-    await step(`Filling "${site.name}"`, (say) =>
+    await step(`Filling "${site.name}"`, (onProgress) =>
       fillDemo({
         baseUrl,
         fetch: (request) => server.fetch(request),
         site,
-        most: wanted.find(({ name }) => name === site.name)?.products ?? 0,
+        maxProducts: demoSites.find(({ name }) => name === site.name)?.products ?? 0,
         member,
-        say,
+        log: onProgress,
       }),
     )
   }
@@ -102,8 +105,8 @@ function writeCredentials(dataDir: string, credentials: Credentials): void {
 /** The demo's sites by their names, with a new key each; those that are missing are made. */
 async function findOrCreateSites(server: Server, port: number): Promise<DemoSite[]> {
   const existing = (await server.sites.list()).filter(({ deletion }) => deletion === null)
-  const found: DemoSite[] = []
-  for (const { name, tagline, catalogVersion, domains } of wanted) {
+  const results: DemoSite[] = []
+  for (const { name, tagline, catalogVersion, domains } of demoSites) {
     const site =
       existing.find(({ settings }) => settings.name === name) ??
       (await server.sites.create({
@@ -114,9 +117,9 @@ async function findOrCreateSites(server: Server, port: number): Promise<DemoSite
     const [own] = await server.platform.work(on(id), server.sites.clients.list)
     const client = own ?? (await server.sites.createClient(id, { name: 'Storefront' }))
     const { key } = await server.sites.createApiKey(id, 'Demo')
-    found.push({ id, name, catalogVersion, clientId: client.id, apiKey: key })
+    results.push({ id, name, catalogVersion, clientId: client.id, apiKey: key })
   }
-  return found
+  return results
 }
 
 const on = (siteId: string) => ({ siteId, actor: { type: 'system', id: 'demo' } as const })

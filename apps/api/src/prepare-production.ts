@@ -13,7 +13,7 @@ export async function firstOwnerLink(server: Server): Promise<string | undefined
   return `${server.platform.config.publicUrl}/dashboard/welcome#${token}`
 }
 
-/** The passwords of the demo are published: whoever knows this program could sign in with them. */
+/** The passwords of the demo are published: anyone who has read them could sign in. */
 export async function refuseDemoPasswords(server: Server): Promise<void> {
   if (await server.staff.hasPassword(demoStaff)) {
     throw new PlainError(

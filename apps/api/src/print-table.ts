@@ -8,7 +8,7 @@ export interface Table {
   readonly credentialsFile?: string
 }
 
-/** The last thing a start prints: where everything is and how to get in. */
+/** The last output of a start: the addresses and how to sign in. */
 export function printTable({
   address,
   ownerLink,

@@ -13,7 +13,7 @@ export function addProcessCommands(program: Program): void {
     .action((options: { demo: boolean }) => start(readSettings(process.env), options))
   program
     .command('seed')
-    .description('bring in what the demo shop lacks, without starting anything')
+    .description('add the missing parts of the demo shop, without starting the server')
     .action(() =>
       withServer(async (server) => {
         const settings = readSettings(process.env)

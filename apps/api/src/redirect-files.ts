@@ -15,7 +15,7 @@ const anyOrigin = {
   'access-control-allow-methods': '*',
 }
 
-/** Serves the redirect script, and the package that shops hand out themselves, from the folder `dist`. */
+/** Serves the redirect script, and the package that shops host themselves, from the folder `dist`. */
 export function createRedirectFiles(dist: string) {
   return {
     async fetch(request: Request): Promise<Response | undefined> {

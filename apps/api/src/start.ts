@@ -30,7 +30,7 @@ interface Options {
   readonly demo: boolean
 }
 
-/** Runs everything on one port until it is told to stop; a start that fails leaves nothing running. */
+/** Runs everything on one port until it is stopped; a start that fails leaves nothing running. */
 export async function start(settings: ProcessSettings, options: Options): Promise<void> {
   const lifetime = createLifetime()
   try {
@@ -52,7 +52,9 @@ async function open(
   prepareFolder(config.dataDir)
   if (!isProduction) readCredentials(config.dataDir)
   await checkPort(settings)
-  const database = await step('Opening the database', (say) => startDatabase(settings, say))
+  const database = await step('Opening the database', (onProgress) =>
+    startDatabase(settings, onProgress),
+  )
   onStop(database.close)
   const server = await step('Starting the server', () =>
     createServer({ config, databaseUrl: database.url, runJobs: true }),
@@ -66,8 +68,8 @@ async function open(
   writeFileSync(file, JSON.stringify(running), { mode: 0o600 })
   onStop(() => rmSync(file, { force: true }))
   if (isProduction) return { address, ownerLink: await firstOwnerLink(server) }
-  const wish = { ...settings, baseUrl: address, demo }
-  return { address, ...(await prepareDevelopment(server, wish)) }
+  const demoOptions = { ...settings, baseUrl: address, demo }
+  return { address, ...(await prepareDevelopment(server, demoOptions)) }
 }
 
 async function listen(server: Server, { port, host, config }: ProcessSettings) {
@@ -79,17 +81,17 @@ async function listen(server: Server, { port, host, config }: ProcessSettings) {
   const dashboard = createDashboard(dashboardDir, config.mode === 'development')
   const pages = createPageCache(storefront.fetch)
   await server.onChange(() => {
-    // What pages are made from first: a page that is made meanwhile is not kept.
-    storefront.forget()
+    // The inputs of pages load first: a page rendered meanwhile is not cached.
+    storefront.invalidate()
     pages.forget()
   })
-  const lane = pages.laneAt({
+  const rawHandler = pages.createRawHandler({
     isOpen: (host) => server.sites.recallOpen({ host }),
     originOf: server.originOf,
   })
   const options = {
     port,
-    lanes: [lane],
+    rawHandlers: [rawHandler],
     host,
     pages: [dashboard.fetch, redirectFiles.fetch, server.closedPage, pages.fetch],
     assets: [

@@ -1,17 +1,17 @@
-/** Says what is being done and, when it is done, how long it took. */
+/** Logs the name of a step and, when it is done, how long it took. */
 export async function step<T>(
   what: string,
-  work: (say: (text: string) => void) => Promise<T>,
+  work: (onProgress: (text: string) => void) => Promise<T>,
 ): Promise<T> {
   const start = performance.now()
   process.stdout.write(`${what} … `)
   let lines = 0
-  const say = (text: string) => {
+  const onProgress = (text: string) => {
     process.stdout.write(`\n  ${text}`)
     lines += 1
   }
-  const result = await work(say).catch((error: unknown) => {
-    // What went wrong is told on a line of its own.
+  const result = await work(onProgress).catch((error: unknown) => {
+    // The error is printed on a line of its own.
     console.log('failed')
     throw error
   })

@@ -8,9 +8,9 @@ program.parseAsync().catch((error: unknown) => {
   const plain =
     error instanceof PlainError || (error instanceof Error && plainNames.has(error.name))
   console.error(plain ? (error as Error).message : error)
-  // Nothing that a failure left open keeps the process.
+  // Handles that a failure left open must not keep the process alive.
   process.exit(1)
 })
 
-/** Failures whose message says what to do. */
+/** Errors whose message explains what to do; printed without a stack. */
 const plainNames = new Set(['EmbeddedPostgresError', 'MigrationRefused'])

@@ -3,23 +3,23 @@ import { RouterProvider } from '@tanstack/react-router'
 import { VitrineError } from '@vitrine/sdk'
 import { createMessages, MessagesProvider as UiMessages } from '@vitrine/ui/messages'
 import { useMemo } from 'react'
-import { noteSignOut } from './api/signed-in-hint.ts'
+import { clearSignedInHint } from './api/signed-in-hint.ts'
 import { links } from './links.ts'
 import type { Messages } from './messages/en.ts'
 import { createAppRouter } from './routes.ts'
-import { ConfirmProvider } from './scaffold/confirm.tsx'
-import { focusTitle } from './scaffold/focus.ts'
-import { LanguageContext } from './scaffold/language.tsx'
-import { MessagesContext } from './scaffold/messages.tsx'
-import { type Navigation, NavigationContext } from './scaffold/navigation.tsx'
-import { NoticesProvider } from './scaffold/notices.tsx'
+import { ConfirmProvider } from './shared/confirm.tsx'
+import { focusTitle } from './shared/focus.ts'
+import { LanguageContext } from './shared/language.tsx'
+import { MessagesContext } from './shared/messages.tsx'
+import { type Navigation, NavigationContext } from './shared/navigation.tsx'
+import { ToastProvider } from './shared/toast.tsx'
 
 interface AppProps {
   readonly messages: Messages
   readonly language: string
 }
 
-/** Everything a screen stands on: router, cache, words, notices, questions. */
+/** Provides what all screens need: router, query cache, messages, toasts and confirmations. */
 export function App({ messages, language }: AppProps) {
   const { router, queries, navigation } = useMemo(start, [])
   const uiMessages = useMemo(() => createMessages(messages.ui, language), [messages, language])
@@ -29,11 +29,11 @@ export function App({ messages, language }: AppProps) {
         <LanguageContext value={language}>
           <QueryClientProvider client={queries}>
             <NavigationContext value={navigation}>
-              <NoticesProvider>
+              <ToastProvider>
                 <ConfirmProvider>
                   <RouterProvider router={router} />
                 </ConfirmProvider>
-              </NoticesProvider>
+              </ToastProvider>
             </NavigationContext>
           </QueryClientProvider>
         </LanguageContext>
@@ -47,7 +47,7 @@ function start() {
   const { history } = router
   const navigation: Navigation = {
     go: (address, options) => (options?.replace ? history.replace(address) : history.push(address)),
-    prepare: (address) => {
+    preload: (address) => {
       const to = address.split('?')[0]!.replace(/^\/dashboard/, '') || '/'
       void router.preloadRoute({ to }).catch(() => {})
     },
@@ -59,8 +59,8 @@ function start() {
 }
 
 /**
- * Refused for lack of a session: to sign-in, and back afterwards. For lack of a second factor that a site asks
- * for since: who is signed in is asked again, which leads to adding one.
+ * After a 401, redirects to sign-in and back afterwards. After an error for a missing second factor, reloads
+ * the session, which leads to adding one.
  */
 function createQueries({ go }: Navigation) {
   const onError = (error: unknown) => {
@@ -70,7 +70,7 @@ function createQueries({ go }: Navigation) {
       void queries.invalidateQueries({ queryKey: ['staff.getCurrent'] })
     }
     if (error.status !== 401 || pathname === links.signIn()) return
-    noteSignOut()
+    clearSignedInHint()
     go(links.signIn(pathname + search))
   }
   const queries = new QueryClient({

@@ -24,7 +24,7 @@ const sectionPaths = {
 } as const
 export type SettingsSection = keyof typeof sectionPaths
 
-/** Every address of the dashboard. Empty search values leave their key out. */
+/** All URLs of the dashboard. Empty search values are left out. */
 export const links = {
   home: () => `${BASE}/`,
   signIn: (next?: string) => withSearch(`${BASE}/sign-in`, { next }),

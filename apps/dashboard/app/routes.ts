@@ -4,44 +4,48 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router'
-import { BareFrame } from './shell/bare-frame.tsx'
+import { AuthRouteLayout } from './shell/auth-layout.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { SignedIn } from './shell/signed-in.tsx'
 
-/** The map of the dashboard. Each screen is fetched when it is first needed. */
+/** The routes of the dashboard. Each screen is loaded on demand. */
 const root = createRootRoute({ notFoundComponent: NotFound })
 
-const bare = createRoute({ getParentRoute: () => root, id: 'bare', component: BareFrame })
+const authLayout = createRoute({
+  getParentRoute: () => root,
+  id: 'auth',
+  component: AuthRouteLayout,
+})
 const signIn = createRoute({
-  getParentRoute: () => bare,
+  getParentRoute: () => authLayout,
   path: '/sign-in',
   component: lazyRouteComponent(() => import('./screens/sign-in/route.tsx'), 'SignInRoute'),
 })
 const welcome = createRoute({
-  getParentRoute: () => bare,
+  getParentRoute: () => authLayout,
   path: '/welcome',
   component: lazyRouteComponent(() => import('./screens/welcome/route.tsx'), 'WelcomeRoute'),
 })
 
 const recover = createRoute({
-  getParentRoute: () => bare,
+  getParentRoute: () => authLayout,
   path: '/recover',
   component: lazyRouteComponent(() => import('./screens/recover/route.tsx'), 'RecoverRoute'),
 })
 
-const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: SignedIn })
+const signedIn = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedIn })
 const home = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/',
   component: lazyRouteComponent(() => import('./screens/home/route.tsx'), 'HomeRoute'),
 })
 const products = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/products',
   component: lazyRouteComponent(() => import('./screens/products/route.tsx'), 'ProductsRoute'),
 })
 const collections = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/collections',
   component: lazyRouteComponent(
     () => import('./screens/collections/route.tsx'),
@@ -49,7 +53,7 @@ const collections = createRoute({
   ),
 })
 const infoSections = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/info-sections',
   component: lazyRouteComponent(
     () => import('./screens/info-sections/route.tsx'),
@@ -57,7 +61,7 @@ const infoSections = createRoute({
   ),
 })
 const customizations = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/options',
   component: lazyRouteComponent(
     () => import('./screens/customizations/route.tsx'),
@@ -65,52 +69,52 @@ const customizations = createRoute({
   ),
 })
 const product = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/products/$productId',
   component: lazyRouteComponent(() => import('./screens/product/route.tsx'), 'ProductRoute'),
 })
 const stock = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/stock',
   component: lazyRouteComponent(() => import('./screens/stock/route.tsx'), 'StockRoute'),
 })
 const history = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/history',
   component: lazyRouteComponent(() => import('./screens/history/route.tsx'), 'HistoryRoute'),
 })
 const members = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/members',
   component: lazyRouteComponent(() => import('./screens/members/route.tsx'), 'MembersRoute'),
 })
 const imports = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/import',
   component: lazyRouteComponent(() => import('./screens/imports/route.tsx'), 'ImportsRoute'),
 })
 const oneImport = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/import/$importId',
   component: lazyRouteComponent(() => import('./screens/import/route.tsx'), 'ImportRoute'),
 })
 const jobs = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/jobs',
   component: lazyRouteComponent(() => import('./screens/jobs/route.tsx'), 'JobsRoute'),
 })
 const job = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/jobs/$jobId',
   component: lazyRouteComponent(() => import('./screens/job/route.tsx'), 'JobRoute'),
 })
 const newMember = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/members/new',
   component: lazyRouteComponent(() => import('./screens/member/edit-route.tsx'), 'NewMemberRoute'),
 })
 const memberFields = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/members/fields',
   component: lazyRouteComponent(
     () => import('./screens/member-fields/route.tsx'),
@@ -118,7 +122,7 @@ const memberFields = createRoute({
   ),
 })
 const memberFiles = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/members/files',
   component: lazyRouteComponent(
     () => import('./screens/member-files/route.tsx'),
@@ -126,7 +130,7 @@ const memberFiles = createRoute({
   ),
 })
 const memberImport = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/members/files/$importId',
   component: lazyRouteComponent(
     () => import('./screens/member-import/route.tsx'),
@@ -134,77 +138,77 @@ const memberImport = createRoute({
   ),
 })
 const member = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/members/$memberId',
   component: lazyRouteComponent(() => import('./screens/member/route.tsx'), 'MemberRoute'),
 })
 const editMember = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/members/$memberId/edit',
   component: lazyRouteComponent(() => import('./screens/member/edit-route.tsx'), 'EditMemberRoute'),
 })
 const log = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/log',
   component: lazyRouteComponent(() => import('./screens/log/route.tsx'), 'LogRoute'),
 })
 const clients = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/developers',
   component: lazyRouteComponent(() => import('./screens/clients/route.tsx'), 'ClientsRoute'),
 })
 const newClient = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/developers/clients/new',
   component: lazyRouteComponent(() => import('./screens/client/route.tsx'), 'NewClientRoute'),
 })
 const client = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/developers/clients/$clientId',
   component: lazyRouteComponent(() => import('./screens/client/route.tsx'), 'ClientRoute'),
 })
 const keys = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/developers/keys',
   component: lazyRouteComponent(() => import('./screens/keys/route.tsx'), 'KeysRoute'),
 })
 const webhooks = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/developers/webhooks',
   component: lazyRouteComponent(() => import('./screens/webhooks/route.tsx'), 'WebhooksRoute'),
 })
 const webhook = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/developers/webhooks/$webhookId',
   component: lazyRouteComponent(() => import('./screens/webhook/route.tsx'), 'WebhookRoute'),
 })
 const staff = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/staff',
   component: lazyRouteComponent(() => import('./screens/staff/route.tsx'), 'StaffRoute'),
 })
 const account = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/account',
   component: lazyRouteComponent(() => import('./screens/account/route.tsx'), 'AccountRoute'),
 })
 const security = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/account/security',
   component: lazyRouteComponent(() => import('./screens/security/route.tsx'), 'SecurityRoute'),
 })
 const sites = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/sites',
   component: lazyRouteComponent(() => import('./screens/sites/route.tsx'), 'SitesRoute'),
 })
 const settings = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/settings',
   component: lazyRouteComponent(() => import('./screens/settings/general.tsx'), 'GeneralRoute'),
 })
 const currencies = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/settings/currencies',
   component: lazyRouteComponent(
     () => import('./screens/settings/currencies.tsx'),
@@ -212,7 +216,7 @@ const currencies = createRoute({
   ),
 })
 const signInSettings = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/settings/sign-in',
   component: lazyRouteComponent(
     () => import('./screens/settings/sign-in.tsx'),
@@ -220,39 +224,39 @@ const signInSettings = createRoute({
   ),
 })
 const providerSettings = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/settings/providers',
   component: lazyRouteComponent(() => import('./screens/providers/route.tsx'), 'ProvidersRoute'),
 })
 const mailSettings = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/settings/mail',
   component: lazyRouteComponent(() => import('./screens/settings/mail.tsx'), 'MailRoute'),
 })
 const phoneSettings = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/settings/phone',
   component: lazyRouteComponent(() => import('./screens/settings/phone.tsx'), 'PhoneRoute'),
 })
 const branding = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/settings/branding',
   component: lazyRouteComponent(() => import('./screens/settings/branding.tsx'), 'BrandingRoute'),
 })
 const searchSettings = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/settings/search',
   component: lazyRouteComponent(() => import('./screens/settings/search.tsx'), 'SearchRoute'),
 })
 const redirects = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedIn,
   path: '/settings/redirects',
   component: lazyRouteComponent(() => import('./screens/settings/redirects.tsx'), 'RedirectsRoute'),
 })
 
 const routeTree = root.addChildren([
-  bare.addChildren([signIn, welcome, recover]),
-  inside.addChildren([
+  authLayout.addChildren([signIn, welcome, recover]),
+  signedIn.addChildren([
     home,
     customizations,
     collections,

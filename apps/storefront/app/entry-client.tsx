@@ -3,7 +3,7 @@ import './icon.svg'
 import { parsePageState } from '@vitrine/react'
 import { createMessages, type Translation } from '@vitrine/ui/messages'
 import { hydrateRoot } from 'react-dom/client'
-import { addressOf, createLive } from './live.ts'
+import { createLiveUpdates, liveUpdatesUrl } from './live-updates.ts'
 import type { messages as english } from './messages/en.ts'
 import type { Language, Words } from './messages/index.ts'
 import { createNavigation } from './navigation.ts'
@@ -15,7 +15,8 @@ import type { ScreenName } from './routes.ts'
 const pages: Record<ScreenName, () => Promise<unknown>> = {
   home: () => import('./screens/home/page.tsx').then((module) => module.HomePage),
   collection: () => import('./screens/collection/page.tsx').then((module) => module.CollectionPage),
-  rooms: () => import('./screens/rooms/page.tsx').then((module) => module.RoomsPage),
+  collections: () =>
+    import('./screens/collections/page.tsx').then((module) => module.CollectionsPage),
   product: () => import('./screens/product/page.tsx').then((module) => module.ProductPage),
   search: () => import('./screens/search/page.tsx').then((module) => module.SearchPage),
   login: () => import('./screens/login/page.tsx').then((module) => module.LoginPage),
@@ -49,8 +50,8 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   grants: () => import('./screens/grants/page.tsx').then((module) => module.GrantsPage),
   devices: () => import('./screens/devices/page.tsx').then((module) => module.DevicesPage),
   leave: () => import('./screens/leave/page.tsx').then((module) => module.LeavePage),
-  trouble: () => import('./screens/trouble/page.tsx').then((module) => module.TroublePage),
-  lost: () => import('./screens/lost/page.tsx').then((module) => module.LostPage),
+  error: () => import('./screens/error/page.tsx').then((module) => module.ErrorPage),
+  notFound: () => import('./screens/not-found/page.tsx').then((module) => module.NotFoundPage),
 }
 
 const catalogues: Record<Language, () => Promise<Translation<typeof english>>> = {
@@ -67,26 +68,26 @@ async function start() {
   const first = parsePageState<PageState>(text)
   const [Page, catalogue] = await Promise.all([
     pageOf(first.screen),
-    catalogues[first.frame.lang](),
+    catalogues[first.layout.lang](),
   ])
-  const words = createMessages(catalogue, first.frame.locale) as unknown as Words
-  const draw = (state: PageState, CurrentPage: Page) => (
+  const words = createMessages(catalogue, first.layout.locale) as unknown as Words
+  const rootOf = (state: PageState, CurrentPage: Page) => (
     <Root {...{ state, words, server }} Page={CurrentPage} navigate={navigation.navigate} />
   )
   const navigation = createNavigation(first, pageOf, (state, CurrentPage) => {
-    root.render(draw(state, CurrentPage))
-    live.watch(addressOf(state))
+    root.render(rootOf(state, CurrentPage))
+    live.watch(liveUpdatesUrl(state))
   })
   const server = createPageServer(navigation.showAnswer, navigation.refresh)
-  const live = createLive(() => void navigation.refresh())
+  const live = createLiveUpdates(() => void navigation.refresh())
   const root = hydrateRoot(
     rootElement,
-    draw(first, Page),
-    // Server and browser may carry different editions of the locale tables; nothing else differs.
+    rootOf(first, Page),
+    // Server and browser may ship different versions of the locale data; nothing else differs.
     { onRecoverableError: (error) => console.warn(error) },
   )
   navigation.start(Page)
-  live.watch(addressOf(first))
+  live.watch(liveUpdatesUrl(first))
 }
 
 void start()

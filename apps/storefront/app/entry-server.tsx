@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
-import { createAnswer, type Parts } from '../server/answer.ts'
+import { createRequestHandler, type RequestHandlerOptions } from '../server/request-handler.ts'
 import { messagesFor } from './messages/all.ts'
-import { unsent } from './page-server.ts'
+import { inertPageServer } from './page-server.ts'
 import type { PageState } from './page-state.ts'
 import { type Page, Root } from './root.tsx'
 import type { ScreenName } from './routes.ts'
@@ -15,10 +15,14 @@ import { ChooseFactorPage } from './screens/choose-factor/page.tsx'
 import { chooseFactorRoute } from './screens/choose-factor/route.ts'
 import { CollectionPage } from './screens/collection/page.tsx'
 import { collectionRoute } from './screens/collection/route.ts'
+import { CollectionsPage } from './screens/collections/page.tsx'
+import { collectionsRoute } from './screens/collections/route.ts'
 import { ConfirmPage } from './screens/confirm/page.tsx'
 import { confirmRoute } from './screens/confirm/route.ts'
 import { DevicesPage } from './screens/devices/page.tsx'
 import { devicesRoute } from './screens/devices/route.ts'
+import { ErrorPage } from './screens/error/page.tsx'
+import { errorRoute } from './screens/error/route.ts'
 import { FactorPage } from './screens/factor/page.tsx'
 import { factorRoute } from './screens/factor/route.ts'
 import { FactorsPage } from './screens/factors/page.tsx'
@@ -39,10 +43,10 @@ import { LinkedSignInsPage } from './screens/linked-sign-ins/page.tsx'
 import { linkedSignInsRoute } from './screens/linked-sign-ins/route.ts'
 import { LoginPage } from './screens/login/page.tsx'
 import { loginRoute } from './screens/login/route.ts'
-import { LostPage } from './screens/lost/page.tsx'
-import { lostRoute } from './screens/lost/route.ts'
 import { LostFactorPage } from './screens/lost-factor/page.tsx'
 import { lostFactorRoute } from './screens/lost-factor/route.ts'
+import { NotFoundPage } from './screens/not-found/page.tsx'
+import { notFoundRoute } from './screens/not-found/route.ts'
 import { NoticePage } from './screens/notice/page.tsx'
 import { noticeRoute } from './screens/notice/route.ts'
 import { PasswordPage } from './screens/password/page.tsx'
@@ -61,20 +65,16 @@ import { RegisterPage } from './screens/register/page.tsx'
 import { registerRoute } from './screens/register/route.ts'
 import { ResetPage } from './screens/reset/page.tsx'
 import { resetRoute } from './screens/reset/route.ts'
-import { RoomsPage } from './screens/rooms/page.tsx'
-import { roomsRoute } from './screens/rooms/route.ts'
 import type { Route } from './screens/screen.ts'
 import { SearchPage } from './screens/search/page.tsx'
 import { searchRoute } from './screens/search/route.ts'
-import { TroublePage } from './screens/trouble/page.tsx'
-import { troubleRoute } from './screens/trouble/route.ts'
 import { VerifyPage } from './screens/verify/page.tsx'
 import { verifyRoute } from './screens/verify/route.ts'
 
 const routes: Record<ScreenName, Route> = {
   home: homeRoute,
   collection: collectionRoute,
-  rooms: roomsRoute,
+  collections: collectionsRoute,
   product: productRoute,
   search: searchRoute,
   login: loginRoute,
@@ -103,15 +103,15 @@ const routes: Record<ScreenName, Route> = {
   devices: devicesRoute,
   grants: grantsRoute,
   leave: leaveRoute,
-  trouble: troubleRoute,
-  lost: lostRoute,
+  error: errorRoute,
+  notFound: notFoundRoute,
 }
 
-// A loader gives its own page what that page takes; between the two stands JSON.
+// A loader returns the props of its own screen; the types are lost in the JSON between them.
 const pages = {
   home: HomePage,
   collection: CollectionPage,
-  rooms: RoomsPage,
+  collections: CollectionsPage,
   product: ProductPage,
   search: SearchPage,
   login: LoginPage,
@@ -140,8 +140,8 @@ const pages = {
   devices: DevicesPage,
   grants: GrantsPage,
   leave: LeavePage,
-  trouble: TroublePage,
-  lost: LostPage,
+  error: ErrorPage,
+  notFound: NotFoundPage,
 } as unknown as Record<ScreenName, Page>
 
 const stay = () => undefined
@@ -151,12 +151,12 @@ const render = (state: PageState) =>
     <Root
       state={state}
       Page={pages[state.screen]}
-      words={messagesFor(state.frame.lang, state.frame.locale)}
-      server={unsent}
+      words={messagesFor(state.layout.lang, state.layout.locale)}
+      server={inertPageServer}
       navigate={stay}
     />,
   )
 
-/** The server's half of the shop, as one file. */
-export const createAnswerer = (options: Omit<Parts, 'routes' | 'render'>) =>
-  createAnswer({ ...options, routes, render })
+/** Entry point of the server bundle. */
+export const createShopHandler = (options: Omit<RequestHandlerOptions, 'routes' | 'render'>) =>
+  createRequestHandler({ ...options, routes, render })

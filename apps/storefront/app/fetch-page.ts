@@ -3,18 +3,18 @@ import { pageDataType } from './page-data-type.ts'
 import type { PageState } from './page-state.ts'
 
 export type PageData = { kind: 'page'; state: PageState }
-type Redirected = { kind: 'redirect'; to: string }
+type PageRedirect = { kind: 'redirect'; to: string }
 
-/** The data of a page; undefined when the server or the way to it fails. */
+/** Fetches the data of a page; undefined when the server or the network fails. */
 export async function fetchPage(
   address: string,
   { part }: { part?: 'later' } = {},
-): Promise<PageData | Redirected | undefined> {
+): Promise<PageData | PageRedirect | undefined> {
   try {
     const response = await fetch(address, {
       headers: { accept: pageDataType, ...(part ? { 'x-vitrine-part': part } : {}) },
     })
-    // An answer of the server itself, which holds no page.
+    // A response of the server itself, which is not page data.
     if (response.status === 503) return undefined
     const body = parsePageState<PageState | { redirect: string }>(await response.text())
     return 'redirect' in body

@@ -1,12 +1,12 @@
 import { type Filters, filtersToSearch } from './screens/collection/filters.ts'
 
-/** Every address of the shop is built here. */
+/** Builds every URL of the shop. */
 export const links = {
   home: () => '/',
   collection: (slug: string, filters: Partial<Filters> = {}) =>
     `/collections/${encodeURIComponent(slug)}${filtersToSearch(filters)}`,
-  /** All rooms, or those within one of them. */
-  rooms: ({ within = '', page = 1 }: { within?: string; page?: number } = {}) =>
+  /** All collections, or those within one. */
+  collections: ({ within = '', page = 1 }: { within?: string; page?: number } = {}) =>
     `/collections${searchOf({ within, page: page > 1 ? String(page) : '' })}`,
   allProducts: (filters: Partial<Filters> = {}) => links.collection('all-products', filters),
   product: (slug: string, choices: Readonly<Record<string, string>> = {}) =>
@@ -30,10 +30,10 @@ export const links = {
   loggedOut: () => '/logged-out',
   goodbye: () => '/goodbye',
   confirm: (returnTo = '') => `/confirm${backTo(returnTo)}`,
-  /** To the provider that somebody signs in with, and back from it. */
+  /** To an identity provider, and the callback from it. */
   provider: (id: string, { returnTo = '', isAgain = false } = {}) =>
     `/sign-in/with/${encodeURIComponent(id)}${searchOf({ return: returnTo === '/' ? '' : returnTo, again: isAgain ? '1' : '' })}`,
-  providerBack: () => '/sign-in/back',
+  providerCallback: () => '/sign-in/back',
   proveLink: (returnTo = '') => `/sign-in/link${backTo(returnTo)}`,
   linkedSignIns: () => '/account/sign-ins',
   linkProvider: (id: string) => `/account/sign-ins${searchOf({ link: id })}`,
@@ -42,13 +42,13 @@ export const links = {
   password: () => '/account/password',
   factors: () => '/account/factors',
   approvals: () => '/account/approvals',
-  /** What happens to the account, as server-sent events. */
+  /** Events of the account as server-sent events. */
   accountLive: () => '/account/live',
   files: () => '/account/files',
   devices: () => '/account/devices',
   grants: () => '/account/websites',
   leave: () => '/account/delete',
-  /** Everything the site knows of who is signed in, as a file. */
+  /** Data export of the signed-in member, as a file. */
   ownData: (format: 'json' | 'html') => `/account/data.${format}`,
   logout: () => '/logout',
   inLanguage: (address: string, lang: string) => {
@@ -58,10 +58,10 @@ export const links = {
   },
 }
 
-/** The entrance needs not be named. */
+/** The home page is the default and is left out. */
 const backTo = (returnTo: string) => searchOf({ return: returnTo === '/' ? '' : returnTo })
 
 function searchOf(values: Readonly<Record<string, string>>): string {
-  const given = Object.entries(values).filter(([, value]) => value !== '')
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+  const filled = Object.entries(values).filter(([, value]) => value !== '')
+  return filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''
 }

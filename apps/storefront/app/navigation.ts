@@ -6,77 +6,82 @@ import type { Page } from './root.tsx'
 import type { ScreenName } from './routes.ts'
 
 type Show = (state: PageState, page: Page) => void
-type Options = { replace?: boolean; exhibit?: HTMLElement | undefined; keepScroll?: boolean }
+type Options = { replace?: boolean; productPicture?: HTMLElement | undefined; keepScroll?: boolean }
 
-const mostKept = 20
+const MAX_CACHED_PAGES = 20
 const transitionName = 'view-transition-name'
 
-/** Moves between pages without loading the shop again; every move also works as a plain link. */
+/** Client-side navigation; every link also works without scripts. */
 export function createNavigation(
   first: PageState,
   pageOf: (screen: ScreenName) => Promise<Page>,
   show: Show,
 ) {
   let current = first
-  let turn = 0
-  const kept = new Map<string, PageData>()
+  let latestTurn = 0
+  const cachedPages = new Map<string, PageData>()
   const scrolls = new Map<string, number>()
 
-  const keep = (data: PageData) => {
+  const cachePage = (data: PageData) => {
     const address = data.state.path + data.state.search
-    kept.delete(address)
-    kept.set(address, data)
-    const oldest = kept.keys().next().value
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    cachedPages.delete(address)
+    cachedPages.set(address, data)
+    const oldest = cachedPages.keys().next().value
+    if (cachedPages.size > MAX_CACHED_PAGES && oldest !== undefined) cachedPages.delete(oldest)
   }
 
-  const bringLater = async (state: PageState, page: Page) => {
-    if (!state.isLaterComing) return
+  const loadDeferred = async (state: PageState, page: Page) => {
+    if (!state.isLaterPending) return
     const later = await fetchPage(state.path + state.search, { part: 'later' })
     if (later?.kind !== 'page' || current !== state) return
-    current = { ...state, later: later.state.later, isLaterComing: false }
-    keep({ kind: 'page', state: current })
+    current = { ...state, later: later.state.later, isLaterPending: false }
+    cachePage({ kind: 'page', state: current })
     show(current, page)
   }
 
-  const swap = async (data: PageData, page: Page, settle: () => void, exhibit?: HTMLElement) => {
+  const swap = async (
+    data: PageData,
+    page: Page,
+    settle: () => void,
+    productPicture?: HTMLElement,
+  ) => {
     const change = () => {
       current = data.state
       document.title = data.state.title
       flushSync(() => show(data.state, page))
       settle()
     }
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!document.startViewTransition || isStill || !exhibit) return change()
-    // A name may stand on one thing only: the case that is left gives it up.
-    document.querySelector<HTMLElement>('.case-main')?.style.setProperty(transitionName, 'none')
-    exhibit.style.setProperty(transitionName, 'exhibit')
+    const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (!document.startViewTransition || reducesMotion || !productPicture) return change()
+    // A view transition name must be unique: the card of the previous page releases it.
+    document.querySelector<HTMLElement>('.gallery-main')?.style.setProperty(transitionName, 'none')
+    productPicture.style.setProperty(transitionName, 'product')
     await document.startViewTransition(change).updateCallbackDone
-    exhibit.style.removeProperty(transitionName)
+    productPicture.style.removeProperty(transitionName)
   }
 
-  /** False when another move overtook this one. */
+  /** False when a newer navigation has replaced this one. */
   const go = async (
     address: string,
     settle: () => void,
-    exhibit?: HTMLElement,
-    wasHere = false,
+    productPicture?: HTMLElement,
+    fromHistory = false,
   ) => {
-    const mine = ++turn
+    const thisTurn = ++latestTurn
     document.documentElement.dataset.loading = ''
-    const known = wasHere ? kept.get(address) : undefined
-    const data = known ?? (await fetchPage(address))
-    if (mine !== turn) return false
+    const cached = fromHistory ? cachedPages.get(address) : undefined
+    const data = cached ?? (await fetchPage(address))
+    if (thisTurn !== latestTurn) return false
     if (data?.kind !== 'page') {
       location.assign(data?.kind === 'redirect' ? data.to : address)
       return false
     }
     const page = await pageOf(data.state.screen)
-    if (mine !== turn) return false
+    if (thisTurn !== latestTurn) return false
     delete document.documentElement.dataset.loading
-    await swap(data, page, settle, exhibit)
-    keep({ kind: 'page', state: current })
-    void bringLater(current, page)
+    await swap(data, page, settle, productPicture)
+    cachePage({ kind: 'page', state: current })
+    void loadDeferred(current, page)
     return true
   }
 
@@ -93,13 +98,13 @@ export function createNavigation(
         scrollTo(0, 0)
         focusStart(typing.text())
       },
-      options.exhibit,
+      options.productPicture,
     )
     typing.stop()
   }
 
-  /** Shows what a form of the present page was answered with; it stands at no address of its own. */
-  const showAnswer = async (state: PageState): Promise<boolean> => {
+  /** Renders the response of a form in place of the current page; the address stays. */
+  const showFormPage = async (state: PageState): Promise<boolean> => {
     if (state.path !== current.path) return false
     const page = await pageOf(state.screen)
     current = { ...state, search: current.search }
@@ -108,7 +113,7 @@ export function createNavigation(
     return true
   }
 
-  /** Shows the present page as it is now, and moves nothing. */
+  /** Reloads the data of the current page; scroll position and history stay. */
   const refresh = async () => {
     const before = current
     const data = await fetchPage(before.path + before.search)
@@ -118,14 +123,14 @@ export function createNavigation(
     const { later = before.later } = data.state
     current = { ...data.state, later }
     document.title = current.title
-    keep({ kind: 'page', state: current })
+    cachePage({ kind: 'page', state: current })
     show(current, page)
   }
 
   const start = (page: Page) => {
     history.scrollRestoration = 'manual'
-    keep({ kind: 'page', state: current })
-    void bringLater(current, page)
+    cachePage({ kind: 'page', state: current })
+    void loadDeferred(current, page)
     addEventListener('popstate', () => {
       const address = location.pathname + location.search
       if (address === current.path + current.search) return
@@ -134,13 +139,13 @@ export function createNavigation(
     addEventListener('pagehide', () => {
       history.scrollRestoration = 'auto'
     })
-    listenForMoves((to, options) => void visit(to, options))
+    interceptNavigation((to, options) => void visit(to, options))
   }
 
   return {
     navigate: (to: string, options?: Options) => void visit(to, options),
     refresh,
-    showAnswer,
+    showAnswer: showFormPage,
     start,
   }
 }
@@ -149,14 +154,16 @@ function closeSheets() {
   for (const sheet of document.querySelectorAll<HTMLElement>(':popover-open')) sheet.hidePopover()
 }
 
-function listenForMoves(visit: (to: string, options: Options) => void) {
+function interceptNavigation(visit: (to: string, options: Options) => void) {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
-    if (!link || !isPlainClick(event) || !isOurPage(link)) return
+    if (!link || !isPlainClick(event) || !isShopPage(link)) return
     event.preventDefault()
-    const exhibit = link.closest('[data-exhibit]')?.querySelector<HTMLElement>('[data-frame]')
+    const productPicture = link
+      .closest('[data-product-card]')
+      ?.querySelector<HTMLElement>('[data-frame]')
     visit(link.pathname + link.search, {
-      exhibit: exhibit ?? undefined,
+      productPicture: productPicture ?? undefined,
       keepScroll: link.closest('[data-stay]') !== null,
       replace: 'replace' in link.dataset,
     })
@@ -181,17 +188,20 @@ const isPlainClick = (event: MouseEvent) =>
   !event.shiftKey &&
   !event.altKey
 
-/** Pages of the shop in this tab. Another language speaks other words, so it is loaded anew. */
-function isOurPage(link: HTMLAnchorElement): boolean {
+/**
+ * Whether a link can be navigated in this tab. Another language needs other messages, so it loads
+ * the document.
+ */
+function isShopPage(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return false
   if (link.hash && link.pathname + link.search === location.pathname + location.search) return false
   return !('reload' in link.dataset)
 }
 
-/** Fields that were left empty do not stand in the address. */
+/** Leaves empty form fields out of the address. */
 function searchOf(form: FormData): string {
-  const given = [...form].filter(
+  const filled = [...form].filter(
     (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
   )
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+  return filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''
 }

@@ -1,2 +1,2 @@
-/** What the browser asks for when it already has the shop around the page it wants. */
+/** Media type with which the browser requests a page as data instead of a document. */
 export const pageDataType = 'application/vnd.vitrine.page+json'

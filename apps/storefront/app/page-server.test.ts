@@ -36,7 +36,7 @@ test('moments arrive as moments', async () => {
   expect(shown.at(-1)?.visit.member?.createdDate).toEqual(new Date('2026-01-02T03:04:05Z'))
 })
 
-test('mistakes of a form that another page takes are told where it was sent from', async () => {
+test('mistakes of a form that another page takes are shown where it was sent from', async () => {
   const errors = { number: 'That is another number.' }
   answering({ screen: 'approvals', props: { errors } }, 422)
   const outcome = await serverOf({ isHere: false }).post('/account/approvals', { number: '1' })

@@ -4,11 +4,17 @@ import { sendForm } from './flow/send-form.ts'
 import { links } from './links.ts'
 import type { PageState } from './page-state.ts'
 
-/** Shows the page that a form was answered with in place of the present one; false when it is another's. */
-export type ShowAnswer = (state: PageState) => Promise<boolean>
+/**
+ * Renders the response of a form in place of the current page; false when it belongs to another
+ * page.
+ */
+export type ShowFormPage = (state: PageState) => Promise<boolean>
 
-/** How the pages in a browser reach the server that keeps their session. */
-export function createPageServer(showAnswer: ShowAnswer, again: () => Promise<void>): PageServer {
+/** Requests of a page to the server that holds its session. */
+export function createPageServer(
+  showFormPage: ShowFormPage,
+  again: () => Promise<void>,
+): PageServer {
   const post = async (action: string, fields: Readonly<Record<string, string>>) => {
     const answer = await sendForm(action, new URLSearchParams(fields))
     if (answer.kind === 'redirect') {
@@ -17,14 +23,14 @@ export function createPageServer(showAnswer: ShowAnswer, again: () => Promise<vo
     }
     if (answer.kind !== 'page') return answer
     const { login, props } = answer.state
-    return (await showAnswer(answer.state))
+    return (await showFormPage(answer.state))
       ? ({ kind: 'page', login } as const)
       : ({ kind: 'refused', problems: props.errors } as const)
   }
   return {
     post,
     again,
-    // Where to go on is the server's to say.
+    // The server decides where to redirect.
     signOut: async ({ stay = false } = {}) => {
       const answer = await sendForm(links.logout(), new URLSearchParams())
       const to = answer.kind === 'redirect' ? answer.to : links.logout()
@@ -34,14 +40,15 @@ export function createPageServer(showAnswer: ShowAnswer, again: () => Promise<vo
   }
 }
 
-const nowhere = (): Promise<FormOutcome> => Promise.reject(new Error('Only a browser sends forms'))
+const rejectPost = (): Promise<FormOutcome> =>
+  Promise.reject(new Error('Only a browser sends forms'))
 
-/** For pages that are being written, where nobody sends anything yet. */
-export const unsent: PageServer = {
-  post: nowhere,
+/** For server rendering, where no form can be sent. */
+export const inertPageServer: PageServer = {
+  post: rejectPost,
   again: async () => undefined,
   signOut: async () => links.logout(),
 }
 
-export const PageServerContext = createContext(unsent)
+export const PageServerContext = createContext(inertPageServer)
 export const usePageServer = () => useContext(PageServerContext)

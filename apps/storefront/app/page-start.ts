@@ -1,9 +1,9 @@
-/** Marks the field of a page that is nothing but a search: such a page begins in it. */
+/** Attribute of the search field of a page that takes the focus when the page opens. */
 const startField = 'main input[data-start]'
 
 /**
- * Where a new page begins: in its field, with what was typed while the page was on its way, or at its
- * heading, for those who listen.
+ * Sets the focus on a new page: in its search field, with what was typed while it loaded, otherwise
+ * on its heading for screen readers.
  */
 export function focusStart(typed: string): void {
   const field = document.querySelector<HTMLInputElement>(startField)
@@ -35,7 +35,7 @@ const isEditable = (element: Element | null): boolean =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
 
-/** As if it were typed: React hears of it, which setting the value alone would hide from it. */
+/** Sets the value through an input event, so that React notices it. */
 function enterText(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))

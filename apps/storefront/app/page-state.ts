@@ -2,46 +2,46 @@ import type { ServedLogin, Visit } from '@vitrine/react'
 import type { Language } from './messages/index.ts'
 import type { ScreenName } from './routes.ts'
 
-/** A room of the shop, and the rooms within it. */
+/** A collection with the collections within it. */
 export type CollectionLink = {
   id: string
   name: string
   slug: string
-  /** Things directly in it. */
+  /** Number of products directly in it. */
   count: number
-  /** Has a page, but no place in the menu. */
+  /** Has a page but is not in the menu. */
   hiddenFromMenu?: boolean
-  rooms: readonly CollectionLink[]
+  collections: readonly CollectionLink[]
 }
 
-/** What stands around every page. */
-export type FrameState = {
+/** Data of the page layout, the same for every page. */
+export type LayoutState = {
   site: { name: string; tagline: string; logoUrl: string }
   collections: readonly CollectionLink[]
-  /** There are more than these; a page of their own has them all. */
-  hasMoreRooms: boolean
+  /** There are more than these; the collections page lists all. */
+  hasMoreCollections: boolean
   lang: Language
-  /** BCP 47: how prices and dates are written. */
+  /** BCP 47 tag for the format of prices and dates. */
   locale: string
 }
 
-/** A page as the server hands it to the browser; JSON, and moments. */
+/** A page as the server sends it to the browser: JSON with dates. */
 export type PageState = {
   screen: ScreenName
   path: string
   search: string
   title: string
   props: object
-  /** The deferred half, when it was ready in time. */
+  /** The deferred props, when they were ready in time. */
   later?: unknown
-  isLaterComing: boolean
-  /** Ids of the products that it is about: when one changes, the page is asked for anew. */
+  isLaterPending: boolean
+  /** Ids of the products on the page; a change to one of them reloads it. */
   watches?: readonly string[]
-  /** It is about the account of who is signed in, and is asked for anew when anything happens to that. */
+  /** The page shows account data and is reloaded on every account event. */
   isOfAccount?: boolean
-  /** Who asked for it; with the member where the page shows it. */
+  /** The visitor; with the member where the page shows one. */
   visit: Visit
-  /** How the sign-in stands that it is a step of. */
+  /** Login state of the sign-in that the page is a step of. */
   login?: ServedLogin
-  frame: FrameState
+  layout: LayoutState
 }

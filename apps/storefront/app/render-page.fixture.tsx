@@ -4,27 +4,30 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { messagesFor } from './messages/all.ts'
-import { unsent } from './page-server.ts'
+import { inertPageServer } from './page-server.ts'
 import type { CardView } from './views/card.ts'
 
-/** Who asks for the page, and the sign-in that it is a step of. */
-type Asked = { visit?: Visit; login?: ServedLogin | undefined }
+/** The visitor, and the login state of the page. */
+type RenderOptions = { visit?: Visit; login?: ServedLogin | undefined }
 
-/** A page as the server would draw it, for tests of its states. */
-export const draw = (page: ReactNode, { visit = { role: 'none' }, login }: Asked = {}) =>
+/** Renders a page as the server does, for tests. */
+export const renderPage = (
+  page: ReactNode,
+  { visit = { role: 'none' }, login }: RenderOptions = {},
+) =>
   renderToStaticMarkup(
     <MessagesProvider messages={messagesFor('en', 'en-US')}>
       <Router ssrPath="/here">
-        <ServedProvider server={unsent} visit={visit} login={login}>
+        <ServedProvider server={inertPageServer} visit={visit} login={login}>
           {page}
         </ServedProvider>
       </Router>
     </MessagesProvider>,
   )
 
-/** The words of a page, as a reader meets them. */
-export const wordsOf = (page: ReactNode, asked: Asked = {}) =>
-  draw(page, asked)
+/** The visible text of a page. */
+export const renderedText = (page: ReactNode, options: RenderOptions = {}) =>
+  renderPage(page, options)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -5,7 +5,7 @@ import { type BaseLocationHook, Router } from 'wouter'
 import type { Words } from './messages/index.ts'
 import { PageServerContext } from './page-server.ts'
 import type { PageState } from './page-state.ts'
-import { Frame } from './parts/frame.tsx'
+import { PageLayout } from './parts/page-layout.tsx'
 import { bareScreens, parsePattern } from './routes.ts'
 
 export type Page = ComponentType<Record<string, unknown>>
@@ -18,20 +18,20 @@ export type RootProps = {
   navigate: (to: string, options?: { replace?: boolean }) => void
 }
 
-/** The shop around one page; the same on the server and in the browser. */
+/** Page layout and screen; the same on server and browser. */
 export function Root({ state, Page, words, server, navigate }: RootProps) {
-  const { path, search, frame, screen, visit, login } = state
-  const page = <Page {...state.props} later={state.later} frame={frame} key={path} />
-  // The address changes together with the page, never before it.
+  const { path, search, layout, screen, visit, login } = state
+  const page = <Page {...state.props} later={state.later} layout={layout} key={path} />
+  // The address changes together with the page, not before.
   const hook: BaseLocationHook = () => [path, navigate]
   return (
     <MessagesProvider messages={words}>
       <Router hook={hook} searchHook={() => search} parser={parsePattern} ssrPath={path}>
         <PageServerContext value={server}>
           <ServedProvider server={server} visit={visit} login={login}>
-            <Frame frame={frame} search={search} isBare={bareScreens.has(screen)}>
+            <PageLayout layout={layout} search={search} isBare={bareScreens.has(screen)}>
               {page}
-            </Frame>
+            </PageLayout>
           </ServedProvider>
         </PageServerContext>
       </Router>

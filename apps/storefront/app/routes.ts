@@ -3,7 +3,7 @@ import { matchRoute, type Parser } from 'wouter'
 export type ScreenName =
   | 'home'
   | 'collection'
-  | 'rooms'
+  | 'collections'
   | 'product'
   | 'search'
   | 'login'
@@ -32,10 +32,10 @@ export type ScreenName =
   | 'devices'
   | 'grants'
   | 'leave'
-  | 'trouble'
-  | 'lost'
+  | 'error'
+  | 'notFound'
 
-/** Rooms of their own, without the shop around them. */
+/** Screens without header and footer. */
 export const bareScreens: ReadonlySet<ScreenName> = new Set([
   'login',
   'register',
@@ -55,10 +55,10 @@ export const bareScreens: ReadonlySet<ScreenName> = new Set([
   'proveLink',
 ])
 
-/** The URL map. Addresses are built in `links.ts`; what matches nothing is `lost`. */
+/** Routes of the shop. `links.ts` builds their URLs; unknown paths are `notFound`. */
 export const routes = [
   { pattern: '/', screen: 'home' },
-  { pattern: '/collections', screen: 'rooms' },
+  { pattern: '/collections', screen: 'collections' },
   { pattern: '/collections/:slug', screen: 'collection' },
   { pattern: '/products/:slug', screen: 'product' },
   { pattern: '/search', screen: 'search' },
@@ -94,17 +94,17 @@ export const routes = [
   { pattern: '/account/delete', screen: 'leave' },
 ] as const satisfies readonly { pattern: string; screen: ScreenName }[]
 
-export type Found = { screen: ScreenName; params: Readonly<Record<string, string>> }
+export type MatchedScreen = { screen: ScreenName; params: Readonly<Record<string, string>> }
 
-export function findScreen(path: string): Found {
+export function findScreen(path: string): MatchedScreen {
   for (const { pattern, screen } of routes) {
     const [isMatch, params] = matchRoute(parsePattern, pattern, path)
     if (isMatch) return { screen, params: decodeAll(params as Record<string, string>) }
   }
-  return { screen: 'lost', params: {} }
+  return { screen: 'notFound', params: {} }
 }
 
-/** `:name` stands for one part of a path. */
+/** `:name` matches one path segment. */
 export const parsePattern: Parser = (route) => {
   const keys: string[] = []
   const source = route.replace(/:(\w+)/g, (_, key: string) => {
@@ -117,7 +117,7 @@ export const parsePattern: Parser = (route) => {
 const decodeAll = (params: Record<string, string>) =>
   Object.fromEntries(Object.entries(params).map(([key, value]) => [key, decode(value)]))
 
-/** A percent sign that encodes nothing is taken as it stands. */
+/** An invalid percent sequence is left as it is. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -31,14 +31,14 @@ const services = {
   sites: publicSite,
   verification,
 }
-/** The server as one caller sees it. */
+/** API clients for one caller. */
 export type Api = ReturnType<typeof createApi>
 export type Site = Awaited<ReturnType<ReturnType<typeof createApi>['sites']['getSite']>>['site']
 
 type Caller = Visit & {
   clientId?: string
   tokens?: Tokens
-  /** What the browser calls itself: people recognise their devices by it. */
+  /** `User-Agent` of the browser, for the list of devices. */
   userAgent?: string
 }
 

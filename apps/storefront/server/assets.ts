@@ -6,12 +6,12 @@ type Chunk = {
   assets?: readonly string[]
   imports?: readonly string[]
 }
-/** Vite's manifest: source file → what was built from it. */
+/** Vite's manifest: source file → built file. */
 export type AssetManifest = Readonly<Record<string, Chunk>>
 
 export type PageAssets = {
   script: string
-  /** Modules the page needs besides its first script. */
+  /** Modules of the page besides the entry. */
   modules: readonly string[]
   styles: readonly string[]
   fonts: readonly string[]
@@ -19,14 +19,14 @@ export type PageAssets = {
 }
 
 const entry = 'app/entry-client.tsx'
-// The two families of the first screen, in the subset nearly every page needs.
+// Both font families of the first viewport, in the subset that most pages need.
 const firstFonts = [/fraunces-latin-opsz-normal-/, /instrument-sans-latin-wght-normal-/]
 
 export function assetsOf(manifest: AssetManifest, screen: ScreenName, lang: string): PageAssets {
   const first = manifest[entry]
   if (!first) throw new Error(`The build has no ${entry}; run npm run build -w @vitrine/storefront`)
-  const wanted = [`app/screens/${folderOf(screen)}/page.tsx`, `app/messages/${lang}.ts`]
-  const chunks = [...wanted.flatMap((source) => (manifest[source] ? [source] : []))]
+  const sources = [`app/screens/${folderOf(screen)}/page.tsx`, `app/messages/${lang}.ts`]
+  const existingSources = [...sources.flatMap((source) => (manifest[source] ? [source] : []))]
   const keys = new Set<string>()
   const collect = (key: string) => {
     if (keys.has(key)) return
@@ -34,7 +34,7 @@ export function assetsOf(manifest: AssetManifest, screen: ScreenName, lang: stri
     for (const needed of manifest[key]?.imports ?? []) collect(needed)
   }
   collect(entry)
-  chunks.forEach(collect)
+  existingSources.forEach(collect)
   const used = [...keys].flatMap((key) => manifest[key] ?? [])
   const assets = Object.values(manifest).flatMap((chunk) => [...(chunk.assets ?? []), chunk.file])
   return {
@@ -46,7 +46,7 @@ export function assetsOf(manifest: AssetManifest, screen: ScreenName, lang: stri
   }
 }
 
-/** `addFactor` lives in `add-factor`. */
+/** `addFactor` is in the folder `add-factor`. */
 const folderOf = (screen: ScreenName) =>
   screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const texts = /\.(?:js|css|svg)$/
 const smallest = 1024
 
-/** Writes `.br` and `.gz` beside every text file once, as small as they get. */
+/** Writes `.br` and `.gz` files for every text asset, with the best compression. */
 export function compressAssets(): Plugin {
   let folder = ''
   return {

@@ -3,15 +3,15 @@ import { readSession, type Session } from '@vitrine/react/server'
 import { noTokens, type Tokens, VitrineError } from '@vitrine/sdk'
 import { messagesFor } from '../app/messages/all.ts'
 import type { Words } from '../app/messages/index.ts'
-import type { RoomView } from '../app/views/room.ts'
+import type { CollectionCardView } from '../app/views/collection-card.ts'
 import { type Api, createApi, type Site } from './api.ts'
-import { type Kept, readKept } from './kept.ts'
-import { chooseSpeech, type Speech } from './language.ts'
-import type { RoomTree } from './rooms.ts'
-import type { Shared } from './shared.ts'
+import type { CollectionTree } from './find-collections.ts'
+import { type FlowCookies, readFlowCookies } from './flow-cookies.ts'
+import { chooseLocale, type LocaleChoice } from './locale-choice.ts'
+import type { SharedCaches } from './shared-caches.ts'
 import type { InProcessFetch, Visit } from './visit.ts'
 
-/** Everything a screen may know about one request. */
+/** What loaders and actions need for one request. */
 export type RequestContext = {
   readonly request: Request
   readonly url: URL
@@ -19,36 +19,36 @@ export type RequestContext = {
   readonly site: Site
   readonly api: Api
   readonly session: Session
-  /** The member who asks, read once; for members only. */
+  /** The signed-in member, loaded once; members only. */
   member(): Promise<Member>
-  /** Who asks, as far as it is known by now: with the member if anything has read it. */
+  /** The visitor, with the member if it has been loaded. */
   person(): Person
-  /** What the browser keeps between the pages of a flow. */
-  readonly kept: Kept
-  readonly speech: Speech
+  /** Cookies of a flow. */
+  readonly flowCookies: FlowCookies
+  readonly localeChoice: LocaleChoice
   readonly messages: Words
-  /** The rooms at the entrance, each with a picture. */
-  rooms(): Promise<readonly RoomView[]>
-  /** The rooms a visitor can enter, within each other, as far as the menu has them. */
-  menu(): Promise<RoomTree>
-  /** The same with those that are kept out of the menu. */
-  allRooms(): Promise<RoomTree>
-  /** The rooms within one. */
-  roomsIn(id: string): Promise<RoomTree>
-  /** A client of this visitor's own, for steps that change who somebody is. */
+  /** Top-level collections with pictures, for the home page. */
+  collections(): Promise<readonly CollectionCardView[]>
+  /** Tree of the collections for the menu, up to its limit. */
+  menu(): Promise<CollectionTree>
+  /** The same with collections that are hidden in the menu. */
+  allCollections(): Promise<CollectionTree>
+  /** The collections within one. */
+  collectionsIn(id: string): Promise<CollectionTree>
+  /** An own client for steps that change the session. */
   newApi(): Api
-  /** Fetches an address of this server; redirects are answers. */
-  visit(address: string): Promise<Response>
+  /** Fetches a path of this server without following redirects. */
+  fetchOwnServer(address: string): Promise<Response>
   signIn(tokens: Tokens): void
   signOut(): void
-  /** Headers that remember what changed, made once at the end. */
+  /** `Set-Cookie` headers of changed cookies, computed once at the end. */
   cookies(): string[]
 }
 
 export type Member = NonNullable<Person['member']>
 
-/** The session was ended on another device: its client has become a visitor’s meanwhile. */
-const signedOutElsewhere = () =>
+/** The session was ended on another device; its client is now a visitor's. */
+const sessionEnded = () =>
   new VitrineError({
     kind: 'application',
     code: 'PERMISSION_DENIED',
@@ -59,7 +59,7 @@ const signedOutElsewhere = () =>
 export async function createContext(
   request: Request,
   fetch: InProcessFetch,
-  shared: Shared,
+  shared: SharedCaches,
   visit: Visit,
 ): Promise<RequestContext> {
   const url = new URL(request.url)
@@ -67,14 +67,14 @@ export async function createContext(
   const site = await shared.siteAt(origin)
   const { clientId } = site
   const session = readSession(request, { name: 'vitrine_session', onlyMembers: true })
-  const kept = readKept(request)
+  const flowCookies = readFlowCookies(request)
   const userAgent = request.headers.get('user-agent') ?? ''
-  const own = { ...(clientId ? { clientId } : {}), ...visit, userAgent }
+  const clientOptions = { ...(clientId ? { clientId } : {}), ...visit, userAgent }
   const visitor = await shared.visitorAt(origin)
   const api = session.isMember
-    ? createApi(fetch, origin, { ...own, tokens: session.tokens })
+    ? createApi(fetch, origin, { ...clientOptions, tokens: session.tokens })
     : visitor
-  const speech = chooseSpeech(request, site.locale)
+  const localeChoice = chooseLocale(request, site.locale)
   let changed: Tokens | undefined
   let member: Member | undefined
   return {
@@ -86,19 +86,19 @@ export async function createContext(
     session,
     member: async () => {
       member ??= (await api.members.getCurrentMember({ fieldsets: ['FULL'] })).member
-      if (!member) throw signedOutElsewhere()
+      if (!member) throw sessionEnded()
       return member
     },
     person: () => ({ role: session.tokens.refreshToken.role, ...(member ? { member } : {}) }),
-    kept,
-    speech,
-    messages: messagesFor(speech.lang, speech.locale),
-    rooms: () => shared.roomsAt(origin),
+    flowCookies,
+    localeChoice,
+    messages: messagesFor(localeChoice.lang, localeChoice.locale),
+    collections: () => shared.collectionsAt(origin),
     menu: () => shared.menuAt(origin),
-    allRooms: () => shared.treeAt(origin),
-    roomsIn: (id) => shared.roomsIn(origin, id),
-    newApi: () => createApi(fetch, origin, { ...own, tokens: visitor.auth.getTokens() }),
-    visit: (address) =>
+    allCollections: () => shared.treeAt(origin),
+    collectionsIn: (id) => shared.collectionsIn(origin, id),
+    newApi: () => createApi(fetch, origin, { ...clientOptions, tokens: visitor.auth.getTokens() }),
+    fetchOwnServer: (address) =>
       fetch(
         new Request(address, { redirect: 'manual', headers: { 'user-agent': userAgent } }),
         visit,
@@ -111,8 +111,10 @@ export async function createContext(
     },
     cookies: () => {
       const current = changed ?? (session.isMember ? api.auth.getTokens() : noTokens)
-      const named = [session.cookie(current), speech.cookie].flatMap((cookie) => cookie ?? [])
-      return [...named, ...kept.cookies()]
+      const sessionCookies = [session.cookie(current), localeChoice.cookie].flatMap(
+        (cookie) => cookie ?? [],
+      )
+      return [...sessionCookies, ...flowCookies.cookies()]
     },
   }
 }

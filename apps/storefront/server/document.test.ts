@@ -83,7 +83,7 @@ test('every script and style that stands in the page carries the nonce of this a
   expect(inline.filter((tag) => !tag.includes('nonce="n0nce"'))).toEqual([])
 })
 
-test('the policy allows no inline code, and private pages are kept by nobody', () => {
+test('the policy allows no inline code, and private pages are not cached', () => {
   const headers = new Headers(pageHeaders('n0nce', { isPrivate: true }))
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self' 'nonce-n0nce'")

@@ -8,19 +8,19 @@ import type { PageAssets } from './assets.ts'
 
 export type DocumentParts = {
   lang: string
-  /** The language that the address names; absent where the browser's was taken. */
+  /** The language in the address; absent when the browser's was used. */
   chosenLang?: string | undefined
   dir: 'ltr' | 'rtl'
   head: Head
-  /** Where the site's pages are, whatever host was asked. */
+  /** Origin of the site's canonical URLs, independent of the requested host. */
   siteUrl: string
   siteName: string
   assets: PageAssets
   nonce: string
-  /** The one colour of the site, `#rrggbb`; empty: the product's own. */
+  /** Brand colour of the site, `#rrggbb`; empty for the default. */
   accent: string
   body: string
-  /** What the browser needs to take the page over. */
+  /** Data for hydration. */
   state: unknown
   cookie: string | null
 }
@@ -28,9 +28,9 @@ export type DocumentParts = {
 export function renderDocument(parts: DocumentParts): string {
   const { lang, dir, assets, nonce, body, state } = parts
   const theme = readTheme(parts.cookie ?? undefined)
-  const marked = theme === 'system' ? '' : ` data-theme="${theme}"`
+  const themeAttribute = theme === 'system' ? '' : ` data-theme="${theme}"`
   return [
-    `<!doctype html><html lang="${escapeText(lang)}" dir="${dir}"${marked}><head>`,
+    `<!doctype html><html lang="${escapeText(lang)}" dir="${dir}"${themeAttribute}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     ...assets.fonts.map(
@@ -76,18 +76,19 @@ function describe({ head, siteUrl, siteName, nonce, chosenLang }: DocumentParts)
     meta('og:url', canonical, 'property'),
     meta('og:image', image, 'property'),
     ...(head.jsonLd ?? []).map(
-      (thing) => `<script type="application/ld+json" nonce="${nonce}">${inScript(thing)}</script>`,
+      (thing) =>
+        `<script type="application/ld+json" nonce="${nonce}">${escapeForScript(thing)}</script>`,
     ),
   ].join('')
 }
 
-/** The colour of the site, made readable in both themes. */
+/** The brand colour, adjusted for readable contrast in both themes. */
 const accentStyle = ({ accent, nonce }: DocumentParts) =>
   accent ? `<style nonce="${nonce}">${accentStyles(hexToOklch(accent))}</style>` : ''
 
 /**
- * Grounds of the pictures in this page, and ratios of its videos. They cannot stand in `style` attributes,
- * which the policy forbids; in the browser each sets its own.
+ * Picture backgrounds and video aspect ratios as a style sheet. The policy forbids `style`
+ * attributes; in the browser scripts set them.
  */
 function groundStyles(body: string, nonce: string): string {
   const rules = [
@@ -116,6 +117,6 @@ const escapes: Record<string, string> = {
   '\u2028': '\\u2028',
   '\u2029': '\\u2029',
 }
-/** JSON that cannot end the script it stands in. */
-const inScript = (value: unknown) =>
+/** JSON escaped for a script element. */
+const escapeForScript = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => escapes[char] ?? char)

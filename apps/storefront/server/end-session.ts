@@ -2,16 +2,16 @@ import { VitrineError } from '@vitrine/sdk'
 import { links } from '../app/links.ts'
 import type { RequestContext } from './context.ts'
 
-/** Whether an answer to a member says that they are one no longer: signed out elsewhere, or blocked. */
+/** Whether a response says that the session has ended: signed out on another device, or blocked. */
 export const hasEnded = (
   { session }: Pick<RequestContext, 'session'>,
   { status, code }: Pick<VitrineError, 'status' | 'code'>,
 ): boolean => session.isMember && (status === 401 || code === 'PERMISSION_DENIED')
 
-/** Ends the session here, and leads to where the server ends it too. */
+/** Ends the session here, and redirects to the logout of the server. */
 export async function endSession(context: RequestContext): Promise<string> {
   context.signOut()
-  for (const name of ['step', 'factor', 'codes', 'fresh'] as const) context.kept.drop(name)
+  for (const name of ['step', 'factor', 'codes', 'fresh'] as const) context.flowCookies.drop(name)
   if (!context.session.isMember) return links.loggedOut()
   try {
     const { logoutUrl } = await context.api.auth.logout(`${context.origin}${links.loggedOut()}`)

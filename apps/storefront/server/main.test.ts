@@ -28,23 +28,28 @@ test('a shop that was not built says how to build it, and only to people', async
   expect(await shop.fetch(new Request('https://shop.test/api'))).toBeUndefined()
 })
 
-test('a failure is told to the operator and not to the visitor', async () => {
-  const told: unknown[] = []
+test('a failure is reported to the operator and not to the visitor', async () => {
+  const reported: unknown[] = []
   const clientDir = build(
     'failing',
-    `export const createAnswerer = () => async () => { throw new Error('database is away') }`,
+    `export const createShopHandler = () => async () => { throw new Error('database is away') }`,
   )
-  const shop = createStorefront({ fetch, mode: 'test', clientDir, onFailure: (e) => told.push(e) })
+  const shop = createStorefront({
+    fetch,
+    mode: 'test',
+    clientDir,
+    onFailure: (e) => reported.push(e),
+  })
   const response = await shop.fetch(page)
   expect(response?.status).toBe(500)
   expect(await response?.text()).not.toContain('database')
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })
 
 test('that the server cannot answer for the moment is left to who serves the shop', async () => {
   const clientDir = build(
     'unavailable',
-    `export const createAnswerer = () => async () => {
+    `export const createShopHandler = () => async () => {
       throw Object.assign(new Error('later'), { code: 'UNAVAILABLE' })
     }`,
   )
@@ -55,7 +60,7 @@ test('that the server cannot answer for the moment is left to who serves the sho
 test('the built shop answers', async () => {
   const clientDir = build(
     'working',
-    `export const createAnswerer = () => async (request) => new Response(request.url)`,
+    `export const createShopHandler = () => async (request) => new Response(request.url)`,
   )
   const shop = createStorefront({ fetch, mode: 'production', clientDir })
   expect(await (await shop.fetch(page))?.text()).toBe('https://shop.test/')

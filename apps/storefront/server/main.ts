@@ -2,33 +2,33 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { AssetManifest } from './assets.ts'
-import type { Changes } from './recent.ts'
-import type { Answerer, InProcessFetch, Visit } from './visit.ts'
+import type { CacheVersion } from './cached-lookup.ts'
+import type { InProcessFetch, RequestHandler, Visit } from './visit.ts'
 
 export type { InProcessFetch, Visit } from './visit.ts'
 
 export type StorefrontOptions = {
-  /** The server's own door: the shop asks its own origin through it, without a socket. */
+  /** Fetch of the API in the same process, without a socket. */
   fetch: InProcessFetch
-  /** What `npm run build` made for browsers; the server half lies beside it. */
+  /** Folder of the client build; the server bundle is next to it. */
   clientDir?: string
-  /** In development a new build is taken up without a restart. */
+  /** In development a new build is used without a restart. */
   mode: 'development' | 'production' | 'test'
-  /** Told of what nobody foresaw; the visitor sees a page without it. */
+  /** Called with unexpected errors; the visitor sees an error page. */
   onFailure?: (error: unknown) => void
 }
 
-const builtHere = fileURLToPath(new URL('../dist/client', import.meta.url))
+const defaultClientDir = fileURLToPath(new URL('../dist/client', import.meta.url))
 
-/** The shop as a handler of requests: a page, a form's answer, or undefined for what is not its own. */
+/** Request handler of the shop: a page, a form's response, or undefined for other requests. */
 export function createStorefront(options: StorefrontOptions) {
-  const { fetch, clientDir = builtHere, mode, onFailure = console.error } = options
+  const { fetch, clientDir = defaultClientDir, mode, onFailure = console.error } = options
   const changes = { count: 0 }
-  const load = loader(clientDir, { fetch, changes }, mode === 'development')
+  const load = bundleLoader(clientDir, { fetch, changes }, mode === 'development')
   return {
     clientDir,
-    /** Something changed that pages show. */
-    forget: () => {
+    /** Invalidates what pages have cached. */
+    invalidate: () => {
       changes.count += 1
     },
     async fetch(request: Request, visit: Visit = {}): Promise<Response | undefined> {
@@ -44,35 +44,35 @@ export function createStorefront(options: StorefrontOptions) {
   }
 }
 
-/** The server cannot answer for the moment: who serves the shop has a page for that. */
+/** Page for when the server cannot respond at the moment. */
 const isUnavailable = (error: unknown) =>
   (error as { code?: unknown } | undefined)?.code === 'UNAVAILABLE'
 
-type Shown = { fetch: InProcessFetch; changes: Changes }
+type HandlerOptions = { fetch: InProcessFetch; changes: CacheVersion }
 type Bundle = {
-  createAnswerer: (options: Shown & { manifest: AssetManifest }) => Answerer
+  createShopHandler: (options: HandlerOptions & { manifest: AssetManifest }) => RequestHandler
 }
 
-function loader(clientDir: string, shown: Shown, isWatching: boolean) {
+function bundleLoader(clientDir: string, handlerOptions: HandlerOptions, isWatching: boolean) {
   const bundleFile = path.resolve(clientDir, '../server/entry-server.js')
   const manifestFile = path.join(clientDir, '.vite/manifest.json')
-  let edition = ''
-  let loading: Promise<Answerer> | undefined
-  return (): Promise<Answerer> | undefined => {
+  let bundleVersion = ''
+  let loading: Promise<RequestHandler> | undefined
+  return (): Promise<RequestHandler> | undefined => {
     if (loading && !isWatching) return loading
     if (!existsSync(bundleFile) || !existsSync(manifestFile)) return undefined
     const current = [bundleFile, manifestFile].map((file) => statSync(file).mtimeMs).join('-')
-    if (loading && current === edition) return loading
-    edition = current
+    if (loading && current === bundleVersion) return loading
+    bundleVersion = current
     const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as AssetManifest
-    loading = (import(`${pathToFileURL(bundleFile)}?edition=${edition}`) as Promise<Bundle>).then(
-      ({ createAnswerer }) => createAnswerer({ ...shown, manifest }),
-    )
+    loading = (
+      import(`${pathToFileURL(bundleFile)}?edition=${bundleVersion}`) as Promise<Bundle>
+    ).then(({ createShopHandler }) => createShopHandler({ ...handlerOptions, manifest }))
     return loading
   }
 }
 
-/** Needs nothing that could have failed too. */
+/** Uses nothing that could have failed too. */
 const failure = () =>
   new Response(
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something broke</title><main><h1>Something broke on our side</h1><p>It is not your doing. Try again in a moment, or go back to <a href="/">the entrance</a>.</p></main></html>',

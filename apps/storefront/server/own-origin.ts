@@ -1,12 +1,12 @@
 /**
- * Whether a form or script of this very origin sent the request. Browsers send `Origin` with every
- * POST; one without it, or with another one, is somebody else's doing.
+ * Whether a form or script of the own origin sent the request. Browsers send `Origin` with every
+ * POST; a missing or different one is refused.
  */
 export function isFromOwnOrigin(request: Request): boolean {
   return request.headers.get('origin') === new URL(request.url).origin
 }
 
-/** Whether a page of this very origin led here. Browsers that do not say so may name the page. */
+/** Whether a page of the own origin linked here, by `Sec-Fetch-Site` or else `Referer`. */
 export function isFromOwnPage({ headers, url }: Request): boolean {
   const { origin } = new URL(url)
   const site = headers.get('sec-fetch-site')

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 
 export const newNonce = () => randomBytes(16).toString('base64')
 
-/** Nothing from elsewhere but pictures that have not been fetched yet; no inline code without its nonce. */
-export function pageHeaders(nonce: string, page: PageSecrecy): HeadersInit {
+/**
+ * Own resources only, except external pictures that have not been imported; inline scripts need the
+ * nonce.
+ */
+export function pageHeaders(nonce: string, page: PagePolicy): HeadersInit {
   const { formTarget, scriptOrigin, isPrivate } = page
   const service = scriptOrigin ? ` ${scriptOrigin}` : ''
   const policy = [
@@ -21,7 +24,7 @@ export function pageHeaders(nonce: string, page: PageSecrecy): HeadersInit {
     "object-src 'none'",
   ].join('; ')
   return {
-    ...answerHeaders,
+    ...baseHeaders,
     ...(isPrivate ? { 'referrer-policy': 'same-origin' } : {}),
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy,
@@ -32,9 +35,9 @@ export function pageHeaders(nonce: string, page: PageSecrecy): HeadersInit {
   }
 }
 
-type PageSecrecy = { formTarget?: string; scriptOrigin?: string; isPrivate: boolean }
+type PagePolicy = { formTarget?: string; scriptOrigin?: string; isPrivate: boolean }
 
-export const answerHeaders = {
+export const baseHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -3,29 +3,31 @@ import { isAuthorization, withSessionToken } from '../app/return-path.ts'
 import type { RequestContext } from './context.ts'
 
 /**
- * Takes the tokens of a sign-in that has passed every gate, and answers with the path to go to, or
- * nothing when they were refused.
+ * Exchanges the tokens of a completed sign-in for a session and returns the path to continue with;
+ * undefined when they were refused.
  */
 export async function finishSignIn(
   context: RequestContext,
   sessionToken: string,
   returnTo: string,
 ): Promise<string | undefined> {
-  const tokens = await memberTokens(context, sessionToken).catch(refused)
+  const tokens = await memberTokens(context, sessionToken).catch(undefinedIfRefused)
   if (!tokens) return undefined
-  await endEarlier(context)
+  await endPreviousSession(context)
   context.signIn(tokens)
-  context.kept.drop('step')
-  context.kept.put('fresh', { since: String(Date.now()) })
+  context.flowCookies.drop('step')
+  context.flowCookies.put('fresh', { since: String(Date.now()) })
   return isAuthorization(returnTo) ? withSessionToken(returnTo, sessionToken) : returnTo
 }
 
-const refused = (error: unknown) => {
+const undefinedIfRefused = (error: unknown) => {
   if (error instanceof VitrineError) return undefined
   throw error
 }
 
-/** The redirect login, walked by the server itself: the answer is an address it reads, not opens. */
+/**
+ * The authorization redirect, followed by the server: it reads the address instead of opening it.
+ */
 async function memberTokens(context: RequestContext, sessionToken: string): Promise<Tokens> {
   const { auth } = context.newApi()
   const oauthData = await generateOAuthData(`${context.origin}/login`)
@@ -34,20 +36,20 @@ async function memberTokens(context: RequestContext, sessionToken: string): Prom
     responseMode: 'query',
     sessionToken,
   })
-  const response = await context.visit(authUrl)
+  const response = await context.fetchOwnServer(authUrl)
   const { code, state } = auth.parseFromUrl(response.headers.get('location') ?? '', 'query')
   return auth.getMemberTokens(code ?? '', state ?? '', oauthData)
 }
 
-/** Whoever signs in again in one browser is there once, not twice. */
-async function endEarlier({ session, api }: RequestContext): Promise<void> {
+/** A repeated sign-in in one browser replaces its session. */
+async function endPreviousSession({ session, api }: RequestContext): Promise<void> {
   if (!session.isMember) return
   try {
     const { sessions } = await api.accounts.listMySessions({})
     const current = sessions.find(({ isCurrent }) => isCurrent)
     if (current) await api.accounts.endMySession({ id: current.id })
   } catch (error) {
-    // A sign-in that has ended already needs no ending.
-    refused(error)
+    // The previous session may have ended already.
+    undefinedIfRefused(error)
   }
 }

@@ -2,9 +2,9 @@ import { links } from '../app/links.ts'
 import type { CollectionLink } from '../app/page-state.ts'
 import type { RequestContext } from './context.ts'
 
-/** Products in one file of the sitemap: ten questions of the catalog. Crawlers take up to 50,000. */
+/** Products per sitemap file: ten catalog queries. Crawlers accept up to 50,000. */
 const PAGE_SIZE = 1000
-/** What one question of the catalog brings at most. */
+/** Maximum page size of a catalog query. */
 const QUERY_LIMIT = 100
 const DAY_SECONDS = 86_400
 
@@ -12,12 +12,12 @@ const paths = { robots: '/robots.txt', sitemap: '/sitemap.xml', icon: '/favicon.
 const partPath = /^\/sitemaps\/(collections|products)-([1-9]\d{0,5})\.xml$/
 const privatePaths = ['/account', '/login', '/register', '/forgot-password', '/search', '/sign-in']
 
-export const isForCrawlers = ({ method }: Request, path: string): boolean =>
+export const isCrawlerRequest = ({ method }: Request, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (Object.values<string>(paths).includes(path) || partPath.test(path))
 
-/** What crawlers and browsers ask of every website by itself; undefined where there is no such file. */
-export async function answerCrawler(
+/** `robots.txt`, sitemaps and the icon; undefined for other paths. */
+export async function crawlerResponse(
   context: RequestContext,
   icon: string | undefined,
 ): Promise<Response | undefined> {
@@ -44,7 +44,7 @@ const robots = (siteUrl: string): string =>
 
 interface Entry {
   readonly path: string
-  readonly changed?: Date
+  readonly lastModified?: Date
 }
 
 async function sitemapIndex({ api, site }: RequestContext): Promise<string> {
@@ -69,7 +69,7 @@ async function productsOf({ api }: RequestContext, page: number): Promise<Entry[
     entries.push(
       ...products.map(({ slug, lastUpdated }) => ({
         path: links.product(slug),
-        changed: lastUpdated,
+        lastModified: lastUpdated,
       })),
     )
     if (products.length < QUERY_LIMIT) break
@@ -77,27 +77,27 @@ async function productsOf({ api }: RequestContext, page: number): Promise<Entry[
   return entries
 }
 
-async function collectionsOf({ allRooms }: RequestContext, page: number): Promise<Entry[]> {
+async function collectionsOf({ allCollections }: RequestContext, page: number): Promise<Entry[]> {
   if (page > 1) return []
-  const { rooms } = await allRooms()
+  const { collections } = await allCollections()
   return [
     { path: links.home() },
     { path: links.allProducts() },
-    ...rooms.flatMap(withInner).map(({ slug }) => ({ path: links.collection(slug) })),
+    ...collections.flatMap(withInner).map(({ slug }) => ({ path: links.collection(slug) })),
   ]
 }
 
-const withInner = (room: CollectionLink): CollectionLink[] => [
-  room,
-  ...room.rooms.flatMap(withInner),
+const withInner = (collection: CollectionLink): CollectionLink[] => [
+  collection,
+  ...collection.collections.flatMap(withInner),
 ]
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 const urlSet = (siteUrl: string, entries: readonly Entry[]): string => {
-  const urls = entries.map(({ path, changed }) => {
-    const date = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+  const urls = entries.map(({ path, lastModified }) => {
+    const date = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : ''
     return `<url><loc>${escapeXml(siteUrl + path)}</loc>${date}</url>`
   })
   return `${declaration}<urlset xmlns="${namespace}">${urls.join('')}</urlset>`

@@ -1,13 +1,13 @@
-/** Who knocks, as the process saw it. */
+/** The visitor as the process sees it. */
 export type Visit = {
-  /** Network address the visitor's calls count for. */
+  /** Network address for rate limits. */
   network?: string
 }
 
-/** `fetch` of the server in this process. */
+/** Fetch of the API in the same process. */
 export type InProcessFetch = (
   request: Request,
   options?: { readonly network?: string },
 ) => Promise<Response>
 
-export type Answerer = (request: Request, visit: Visit) => Promise<Response | undefined>
+export type RequestHandler = (request: Request, visit: Visit) => Promise<Response | undefined>

@@ -2,7 +2,7 @@ import '@vitrine/redirect'
 import { createClient, OAuthStrategy } from '@wix/sdk'
 import { type NextRequest, NextResponse } from 'next/server'
 
-/** Gives every new visitor tokens. */
+/** Creates visitor tokens for every new browser. */
 export async function middleware(request: NextRequest) {
   const response = NextResponse.next()
   if (request.cookies.has('session')) return response

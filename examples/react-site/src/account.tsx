@@ -9,10 +9,10 @@ import {
 import { type FormEvent, useState } from 'react'
 import { useChange } from './shop.ts'
 
-/** Who is here, and the way in. */
+/** The member's name and sign-out, or the login forms. */
 export function Account() {
   const { isMember } = useSession()
-  return <header>{isMember ? <Greeting /> : <Door />}</header>
+  return <header>{isMember ? <Greeting /> : <SignInForm />}</header>
 }
 
 function Greeting() {
@@ -47,7 +47,7 @@ function Greeting() {
   )
 }
 
-function Door() {
+function SignInForm() {
   const { state } = useLogin()
   const [isNew, setNew] = useState(false)
   const isAsked = state.loginState === 'INITIAL' || state.loginState === 'FAILURE'

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { openShop } from './shop.ts'
 import { Site } from './site.tsx'
 
-const { visit, known } = readPageState<{ visit: Visit; known: DehydratedState }>('state')
+const { visit, dehydrated } = readPageState<{ visit: Visit; dehydrated: DehydratedState }>('state')
 const root = document.getElementById('root')
 if (root) {
   hydrateRoot(
@@ -15,7 +15,7 @@ if (root) {
         shop={openShop()}
         queries={new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })}
         visit={visit}
-        known={known}
+        dehydrated={dehydrated}
       />
     </StrictMode>,
   )

@@ -9,7 +9,7 @@ import {
   OAuthStrategy,
 } from '@vitrine/sdk'
 
-/** What both sides know of the shop. */
+/** Settings that server and browser share. */
 export const services = { catalogV1, members }
 export const address = {
   baseUrl: import.meta.env.VITE_SHOP_URL as string,
@@ -17,7 +17,7 @@ export const address = {
 }
 export type Shop = Client<typeof services, OAuthAuth>
 
-/** The browser's own client. The server reads the same cookie, so both know the same person. */
+/** The browser's client. It shares the session cookie with the server. */
 export const openShop = (): Shop =>
   createClient({
     baseUrl: address.baseUrl,
@@ -31,7 +31,7 @@ export const openShop = (): Shop =>
 
 export const { useCall, useChange } = createCallHooks<Shop>()
 
-/** The question of the first page, asked by the server and known to the browser. */
+/** Query of the first page: prefetched by the server, used in the browser. */
 export const things = {
   query: { paging: { limit: 12 }, sort: [{ fieldName: 'price', order: 'ASC' as const }] },
 }

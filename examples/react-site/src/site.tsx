@@ -13,14 +13,14 @@ export interface SiteProps {
   readonly shop: Shop
   readonly queries: QueryClient
   readonly visit: Visit
-  /** What the server has read already. */
-  readonly known?: DehydratedState
+  /** Queries that the server has prefetched. */
+  readonly dehydrated?: DehydratedState
 }
 
-export function Site({ shop, queries, visit, known }: SiteProps) {
+export function Site({ shop, queries, visit, dehydrated }: SiteProps) {
   return (
     <QueryClientProvider client={queries}>
-      <HydrationBoundary state={known}>
+      <HydrationBoundary state={dehydrated}>
         <VitrineProvider client={shop} visit={visit}>
           <Account />
           <main>

@@ -1,6 +1,6 @@
 import { things, useCall } from './shop.ts'
 
-/** The least expensive things; there at once, because the server has asked for them. */
+/** The least expensive products; rendered at once, as the server has prefetched them. */
 export function Things() {
   const { data, error, isPending } = useCall('catalogV1', 'queryProducts', things)
   if (isPending) return <p role="status">Opening …</p>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type Member, shop } from './shop.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAsync } from './use-async.ts'
 
 interface AccountProps {
   readonly isMember: boolean
@@ -8,7 +8,7 @@ interface AccountProps {
 }
 
 export function Account({ isMember, onChange }: AccountProps) {
-  return isMember ? <Profile onLeave={onChange} /> : <Door onEnter={onChange} />
+  return isMember ? <Profile onLeave={onChange} /> : <SignInForm onEnter={onChange} />
 }
 
 type Task = 'Sign in' | 'Create account'
@@ -21,7 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
   emailAlreadyExists: 'Somebody has this e-mail address already. Sign in instead.',
 }
 
-/** Signs somebody in without leaving the page, or says what stands in the way. */
+/** Signs a member in without leaving the page, or shows why that failed. */
 async function enter(state: LoginState): Promise<string> {
   if (state.loginState === 'SUCCESS') {
     const { sessionToken } = state.data
@@ -38,7 +38,7 @@ async function enter(state: LoginState): Promise<string> {
   return reasons[state.errorCode ?? ''] ?? state.error
 }
 
-function Door({ onEnter }: { readonly onEnter: () => void }) {
+function SignInForm({ onEnter }: { readonly onEnter: () => void }) {
   const [task, setTask] = useState<Task>('Sign in')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -107,17 +107,17 @@ function Door({ onEnter }: { readonly onEnter: () => void }) {
 
 function Profile({ onLeave }: { readonly onLeave: () => void }) {
   const [saved, setSaved] = useState(0)
-  const found = useAnswer(`you ${saved}`, async () => {
+  const result = useAsync(`you ${saved}`, async () => {
     const { member } = await shop.members.getCurrentMember({ fieldsets: ['FULL'] })
     if (!member) throw new Error('You are signed out')
     return member
   })
-  if (found.state === 'waiting') return <p role="status">Opening …</p>
-  if (found.state === 'failed') return <p role="alert">{found.why}</p>
+  if (result.state === 'waiting') return <p role="status">Opening …</p>
+  if (result.state === 'failed') return <p role="alert">{result.why}</p>
   return (
     <>
       <ProfileForm
-        member={found.value}
+        member={result.value}
         isSaved={saved > 0}
         onSave={() => setSaved((count) => count + 1)}
       />

@@ -5,10 +5,10 @@ import { ProductList } from './product-list.tsx'
 import { ProductPage } from './product-page.tsx'
 import { shop } from './shop.ts'
 import './style.css'
-import { usePlace } from './use-place.ts'
+import { useRoute } from './use-route.ts'
 
 function Website() {
-  const { path, wish } = usePlace()
+  const { path, searchParams } = useRoute()
   const [isMember, setMember] = useState(() => shop.auth.loggedIn())
   const slug = /^\/things\/(.+)$/.exec(path)?.[1]
   return (
@@ -25,7 +25,7 @@ function Website() {
         ) : slug ? (
           <ProductPage slug={decodeURIComponent(slug)} />
         ) : (
-          <ProductList wish={wish} />
+          <ProductList searchParams={searchParams} />
         )}
       </main>
     </>

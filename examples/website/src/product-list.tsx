@@ -1,51 +1,59 @@
 import { query } from '@vitrine/sdk'
 import { type Product, shop } from './shop.ts'
-import { useAnswer } from './use-answer.ts'
-import { listAddress } from './use-place.ts'
+import { useAsync } from './use-async.ts'
+import { listAddress } from './use-route.ts'
 
 const PAGE = 12
 
-async function findProducts(wish: URLSearchParams) {
-  const [words, room] = [wish.get('words') ?? '', wish.get('room') ?? '']
-  const page = Number(wish.get('page') ?? 1)
-  let asked = query((built) => shop.catalogV1.queryProducts({ query: built })).limit(PAGE)
-  if (room) asked = asked.hasSome('collections.id', [room])
+async function findProducts(searchParams: URLSearchParams) {
+  const [words, collectionId] = [
+    searchParams.get('words') ?? '',
+    searchParams.get('collection') ?? '',
+  ]
+  const page = Number(searchParams.get('page') ?? 1)
+  let productQuery = query((built) => shop.catalogV1.queryProducts({ query: built })).limit(PAGE)
+  if (collectionId) productQuery = productQuery.hasSome('collections.id', [collectionId])
   if (words) {
     const { productIds } = await shop.search.findProducts({ q: words, limit: 100 })
     if (productIds.length === 0) return { products: [], total: 0, page }
-    asked = asked.in('id', productIds)
+    productQuery = productQuery.in('id', productIds)
   }
-  asked = wish.get('sort') === 'price' ? asked.ascending('price') : asked.descending('createdDate')
-  const { items, totalCount } = await asked.skip((page - 1) * PAGE).find()
+  productQuery =
+    searchParams.get('sort') === 'price'
+      ? productQuery.ascending('price')
+      : productQuery.descending('createdDate')
+  const { items, totalCount } = await productQuery.skip((page - 1) * PAGE).find()
   return { products: items, total: totalCount ?? items.length, page }
 }
 
-/** Everything that fits what is looked for, a page at a time. */
-export function ProductList({ wish }: { readonly wish: URLSearchParams }) {
-  const found = useAnswer(`things ${wish}`, () => findProducts(wish))
+/** Products that match the filters, page by page. */
+export function ProductList({ searchParams }: { readonly searchParams: URLSearchParams }) {
+  const result = useAsync(`things ${searchParams}`, () => findProducts(searchParams))
   return (
     <>
       <h1>Small window</h1>
-      <Search wish={wish} />
-      {found.state === 'waiting' && <p role="status">Looking …</p>}
-      {found.state === 'failed' && <p role="alert">{found.why}</p>}
-      {found.state === 'there' && (
+      <Search searchParams={searchParams} />
+      {result.state === 'waiting' && <p role="status">Looking …</p>}
+      {result.state === 'failed' && <p role="alert">{result.why}</p>}
+      {result.state === 'there' && (
         <>
-          <p role="status">{found.value.total === 1 ? '1 thing' : `${found.value.total} things`}</p>
+          <p role="status">
+            {result.value.total === 1 ? '1 thing' : `${result.value.total} things`}
+          </p>
           <ul className="things">
-            {found.value.products.map((product) => (
-              <Exhibit key={product.id} product={product} />
+            {result.value.products.map((product) => (
+              <ProductCard key={product.id} product={product} />
             ))}
           </ul>
-          <Pages wish={wish} page={found.value.page} total={found.value.total} />
+          <Pages searchParams={searchParams} page={result.value.page} total={result.value.total} />
         </>
       )}
     </>
   )
 }
 
-function Search({ wish }: { readonly wish: URLSearchParams }) {
-  const rooms = useAnswer('rooms', async () => {
+function Search({ searchParams }: { readonly searchParams: URLSearchParams }) {
+  const collections = useAsync('collections', async () => {
     const { collections } = await shop.catalogV1.queryCollections({
       query: { paging: { limit: 50 } },
     })
@@ -54,7 +62,7 @@ function Search({ wish }: { readonly wish: URLSearchParams }) {
   return (
     <search>
       <form
-        key={String(wish)}
+        key={String(searchParams)}
         className="search"
         onSubmit={(event) => {
           event.preventDefault()
@@ -67,21 +75,21 @@ function Search({ wish }: { readonly wish: URLSearchParams }) {
           <input
             type="search"
             name="words"
-            defaultValue={wish.get('words') ?? ''}
+            defaultValue={searchParams.get('words') ?? ''}
             maxLength={100}
           />
         </label>
         <label>
-          Room
+          Collection
           <select
-            name="room"
-            key={rooms.state}
-            defaultValue={wish.get('room') ?? ''}
+            name="collection"
+            key={collections.state}
+            defaultValue={searchParams.get('collection') ?? ''}
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
           >
-            <option value="">All rooms</option>
-            {rooms.state === 'there' &&
-              rooms.value.map(({ id, name }) => (
+            <option value="">All collections</option>
+            {collections.state === 'there' &&
+              collections.value.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
@@ -92,7 +100,7 @@ function Search({ wish }: { readonly wish: URLSearchParams }) {
           Order
           <select
             name="sort"
-            defaultValue={wish.get('sort') ?? ''}
+            defaultValue={searchParams.get('sort') ?? ''}
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
           >
             <option value="">Newest first</option>
@@ -105,7 +113,7 @@ function Search({ wish }: { readonly wish: URLSearchParams }) {
   )
 }
 
-function Exhibit({ product }: { readonly product: Product }) {
+function ProductCard({ product }: { readonly product: Product }) {
   const { name, slug, ribbon, media, price, stock } = product
   const picture = media.mainMedia?.image
   return (
@@ -130,7 +138,7 @@ function Exhibit({ product }: { readonly product: Product }) {
   )
 }
 
-/** What it costs; what it cost before stands beside it, struck out. */
+/** The price, with the struck original price when it is reduced. */
 export function Price({ price }: { readonly price: Product['price'] }) {
   const { price: before, discountedPrice: now } = price.formatted
   if (before === now) return <p className="price">{now}</p>
@@ -142,13 +150,14 @@ export function Price({ price }: { readonly price: Product['price'] }) {
 }
 
 interface PagesProps {
-  readonly wish: URLSearchParams
+  readonly searchParams: URLSearchParams
   readonly page: number
   readonly total: number
 }
 
-function Pages({ wish, page, total }: PagesProps) {
-  const to = (next: number) => listAddress({ ...Object.fromEntries(wish), page: String(next) })
+function Pages({ searchParams, page, total }: PagesProps) {
+  const to = (next: number) =>
+    listAddress({ ...Object.fromEntries(searchParams), page: String(next) })
   const last = Math.ceil(total / PAGE)
   if (last <= 1) return null
   return (

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { Price } from './product-list.tsx'
 import { type Product, shop } from './shop.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAsync } from './use-async.ts'
 
 async function findProduct(slug: string): Promise<Product | undefined> {
   const query = { filter: { slug }, paging: { limit: 1 } }
   const { products } = await shop.catalogV1.queryProducts({ query })
   if (!products[0]) return undefined
-  // A list leaves variants out; the page needs them for prices and stock.
+  // Lists leave variants out; this page needs them for prices and stock.
   return (await shop.catalogV1.getProduct({ id: products[0].id })).product
 }
 
 export function ProductPage({ slug }: { readonly slug: string }) {
-  const found = useAnswer(`thing ${slug}`, () => findProduct(slug))
-  if (found.state === 'waiting') return <p role="status">Opening …</p>
-  if (found.state === 'failed') return <p role="alert">{found.why}</p>
-  if (!found.value) {
+  const result = useAsync(`thing ${slug}`, () => findProduct(slug))
+  if (result.state === 'waiting') return <p role="status">Opening …</p>
+  if (result.state === 'failed') return <p role="alert">{result.why}</p>
+  if (!result.value) {
     return (
       <>
         <h1>Nothing here</h1>
@@ -25,10 +25,10 @@ export function ProductPage({ slug }: { readonly slug: string }) {
       </>
     )
   }
-  return <Case product={found.value} />
+  return <ProductDetails product={result.value} />
 }
 
-function Case({ product }: { readonly product: Product }) {
+function ProductDetails({ product }: { readonly product: Product }) {
   const [chosen, choose] = useState<Readonly<Record<string, string>>>({})
   const { name, description, media, productOptions: options, variants } = product
   const isComplete = options.every((option) => chosen[option.name])
@@ -72,7 +72,7 @@ function Case({ product }: { readonly product: Product }) {
           </fieldset>
         ))}
         <p role="status">{stockOf(product, variant, isComplete)}</p>
-        {/* The shop has cleaned this text: it holds no scripts. */}
+        {/* The server has sanitized this HTML: it has no scripts. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: descriptions are HTML */}
         <div className="words" dangerouslySetInnerHTML={{ __html: description }} />
       </div>

@@ -3,7 +3,10 @@ import { members } from '@vitrine/contract/members'
 import { search } from '@vitrine/contract/search'
 import { cookieStorage, createClient, OAuthStrategy } from '@vitrine/sdk'
 
-/** Our one door to the shop. Tokens stay in a cookie of this page, so that a visit goes on. */
+/**
+ * The client of the shop. It stores its tokens in a cookie of this site, so that the session
+ * continues.
+ */
 export const shop = createClient({
   baseUrl: import.meta.env.VITE_SHOP_URL,
   services: { catalogV1, members, search },

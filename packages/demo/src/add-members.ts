@@ -3,7 +3,7 @@ import type { DemoMember } from './catalog/index.ts'
 
 const PASSWORD = 'demo-member-of-vitrine'
 
-/** Registers people and puts them into their states, as staff would. */
+/** Registers members and sets their states through the staff API. */
 export async function addMembers(
   target: Target,
   people: readonly DemoMember[],

@@ -1,24 +1,24 @@
 import type { Api } from './api.ts'
 import type { DemoProduct, DemoStock, DemoVariant } from './catalog/index.ts'
 import { addFile } from './files.ts'
-import type { HungPicture } from './pictures.ts'
-import { showSwatches } from './swatches.ts'
+import type { ProductPicture } from './pictures.ts'
+import { setSwatches } from './swatches.ts'
 
 type NewProduct = Parameters<Api['catalogV1']['createProduct']>[0]['product']
 
 const DEFAULT_VARIANT = '00000000-0000-0000-0000-000000000000'
 
-/** Brings one product in: itself, its pictures, its prices and stock, its collections. */
+/** Imports one product with its pictures, prices, stock and collections. */
 export async function addProduct(
   api: Api,
   product: DemoProduct,
-  pictures: readonly HungPicture[],
+  pictures: readonly ProductPicture[],
   collectionIds: ReadonlyMap<string, string>,
 ): Promise<void> {
   const id = await create(api, product)
   if (pictures.length > 0) await api.catalogV1.addProductMedia({ id, media: [...pictures] })
   const variantIds = product.variants.length > 0 ? await setVariants(api, product, id) : []
-  await showSwatches(api, product, id)
+  await setSwatches(api, product, id)
   await setStock(api, product, id, variantIds)
   for (const slug of product.collections) {
     const collection = collectionIds.get(slug)
@@ -58,7 +58,7 @@ const fieldsOf = (product: DemoProduct): Omit<NewProduct, 'name' | 'priceData'> 
     : {}),
 })
 
-/** Prices, codes and visibility of each variant; answers their ids in the order of the plan. */
+/** Sets prices, SKUs and visibility of the variants; returns their ids in the order of the plan. */
 async function setVariants(api: Api, { variants }: DemoProduct, id: string): Promise<string[]> {
   await api.catalogV1.updateProductVariants({
     id,

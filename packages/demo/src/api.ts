@@ -15,8 +15,14 @@ import {
 } from '@vitrine/sdk'
 
 const services = {
-  ...{ authentication, catalogV1, catalogV3 },
-  ...{ digitalFiles, inventory, media, members, sites },
+  authentication,
+  catalogV1,
+  catalogV3,
+  digitalFiles,
+  inventory,
+  media,
+  members,
+  sites,
 }
 export type Api = Client<typeof services>
 
@@ -26,7 +32,7 @@ export interface Target {
   readonly site: { readonly clientId: string; readonly apiKey: string }
 }
 
-/** The demo is brought in as a merchant's program would do it, through the same calls. */
+/** Clients that fill the demo through the public API, as a merchant's program would. */
 export const merchantApi = ({ baseUrl, fetch, site }: Target): Api =>
   createClient({
     baseUrl,
@@ -35,7 +41,7 @@ export const merchantApi = ({ baseUrl, fetch, site }: Target): Api =>
     auth: ApiKeyStrategy({ apiKey: site.apiKey }),
   })
 
-/** A new visitor of the site. */
+/** Creates tokens of a new visitor. */
 export const visitorApi = ({ baseUrl, fetch, site }: Target): Client<typeof services, OAuthAuth> =>
   createClient({
     baseUrl,

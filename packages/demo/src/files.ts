@@ -1,19 +1,19 @@
 import type { Api } from './api.ts'
 import type { DemoProduct } from './catalog/index.ts'
 
-/** Gives a product the file it delivers: a letter that says what the real one would be. */
+/** Attaches the digital file of a product: a placeholder text. */
 export async function addFile(api: Api, product: DemoProduct, productId: string): Promise<void> {
   const { slug, name, description, infoSections } = product
-  const texts = [description, ...infoSections.map((section) => section.description)]
-  const words = texts.map((html) => html.replaceAll(/<[^>]+>/g, ' ').trim())
+  const htmlTexts = [description, ...infoSections.map((section) => section.description)]
+  const words = htmlTexts.map((html) => html.replaceAll(/<[^>]+>/g, ' ').trim())
   const body = new TextEncoder().encode([name, ...words, ''].join('\n\n'))
   const fileName = `${slug}.txt`
   const { file } = await api.digitalFiles.uploadDigitalFile({ fileName }, { body })
   await api.digitalFiles.attachDigitalFile({ productId, fileId: file.id })
 }
 
-/** Gives a member every file of the shop, as if they had been bought. */
-export async function giveFiles(api: Api, email: string): Promise<void> {
+/** Grants a member all digital files of the shop. */
+export async function grantDemoFiles(api: Api, email: string): Promise<void> {
   const { members } = await api.members.queryMembers({
     query: { filter: { loginEmail: email } },
   })

@@ -2,59 +2,62 @@ import { addMembers } from './add-members.ts'
 import { addProduct } from './add-product.ts'
 import { type Api, merchantApi, type Target } from './api.ts'
 import { type DemoProduct, demoCollections, demoMembers, demoProducts } from './catalog/index.ts'
-import { giveFiles } from './files.ts'
-import { addPictures, type HungPicture } from './pictures.ts'
+import { grantDemoFiles } from './files.ts'
+import { addPictures, type ProductPicture } from './pictures.ts'
 
 export interface DemoOptions extends Target {
-  /** How many products at most, the first ones of the catalog. */
-  readonly most: number
-  /** The member whose sign-in is printed. */
+  /** Maximum number of products, in catalog order. */
+  readonly maxProducts: number
+  /** The member whose credentials are printed. */
   readonly member: { readonly email: string; readonly password: string }
-  /** Hears how far it is. */
-  readonly say: (text: string) => void
+  /** Called with the progress. */
+  readonly log: (text: string) => void
 }
 
-/** Products whose pictures are under way. */
-const AHEAD = 2
+/** Products whose pictures are processed in parallel. */
+const UPLOADS_AHEAD = 2
 
-/** Fills a site with the demo shop. What is there already stays as it is, so an interrupted run goes on. */
-export async function fillDemo({ say, most, ...options }: DemoOptions): Promise<void> {
+/**
+ * Fills a site with the demo shop. Existing objects stay as they are, so an interrupted run can be
+ * continued.
+ */
+export async function fillDemo({ log, maxProducts, ...options }: DemoOptions): Promise<void> {
   const api = merchantApi(options)
-  const present = await namesOfProducts(api)
-  const missing = demoProducts.slice(0, most).filter(({ name }) => !present.has(name))
+  const existingNames = await namesOfProducts(api)
+  const missing = demoProducts.slice(0, maxProducts).filter(({ name }) => !existingNames.has(name))
   if (missing.length > 0) {
     const ids = await ensureCollections(api)
-    say(`${missing.length} products, with pictures drawn here`)
-    // The last shelf first, so that the newest arrivals are the vessels.
+    log(`${missing.length} products, with pictures drawn here`)
+    // The last family first, so that vessels are the newest products.
     for await (const [product, pictures] of withPictures(api, [...missing].reverse())) {
       await addProduct(api, product, pictures, ids)
     }
   }
   const { metadata } = await api.members.listMembers({ paging: { limit: 1 } })
   if (metadata.total > 0) return
-  say(`${demoMembers.length + 1} members`)
+  log(`${demoMembers.length + 1} members`)
   await addMembers(options, demoMembers, options.member)
-  await giveFiles(api, options.member.email)
+  await grantDemoFiles(api, options.member.email)
 }
 
-/** Each product with its pictures; those of the next are drawn and uploaded meanwhile. */
+/** Adds each product with its pictures; those of the next are drawn and uploaded in parallel. */
 async function* withPictures(
   api: Api,
   products: readonly DemoProduct[],
-): AsyncGenerator<readonly [DemoProduct, readonly HungPicture[]]> {
-  const begin = (product: DemoProduct) => {
+): AsyncGenerator<readonly [DemoProduct, readonly ProductPicture[]]> {
+  const startUpload = (product: DemoProduct) => {
     const pictures = addPictures(api, product)
-    // Told when its turn comes.
+    // Reported when the product is added.
     pictures.catch(() => undefined)
     return [product, pictures] as const
   }
-  const begun: ReturnType<typeof begin>[] = []
+  const uploads: ReturnType<typeof startUpload>[] = []
   for (const product of products) {
-    begun.push(begin(product))
-    const [first] = begun.length > AHEAD ? begun.splice(0, 1) : []
+    uploads.push(startUpload(product))
+    const [first] = uploads.length > UPLOADS_AHEAD ? uploads.splice(0, 1) : []
     if (first) yield [first[0], await first[1]]
   }
-  for (const [product, pictures] of begun) yield [product, await pictures]
+  for (const [product, pictures] of uploads) yield [product, await pictures]
 }
 
 async function namesOfProducts(api: Api): Promise<Set<string>> {
@@ -65,10 +68,10 @@ async function namesOfProducts(api: Api): Promise<Set<string>> {
 }
 
 async function ensureCollections(api: Api): Promise<Map<string, string>> {
-  const { collections: known } = await api.catalogV1.queryCollections({
+  const { collections } = await api.catalogV1.queryCollections({
     query: { paging: { limit: 100, offset: 0 } },
   })
-  const ids = new Map(known.map(({ slug, id }) => [slug, id]))
+  const ids = new Map(collections.map(({ slug, id }) => [slug, id]))
   for (const { slug, name, description } of demoCollections) {
     if (ids.has(slug)) continue
     const { collection } = await api.catalogV1.createCollection({

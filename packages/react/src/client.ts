@@ -1,4 +1,4 @@
 import type { Client, OAuthAuth, Services } from '@vitrine/sdk'
 
-/** A client of any services that signs in visitors and members. */
+/** A client of any services that can sign in visitors and members. */
 export type AnyClient = Pick<Client<Services, OAuthAuth>, 'auth' | 'use' | 'fetch'>

@@ -1,6 +1,6 @@
-/** What stands in a form, by the names of its fields. */
+/** Form values by field name. */
 export type Fields = Readonly<Record<string, string>>
 
-/** What a form would send, with the button that sends it. */
+/** Values of a form as it would be submitted, with the submit button. */
 export const fieldsOf = (form: HTMLFormElement, button?: HTMLElement | null): Fields =>
   Object.fromEntries([...new FormData(form, button)].map(([name, value]) => [name, String(value)]))

@@ -18,7 +18,7 @@ export type {
 export type { FormOutcome, ServedLogin } from './login/served-page.ts'
 export { useLogin } from './login/use-login.ts'
 export { type Prepare, useLoginForm } from './login/use-login-form.ts'
-export type { CurrentMember } from './member/known.ts'
+export type { CurrentMember } from './member/member-state.ts'
 export { type MemberView, useMember } from './member/use-member.ts'
 export { parsePageState, readPageState } from './page-state.ts'
 export { VitrineProvider, type VitrineProviderProps } from './provider.tsx'

@@ -1,19 +1,19 @@
 const DATE = '$date'
 
 /**
- * What a server hands to the browser inside of a page, moments included, as the text of
- * `<script type="application/json">`. Nothing in it can end the script.
+ * Serializes page data, dates included, as the content of `<script type="application/json">`.
+ * Escaped, so that it cannot end the script element.
  */
 export function writePageState(state: unknown): string {
   const text = JSON.stringify(state, function (this: Record<string, unknown>, key, value) {
-    // `value` is a text already: moments know how to write themselves.
+    // `value` is already serialized: dates have a `toJSON` of their own.
     const given = this[key]
     return given instanceof Date ? { [DATE]: given.toISOString() } : value
   })
   return text.replace(/</g, '\\u003c')
 }
 
-/** The same in the browser: reads the script with this id. */
+/** Reads the script with this id in the browser. */
 export const readPageState = <T>(id: string): T =>
   parsePageState<T>(document.getElementById(id)?.textContent ?? 'null')
 

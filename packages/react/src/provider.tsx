@@ -1,26 +1,28 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { AnyClient } from './client.ts'
-import { type House, HouseContext } from './house.ts'
 import { createLoginMachine, type Enter } from './login/browser-login.ts'
 import { createMemberStore } from './member/member-store.ts'
 import { createSessionStore, signOutBy } from './session/session-store.ts'
-import { stranger, type Visit } from './visit.ts'
+import { anonymousVisit, type Visit } from './visit.ts'
+import { VitrineContext, type VitrineContextValue } from './vitrine-context.ts'
 
 export interface VitrineProviderProps {
-  /** Made by `createClient` with `OAuthStrategy`. */
+  /** Created by `createClient` with `OAuthStrategy`. */
   readonly client: AnyClient
-  /** What `readVisit` of `@vitrine/react/server` told; a visitor when absent. */
+  /** Result of `readVisit` of `@vitrine/react/server`; a visitor when absent. */
   readonly visit?: Visit
-  /** How a finished login becomes tokens; through a hidden frame when absent. */
+  /** Exchanges a completed login for tokens; by default in a hidden frame. */
   readonly enter?: Enter
   readonly children: ReactNode
 }
 
-/** Gives the components below one client, one session and one login. The browser keeps the tokens. */
+/**
+ * Provides one client, one session and one login to its children. Tokens are stored in the browser.
+ */
 export function VitrineProvider({ client, visit, enter, children }: VitrineProviderProps) {
-  // What the first page was made of; later values would not change what is known by then.
-  const [first] = useState({ visit: visit ?? stranger, enter })
-  const house = useMemo<House>(() => {
+  // Created once; later prop values are ignored.
+  const [first] = useState({ visit: visit ?? anonymousVisit, enter })
+  const value = useMemo<VitrineContextValue>(() => {
     const session = createSessionStore(client.auth)
     return {
       client,
@@ -29,5 +31,5 @@ export function VitrineProvider({ client, visit, enter, children }: VitrineProvi
       login: createLoginMachine(client.auth, first.enter),
     }
   }, [client, first])
-  return <HouseContext value={house}>{children}</HouseContext>
+  return <VitrineContext value={value}>{children}</VitrineContext>
 }

@@ -1,33 +1,33 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { type House, HouseContext } from './house.ts'
 import { createProgress, noLogin, type Post, type ServedLogin } from './login/served-page.ts'
-import { knownOf, waiting } from './member/known.ts'
+import { memberPending, memberStateOf } from './member/member-state.ts'
 import type { SignOut } from './session/session-store.ts'
-import { still } from './store.ts'
+import { constantStore } from './store.ts'
 import type { Visit } from './visit.ts'
+import { VitrineContext, type VitrineContextValue } from './vitrine-context.ts'
 
-/** How a page reaches the server that keeps its session. The same object for every page. */
+/** Connection to the server that holds the session. Must be the same object for every page. */
 export interface PageServer {
-  /** Sends a form once, and shows the page that answers it. */
+  /** Sends a form once and renders the page of the response. */
   readonly post: Post
-  /** Asks for the present page anew. */
+  /** Reloads the current page. */
   readonly again: () => Promise<void>
   readonly signOut: SignOut
 }
 
 export interface ServedProviderProps {
   readonly server: PageServer
-  /** Who asked for the page that is shown: what `readSession` or `readVisit` told. */
+  /** The session of the current page: result of `readSession` or `readVisit`. */
   readonly visit: Visit
-  /** How the login of that page stands, where it asks for one. */
+  /** Login state of the page, where it has a login. */
   readonly login?: ServedLogin | undefined
   readonly children: ReactNode
 }
 
 /**
- * Gives the components below the session and the login of a page whose server keeps the tokens. Both
- * come with each page and change with the next one; the steps of the login are forms that the server
- * takes. It brings no client and no contract into a page.
+ * Provides session and login of a page whose tokens are on the server. Both come with each page;
+ * the steps of the login are forms that the server handles. Includes neither client nor contract in
+ * the bundle.
  */
 export function ServedProvider({ server, visit, login = noLogin, children }: ServedProviderProps) {
   const { role, member } = visit
@@ -36,19 +36,19 @@ export function ServedProvider({ server, visit, login = noLogin, children }: Ser
     () => ({ page: login, post: server.post, progress }),
     [login, server, progress],
   )
-  const house = useMemo<House>(() => {
-    const known = role === 'member' && !member ? waiting : knownOf(member)
+  const value = useMemo<VitrineContextValue>(() => {
+    const memberState = role === 'member' && !member ? memberPending : memberStateOf(member)
     return {
-      session: { ...still(role), signOut: server.signOut },
-      member: { ...still(known), read: server.again },
+      session: { ...constantStore(role), signOut: server.signOut },
+      member: { ...constantStore(memberState), read: server.again },
       login: steps,
     }
   }, [role, member, server, steps])
-  // Whoever comes back finds a page as it was left: with its button still busy.
+  // A page restored from the back/forward cache would still have its button disabled.
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && progress.set({})
     addEventListener('pageshow', wake)
     return () => removeEventListener('pageshow', wake)
   }, [progress])
-  return <HouseContext value={house}>{children}</HouseContext>
+  return <VitrineContext value={value}>{children}</VitrineContext>
 }

@@ -1,15 +1,15 @@
-/** Something that changes and tells: what `useSyncExternalStore` reads. */
+/** An external store for `useSyncExternalStore`. */
 export interface Store<T> {
   readonly get: () => T
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** A store that a server may have drawn already, with what it saw. */
-export interface DrawnStore<T> extends Store<T> {
+/** A store with a snapshot for server rendering and hydration. */
+export interface HydratedStore<T> extends Store<T> {
   readonly first: T
 }
 
-/** A store with one value in it. */
+/** A store with one value. */
 export function createStore<T>(initial: T): Store<T> & { readonly set: (value: T) => void } {
   const listeners = new Set<() => void>()
   let value = initial
@@ -28,8 +28,8 @@ export function createStore<T>(initial: T): Store<T> & { readonly set: (value: T
   }
 }
 
-/** A value that stays as it is. */
-export const still = <T>(value: T): DrawnStore<T> => ({
+/** A store with a constant value. */
+export const constantStore = <T>(value: T): HydratedStore<T> => ({
   get: () => value,
   first: value,
   subscribe: () => () => {},

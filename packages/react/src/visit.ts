@@ -1,12 +1,12 @@
-import type { CurrentMember } from './member/known.ts'
+import type { CurrentMember } from './member/member-state.ts'
 import type { Role } from './session/session-store.ts'
 
-/** Who asked a server for the page, so that the first look in the browser is the same. */
+/** Session data of a server-rendered page, so that hydration starts with the same. */
 export interface Visit {
   readonly role: Role
-  /** Where the page shows the member. */
+  /** The member, where the page shows it. */
   readonly member?: CurrentMember | undefined
 }
 
-/** Nobody who is known. */
-export const stranger: Visit = { role: 'none' }
+/** An unknown visitor. */
+export const anonymousVisit: Visit = { role: 'none' }

@@ -62,8 +62,8 @@ function redirectSetAttribute(): void {
   const { setAttribute } = Element.prototype
   Element.prototype.setAttribute = function redirected(this: Element, name, value) {
     const lower = String(name).toLowerCase()
-    const isOurs = isWatched(lower) && shows(this, lower)
-    setAttribute.call(this, name, isOurs ? textAtShop(lower, String(value)) : value)
+    const isRedirected = isWatched(lower) && shows(this, lower)
+    setAttribute.call(this, name, isRedirected ? textAtShop(lower, String(value)) : value)
   }
 }
 
@@ -84,9 +84,9 @@ function watchDocument(): void {
 }
 
 function correctBelow(root: Element | Document): void {
-  const found = [...root.querySelectorAll(selector)]
-  if (root instanceof Element && root.matches(selector)) found.push(root)
-  for (const element of found) for (const name of attributes) correct(element, name)
+  const elements = [...root.querySelectorAll(selector)]
+  if (root instanceof Element && root.matches(selector)) elements.push(root)
+  for (const element of elements) for (const name of attributes) correct(element, name)
 }
 
 function correct(element: Element, name: Attribute): void {

@@ -6,16 +6,18 @@ type Fetch = typeof globalThis.fetch
 export function installFetch(): void {
   if (typeof globalThis.fetch !== 'function') return
   installOnce('fetch', () => {
-    const real = globalThis.fetch
+    const originalFetch = globalThis.fetch
     const redirected: Fetch = (input, init) => {
       const address = addressOf(input)
       const target = toShop(address)
-      if (target === undefined) return real.call(globalThis, input, init)
-      if (!isRequest(input)) return real.call(globalThis, target, init)
-      return moveRequest(input, target).then((request) => real.call(globalThis, request, init))
+      if (target === undefined) return originalFetch.call(globalThis, input, init)
+      if (!isRequest(input)) return originalFetch.call(globalThis, target, init)
+      return moveRequest(input, target).then((request) =>
+        originalFetch.call(globalThis, request, init),
+      )
     }
     // Frameworks hang their own settings on the function.
-    globalThis.fetch = Object.assign(redirected, real)
+    globalThis.fetch = Object.assign(redirected, originalFetch)
   })
 }
 

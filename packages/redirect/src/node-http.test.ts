@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { parse } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { redirectTo, stopRedirecting } from './manual-node.ts'
-import { type Seen, startRecorder } from './testing.ts'
+import { type RecordedRequest, startRecorder } from './testing.ts'
 
 let shop: Awaited<ReturnType<typeof startRecorder>>
 let other: typeof shop
@@ -23,7 +23,7 @@ afterAll(async () => {
   await other.close()
 })
 
-const answerOf = async (sent: ClientRequest, body?: string): Promise<Seen> => {
+const answerOf = async (sent: ClientRequest, body?: string): Promise<RecordedRequest> => {
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     sent.on('response', resolve).on('error', reject)
   })

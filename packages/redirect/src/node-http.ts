@@ -11,9 +11,9 @@ type Arguments = [string | URL | Options, (Options | Callback)?, Callback?]
 /** Sends what older packages ask of the platform through `http` and `https` to the shop. */
 export function installNodeHttp(): void {
   installOnce('node-http', () => {
-    const real = { 'http:': http.request, 'https:': https.request }
-    redirectModule(http, 'http:', real)
-    redirectModule(https, 'https:', real)
+    const originals = { 'http:': http.request, 'https:': https.request }
+    redirectModule(http, 'http:', originals)
+    redirectModule(https, 'https:', originals)
     // For `import { request } from 'node:https'`.
     syncBuiltinESMExports()
   })
@@ -24,23 +24,24 @@ type Scheme = 'http:' | 'https:'
 function redirectModule(
   module: typeof http | typeof https,
   scheme: Scheme,
-  real: Readonly<Record<Scheme, typeof http.request>>,
+  originals: Readonly<Record<Scheme, typeof http.request>>,
 ): void {
   const { get } = module
   const request = (...args: Arguments) => {
-    const moved = moveArguments(args, scheme)
-    if (!moved) return (real[scheme] as (...all: Arguments) => http.ClientRequest)(...args)
-    return real[moved.options.protocol as Scheme](moved.options, moved.callback)
+    const redirected = moveArguments(args, scheme)
+    if (!redirected)
+      return (originals[scheme] as (...all: Arguments) => http.ClientRequest)(...args)
+    return originals[redirected.options.protocol as Scheme](redirected.options, redirected.callback)
   }
-  const getOrReal = (...args: Arguments) => {
+  const redirectedGet = (...args: Arguments) => {
     if (!moveArguments(args, scheme)) {
       return (get as (...all: Arguments) => http.ClientRequest)(...args)
     }
-    const sent = request(...args)
-    sent.end()
-    return sent
+    const clientRequest = request(...args)
+    clientRequest.end()
+    return clientRequest
   }
-  Object.assign(module, { request, get: getOrReal })
+  Object.assign(module, { request, get: redirectedGet })
 }
 
 /** What the request at the shop is made with; undefined when it is for nobody of the platform. */

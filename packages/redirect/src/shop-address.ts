@@ -14,8 +14,9 @@ export function readShopAddress(value: string | undefined, name: string): string
   const accepted = 'It must be the address of your shop, such as https://shop.example.com'
   if (!value) throw new Error(`${name} is not set. ${accepted}`)
   const url = parse(value)
-  const fault = url ? faultOf(url) : 'no address'
-  if (!url || fault) throw new Error(`${name} is "${withoutSecret(value)}": ${fault}. ${accepted}`)
+  const problem = url ? problemOf(url) : 'no address'
+  if (!url || problem)
+    throw new Error(`${name} is "${withoutSecret(value)}": ${problem}. ${accepted}`)
   return url.origin
 }
 
@@ -27,7 +28,7 @@ function parse(value: string): URL | undefined {
   }
 }
 
-function faultOf(url: URL): string | undefined {
+function problemOf(url: URL): string | undefined {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'neither https nor http'
   if (url.username || url.password) return 'with a user or password'
   if (purposeOf(url.hostname)) return 'a host of the platform itself, which would go in circles'
@@ -46,12 +47,12 @@ const parts =
  * calls go to the shop, such as one that was given as `apiBaseUrl`.
  */
 export function createToShop(origin: string, alsoHosts: readonly string[] = []): ToShop {
-  const own = new Set(alsoHosts.map((host) => host.toLowerCase()))
+  const extraHosts = new Set(alsoHosts.map((host) => host.toLowerCase()))
   return (address) => {
-    const found = parts.exec(address.replace(/[\t\n\r]/g, '').trim())
-    if (!found) return undefined
-    const [, host = '', path = '', query = '', fragment = ''] = found
-    const target = own.has(host.toLowerCase()) ? path || '/' : pathAtShop(host, path || '/')
+    const match = parts.exec(address.replace(/[\t\n\r]/g, '').trim())
+    if (!match) return undefined
+    const [, host = '', path = '', query = '', fragment = ''] = match
+    const target = extraHosts.has(host.toLowerCase()) ? path || '/' : pathAtShop(host, path || '/')
     if (target === undefined) return undefined
     return target === DISCARD_PATH ? origin + target : origin + target + query + fragment
   }

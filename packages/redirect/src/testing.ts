@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Seen {
+export interface RecordedRequest {
   readonly method: string
   readonly url: string
   readonly headers: IncomingHttpHeaders
@@ -10,13 +10,13 @@ export interface Seen {
 
 /** A server that remembers what it is asked and answers with it; `/slow` is never answered. */
 export async function startRecorder() {
-  const seen: Seen[] = []
+  const requests: RecordedRequest[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const { method = '', url = '', headers } = request
     const one = { method, url, headers, body: Buffer.concat(chunks).toString() }
-    seen.push(one)
+    requests.push(one)
     if (url === '/slow') return
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(one))
@@ -24,7 +24,7 @@ export async function startRecorder() {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   return {
-    seen,
+    seen: requests,
     origin: `http://127.0.0.1:${port}`,
     host: `127.0.0.1:${port}`,
     close: () =>

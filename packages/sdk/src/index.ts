@@ -25,13 +25,13 @@ export {
   serializeCookie,
 } from './auth/storage/cookie.ts'
 export { memoryStorage, type TokenStorage } from './auth/storage/memory.ts'
+export type { Unwatch } from './auth/storage/observable-storage.ts'
 export {
   cookieStorage,
   type TokenCookie,
   tokensFromCookie,
   tokensToCookie,
 } from './auth/storage/token-cookie.ts'
-export type { Unwatch } from './auth/storage/watched.ts'
 export { type AccessToken, noTokens, type RefreshToken, type Tokens } from './auth/tokens.ts'
 export type { VerificationInput } from './auth/verification.ts'
 export {

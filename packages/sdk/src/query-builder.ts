@@ -10,14 +10,14 @@ const DEFAULT_LIMIT = 50
  */
 export const query = <Reply extends QueryReply>(
   send: (query: WireQuery) => Promise<Reply>,
-): QueryBuilder<Reply> => builder(send, { tests: [], sort: [], limit: DEFAULT_LIMIT, place: 0 })
+): QueryBuilder<Reply> => builder(send, { tests: [], sort: [], limit: DEFAULT_LIMIT, position: 0 })
 
-interface Parts {
+interface QueryState {
   readonly tests: readonly Filter[]
   readonly sort: NonNullable<WireQuery['sort']>
   readonly limit: number
   /** An offset, or a cursor. */
-  readonly place: number | string
+  readonly position: number | string
 }
 
 const operators = {
@@ -34,10 +34,10 @@ const operators = {
 
 function builder<Reply extends QueryReply>(
   send: (query: WireQuery) => Promise<Reply>,
-  parts: Parts,
+  parts: QueryState,
 ): QueryBuilder<Reply> {
   const { tests, sort } = parts
-  const change = (changed: Partial<Parts>) => builder(send, { ...parts, ...changed })
+  const change = (changed: Partial<QueryState>) => builder(send, { ...parts, ...changed })
   const and = (test: Filter) => change({ tests: [...tests, test] })
   const test = (operator: string) => (field: string, value: unknown) =>
     and({ [field]: { [operator]: value } })
@@ -49,7 +49,7 @@ function builder<Reply extends QueryReply>(
     (order: 'ASC' | 'DESC') =>
     (...fields: string[]) =>
       change({ sort: [...sort, ...fields.map((fieldName) => ({ fieldName, order }))] })
-  const skipTo = (place: number | string) => change({ place })
+  const skipTo = (position: number | string) => change({ position })
   const eq = (field: string, value: unknown) => and({ [field]: value })
   const tested = Object.entries(operators).map(([name, operator]) => [name, test(operator)])
   const own: QueryBuilder<Reply> = {
@@ -76,7 +76,7 @@ function builder<Reply extends QueryReply>(
 }
 
 /** A cursor carries filter and sort in itself; whoever sends them beside it is refused. */
-function wireQuery({ tests, sort, limit, place }: Parts): WireQuery {
+function wireQuery({ tests, sort, limit, position: place }: QueryState): WireQuery {
   if (typeof place === 'string' && place !== '') return { cursorPaging: { limit, cursor: place } }
   return {
     ...(tests.length > 0 ? { filter: combine(tests) } : {}),

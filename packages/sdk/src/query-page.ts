@@ -4,7 +4,7 @@ import type { ItemOf, QueryBuilder, QueryPage, QueryReply } from './query-types.
 export function toPage<Reply extends QueryReply>(
   reply: Reply,
   query: QueryBuilder<Reply>,
-  { limit, place }: { readonly limit: number; readonly place: number | string },
+  { limit, position }: { readonly limit: number; readonly position: number | string },
 ): QueryPage<Reply> {
   const items = (Object.values(reply).find(Array.isArray) ?? []) as ItemOf<Reply>[]
   const metadata = reply.metadata ?? reply.pagingMetadata
@@ -20,7 +20,7 @@ export function toPage<Reply extends QueryReply>(
     query,
   }
   const at = (neighbour: number | string) => query.skipTo(neighbour).find()
-  if (typeof place === 'string') {
+  if (typeof position === 'string') {
     const follow = async (cursor: string | null | undefined) =>
       cursor ? at(cursor) : { ...byCursor, items: [], length: 0, cursors: {} }
     const byCursor: QueryPage<Reply> = {
@@ -35,10 +35,10 @@ export function toPage<Reply extends QueryReply>(
   }
   return {
     ...page,
-    currentPage: limit > 0 && place % limit === 0 ? place / limit : undefined,
-    hasNext: () => (total === undefined ? items.length === limit : place + items.length < total),
-    hasPrev: () => place > 0,
-    next: () => at(place + limit),
-    prev: () => at(Math.max(0, place - limit)),
+    currentPage: limit > 0 && position % limit === 0 ? position / limit : undefined,
+    hasNext: () => (total === undefined ? items.length === limit : position + items.length < total),
+    hasPrev: () => position > 0,
+    next: () => at(position + limit),
+    prev: () => at(Math.max(0, position - limit)),
   }
 }

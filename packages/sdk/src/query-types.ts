@@ -91,7 +91,7 @@ export interface QueryBuilder<Reply extends QueryReply> {
   /** Items to leave out at the start. */
   readonly skip: (offset: number) => QueryBuilder<Reply>
   /** A number is an offset. A text is a cursor, for lists that have them; the empty one begins. */
-  readonly skipTo: (place: number | string) => QueryBuilder<Reply>
+  readonly skipTo: (position: number | string) => QueryBuilder<Reply>
   /** The query as it will be sent. */
   readonly build: () => WireQuery
   /** Sends the query. */

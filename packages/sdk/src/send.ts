@@ -100,7 +100,7 @@ async function readReply(
   }
 }
 
-/** An aborted call is the caller's own wish, not a failure of the system. */
+/** The caller aborted the call: not a system error. */
 const noAnswer = (error: unknown, signal?: AbortSignal | null, response?: Response) =>
   signal?.aborted ? error : systemError(error, response)
 

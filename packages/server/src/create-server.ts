@@ -2,37 +2,37 @@ import type { IncomingMessage } from 'node:http'
 import { contract } from '@vitrine/contract'
 import { NotFound } from '@vitrine/contract/kit'
 import { type AppOptions, composeApp } from './app.ts'
-import { createCredentials, withoutScheme } from './credentials.ts'
-import { createDocuments } from './documents/index.ts'
-import { createKnownTotals } from './features/catalog/index.ts'
+import { createTotalsCache } from './areas/catalog/index.ts'
+import { createCallerLookup, withoutScheme } from './credentials.ts'
+import { createApiDocs } from './documents/index.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
 import { createCallCounter } from './platform/call-counter.ts'
 import { newRequestId } from './platform/ids.ts'
-import { createJobs, type JobPayloads, type Lane } from './platform/jobs.ts'
+import { createJobs, type JobPayloads, type WorkerGroup } from './platform/jobs.ts'
 import type { Logger } from './platform/logger.ts'
 import { type OpenPlatform, openPlatform, type PlatformOptions } from './platform/open-platform.ts'
 import { closedPage } from './transport/closed-page.ts'
 import { corsHeaders } from './transport/cors.ts'
-import { createFetchFace, type FetchOptions } from './transport/fetch-face.ts'
+import type { PipelineDeps } from './transport/deps.ts'
+import { createFetchAdapter, type FetchOptions } from './transport/fetch-adapter.ts'
 import { graphqlHandlers } from './transport/graphql/handlers.ts'
-import { createKeptReplies } from './transport/kept-replies.ts'
-import { createLoad } from './transport/load.ts'
+import { createLoadLimiter } from './transport/load-limiter.ts'
 import { originOf } from './transport/origin.ts'
 import { guardPages } from './transport/page-guard.ts'
+import { createResponseCache } from './transport/response-cache.ts'
 import { routesOf, type ServedRoute } from './transport/routes.ts'
-import { toErrorReply } from './transport/wire-errors.ts'
-import type { World } from './transport/world.ts'
+import { toErrorResponse } from './transport/wire-errors.ts'
 
 export interface ServerOptions extends PlatformOptions, AppOptions {
-  /** In tests an answer that breaks its contract throws; elsewhere it is logged. */
+  /** In tests a response that violates its contract throws; otherwise it is logged. */
   readonly strict?: boolean
   /** Whether this process also does the waiting jobs. */
   readonly runJobs?: boolean
-  /** How often jobs of processes that are gone are looked for, in milliseconds; 10,000 unless given. */
+  /** Interval of the search for jobs of ended processes, in milliseconds; default 10,000. */
   readonly takeoverEveryMs?: number
 }
 
-const lanes: readonly Lane<keyof JobPayloads>[] = [
+const workerGroups: readonly WorkerGroup<keyof JobPayloads>[] = [
   { tasks: ['media.fetch'], concurrency: 2 },
   { tasks: ['media.rasterise'], concurrency: 1 },
   {
@@ -56,54 +56,54 @@ export type Server = Awaited<ReturnType<typeof createServer>>
 /** A running back end: the same operations through `fetch` in this process and through HTTP. */
 export async function createServer(options: ServerOptions) {
   const platform = await openPlatform(options)
-  const { isHearing } = platform.notifications
-  const totals = createKnownTotals({ isHearing })
-  const { outside } = options
-  const app = composeApp(platform, { totals, isHearing, ...(outside && { outside }) })
-  const findCaller = createCredentials({ ...app, findTokenCaller: app.oauth.findTokenCaller })
-  const replies = createKeptReplies({ isHearing })
+  const { isListening } = platform.notifications
+  const totals = createTotalsCache({ isListening: isListening })
+  const { fetchLimits } = options
+  const app = composeApp(platform, { totals, isListening, ...(fetchLimits && { fetchLimits }) })
+  const findCaller = createCallerLookup({ ...app, findTokenCaller: app.oauth.findTokenCaller })
+  const responseCache = createResponseCache({ isListening })
   const { mode, load: limits = {} } = platform.config
   // Filling a demo, or a busy test machine, is no reason to refuse anybody.
-  const load = createLoad({ ...(mode !== 'production' && { maxDelayMs: 0 }), ...limits })
-  const world: World = {
+  const load = createLoadLimiter({ ...(mode !== 'production' && { maxDelayMs: 0 }), ...limits })
+  const deps: PipelineDeps = {
     db: platform.db,
     readers: platform.readers,
     clock: platform.clock,
     logger: platform.logger,
     findCaller,
     siteIdAt: async ({ baseUrl }) => (await app.sites.findByHost(new URL(baseUrl).host))?.id ?? '',
-    gateOf: app.sites.gateOf,
+    siteAccessOf: app.sites.gateOf,
     countCall: createCallCounter(platform.clock),
     strict: options.strict ?? false,
-    replies,
+    responseCache,
     load,
-    recall: {
-      siteOfVisitor: (authorization) => app.oauth.recallVisitorSite(withoutScheme(authorization)),
-      isOpen: (id) => {
-        const gate = app.sites.recallGate(id)
-        return gate && !gate.isClosed && gate.dialects.length === 2
+    cachedLookups: {
+      visitorSiteId: (authorization) => app.oauth.recallVisitorSite(withoutScheme(authorization)),
+      isSiteOpen: (id) => {
+        const siteAccess = app.sites.recallGate(id)
+        return siteAccess && !siteAccess.isClosed && siteAccess.dialects.length === 2
       },
     },
   }
   const { graphql: { introspection = mode !== 'production', documents: stored } = {} } =
     platform.config
   const graphql = graphqlHandlers(
-    () => ({ services: contract, routes, world, introspection, ...(stored && { stored }) }),
+    () => ({ services: contract, routes, deps, introspection, ...(stored && { stored }) }),
     { showsExplorer: mode === 'development' },
   )
   const routes: readonly ServedRoute[] = routesOf(contract, { ...app.handlers, graphql })
-  const face = createFetchFace(routes, world)
-  const documents = createDocuments(contract)
-  const forget = (siteId?: string) => {
-    replies.forget(siteId)
-    totals.forget(siteId)
+  const fetchAdapter = createFetchAdapter(routes, deps)
+  const apiDocs = createApiDocs(contract)
+  const invalidate = (siteId?: string) => {
+    responseCache.invalidate(siteId)
+    totals.invalidate(siteId)
   }
-  app.events.afterSeen(forget)
-  const heeding = await hearOfChanges(platform, (siteId, seen) => {
-    if (seen) forget(siteId)
-    app.webhooks.hear(siteId)
+  app.events.onPublicChange(invalidate)
+  const stopChangeListener = await listenForChanges(platform, (siteId, isVisible) => {
+    if (isVisible) invalidate(siteId)
+    app.webhooks.notify(siteId)
   })
-  const watching = await platform.notifications.listen('vitrine_sites', app.sites.forget, {
+  const stopSiteListener = await platform.notifications.listen('vitrine_sites', app.sites.forget, {
     onGap: app.sites.forget,
   })
   const { takeoverEveryMs } = options
@@ -112,13 +112,14 @@ export async function createServer(options: ServerOptions) {
     notifications: platform.notifications,
     tasks: app.tasks,
     crontab: app.crontab,
-    ...{ lanes, resumable },
+    workerGroups,
+    resumable,
     logger: platform.logger,
     ...(takeoverEveryMs !== undefined && { takeoverEveryMs }),
   })
   if (options.runJobs) {
     await worker.start()
-    // What is not over and nobody is at goes on here.
+    // Unfinished work that no process has taken continues here.
     await app.imports.resume()
     await app.exports.resume()
     await app.inventory.resume()
@@ -133,10 +134,10 @@ export async function createServer(options: ServerOptions) {
     routes,
     /** Answers in this process what HTTP would answer; 404 where nothing does. */
     fetch: async (request: Request, fetchOptions?: FetchOptions): Promise<Response> =>
-      (await face(request, fetchOptions)) ??
-      documents(new URL(request.url).pathname) ??
-      nothingHere(platform.logger),
-    /** Scheme and host that a request was sent to, as far as proxies are believed. */
+      (await fetchAdapter(request, fetchOptions)) ??
+      apiDocs(new URL(request.url).pathname) ??
+      notFoundResponse(platform.logger),
+    /** Scheme and host that a request was sent to, as far as proxies are trusted. */
     originOf: (request: IncomingMessage) => originOf(request, platform.config.trustedProxies),
     /** What visitors see instead of pages while the site is closed, or where there is none; else undefined. */
     async closedPage(request: Request): Promise<Response | undefined> {
@@ -145,34 +146,36 @@ export async function createServer(options: ServerOptions) {
       const languages = request.headers.get('accept-language')
       return toResponse(
         site
-          ? closedPage({ why: 'closed', languages, name: site.settings.name })
-          : closedPage({ why: 'gone', languages }),
+          ? closedPage({ reason: 'closed', languages, name: site.settings.name })
+          : closedPage({ reason: 'not-found', languages }),
       )
     },
     /** Calls back whenever something that pages show has changed, here or on another node. */
     async onChange(listener: () => void): Promise<void> {
-      await hearOfChanges(platform, (_siteId, seen) => seen && listener())
+      await listenForChanges(platform, (_siteId, isVisible) => isVisible && listener())
     },
     async listen(
       listenOptions: Omit<ListenOptions, 'trustedProxies' | 'publicUrl'>,
     ): Promise<Listening> {
       const pages = [
-        async (request: Request) => documents(new URL(request.url).pathname),
+        async (request: Request) => apiDocs(new URL(request.url).pathname),
         ...(listenOptions.pages ?? []),
       ]
       const { trustedProxies, publicUrl } = platform.config
-      const opened = await listen(routes, world, {
-        ...{ ...listenOptions, trustedProxies, publicUrl },
-        pages: [guardPages(pages, world)],
+      const opening = await listen(routes, deps, {
+        ...listenOptions,
+        trustedProxies,
+        publicUrl,
+        pages: [guardPages(pages, deps)],
       })
-      listening.push(opened)
-      return opened
+      listening.push(opening)
+      return opening
     },
     async close(): Promise<void> {
       app.webhooks.closeStreams()
       for (const one of listening) await one.close()
-      watching()
-      heeding()
+      stopSiteListener()
+      stopChangeListener()
       await worker.stop()
       await app.webhooks.stop()
       await app.sites.settle()
@@ -184,22 +187,22 @@ export async function createServer(options: ServerOptions) {
 }
 
 /** Calls back with each site in which something has changed, and whether everybody sees it; without one when any may have. */
-const hearOfChanges = (
+const listenForChanges = (
   { notifications }: OpenPlatform,
-  changed: (siteId: string | undefined, seen: boolean) => void,
+  onChanged: (siteId: string | undefined, isVisible: boolean) => void,
 ) =>
   notifications.listen(
     'vitrine_facts',
-    (word) => {
-      const [siteId, seen] = word.split(' ')
-      changed(siteId, seen === 'seen')
+    (payload) => {
+      const [siteId, isVisible] = payload.split(' ')
+      onChanged(siteId, isVisible === 'seen')
     },
-    { onGap: () => changed(undefined, true) },
+    { onGap: () => onChanged(undefined, true) },
   )
 
-function nothingHere(logger: Logger): Response {
+function notFoundResponse(logger: Logger): Response {
   const requestId = newRequestId()
-  const { status, headers, body } = toErrorReply(NotFound(), requestId, logger)
+  const { status, headers, body } = toErrorResponse(NotFound(), requestId, logger)
   return new Response(body as string, {
     status,
     headers: { ...headers, ...corsHeaders, 'x-wix-request-id': requestId } as Record<

@@ -2,29 +2,36 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import compress from '@fastify/compress'
 import statics from '@fastify/static'
 import fastify, { type FastifyReply } from 'fastify'
+import {
+  createCachedResponseHandler,
+  type RawHandler,
+} from './transport/cached-response-handler.ts'
 import { findBadTarget } from './transport/check-target.ts'
 import { pageHeaders } from './transport/cors.ts'
-import { createReplyLane, type Lane } from './transport/fast-lane.ts'
-import { mountRoutes } from './transport/http-face.ts'
-import { answerPage, type PageHandler, refuse } from './transport/pages.ts'
+import type { PipelineDeps } from './transport/deps.ts'
+import { mountRoutes } from './transport/http-adapter.ts'
+import { answerPage, type PageHandler, sendError } from './transport/pages.ts'
+import {
+  sendErrorResponse,
+  toClientError,
+  toRawErrorResponse,
+} from './transport/rejected-requests.ts'
 import type { ServedRoute } from './transport/routes.ts'
 import { settleUnreadBody } from './transport/unread-body.ts'
-import { asRefusal, sendRefusal, toRawRefusal } from './transport/unread-requests.ts'
-import type { World } from './transport/world.ts'
 
 export interface ListenOptions {
   readonly port: number
   readonly host?: string
-  /** Asked in order for every path that no operation answers. */
+  /** Tried in order for every path that no operation answers. */
   readonly pages?: readonly PageHandler[]
   /** Folders of files with hashed names: served for a year. */
   readonly assets?: readonly { readonly prefix: string; readonly root: string }[]
-  /** Number of proxies in front whose forwarded headers are believed. */
+  /** Number of proxies in front whose forwarded headers are trusted. */
   readonly trustedProxies: number
   /** Address people reach us at. */
   readonly publicUrl: string
-  /** Asked before anything else, for what is whole already. */
-  readonly lanes?: readonly Lane[]
+  /** Called before anything else, to send complete cached responses. */
+  readonly rawHandlers?: readonly RawHandler[]
   readonly timeouts?: Timeouts
 }
 
@@ -41,10 +48,10 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** Opens the HTTP door: operations, files and pages on one port. */
+/** Starts the HTTP server: operations, files and pages on one port. */
 export async function listen(
   routes: readonly ServedRoute[],
-  world: World,
+  deps: PipelineDeps,
   options: ListenOptions,
 ): Promise<Listening> {
   const limits = { bodyIdleMs: options.timeouts?.bodyIdleMs ?? BODY_IDLE_MS }
@@ -56,17 +63,17 @@ export async function listen(
     // Bodies are limited by the operation that reads them.
     bodyLimit: Number.MAX_SAFE_INTEGER,
     frameworkErrors: (error, _request, reply) => {
-      refuse(asRefusal(error), world, reply as unknown as FastifyReply)
+      sendError(toClientError(error), deps, reply as unknown as FastifyReply)
     },
     clientErrorHandler(error, socket) {
       if (socket.destroyed) return
-      if (error.code !== 'ECONNRESET') socket.write(toRawRefusal(error, world))
-      // Whoever does not close the line must not hold it.
+      if (error.code !== 'ECONNRESET') socket.write(toRawErrorResponse(error, deps))
+      // A client that does not close its connection must not delay the shutdown.
       socket.destroySoon()
     },
-    serverFactory: (answer) => openServer({ answer, world, options }),
+    serverFactory: (answer) => openServer({ answer, deps, options }),
   })
-  // The pipeline and the pages read bodies themselves; Fastify only hands the stream on.
+  // The pipeline and the pages read bodies themselves; Fastify only passes the stream on.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   await app.register(compress, {
@@ -88,17 +95,17 @@ export async function listen(
       },
     })
   }
-  mountRoutes(app, routes, { world, limits })
-  const pages = { handlers: options.pages ?? [], world, limits }
+  mountRoutes(app, routes, { deps, limits })
+  const pages = { handlers: options.pages ?? [], deps, limits }
   app.setNotFoundHandler((request, reply) => answerPage(pages, request, reply))
-  app.setErrorHandler((error, _request, reply) => refuse(asRefusal(error), world, reply))
+  app.setErrorHandler((error, _request, reply) => sendError(toClientError(error), deps, reply))
   await app.listen({ port: options.port, host: options.host ?? '127.0.0.1' })
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : options.port
   return { address: `http://localhost:${port}`, close: () => app.close() }
 }
 
-// Longer than proxies in front keep theirs.
+// Longer than the keep-alive of common proxies.
 const KEEP_ALIVE_MS = 72_000
 const HEADERS_MS = 20_000
 const BODY_IDLE_MS = 30_000
@@ -108,13 +115,13 @@ const ONE_YEAR_SECONDS = 31_536_000
 
 interface ServerParts {
   readonly answer: RequestListener
-  readonly world: World
+  readonly deps: PipelineDeps
   readonly options: ListenOptions
 }
 
-function openServer({ answer, world, options }: ServerParts): Server {
+function openServer({ answer, deps, options }: ServerParts): Server {
   const { trustedProxies, publicUrl, timeouts } = options
-  const lanes = [createReplyLane(world), ...(options.lanes ?? [])]
+  const rawHandlers = [createCachedResponseHandler(deps), ...(options.rawHandlers ?? [])]
   const publicHost = new URL(publicUrl).host
   const isSecure = publicUrl.startsWith('https:')
   const headersTimeout = timeouts?.headersMs ?? HEADERS_MS
@@ -125,17 +132,18 @@ function openServer({ answer, world, options }: ServerParts): Server {
       // An upload takes as long as its line needs; who sends nothing is not waited for.
       requestTimeout: 0,
       connectionsCheckingInterval: Math.min(headersTimeout, MAX_CHECK_MS),
-      // A missing Host is refused below, in our words.
+      // A missing Host is refused below, with our own error.
       requireHostHeader: false,
     },
     (request, response) => {
       settleUnreadBody(request, response)
       if (isSecure) response.setHeader(...STRICT_TRANSPORT)
-      // Probes that speak HTTP 1.0 name no host.
+      // HTTP 1.0 probes send no Host.
       if (request.httpVersion === '1.0') request.headers.host ??= publicHost
       const refusal = findBadTarget(request, { trustedProxies })
-      if (refusal) return sendRefusal(refusal, world, response)
-      if (!lanes.some((lane) => lane(request, response))) answer(request, response)
+      if (refusal) return sendErrorResponse(refusal, deps, response)
+      if (!rawHandlers.some((rawHandler) => rawHandler(request, response)))
+        answer(request, response)
     },
   )
 }

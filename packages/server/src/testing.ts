@@ -1,14 +1,14 @@
 /** Which tables name a person: a test holds it against those there are. */
-export { personalTables } from './features/personal-data/store/tables.ts'
+export { personalTables } from './areas/access/personal-data/store/tables.ts'
 /** What a copy of a site takes along: a test holds it against the tables there are. */
-export { copiedTables } from './features/sites/store/copy-site.ts'
-/** The database door of tests and tools: one cluster for a run, one cloned database for a test file. */
+export { copiedTables } from './areas/site/sites/store/copy-site.ts'
+/** The entry point of tests and tools to the database: one cluster for a run, one cloned database for a test file. */
 export { countStatements } from './platform/db/connect.ts'
 export { writeSchemaFilesOf } from './platform/db/schema-files.ts'
 export { startTestCluster } from './platform/db/test-cluster.ts'
 export { createTestDatabase } from './platform/db/test-database.ts'
 export { startTestPostgres, type TestPostgres } from './platform/db/test-postgres.ts'
-/** What a test does in the middle of a transaction of somebody else. */
+/** What a test does in the middle of another transaction. */
 export { outsideTransaction } from './platform/db/transaction-scope.ts'
 export { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 export { createLogger } from './platform/logger.ts'

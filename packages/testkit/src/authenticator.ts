@@ -2,12 +2,12 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 type KeyKind = 'ES256' | 'EdDSA' | 'RS256'
 
-/** What a dishonest browser or device says instead of the truth. */
-export interface Lies {
+/** Forged parts of a response of a dishonest browser or device. */
+export interface ForgedFields {
   readonly origin?: string
   readonly rpId?: string
   readonly challenge?: string
-  /** False: nobody has opened the device. */
+  /** False: the user was not verified. */
   readonly isUserVerified?: boolean
   readonly counter?: number
   readonly crossOrigin?: boolean
@@ -15,16 +15,16 @@ export interface Lies {
   readonly userHandle?: string
   /** Signs with another key. */
   readonly isForged?: boolean
-  /** What is said of the device's maker; nothing unless given. */
+  /** The attestation; none by default. */
   readonly attestation?: { readonly fmt: string; readonly attStmt: ReadonlyMap<string, Value> }
 }
 
 /** A device that makes passkeys and signs with them, as a browser at `origin` would pass it on. */
 export interface Authenticator {
   /** Answers creation options; the credential as JSON text. */
-  create(optionsJson: string, lies?: Lies): string
+  create(optionsJson: string, forged?: ForgedFields): string
   /** Answers request options with the passkey that was made last, or the one of this id. */
-  get(optionsJson: string, lies?: Lies & { readonly credentialId?: string }): string
+  get(optionsJson: string, forged?: ForgedFields & { readonly credentialId?: string }): string
   /** The ids of its passkeys, oldest first. */
   ids(): string[]
 }
@@ -36,7 +36,7 @@ interface AuthenticatorOptions {
   readonly isCounting?: boolean
 }
 
-interface Made {
+interface DevicePasskey {
   readonly id: string
   readonly rpId: string
   readonly userHandle: string
@@ -50,29 +50,29 @@ export function createAuthenticator({
   kind = 'ES256',
   isCounting = true,
 }: AuthenticatorOptions): Authenticator {
-  const made: Made[] = []
-  const clientData = (type: string, challenge: string, lies: Lies) =>
+  const passkeys: DevicePasskey[] = []
+  const clientData = (type: string, challenge: string, forged: ForgedFields) =>
     Buffer.from(
       JSON.stringify({
         type,
-        challenge: lies.challenge ?? challenge,
-        origin: lies.origin ?? origin,
-        crossOrigin: lies.crossOrigin ?? false,
+        challenge: forged.challenge ?? challenge,
+        origin: forged.origin ?? origin,
+        crossOrigin: forged.crossOrigin ?? false,
       }),
     )
-  const count = (passkey: Made, lies: Lies) => {
+  const count = (passkey: DevicePasskey, forged: ForgedFields) => {
     if (isCounting) passkey.counter += 1
-    return lies.counter ?? passkey.counter
+    return forged.counter ?? passkey.counter
   }
   return {
-    ids: () => made.map(({ id }) => id),
-    create(optionsJson, lies = {}) {
+    ids: () => passkeys.map(({ id }) => id),
+    create(optionsJson, forged = {}) {
       const { challenge, rp, user } = JSON.parse(optionsJson) as CreationOptions
       const { privateKey, publicKey } = keysOf(kind)
       const id = randomBytes(16)
       const passkey = { id: text(id), rpId: rp.id, userHandle: user.id, privateKey, counter: 0 }
-      made.push(passkey)
-      const client = clientData('webauthn.create', challenge, lies)
+      passkeys.push(passkey)
+      const client = clientData('webauthn.create', challenge, forged)
       const length = Buffer.from([id.length >> 8, id.length & 255])
       const attested = Buffer.concat([
         Buffer.alloc(16),
@@ -81,10 +81,10 @@ export function createAuthenticator({
         encode(coseOf(kind, publicKey)),
       ])
       const authData = Buffer.concat([
-        dataOf(rp.id, count(passkey, lies), lies, ATTESTED),
+        authenticatorData(rp.id, count(passkey, forged), forged, ATTESTED),
         attested,
       ])
-      const { fmt, attStmt } = lies.attestation ?? { fmt: 'none', attStmt: new Map() }
+      const { fmt, attStmt } = forged.attestation ?? { fmt: 'none', attStmt: new Map() }
       const attestationObject = encode(
         new Map<string, Value>(Object.entries({ fmt, attStmt, authData })),
       )
@@ -94,19 +94,21 @@ export function createAuthenticator({
         transports: ['internal', 'hybrid'],
       })
     },
-    get(optionsJson, { credentialId, ...lies } = {}) {
+    get(optionsJson, { credentialId, ...forged } = {}) {
       const { challenge } = JSON.parse(optionsJson) as { challenge: string }
-      const passkey = credentialId ? made.find(({ id }) => id === credentialId) : made.at(-1)
+      const passkey = credentialId
+        ? passkeys.find(({ id }) => id === credentialId)
+        : passkeys.at(-1)
       if (!passkey) throw new Error('The device has no such passkey')
-      const client = clientData('webauthn.get', challenge, lies)
-      const authData = dataOf(passkey.rpId, count(passkey, lies), lies)
+      const client = clientData('webauthn.get', challenge, forged)
+      const authData = authenticatorData(passkey.rpId, count(passkey, forged), forged)
       const signed = Buffer.concat([authData, createHash('sha256').update(client).digest()])
-      const key = lies.isForged ? keysOf(kind).privateKey : passkey.privateKey
+      const key = forged.isForged ? keysOf(kind).privateKey : passkey.privateKey
       return answer(passkey.id, {
         clientDataJSON: text(client),
         authenticatorData: text(authData),
         signature: text(sign(kind === 'EdDSA' ? null : 'sha256', signed, key)),
-        userHandle: lies.userHandle ?? passkey.userHandle,
+        userHandle: forged.userHandle ?? passkey.userHandle,
       })
     },
   }
@@ -125,14 +127,14 @@ const answer = (id: string, response: object) =>
 
 const ATTESTED = 0x40
 
-/** Authenticator data: which host, whether somebody was there and has proved it, and how often. */
-function dataOf(rpId: string, counter: number, lies: Lies, more = 0): Buffer {
+/** Authenticator data: host, user presence, user verification, and counter. */
+function authenticatorData(rpId: string, counter: number, forged: ForgedFields, more = 0): Buffer {
   const present = 0x01
-  const verified = lies.isUserVerified === false ? 0 : 0x04
+  const verified = forged.isUserVerified === false ? 0 : 0x04
   const counted = Buffer.alloc(4)
   counted.writeUInt32BE(counter)
   const host = createHash('sha256')
-    .update(lies.rpId ?? rpId)
+    .update(forged.rpId ?? rpId)
     .digest()
   return Buffer.concat([host, Buffer.from([present | verified | more]), counted])
 }

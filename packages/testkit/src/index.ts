@@ -1,4 +1,8 @@
-export { type Authenticator, createAuthenticator, type Lies } from './authenticator.ts'
+export {
+  type Authenticator,
+  createAuthenticator,
+  type ForgedFields as Lies,
+} from './authenticator.ts'
 export { createPeople, type Member, type Merchant, type People, type Visitor } from './people.ts'
 export { startTestServer, type TestOptions, type TestServer } from './start.ts'
 export type { TestSite } from './test-site.ts'

@@ -25,13 +25,13 @@ export interface Member extends Visitor {
   readonly tokens: Tokens
 }
 
-/** People to act as; each speaks through the SDK, in process. */
+/** People to act as; each uses the SDK, in process. */
 export interface People {
   merchant(): Merchant
   nobody(): Merchant
   visitor(): Visitor
-  /** Somebody who has registered and signed in. */
-  member(given?: { email?: string; password?: string; nickname?: string }): Promise<Member>
+  /** A member who has registered and signed in. */
+  member(options?: { email?: string; password?: string; nickname?: string }): Promise<Member>
   /** Signs a registered person in with a finished session. */
   signIn(visitor: Visitor, sessionToken: string): Promise<Tokens>
   visitorToken(): Promise<string>
@@ -63,14 +63,14 @@ export function createPeople(server: Server, site: TestSite, baseUrl: string): P
   }
 
   async function member(
-    given: { email?: string; password?: string; nickname?: string } = {},
+    options: { email?: string; password?: string; nickname?: string } = {},
   ): Promise<Member> {
     people += 1
     const {
       email = `person${people}@example.com`,
       password = 'a-long-enough-passphrase',
       nickname,
-    } = given
+    } = options
     const person = visitor()
     const reply = await person.api.authentication.register({
       loginId: { email },

@@ -21,7 +21,7 @@ export interface RunningProduct {
   readonly staff: { email: string; password: string }
   /** Everything it has printed so far. */
   output(): string
-  /** Ends it: asked to stop, or killed without a word. */
+  /** Ends it: by SIGTERM, or by SIGKILL. */
   stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>
   /** Forgets its data. */
   remove(): void
@@ -32,7 +32,7 @@ export interface ProductOptions {
   readonly demo?: boolean
   /** A folder with data to go on with; a new one when absent. */
   readonly dataDir?: string
-  /** A folder of a product that was stopped, whose data a new folder begins with: no database is made. */
+  /** The folder of a stopped product, whose data a new folder starts with: no database is created. */
   readonly like?: string
   readonly port?: number
   /** A database of your own; one comes with the product when absent. */
@@ -63,7 +63,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
   child.stdout.on('data', (chunk) => {
     printed += chunk
   })
-  await said(child, 'Ctrl-C stops everything')
+  await waitForOutput(child, 'Ctrl-C stops everything')
   const credentials = JSON.parse(readFileSync(path.join(dataDir, 'credentials.json'), 'utf8'))
   return {
     ...credentials,
@@ -81,7 +81,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
   }
 }
 
-/** A folder that is found again by whose it is, should this process be killed. */
+/** A folder named after its owner, so that it can be found should this process be killed. */
 function newFolder(like?: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `vitrine-product-${process.pid}-`))
   if (like) execFileSync('cp', ['-a', `${like}/.`, folder])
@@ -93,21 +93,21 @@ function newFolder(like?: string): string {
 /** A start that fails half way may print why and go on without ever being ready. */
 const READY_MS = 600_000
 
-function said(child: ChildProcess, words: string): Promise<void> {
+function waitForOutput(child: ChildProcess, words: string): Promise<void> {
   let output = ''
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => {
+    const timeout = setTimeout(() => {
       child.kill('SIGINT')
       reject(new Error(`The product was not ready within ten minutes:\n${output}`))
     }, READY_MS)
     child.stdout?.on('data', (chunk) => {
       output += chunk
       if (!output.includes(words)) return
-      clearTimeout(late)
+      clearTimeout(timeout)
       resolve()
     })
     child.once('close', (code) => {
-      clearTimeout(late)
+      clearTimeout(timeout)
       reject(new Error(`The product ended with ${code} before it was ready:\n${output}`))
     })
   })

@@ -31,7 +31,7 @@ export interface TestOptions {
   /** A mail server; without one mail stays in the mailbox. */
   readonly smtpUrl?: string
   /** How far fetched addresses may reach; a test that serves one lets its own machine in. */
-  readonly outside?: ServerOptions['outside']
+  readonly fetchLimits?: ServerOptions['fetchLimits']
   /** How GraphQL answers. */
   readonly graphql?: ServerOptions['config']['graphql']
   /** How long visitors and members wait for one statement. */
@@ -78,7 +78,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     strict: true,
     runJobs: options.runJobs ?? false,
     poolSize: options.poolSize ?? 6,
-    ...(options.outside ? { outside: options.outside } : {}),
+    ...(options.fetchLimits ? { fetchLimits: options.fetchLimits } : {}),
     ...(options.readerTimeoutMs ? { readerTimeoutMs: options.readerTimeoutMs } : {}),
     ...(options.acquireTimeoutMs ? { acquireTimeoutMs: options.acquireTimeoutMs } : {}),
     ...(options.lockTimeoutMs ? { lockTimeoutMs: options.lockTimeoutMs } : {}),

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import * as ui from './index.ts'
 
 const html = (node: ReactNode) => renderToStaticMarkup(node)
-/** The value of an attribute on the first element of that kind. */
+/** An attribute of the first element with this tag. */
 const attribute = (markup: string, element: string, name: string) =>
   new RegExp(`<${element}\\b[^>]*\\s${name}="([^"]*)"`).exec(markup)?.[1]
 

@@ -26,7 +26,7 @@ import { staff } from '@vitrine/contract/staff'
 import { webhooks } from '@vitrine/contract/webhooks'
 import { type CallOptions, createClient, SessionStrategy } from '@vitrine/sdk'
 
-/** Written out: the whole of them is more than a compiler writes down by itself. */
+/** Explicit: the inferred type is too large for the compiler to serialise. */
 type Services = {
   readonly accounts: typeof accounts
   readonly apiKeys: typeof apiKeys
@@ -103,7 +103,7 @@ export function operationOf(name: OperationName): AnyOperation {
   return (services[service].operations as Readonly<Record<string, AnyOperation>>)[operation]!
 }
 
-/** One door for every call, so that caches and invalidation can go by its name. */
+/** Calls an operation by its name; caches and invalidation use the same name as key. */
 export type Call = <N extends OperationName>(
   name: N,
   input: InputOf<N>,
@@ -112,7 +112,7 @@ export type Call = <N extends OperationName>(
 
 type AnyCall = (input: unknown, options?: CallOptions) => Promise<unknown>
 
-/** Calls as the signed-in person on one site; an empty id means the first site there is. */
+/** Creates the API caller for one site, with the staff session; an empty id selects the first site. */
 export function createCall(siteId: string, fetch?: typeof globalThis.fetch): Call {
   const client = createClient({ baseUrl: '', services, auth: SessionStrategy({ siteId }), fetch })
   return (name, input, options) => {

@@ -1,18 +1,18 @@
 /** Whether this browser makes and shows passkeys. */
-export const knowsPasskeys = (): boolean =>
+export const supportsPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
 
-/** Makes a passkey, as its person agrees to; takes and gives JSON text. */
-export async function makePasskey(options: string): Promise<string> {
+/** Creates a passkey after the user confirms it. Input and output are JSON text. */
+export async function createPasskey(options: string): Promise<string> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(JSON.parse(options))
-  return written(await navigator.credentials.create({ publicKey }))
+  return credentialJson(await navigator.credentials.create({ publicKey }))
 }
 
-/** Has a passkey sign, as its person agrees to; takes and gives JSON text. */
-export async function showPasskey(options: string): Promise<string> {
+/** Signs with a passkey after the user confirms it. Input and output are JSON text. */
+export async function requestPasskey(options: string): Promise<string> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(options))
-  return written(await navigator.credentials.get({ publicKey }))
+  return credentialJson(await navigator.credentials.get({ publicKey }))
 }
 
-const written = (credential: Credential | null): string =>
+const credentialJson = (credential: Credential | null): string =>
   JSON.stringify((credential as PublicKeyCredential).toJSON())

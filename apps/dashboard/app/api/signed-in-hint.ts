@@ -1,10 +1,10 @@
-const KEY = 'vitrine.signed-in'
+const STORAGE_KEY = 'vitrine.signed-in'
 
 /**
- * Whether somebody signed in here before. The session itself is a cookie that scripts cannot see;
- * without this hint every first visit would begin with a refused call.
+ * Whether somebody has signed in with this browser. The session cookie is not readable by scripts; without
+ * this hint every first visit would begin with a 401.
  */
-export const mayBeSignedIn = (): boolean => localStorage.getItem(KEY) !== null
+export const hasSignedInHint = (): boolean => localStorage.getItem(STORAGE_KEY) !== null
 
-export const noteSignIn = () => localStorage.setItem(KEY, 'yes')
-export const noteSignOut = () => localStorage.removeItem(KEY)
+export const setSignedInHint = () => localStorage.setItem(STORAGE_KEY, 'yes')
+export const clearSignedInHint = () => localStorage.removeItem(STORAGE_KEY)

@@ -1,4 +1,4 @@
-/** A `fetch` that also tells how much of its body has left, from 0 to 1. */
+/** A `fetch` that reports upload progress, from 0 to 1. */
 export const fetchWithProgress =
   (onProgress: (share: number) => void): typeof globalThis.fetch =>
   (input, init = {}) =>
@@ -10,14 +10,14 @@ export const fetchWithProgress =
       })
       request.responseType = 'blob'
       request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
-      request.onload = () => resolve(replyOf(request))
+      request.onload = () => resolve(toResponse(request))
       request.onerror = () => reject(new TypeError('The connection was lost'))
       request.onabort = () => reject(new DOMException('Stopped', 'AbortError'))
       init.signal?.addEventListener('abort', () => request.abort())
       request.send((init.body ?? null) as XMLHttpRequestBodyInit | null)
     })
 
-function replyOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const headers = new Headers()
   for (const line of request
     .getAllResponseHeaders()

@@ -21,7 +21,7 @@ export const deCatalog: typeof enCatalog = {
     },
     collection: 'Sammlung',
     all: 'Alle',
-    without: (filter) => `Filter entfernen: ${filter}`,
+    removeFilter: (filter) => `Filter entfernen: ${filter}`,
     searched: (text) => `Gefunden mit „${text}“`,
     columns: {
       name: 'Name',
@@ -165,7 +165,7 @@ export const deCatalog: typeof enCatalog = {
     file: {
       title: 'Datei',
       hint: 'Was Käufer herunterladen. Das können nur Mitglieder, die Sie hier nennen, jedes über einen Link, der bald endet.',
-      physicalHint: 'Mit einer Datei wird das Produkt heruntergeladen statt als Ding verschickt.',
+      physicalHint: 'Mit einer Datei wird das Produkt heruntergeladen statt verschickt.',
       none: 'Es gibt noch keine Datei.',
       drop: 'Eine Datei bis 1 GB hier ablegen oder',
       dropReplace: 'Eine neue Datei ersetzt die alte: hier ablegen oder',
@@ -188,12 +188,12 @@ export const deCatalog: typeof enCatalog = {
       removeText:
         'Niemand kann sie mehr herunterladen. Wer herunterladen darf, bekommt die nächste Datei.',
       removed: (name) => `„${name}“ ist entfernt.`,
-      physical: 'Wieder als Ding verkaufen',
-      physicalTitle: (name) => `„${name}“ wieder als Ding verkaufen?`,
+      physical: 'Wieder als physisches Produkt verkaufen',
+      physicalTitle: (name) => `„${name}“ wieder als physisches Produkt verkaufen?`,
       physicalText:
         'Die Dateien verschwinden, und mit ihnen jedes Recht, sie herunterzuladen. Das lässt sich nicht zurücknehmen.',
-      physicalYes: 'Als Ding verkaufen',
-      physicalDone: (name) => `„${name}“ ist wieder ein Ding.`,
+      physicalYes: 'Als physisches Produkt verkaufen',
+      physicalDone: (name) => `„${name}“ ist wieder ein physisches Produkt.`,
       may: 'Wer herunterladen darf',
       mayHint: 'Im Konto steht es unter „Ihre Dateien“.',
       mayNone: 'Noch niemand. Geben Sie es einem Mitglied, dann steht es in dessen Konto.',
@@ -238,12 +238,12 @@ export const deCatalog: typeof enCatalog = {
     scopes: {
       all: (count) => (count === '1' ? 'Das einzige Produkt' : `Alle ${count} Produkte`),
       allHint: 'Auch verborgene.',
-      found: (count) =>
+      matching: (count) =>
         count === '1' ? 'Das gefundene Produkt' : `Die ${count} gefundenen Produkte`,
-      foundHint: 'Was die Filter der Liste übrig lassen.',
-      chosen: (count) =>
+      matchingHint: 'Was die Filter der Liste übrig lassen.',
+      selected: (count) =>
         count === '1' ? 'Das ausgewählte Produkt' : `Die ${count} ausgewählten Produkte`,
-      chosenHint: 'Die mit einem Haken.',
+      selectedHint: 'Die mit einem Haken.',
     },
     format: 'Format',
     csv: 'CSV',
@@ -256,7 +256,8 @@ export const deCatalog: typeof enCatalog = {
     rows: (rows) => `${rows} Zeilen`,
     stop: 'Anhalten',
     ready: (name, size) => `${name} ist fertig, ${size}.`,
-    kept: 'Die Datei bleibt sieben Tage und enthält Kosten und verborgene Produkte: Behalten Sie sie für sich.',
+    retention:
+      'Die Datei bleibt sieben Tage und enthält Kosten und verborgene Produkte: Behalten Sie sie für sich.',
     download: 'Herunterladen',
     another: 'Noch ein Export',
     stopped: 'Der Export wurde angehalten. Es gibt keine Datei.',
@@ -264,7 +265,7 @@ export const deCatalog: typeof enCatalog = {
   },
   imports: {
     title: 'Import',
-    text: 'Holen Sie Produkte aus einer CSV-Datei oder einem Export in JSON Lines. Produkte werden an ihrem Handle erkannt: Dieselbe Datei noch einmal ändert nichts.',
+    text: 'Importieren Sie Produkte aus einer CSV-Datei oder einem Export in JSON Lines. Produkte werden an ihrem Handle erkannt: Dieselbe Datei noch einmal ändert nichts.',
     drop: 'Eine CSV-Datei hier ablegen oder',
     choose: 'Datei wählen',
     uploading: (name) => `„${name}“ wird hochgeladen`,
@@ -300,15 +301,15 @@ export const deCatalog: typeof enCatalog = {
     created: 'Angelegt',
     updated: 'Geändert',
     unchanged: 'Unverändert',
-    failed: 'Zeilen nicht übernommen',
+    failed: 'Zeilen nicht importiert',
     cancel: 'Import anhalten',
     cancelTitle: (name) => `Import von „${name}“ anhalten?`,
-    cancelText: 'Was bisher übernommen wurde, bleibt. Mit derselben Datei geht es später weiter.',
+    cancelText: 'Was bisher importiert wurde, bleibt. Mit derselben Datei geht es später weiter.',
     report: 'Bericht',
-    reportNone: 'Jede Zeile wurde übernommen, wie sie ist.',
+    reportNone: 'Jede Zeile wurde unverändert importiert.',
     reportWait: 'Bisher nichts zu berichten.',
     reportColumns: { line: 'Zeile', column: 'Spalte', what: 'Was', handle: 'Produkt', kind: 'Art' },
-    severities: { ERROR: 'Nicht übernommen', WARNING: 'Mit Hinweis' },
+    severities: { ERROR: 'Nicht importiert', WARNING: 'Mit Hinweis' },
     refused: 'Die Datei wurde abgelehnt.',
     missing: 'Diesen Import gibt es nicht.',
     seeProducts: 'Produkte ansehen',

@@ -4,7 +4,7 @@ export const deCollections: typeof enCollections = {
   collections: {
     title: 'Sammlungen',
     new: 'Neue Sammlung',
-    text: 'Gruppen von Produkten, jede mit einer eigenen Seite im Laden. Sie können ineinander stehen, und ein Produkt kann in mehreren sein.',
+    text: 'Gruppen von Produkten, jede mit einer eigenen Seite im Laden. Sie lassen sich verschachteln, und ein Produkt kann in mehreren sein.',
     search: 'Nach Namen suchen',
     columns: { name: 'Name', address: 'Seite', products: 'Produkte', state: 'Zustand' },
     visible: 'Sichtbar',

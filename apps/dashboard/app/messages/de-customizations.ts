@@ -13,8 +13,8 @@ export const deCustomizations: typeof enCustomizations = {
       PRODUCT_OPTION: 'Bildet Varianten mit eigenem Preis und Bestand.',
       MODIFIER: 'Wird beim Kauf erfragt und bildet keine Varianten.',
     },
-    look: 'Gezeigt als',
-    looks: {
+    renderType: 'Gezeigt als',
+    renderTypes: {
       TEXT_CHOICES: 'Wörter',
       SWATCH_CHOICES: 'Farben und Bilder',
       FREE_TEXT: 'Zeile zum Ausfüllen',
@@ -64,9 +64,9 @@ export const deCustomizations: typeof enCustomizations = {
     move: (name) => `„${name}“ bewegen`,
     moved: (name, at, all) => `„${name}“ ist Nummer ${at} von ${all}.`,
     lineTitle: 'Wonach gefragt wird',
-    fewest: 'Zeichen mindestens',
-    most: 'Zeichen höchstens',
-    twice: 'Ein anderer Eintrag heißt schon so',
+    minChars: 'Zeichen mindestens',
+    maxChars: 'Zeichen höchstens',
+    duplicate: 'Ein anderer Eintrag heißt schon so',
     tooFew: 'Mindestens ein Eintrag ist nötig',
     badCount: 'Geben Sie eine ganze Zahl von 0 bis 500 ein, mindestens nicht mehr als höchstens',
     choicesInUse: 'Produkte verwenden einen Eintrag, den Sie entfernt haben. Er muss bleiben.',

@@ -74,7 +74,7 @@ export const deExtras: typeof enExtras = {
     tags: 'Schlagwörter',
     tagsHint: 'Für Programme und Suchen; alle dürfen sie lesen.',
     privateTags: 'Eigene Schlagwörter',
-    privateTagsHint: 'Nur Leute und Programme des Hauses lesen sie.',
+    privateTagsHint: 'Nur Ihr Team und Ihre Programme sehen sie.',
     mainCollection: 'Hauptsammlung',
     mainCollectionHint: 'Der Weg, der im Laden über dem Namen steht.',
     noMainCollection: 'Die innerste, in der es ist',

@@ -1,12 +1,12 @@
 import type { enFactors } from './en-factors.ts'
 
-/** Wörter dazu, womit das Team seine Anmeldung belegt. */
+/** Texte zum zweiten Faktor des Teams. */
 export const deFactors: typeof enFactors = {
   passkeys: {
     cancelled:
       'Es wurde kein Passkey benutzt. Versuchen Sie es erneut oder wählen Sie einen anderen Weg.',
-    known: 'Dieses Gerät hat schon einen Passkey von Ihnen.',
-    elsewhere: 'Passkeys gelten nur an der eigenen Adresse des Dashboards.',
+    alreadyRegistered: 'Dieses Gerät hat schon einen Passkey von Ihnen.',
+    otherHost: 'Passkeys gelten nur an der eigenen Adresse des Dashboards.',
   },
   secondStep: {
     passkey: 'Stattdessen einen Passkey benutzen',
@@ -28,8 +28,8 @@ export const deFactors: typeof enFactors = {
     wrongCode: 'Dieser Wiederherstellungscode passt nicht oder wurde schon benutzt.',
     wrongPasskey: 'Dieser Passkey öffnet hier kein Dashboard.',
     expired: 'Das hat zu lange gedauert. Melden Sie sich von vorn an.',
-    otherWays: 'Andere Wege',
-    ways: {
+    otherMethods: 'Andere Wege',
+    methods: {
       TOTP: 'Code der App benutzen',
       PASSKEY: 'Passkey benutzen',
       RECOVERY_CODE: 'Wiederherstellungscode benutzen',
@@ -108,7 +108,7 @@ export const deFactors: typeof enFactors = {
     codesWhat: 'Wiederherstellungscodes',
     download: 'Herunterladen',
     file: 'wiederherstellungscodes.txt',
-    kept: 'Ich habe die Codes aufbewahrt',
+    codesSaved: 'Ich habe die Codes aufbewahrt',
     done: 'Fertig',
     proofTitle: 'Sind Sie es?',
     proofText:

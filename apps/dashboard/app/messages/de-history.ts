@@ -25,7 +25,7 @@ export const deHistory: typeof enHistory = {
       webhook: 'Webhooks',
       everything: 'Alles',
     },
-    things: {
+    entities: {
       product: 'Produkt',
       variants: 'Varianten des Produkts',
       collection: 'Sammlung',
@@ -59,25 +59,25 @@ export const deHistory: typeof enHistory = {
       staff: 'Person im Team',
       webhook: 'Webhook',
     },
-    deeds: {
+    actions: {
       CREATED: (what: string) => `${what} angelegt:`,
       UPDATED: (what: string) => `${what} geändert:`,
       DELETED: (what: string) => `${what} gelöscht:`,
       MOVED: (what: string) => `${what} verschoben:`,
       ARRANGED: (what: string) => `${what} angeordnet:`,
     },
-    happenings: {
+    facts: {
       'identity.signed_in': 'Angemeldet',
       'identity.sign_in_ended': 'Abgemeldet',
       'identity.registered': 'Registriert',
-      'identity.imported': 'Hereingeholt:',
+      'identity.imported': 'Importiert:',
       'identity.password_changed': 'Passwort geändert:',
-      'identity.password_upgraded': 'Passwort übernommen:',
+      'identity.password_upgraded': 'Importiertes Passwort aktualisiert:',
       'member.erased': 'Jemanden getilgt',
       'identity.email_changed': 'Adresse geändert:',
       'identity.email_verified': 'Adresse bestätigt:',
       'identity.status_changed': 'Zustand geändert:',
-      'identity.factors_changed': 'Zweite Schritte geändert:',
+      'identity.factors_changed': 'Zwei-Faktor-Anmeldung geändert:',
       'site.settings_changed': 'Einstellungen geändert',
       'site.currency_rates_changed': 'Wechselkurse geändert',
       'staff.invited': 'Eingeladen:',
@@ -90,7 +90,7 @@ export const deHistory: typeof enHistory = {
     notUndoable: {
       UNDONE: 'Rückgängig gemacht',
       HAPPENED: '',
-      SECRET: 'Nicht aufgehoben',
+      SECRET: 'Nicht gespeichert',
       FILE_GONE: 'Datei gelöscht',
       BY_HAND: 'Nur von Hand',
     },
@@ -182,7 +182,7 @@ export const deHistory: typeof enHistory = {
     undoTitle: (what: string) => `Diese Änderung an „${what}“ rückgängig machen?`,
     undoAllTitle: (count: number) => `Alle ${count} Änderungen rückgängig machen?`,
     undoText:
-      'Es geht Feld für Feld zurück. Was andere seither anderswo geändert haben, bleibt; Bestand bewegt sich um so viel zurück, wie er sich bewegt hat. Auch das lässt sich rückgängig machen.',
+      'Es geht Feld für Feld zurück. Was andere seither in anderen Feldern geändert haben, bleibt; Bestand bewegt sich um so viel zurück, wie er sich bewegt hat. Auch das lässt sich rückgängig machen.',
     undoneNow: (count: number) =>
       count === 1 ? 'Rückgängig gemacht.' : `Rückgängig gemacht: ${count} Änderungen.`,
     undoing: 'Es wird im Hintergrund rückgängig gemacht, ganz oder gar nicht; siehe Aufträge.',
@@ -198,7 +198,7 @@ export const deHistory: typeof enHistory = {
       NOT_ALLOWED: () => 'So, wie es jetzt ist, geht das nicht mehr.',
     },
     changedBy: (who: string, when: string) => `Zuletzt geändert von ${who}, ${when}`,
-    oneThing: 'Ein Ding',
+    oneThing: 'Ein Eintrag',
     oneGroup: 'Änderungen eines Mals',
     keepDays: 'Tage des Verlaufs',
     keepDaysHint:

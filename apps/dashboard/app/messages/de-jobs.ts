@@ -24,8 +24,8 @@ export const deJobs: typeof enJobs = {
       'members.approve': 'Mitglieder freigeben',
       'members.block': 'Mitglieder sperren',
       'members.delete': 'Mitglieder löschen',
-      'memberFiles.import': 'Mitglieder hereinholen',
-      'memberFiles.export': 'Mitglieder mitnehmen',
+      'memberFiles.import': 'Mitglieder importieren',
+      'memberFiles.export': 'Mitglieder exportieren',
     },
     states: {
       QUEUED: 'Wartet',

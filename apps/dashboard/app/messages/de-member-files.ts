@@ -1,6 +1,6 @@
 import type { enMemberFiles } from './en-member-files.ts'
 
-/** Worte über Dateien mit Mitgliedern und über das, was jemand von einer Website verlangen darf. */
+/** Texte zu Import und Export von Mitgliedern und zu personenbezogenen Daten. */
 export const deMemberFiles: typeof enMemberFiles = {
   memberFiles: {
     title: 'Import und Export',
@@ -16,7 +16,7 @@ export const deMemberFiles: typeof enMemberFiles = {
     columnsTitle: 'Spalten',
     column: 'In der Datei',
     readAs: 'Gelesen als',
-    unread: 'nicht gelesen',
+    notImported: 'nicht gelesen',
     rowsTitle: 'Die ersten Mitglieder',
     line: 'Zeile',
     email: 'E-Mail',
@@ -25,7 +25,7 @@ export const deMemberFiles: typeof enMemberFiles = {
     trouble: 'Was nicht stimmt',
     fine: 'in Ordnung',
     existing: 'Mitglieder, die schon da sind',
-    existingWays: { keep: 'bleiben, wie sie sind', update: 'übernehmen, was die Datei sagt' },
+    existingOptions: { keep: 'bleiben, wie sie sind', update: 'übernehmen, was die Datei sagt' },
     existingHint: 'Status, Passwort und bestätigte Adresse ändern sich nie.',
     start: 'Importieren',
     another: 'Andere Datei',
@@ -40,7 +40,7 @@ export const deMemberFiles: typeof enMemberFiles = {
     },
     exportTitle: 'Alle Mitglieder exportieren',
     exportText:
-      'Die Datei lässt sich wieder importieren, hier oder anderswo. Sie wird sieben Tage aufgehoben.',
+      'Die Datei lässt sich wieder importieren, hier oder in einem anderen System. Sie wird sieben Tage gespeichert.',
     format: 'Format',
     formats: { csv: 'CSV, für Tabellen', jsonl: 'JSON Lines, für Programme' },
     hashes: 'Mit gespeicherten Passwörtern',
@@ -54,7 +54,7 @@ export const deMemberFiles: typeof enMemberFiles = {
     noExports: 'Es wurde noch nichts exportiert.',
     size: 'Größe',
     download: 'Herunterladen',
-    gone: 'entfernt',
+    removed: 'entfernt',
     progress: 'Fortschritt',
     rows: (done: string, total: string) => `${done} von ${total}`,
     pace: (rows: string) => `${rows} pro Sekunde`,
@@ -78,9 +78,8 @@ export const deMemberFiles: typeof enMemberFiles = {
   },
   personalData: {
     title: 'Personenbezogene Daten',
-    handOver: 'Daten herunterladen',
-    handOverEffect:
-      'Eine Datei mit allem, was die Website von dieser Person weiß, ohne Geheimnisse.',
+    exportData: 'Daten herunterladen',
+    exportEffect: 'Eine Datei mit allem, was die Website von dieser Person weiß, ohne Geheimnisse.',
     erase: 'Endgültig löschen',
     eraseEffect:
       'Löscht das Mitglied und überschreibt Name, Adressen und Geräte im Verlauf, im Protokoll und im Postfach.',

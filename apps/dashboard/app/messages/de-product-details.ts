@@ -70,7 +70,7 @@ export const deProductDetails: typeof enProductDetails = {
     handle: 'Handle',
     handleHint: 'Benennt es in Dateien und ändert sich nie.',
     id: 'Kennung',
-    elsewhere: 'Für andere Programme aufbewahrt',
+    storedByPrograms: 'Für andere Programme aufbewahrt',
     elsewhereHint: 'Sie schreiben und lesen es; im Laden zeigt sich nichts davon.',
     eligibility: 'Wer kaufen darf',
     values: (n) => (n === 1 ? '1 Wert' : `${n} Werte`),

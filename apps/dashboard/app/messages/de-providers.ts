@@ -1,6 +1,6 @@
 import type { enProviders } from './en-providers.ts'
 
-/** Wörter über andere Systeme, mit denen man sich anmeldet. */
+/** Texte zu Anmeldeanbietern. */
 export const deProviders: typeof enProviders = {
   providers: {
     text: 'Wer anderswo ein Konto hat, kann sich damit in Ihrem Laden anmelden: bei der Firma, der Schule, einem anderen Laden. Hier tragen Sie das andere System ein, dort Ihren Laden.',

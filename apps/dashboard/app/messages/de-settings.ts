@@ -130,7 +130,7 @@ export const deSettings: typeof enSettings = {
       },
       CALL: { label: 'Einen Code per Anruf', hint: 'Eine Stimme liest ihn vor, auch im Festnetz.' },
       PUSH: {
-        label: 'Eine Freigabe anderswo',
+        label: 'Eine Freigabe auf einem anderen Gerät',
         hint: 'Sie tippen eine Zahl dort ein, wo sie schon angemeldet sind. Niemand kann damit beginnen.',
       },
       WEBAUTHN: {
@@ -319,7 +319,7 @@ export const deSettings: typeof enSettings = {
     preview: (price) => `So liest sich ${price}`,
     badCurrency: 'Geben Sie die drei Großbuchstaben einer Währung ein, etwa EUR.',
     own: (base) => `${base} ist die Währung des Ladens und braucht keinen Kurs.`,
-    twice: (currency) => `${currency} ist schon da.`,
+    duplicate: (currency) => `${currency} ist schon da.`,
     badRate: 'Geben Sie eine Zahl über 0 ohne Tausenderpunkte ein, etwa 0,92.',
   },
   searchSettings: {
@@ -330,14 +330,14 @@ export const deSettings: typeof enSettings = {
     none: 'Noch nichts: Jedes Wort steht für sich.',
     more: (n) => `und ${n} weitere`,
     tooMany: (most) => `Höchstens ${most} Zeilen.`,
-    alone: (line) => `In Zeile ${line} steht nur ein Wort. Ergänzen Sie eines nach einem Komma.`,
-    crowded: (line, most) => `In Zeile ${line} stehen mehr als ${most} Wörter.`,
+    oneWord: (line) => `In Zeile ${line} steht nur ein Wort. Ergänzen Sie eines nach einem Komma.`,
+    tooManyWords: (line, most) => `In Zeile ${line} stehen mehr als ${most} Wörter.`,
     tooLong: (line, most) => `In Zeile ${line} hat ein Wort mehr als ${most} Zeichen.`,
     index: 'Verzeichnis',
     indexText:
-      'Was gefunden wird, folgt jeder Änderung. Sollte etwas fehlen, schreiben Sie das Verzeichnis neu: Bis dahin antwortet das alte.',
+      'Was gefunden wird, folgt jeder Änderung. Sollte etwas fehlen, bauen Sie das Verzeichnis neu auf: Bis dahin gilt das alte.',
     rebuild: 'Verzeichnis neu schreiben',
-    rebuilding: 'Das Verzeichnis wird neu geschrieben.',
+    rebuilding: 'Das Verzeichnis wird neu aufgebaut.',
   },
   brandingSettings: {
     look: 'Aussehen',
@@ -348,7 +348,7 @@ export const deSettings: typeof enSettings = {
     accentHint:
       'Für eines je Seite: den nächsten Schritt. Ihre Helligkeit passt sich an, damit sie lesbar ist.',
     accentOwn: 'Eigene Farbe',
-    accentDefault: 'Die Farbe des Hauses',
+    accentDefault: 'Die Standardfarbe',
     badAccent: 'Geben Sie eine Farbe als # und sechs Stellen ein, etwa #b4412a.',
     previewPage: 'Anmeldeseite',
     previewMail: 'Eine Mail',

@@ -28,7 +28,7 @@ export const deStock: typeof enStock = {
       visitor: 'Ein Besucher',
     },
     fromTo: (before, after) => `von ${before} auf ${after}`,
-    gone: 'Gelöschtes Produkt',
+    deletedProduct: 'Gelöschtes Produkt',
     oneProduct: 'Ein Produkt',
     oneVariant: 'Eine Variante',
     revert: 'Zurücknehmen',
@@ -48,7 +48,7 @@ export const deStock: typeof enStock = {
     location: 'Lagerort',
     locations: 'Lagerorte',
     locationsText:
-      'Wo du Ware lagerst. Der Laden verkauft, was am Standardort liegt; an den anderen bewegen Programme den Bestand.',
+      'Wo Sie Ware lagern. Der Laden verkauft, was am Standardort liegt; an den anderen bewegen Programme den Bestand.',
     defaultLocation: 'Der Standardort',
     locationName: (name) => `Name von „${name}“`,
     saveLocation: (name) => `Namen von „${name}“ speichern`,

@@ -18,14 +18,14 @@ export const deVideos: typeof enVideos = {
       failed: (host) => `Er konnte nicht von ${host} geholt werden.`,
       again: 'Er wird noch einmal angefragt. Oder entfernen Sie ihn und laden Sie die Datei hoch.',
     },
-    still: {
+    poster: {
       label: 'Bis er läuft',
-      title: 'Was für ihn steht, bis er läuft',
-      hint: 'Steht auf Karten, in Suchen und in Warenkörben für das Video. Es kommt nicht in die Galerie und wird sofort behalten.',
+      title: 'Vorschaubild des Videos',
+      hint: 'Steht auf Karten, in Suchen und in Warenkörben für das Video. Es kommt nicht in die Galerie und wird sofort gespeichert.',
       some: 'Ein Bild',
       none: 'Ein Abspielzeichen',
       change: 'Ändern',
-      changeOf: (n) => `Ändern, was für Video ${n} steht, bis es läuft`,
+      changeOf: (n) => `Vorschaubild von Video ${n} ändern`,
       now: 'Jetzt',
       frame: 'Ein Bild entnehmen',
       frameHint: 'Für ein Bild Ihrer Wahl spielen Sie das Video ab und halten es an.',

@@ -2,10 +2,10 @@ import type { enWebhooks } from './en-webhooks.ts'
 
 export const deWebhooks: typeof enWebhooks = {
   live: {
-    changed: 'Inzwischen hat jemand anderes das hier geändert.',
-    changedText: 'Was Sie eingegeben haben, steht noch da.',
+    remoteChange: 'Inzwischen hat jemand anderes das hier geändert.',
+    remoteChangeText: 'Was Sie eingegeben haben, steht noch da.',
     reload: 'Neuen Stand zeigen, meinen verwerfen',
-    keep: 'Weiter bearbeiten',
+    keepEditing: 'Weiter bearbeiten',
   },
   webhooks: {
     title: 'Webhooks',
@@ -108,7 +108,7 @@ export const deWebhooks: typeof enWebhooks = {
       state: 'Zustand',
       tries: 'Versuche',
       answer: 'Letzte Antwort',
-      took: 'Dauer',
+      duration: 'Dauer',
       at: 'Wann',
     },
     deliveryStates: { WAITING: 'Wartet', DELIVERED: 'Zugestellt', FAILED: 'Aufgegeben' },
@@ -120,7 +120,7 @@ export const deWebhooks: typeof enWebhooks = {
     details: (event) => `Zustellung von „${event}“`,
     nextTry: 'Nächster Versuch',
     tries: 'Versuche',
-    try: (n) => `Versuch ${n}`,
+    attempt: (n) => `Versuch ${n}`,
     noTries: 'Noch nicht versucht.',
     answered: 'Die Antwort begann mit',
     content: 'Was gesendet wird',
@@ -162,7 +162,7 @@ export const deWebhooks: typeof enWebhooks = {
       redirect_session: 'Weg zu einer anderen Seite',
       sign_on_policy: 'Regeln der Anmeldung',
     },
-    happenings: {
+    actions: {
       created: 'angelegt',
       changed: 'geändert',
       updated: 'geändert',

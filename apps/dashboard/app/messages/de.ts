@@ -1,15 +1,15 @@
-import { deAsked } from './de-asked.ts'
+import { deAdministration } from './de-administration.ts'
 import { deCatalog } from './de-catalog.ts'
 import { deCollections } from './de-collections.ts'
 import { deCustomizations } from './de-customizations.ts'
 import { deExtras } from './de-extras.ts'
 import { deFactors } from './de-factors.ts'
 import { deHistory } from './de-history.ts'
-import { deHouse } from './de-house.ts'
 import { deInfoSections } from './de-info-sections.ts'
+import { deJobInput } from './de-job-input.ts'
 import { deJobs } from './de-jobs.ts'
 import { deMemberFiles } from './de-member-files.ts'
-import { dePeople } from './de-people.ts'
+import { deMembers } from './de-members.ts'
 import { dePicker } from './de-picker.ts'
 import { deProductDetails } from './de-product-details.ts'
 import { deProviders } from './de-providers.ts'
@@ -21,7 +21,7 @@ import { deWebhooks } from './de-webhooks.ts'
 import type { Messages } from './en.ts'
 
 export const de: Messages = {
-  ...deAsked,
+  ...deJobInput,
   ...deCatalog,
   ...deCollections,
   ...dePicker,
@@ -31,12 +31,12 @@ export const de: Messages = {
   ...deVideos,
   ...deInfoSections,
   ...deMemberFiles,
-  ...dePeople,
+  ...deMembers,
   ...deProductDetails,
   ...deProviders,
   ...deSecurity,
   ...deSettings,
-  ...deHouse,
+  ...deAdministration,
   ...deHistory,
   ...deJobs,
   ...deStock,
@@ -85,7 +85,7 @@ export const de: Messages = {
     next: 'Weiter',
     dismiss: 'Ausblenden',
   },
-  places: {
+  navigation: {
     home: 'Start',
     products: 'Produkte',
     collections: 'Sammlungen',
@@ -103,7 +103,7 @@ export const de: Messages = {
     settings: 'Einstellungen',
   },
   shell: {
-    navigation: 'Werkstatt',
+    navigation: 'Hauptnavigation',
     skip: 'Zum Inhalt',
     find: 'Alles finden',
     site: 'Website',
@@ -134,7 +134,7 @@ export const de: Messages = {
   },
   signIn: {
     title: 'Anmelden',
-    text: 'Zur Werkstatt Ihrer Websites.',
+    text: 'Verwalten Sie Ihren Shop und Ihre Mitglieder.',
     email: 'E-Mail',
     password: 'Passwort',
     submit: 'Anmelden',
@@ -157,7 +157,7 @@ export const de: Messages = {
     sent: (email) =>
       `Gehört ${email} hier jemandem, ist ein Link unterwegs. Er gilt einmal und eine Stunde lang.`,
     sentHelp:
-      'Nichts gekommen? Sehen Sie im Spam-Ordner nach. Ohne Mailserver bekommt den Link, wer den Server betreibt, mit „vitrine staff recover“.',
+      'Nichts gekommen? Sehen Sie im Spam-Ordner nach. Ohne Mailserver erhält die Administration den Link mit „vitrine staff recover“.',
     setText: 'Alle Geräte werden abgemeldet. Ihr zweiter Faktor bleibt, wie er ist.',
     password: 'Neues Passwort',
     passwordHint: 'Mindestens 8 Zeichen.',
@@ -203,7 +203,7 @@ export const de: Messages = {
     day: 'Tag',
     number: 'Anzahl',
     highest: (value, day) => `höchstens ${value}, ${day}`,
-    none: 'keine',
+    never: 'keine',
     recent: 'Letzte Änderungen',
     noChanges:
       'Noch wurde nichts geändert. Was Sie und Ihre Kolleginnen und Kollegen ändern, erscheint hier.',
@@ -254,13 +254,13 @@ export const de: Messages = {
     'identity.status_changed': 'Zustand des Kontos geändert',
     'identity.password_changed': 'Passwort geändert',
     'identity.deleted': 'Konto gelöscht',
-    'identity.imported': 'Konto hereingeholt',
-    'identity.password_upgraded': 'Passwort übernommen',
+    'identity.imported': 'Konto importiert',
+    'identity.password_upgraded': 'importiertes Passwort aktualisiert',
     'member.erased': 'Person getilgt',
     'identity.email_verified': 'E-Mail-Adresse bestätigt',
-    'identity.factors_changed': 'zweiter Schritt geändert',
-    'identity.factor_reset_asked': 'Entfernen des zweiten Schritts vorgemerkt',
-    'identity.factor_reset_stopped': 'Entfernen des zweiten Schritts aufgehalten',
+    'identity.factors_changed': 'Zwei-Faktor-Anmeldung geändert',
+    'identity.factor_reset_asked': 'Entfernen der Zwei-Faktor-Anmeldung vorgemerkt',
+    'identity.factor_reset_stopped': 'Entfernen der Zwei-Faktor-Anmeldung abgebrochen',
     'identity.approval_asked': 'Freigabe einer Anmeldung angefragt',
     'identity.approval_answered': 'Anmeldung freigegeben oder abgelehnt',
     'identity.sign_in_ended': 'Anmeldung beendet',
@@ -303,8 +303,8 @@ export const de: Messages = {
   },
   palette: {
     title: 'Alles finden',
-    placeholder: 'Ein Ort, oder ein Produkt nach Name, Artikelnummer, Barcode oder Marke',
-    places: 'Orte',
+    placeholder: 'Eine Seite oder ein Produkt nach Name, Artikelnummer, Barcode oder Marke',
+    pages: 'Seiten',
     products: 'Produkte',
     nothing: 'Nichts gefunden.',
     hint: '↑↓ zum Bewegen, Enter zum Öffnen, Esc zum Schließen',

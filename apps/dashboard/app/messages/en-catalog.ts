@@ -1,6 +1,6 @@
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
 
-/** Words of the screens about products and their imports. */
+/** Messages of the product and import screens. */
 export const enCatalog = {
   products: {
     title: 'Products',
@@ -15,7 +15,7 @@ export const enCatalog = {
     stockStates: { in: 'In stock', partly: 'Partly out', out: 'Out of stock', low: '1–5 left' },
     collection: 'Collection',
     all: 'All',
-    without: (filter: string) => `Remove filter: ${filter}`,
+    removeFilter: (filter: string) => `Remove filter: ${filter}`,
     searched: (text: string) => `Found by “${text}”`,
     columns: {
       name: 'Name',
@@ -40,13 +40,13 @@ export const enCatalog = {
     clear: 'Clear selection',
     working: (done: number, of: number) => `${done} of ${of}`,
     emptyTitle: 'No products yet',
-    emptyText: 'Add the first one by hand, or bring in a whole catalog from a CSV file.',
-    nothingTitle: 'Nothing fits these filters',
+    emptyText: 'Add the first one by hand, or import a whole catalog from a CSV file.',
+    nothingTitle: 'No product matches these filters',
     nothingText: 'Change the search or clear the filters to see all products.',
     deleteTitle: (n: number, name: string) =>
       n === 1 ? `Delete “${name}”?` : `Delete ${n} products?`,
     deleteText: (n: number) =>
-      `${n === 1 ? 'It leaves' : 'They leave'} the shop and every collection, with variants and stock. Pictures stay in the library. You can bring ${n === 1 ? 'it' : 'them'} back from the history.`,
+      `${n === 1 ? 'It leaves' : 'They leave'} the shop and every collection, with variants and stock. Pictures stay in the library. You can restore ${n === 1 ? 'it' : 'them'} from the history.`,
     deleted: (n: number) => `${count(n, 'product', 'products')} deleted.`,
     hiddenNow: (n: number) => `${count(n, 'product', 'products')} hidden from the shop.`,
     shownNow: (n: number) => `${count(n, 'product', 'products')} shown in the shop.`,
@@ -79,7 +79,7 @@ export const enCatalog = {
     list: 'List',
     link: 'Link',
     linkPrompt: 'Address of the link',
-    reading: 'How it reads',
+    reading: 'Preview',
     visible: 'Visible in the shop',
     visibleHint: 'Hidden products are only seen here.',
     brand: 'Brand',
@@ -148,7 +148,7 @@ export const enCatalog = {
     noCollections: 'There are no collections yet.',
     inventory: 'Inventory',
     sections: 'More sections',
-    sectionsHint: 'Quiet disclosures under the product, such as care or delivery.',
+    sectionsHint: 'Collapsible texts under the product, such as care or delivery.',
     addSection: 'Add section',
     sectionTitle: 'Title',
     sectionText: 'Text (HTML)',
@@ -160,7 +160,7 @@ export const enCatalog = {
     file: {
       title: 'File',
       hint: 'What buyers download. Only members you name here can, each through a link that soon ends.',
-      physicalHint: 'A file makes this product a download instead of a thing that is sent.',
+      physicalHint: 'A file makes this product a download instead of a physical product.',
       none: 'There is no file yet.',
       drop: 'Drop a file of up to 1 GB here, or',
       dropReplace: 'A new file takes the place of the old one: drop it here, or',
@@ -176,11 +176,11 @@ export const enCatalog = {
       removeTitle: (name: string) => `Remove “${name}”?`,
       removeText: 'Nobody can download it any more. Who may download gets the next file.',
       removed: (name: string) => `“${name}” is removed.`,
-      physical: 'Sell it as a thing again',
-      physicalTitle: (name: string) => `Sell “${name}” as a thing again?`,
+      physical: 'Sell as a physical product again',
+      physicalTitle: (name: string) => `Sell “${name}” as a physical product again?`,
       physicalText: 'Its files go, and everybody’s right to download them. This cannot be undone.',
-      physicalYes: 'Sell as a thing',
-      physicalDone: (name: string) => `“${name}” is a thing again.`,
+      physicalYes: 'Sell as physical product',
+      physicalDone: (name: string) => `“${name}” is a physical product again.`,
       may: 'Who may download',
       mayHint: 'They find it in their account under “Your files”.',
       mayNone: 'Nobody yet. Give it to a member, who then finds it in the account.',
@@ -197,8 +197,8 @@ export const enCatalog = {
       badLimit: 'Enter a whole number from 1 to 10,000, or nothing.',
       give: 'Give',
       given: (name: string) => `${name} may download it now.`,
-      revoke: 'Take away',
-      revokeOf: (name: string) => `Take it away from ${name}`,
+      revoke: 'Revoke',
+      revokeOf: (name: string) => `Revoke the download of ${name}`,
       revoked: (name: string) => `${name} can no longer download it.`,
     },
   },
@@ -225,12 +225,12 @@ export const enCatalog = {
     scopes: {
       all: (count: string) => (count === '1' ? 'The only product' : `All ${count} products`),
       allHint: 'Hidden ones too.',
-      found: (count: string) =>
+      matching: (count: string) =>
         count === '1' ? 'The product found' : `The ${count} products found`,
-      foundHint: 'Those that the filters of the list leave.',
-      chosen: (count: string) =>
+      matchingHint: 'The products that match the filters of the list.',
+      selected: (count: string) =>
         count === '1' ? 'The selected product' : `The ${count} selected products`,
-      chosenHint: 'Those with a tick.',
+      selectedHint: 'The products ticked in the list.',
     },
     format: 'Format',
     csv: 'CSV',
@@ -243,7 +243,8 @@ export const enCatalog = {
     rows: (rows: string) => `${rows} rows`,
     stop: 'Stop',
     ready: (name: string, size: string) => `${name} is ready, ${size}.`,
-    kept: 'It is kept for seven days and holds costs and hidden products: keep it to yourselves.',
+    retention:
+      'It is stored for seven days. It contains costs and hidden products: share it with care.',
     download: 'Download',
     another: 'Another export',
     stopped: 'The export was stopped. There is no file.',
@@ -251,7 +252,7 @@ export const enCatalog = {
   },
   imports: {
     title: 'Import',
-    text: 'Bring in products from a CSV file or a JSON Lines export. Products are recognised by their handle: the same file again changes nothing.',
+    text: 'Import products from a CSV file or a JSON Lines export. Products are recognised by their handle: the same file again changes nothing.',
     drop: 'Drop a CSV file here, or',
     choose: 'Choose a file',
     uploading: (name: string) => `Uploading “${name}”`,
@@ -280,12 +281,12 @@ export const enCatalog = {
     created: 'Created',
     updated: 'Updated',
     unchanged: 'Unchanged',
-    failed: 'Rows not brought in',
+    failed: 'Rows not imported',
     cancel: 'Stop import',
     cancelTitle: (name: string) => `Stop the import of “${name}”?`,
-    cancelText: 'What was brought in so far stays. Run the same file again to go on.',
+    cancelText: 'What was imported so far stays. Run the same file again to go on.',
     report: 'Report',
-    reportNone: 'Every row was brought in as it is.',
+    reportNone: 'Every row was imported without changes.',
     reportWait: 'Nothing to report so far.',
     reportColumns: {
       line: 'Line',
@@ -294,7 +295,7 @@ export const enCatalog = {
       handle: 'Product',
       kind: 'Kind',
     },
-    severities: { ERROR: 'Not brought in', WARNING: 'With a note' },
+    severities: { ERROR: 'Not imported', WARNING: 'With a note' },
     refused: 'The file was refused.',
     missing: 'There is no such import.',
     seeProducts: 'See the products',

@@ -1,9 +1,9 @@
-/** Words of the screen about collections. */
+/** Messages of the collections screen. */
 export const enCollections = {
   collections: {
     title: 'Collections',
     new: 'New collection',
-    text: 'Groups of products, each with a page of its own in the shop. They can stand within each other, and a product can be in several.',
+    text: 'Groups of products, each with a page of its own in the shop. Collections can be nested, and a product can be in several.',
     search: 'Search by name',
     columns: { name: 'Name', address: 'Page', products: 'Products', state: 'State' },
     visible: 'Visible',
@@ -23,7 +23,7 @@ export const enCollections = {
     deleteOf: (name: string) => `Delete “${name}”`,
     deleteTitle: (name: string) => `Delete the collection “${name}”?`,
     deleteText:
-      'It leaves the shop with everything within it. The products stay. You can bring it back from the history.',
+      'It leaves the shop with everything within it. The products stay. You can restore it from the history.',
     deleted: (name: string) => `“${name}” is deleted.`,
     name: 'Name',
     slug: 'Address of its page',
@@ -54,7 +54,7 @@ export const enCollections = {
     picture: 'Picture',
     addPicture: 'Choose a picture',
     replacePicture: 'Choose another',
-    removePicture: 'Take it away',
+    removePicture: 'Remove picture',
     inMenu: 'Show in the menu',
     inMenuHint:
       'Otherwise the menu of the shop leaves it out with everything within it. Its page can still be reached, and its products are found.',

@@ -1,4 +1,4 @@
-/** Words of the screen about shared options and modifiers. */
+/** Messages of the screen about shared options and modifiers. */
 export const enCustomizations = {
   customizations: {
     title: 'Options',
@@ -10,10 +10,10 @@ export const enCustomizations = {
     kinds: { PRODUCT_OPTION: 'Option', MODIFIER: 'Extra' },
     kindHints: {
       PRODUCT_OPTION: 'Makes variants, each with a price and stock of its own.',
-      MODIFIER: 'Is asked for at the sale and makes no variants.',
+      MODIFIER: 'Chosen when ordering; makes no variants.',
     },
-    look: 'Shown as',
-    looks: {
+    renderType: 'Shown as',
+    renderTypes: {
       TEXT_CHOICES: 'Words',
       SWATCH_CHOICES: 'Colours and pictures',
       FREE_TEXT: 'A line to fill in',
@@ -21,7 +21,7 @@ export const enCustomizations = {
     fixed: 'Purpose and look stay as they are once it is created.',
     columns: { name: 'Name', kind: 'Purpose', choices: 'Choices', products: 'Products' },
     more: (count: string) => `and ${count} more`,
-    line: (most: string) => `Up to ${most} characters`,
+    line: (maxChars: string) => `Up to ${maxChars} characters`,
     emptyTitle: 'No shared options yet',
     emptyText: 'Create one here, or let it come with the first product that has it.',
     noneFoundTitle: 'No option has this name',
@@ -34,8 +34,7 @@ export const enCustomizations = {
     delete: 'Delete',
     deleteOf: (name: string) => `Delete “${name}”`,
     deleteTitle: (name: string) => `Delete “${name}”?`,
-    deleteText:
-      'No product has it. Its choices go with it. You can bring it back from the history.',
+    deleteText: 'No product has it. Its choices go with it. You can restore it from the history.',
     deleted: (name: string) => `“${name}” is deleted.`,
     inUse: (name: string, count: string) =>
       `“${name}” is on ${count} products. Take it off them first.`,
@@ -64,12 +63,12 @@ export const enCustomizations = {
     move: (name: string) => `Move “${name}”`,
     moved: (name: string, at: number, all: number) => `“${name}” is number ${at} of ${all}.`,
     lineTitle: 'What the buyer is asked for',
-    fewest: 'Characters at least',
-    most: 'Characters at most',
-    twice: 'Another choice is called that',
+    minChars: 'Characters at least',
+    maxChars: 'Characters at most',
+    duplicate: 'Another choice is called that',
     tooFew: 'At least one choice is needed',
     badCount: 'Enter a whole number from 0 to 500, the least no larger than the most',
     choicesInUse: 'Products still use a choice you took out. It has to stay.',
-    stale: 'Somebody else has changed it meanwhile. Close this and open it again.',
+    stale: 'Someone else has changed it meanwhile. Close this and open it again.',
   },
 }

@@ -1,4 +1,4 @@
-/** Words of what only some products have: extras, subscriptions, price per unit, pre-order, labels. */
+/** Messages of optional product parts: extras, subscriptions, price per unit, pre-order, labels. */
 export const enExtras = {
   extras: {
     modifiers: 'Extras',
@@ -10,7 +10,7 @@ export const enExtras = {
     chooses: (name: string) => `Choose “${name}”`,
     mandatory: 'Buyers must choose',
     plans: 'Subscriptions',
-    plansHint: 'Ways to have it come again and again, up to 6.',
+    plansHint: 'Recurring deliveries, up to 6 plans.',
     addPlan: 'Add a subscription',
     newPlan: 'New subscription',
     removePlan: (title: string) => `Remove “${title}”`,
@@ -72,9 +72,9 @@ export const enExtras = {
     tags: 'Tags',
     tagsHint: 'For programs and searches; anybody may read them.',
     privateTags: 'Private tags',
-    privateTagsHint: 'Only the people and programs of the house read them.',
+    privateTagsHint: 'Only your staff and your programs can read them.',
     mainCollection: 'Main collection',
-    mainCollectionHint: 'The way shown above its name in the shop.',
+    mainCollectionHint: 'The path shown above its name in the shop.',
     noMainCollection: 'The innermost it is in',
   },
 }

@@ -1,4 +1,4 @@
-/** Words about the history of the catalog, and undo. */
+/** Messages of the catalog history and undo. */
 export const enHistory = {
   history: {
     title: 'History',
@@ -24,7 +24,7 @@ export const enHistory = {
       webhook: 'Webhooks',
       everything: 'Everything',
     },
-    things: {
+    entities: {
       product: 'product',
       variants: 'variants of the product',
       collection: 'collection',
@@ -52,32 +52,32 @@ export const enHistory = {
       member_fields: 'fields of members',
       member_role: 'role of members',
       reconciliation: 'check of stock',
-      redirect_session: 'way to another page',
+      redirect_session: 'redirect to another page',
       sign_on_policy: 'rules of signing in',
       site: 'site',
       staff: 'person of the staff',
       webhook: 'webhook',
     },
-    deeds: {
+    actions: {
       CREATED: (what: string) => `Added the ${what}`,
       UPDATED: (what: string) => `Changed the ${what}`,
       DELETED: (what: string) => `Deleted the ${what}`,
       MOVED: (what: string) => `Moved the ${what}`,
       ARRANGED: (what: string) => `Arranged the ${what}`,
     },
-    /** Facts that have words of their own. */
-    happenings: {
+    /** Labels of facts that are not built from action and entity. */
+    facts: {
       'identity.signed_in': 'Signed in',
       'identity.sign_in_ended': 'Signed out',
       'identity.registered': 'Registered',
-      'identity.imported': 'Brought in',
+      'identity.imported': 'Imported',
       'identity.password_changed': 'Changed the password of',
-      'identity.password_upgraded': 'Took over the password of',
+      'identity.password_upgraded': 'Upgraded the imported password of',
       'member.erased': 'Erased somebody',
       'identity.email_changed': 'Changed the address of',
-      'identity.email_verified': 'Proved the address of',
+      'identity.email_verified': 'Confirmed the address of',
       'identity.status_changed': 'Changed the state of',
-      'identity.factors_changed': 'Changed the second steps of',
+      'identity.factors_changed': 'Changed the two-step verification of',
       'site.settings_changed': 'Changed the settings',
       'site.currency_rates_changed': 'Changed the rates of currencies',
       'staff.invited': 'Invited',
@@ -90,7 +90,7 @@ export const enHistory = {
     notUndoable: {
       UNDONE: 'Undone',
       HAPPENED: '',
-      SECRET: 'Not kept',
+      SECRET: 'Not stored',
       FILE_GONE: 'File deleted',
       BY_HAND: 'Only by hand',
     },
@@ -112,7 +112,7 @@ export const enHistory = {
       name: 'Name',
       slug: 'Address',
       visible: 'Visible',
-      hiddenFromMenu: 'Kept out of the menu',
+      hiddenFromMenu: 'Hidden from the menu',
       description: 'Description',
       descriptionDocument: 'Description with structure',
       document: 'Text with structure',
@@ -181,7 +181,7 @@ export const enHistory = {
     undoTitle: (what: string) => `Undo this change of “${what}”?`,
     undoAllTitle: (count: number) => `Undo all ${count} changes?`,
     undoText:
-      'It goes back field by field. What others changed since elsewhere stays, stock moves back by what it moved. You can undo the undoing.',
+      'It goes back field by field. What others have changed since in other fields stays, stock moves back by what it moved. You can undo the undoing.',
     undoneNow: (count: number) => (count === 1 ? 'Undone.' : `Undone: ${count} changes.`),
     undoing: 'It is being undone in the background, all of it or nothing; see the jobs.',
     conflictsTitle: 'This cannot be undone as it is',
@@ -189,7 +189,7 @@ export const enHistory = {
     reasons: {
       CHANGED: (was: string, is: string) => `It was left at “${was}” and is “${is}” now.`,
       DELETED: () => 'It was deleted since.',
-      EXISTS: () => 'It is there again already.',
+      EXISTS: () => 'It exists again already.',
       TAKEN: (was: string) => `Something else has “${was}” now.`,
       MISSING: () => 'What belonged to it is gone.',
       IN_USE: () => 'It is in use since.',
@@ -201,15 +201,15 @@ export const enHistory = {
       >
     >,
     changedBy: (who: string, when: string) => `Last changed by ${who}, ${when}`,
-    oneThing: 'One thing',
+    oneThing: 'One entry',
     oneGroup: 'Changes of one time',
     keepDays: 'Days of history',
-    keepDaysHint: 'How long changes are kept and can be undone: 30 to 3,650 days.',
+    keepDaysHint: 'How long changes are stored and can be undone: 30 to 3,650 days.',
     older: 'Older',
     newest: 'Newest',
     emptyTitle: 'Nothing has changed yet',
-    emptyText: 'Changes of products, collections and stock will stand here.',
-    nothingTitle: 'Nothing fits',
-    nothingText: 'No change that is still kept fits these filters.',
+    emptyText: 'Changes of products, collections and stock appear here.',
+    nothingTitle: 'No matches',
+    nothingText: 'No stored change matches these filters.',
   },
 }

@@ -1,4 +1,4 @@
-/** Words of the screen about texts that products share. */
+/** Messages of the info sections screen. */
 export const enInfoSections = {
   infoSections: {
     title: 'Info sections',
@@ -20,8 +20,8 @@ export const enInfoSections = {
     deleteTitle: (title: string) => `Delete the info section “${title}”?`,
     deleteText: (products: number) =>
       products === 0
-        ? 'No product shows it. You can bring it back from the history.'
-        : `It leaves ${products === 1 ? 'the product that shows' : `the ${products} products that show`} it. You can bring it back from the history.`,
+        ? 'No product shows it. You can restore it from the history.'
+        : `It leaves ${products === 1 ? 'the product that shows' : `the ${products} products that show`} it. You can restore it from the history.`,
     deleted: (title: string) => `“${title}” is deleted.`,
     fields: {
       title: 'Title',
@@ -29,10 +29,10 @@ export const enInfoSections = {
       name: 'Name',
       nameHint: 'Only for you: tells sections with the same title apart.',
       text: 'Text (HTML)',
-      reading: 'How it reads',
+      reading: 'Preview',
     },
     richText:
-      'This text holds parts that HTML cannot say, such as videos. They go when the text is changed here.',
+      'This text holds parts that HTML cannot express, such as videos. They are removed when the text is changed here.',
     usedBy: (products: number) =>
       products === 0
         ? 'No product shows it yet.'

@@ -1,4 +1,4 @@
-/** Work in the background on everything that fits a filter. */
+/** Messages of background jobs. */
 export const enJobs = {
   jobs: {
     title: 'Jobs',
@@ -23,8 +23,8 @@ export const enJobs = {
       'members.approve': 'Approve members',
       'members.block': 'Block members',
       'members.delete': 'Delete members',
-      'memberFiles.import': 'Bring members in',
-      'memberFiles.export': 'Take members out',
+      'memberFiles.import': 'Import members',
+      'memberFiles.export': 'Export members',
     } as Readonly<Record<string, string>>,
     states: {
       QUEUED: 'Waiting',
@@ -38,9 +38,9 @@ export const enJobs = {
     columns: {
       kind: 'What',
       state: 'State',
-      processed: 'Decided',
+      processed: 'Processed',
       failed: 'Failed',
-      created: 'Asked for',
+      created: 'Requested',
     },
     failedWord: 'failed',
     of: (done: string, total: string) => `${done} of ${total}`,
@@ -48,17 +48,17 @@ export const enJobs = {
     left: (time: string) => `${time} left`,
     progress: 'Progress',
     counts: {
-      total: 'Fitted',
+      total: 'Matched',
       succeeded: 'Done',
-      failed: 'Stayed as they were',
+      failed: 'Unchanged',
     },
     givenUp: 'The job was given up.',
-    errors: 'What stayed as it was',
+    errors: 'Errors',
     noErrors: 'Nothing so far.',
     noneFailed: 'Nothing.',
     shown: (shown: string, all: string) => `The first ${shown} of ${all}.`,
     errorColumns: { item: 'Which', code: 'Code', why: 'Why' },
-    asked: 'What was asked',
+    asked: 'Request',
     askedBy: { staff: 'by staff', 'api-key': 'by a program with a key', system: 'by the system' },
     stop: 'Stop',
     stopTitle: 'Stop here?',

@@ -1,4 +1,4 @@
-/** Words of fields that search for what they take. */
+/** Messages of picker fields. */
 export const enPicker = {
   picker: {
     found: (n: number, hasMore: boolean) => {

@@ -1,4 +1,6 @@
-/** Words of what a product page folds away: search engines, measures, taxes and what programs read. */
+/**
+ * Messages of the collapsible product sections: search engines, measures, taxes and data for programs.
+ */
 export const enProductDetails = {
   listing: {
     title: 'Search engines',
@@ -18,9 +20,9 @@ export const enProductDetails = {
     hidden: 'Keep it out of search engines',
     hiddenHint: 'It stays in the shop; search engines are asked not to list its page.',
     redirect: 'Programs may lead from an old address to the new one',
-    redirectHint: 'Told to programs that read this catalog. Vitrine itself leads nobody on.',
+    redirectHint: 'For programs that read this catalog. Vitrine itself does not redirect.',
     more: 'More tags',
-    moreHint: 'Kept and told to programs; the shop shows the title and the description above.',
+    moreHint: 'Stored for programs; the shop shows the title and the description above.',
     addTag: 'Add a tag',
     tagName: 'Name',
     tagContent: 'Content',
@@ -28,7 +30,7 @@ export const enProductDetails = {
     tagKinds: { title: 'Title', meta: 'Meta', script: 'Script', link: 'Link' },
     tagOff: 'switched off',
     fixedTag: 'Written by a program; it can only be removed here.',
-    empty: 'Nothing is known of it yet.',
+    empty: 'No details yet.',
   },
   measures: {
     title: 'Dimensions',
@@ -67,8 +69,8 @@ export const enProductDetails = {
     handle: 'Handle',
     handleHint: 'Names it in files. It never changes.',
     id: 'Id',
-    elsewhere: 'Kept for other programs',
-    elsewhereHint: 'They wrote it and read it; nothing of it shows in the shop.',
+    storedByPrograms: 'Stored for other programs',
+    elsewhereHint: 'Other programs write and read these values; the shop does not show them.',
     eligibility: 'Who may buy',
     values: (n: number) => (n === 1 ? '1 value' : `${n} values`),
   },
@@ -84,7 +86,7 @@ export const enProductDetails = {
     needChoice: 'Choose at least one.',
     tooMany: (n: string, most: string) =>
       `This makes ${n} variants, more than ${most}. Take choices away.`,
-    becomesShared: 'Beside a shared option a new one is shared too.',
+    becomesShared: 'Next to a shared option, a new one is shared as well.',
   },
   variantMore: {
     columns: 'More columns',

@@ -1,12 +1,12 @@
-/** Words about other systems that people sign in with. */
+/** Messages of identity providers. */
 export const enProviders = {
   providers: {
-    text: 'People can sign in to your shop with an account they have elsewhere: at their company, their school, another shop. You enter the other system here, and your shop there.',
+    text: 'People can sign in to your shop with an account they have with another system: at their company, their school, another shop. You enter the other system here, and your shop there.',
     new: 'Add a provider',
     create: 'Add',
     emptyTitle: 'Everybody signs in with a password',
     emptyText:
-      'Add a system that speaks OpenID Connect or OAuth 2, and its button stands on the sign-in page.',
+      'Add a system that speaks OpenID Connect or OAuth 2, and its button appears on the sign-in page.',
     columns: { name: 'Name', kind: 'Kind', state: 'State', members: 'Members' },
     kinds: { OIDC: 'OpenID Connect', OAUTH2: 'OAuth 2' },
     on: 'Offered',
@@ -36,7 +36,7 @@ export const enProviders = {
         linked.n === 1
           ? 'One member signs in with it and no longer can.'
           : `${linked.shown} members sign in with it and no longer can.`
-      if (only.n === 0) return `${all} All of them have another way in.`
+      if (only.n === 0) return `${all} All of them have another way to sign in.`
       return only.n === 1
         ? `${all} One has neither a password nor another provider, and has to set a password by mail.`
         : `${all} ${only.shown} have neither a password nor another provider, and have to set a password by mail.`
@@ -63,7 +63,7 @@ export const enProviders = {
       },
     },
     name: 'Name',
-    nameHint: 'Stands on the button: “Continue with …”.',
+    nameHint: 'Shown on the button: “Continue with …”.',
     needName: 'Enter a name.',
     icon: 'Sign',
     icons: {
@@ -101,8 +101,8 @@ export const enProviders = {
     clientIdHint: 'What the other system calls your shop.',
     needClientId: 'Enter the id that the other system gave you.',
     secret: 'Client secret',
-    secretHint: 'Kept locked; nobody is shown it again.',
-    secretKept: 'One is kept. Enter another to replace it.',
+    secretHint: 'Stored encrypted; it is never shown again.',
+    secretKept: 'A secret is stored. Enter another to replace it.',
     proof: 'How the secret is sent',
     proofs: {
       client_secret_basic: 'In the header (usual)',
@@ -153,6 +153,6 @@ export const enProviders = {
       picture: 'Picture',
     },
     inUse: 'People are linked with this one. Add the other system beside it instead.',
-    needSubject: 'Say where the id of a person stands.',
+    needSubject: 'Enter where to find the id of a person.',
   },
 }

@@ -1,4 +1,4 @@
-/** Words about sign-ins and what happens at the door. */
+/** Messages of sign-ins and the security log. */
 export const enSecurity = {
   sessions: {
     title: 'Signed in on',
@@ -26,8 +26,8 @@ export const enSecurity = {
   },
   log: {
     title: 'Security log',
-    text: 'Everything that happened at the door of this site: who signed in, who was refused, and why.',
-    ofMember: 'At the door',
+    text: 'All sign-in events of this site: who signed in, who was refused, and why.',
+    ofMember: 'Sign-in activity',
     event: 'Event',
     outcome: 'Outcome',
     any: 'all',
@@ -36,7 +36,7 @@ export const enSecurity = {
     findPerson: 'Name or e-mail of a member',
     anyone: 'Anyone',
     somebody: 'Unknown account',
-    gone: 'Deleted account',
+    deletedAccount: 'Deleted account',
     from: 'From',
     to: 'To',
     columns: { at: 'When', what: 'What', who: 'Who', network: 'Network', device: 'Device' },
@@ -44,7 +44,7 @@ export const enSecurity = {
     newest: 'Back to the newest',
     emptyTitle: 'Nothing has happened yet',
     emptyText: 'Registrations, sign-ins and refusals appear here as they happen.',
-    nothingTitle: 'Nothing fits',
+    nothingTitle: 'No matches',
     nothingText: 'Widen the time or clear the filters.',
     all: 'All of it in the security log',
     events: {
@@ -57,10 +57,10 @@ export const enSecurity = {
       recovered: 'Set a new password by mail',
       email_verified: 'Confirmed the e-mail address',
       verification_failed: 'E-mail confirmation',
-      factor_passed: 'Passed the second step',
-      factor_failed: 'Second step',
-      factors_changed: 'Changed the second step',
-      approval_denied: 'Denied a sign-in elsewhere',
+      factor_passed: 'Passed two-step verification',
+      factor_failed: 'Two-step verification',
+      factors_changed: 'Changed two-step verification',
+      approval_denied: 'Denied a sign-in on another device',
       sign_on: 'Signed in through another service',
       session_ended: 'A device was signed out',
       password_reset_required: 'A new password was asked for',
@@ -73,7 +73,7 @@ export const enSecurity = {
       recovery_asked: 'Asked for a new password',
       recovered: 'Tried to set a new password',
       verification_failed: 'Tried to confirm the e-mail address',
-      factor_failed: 'Failed the second step',
+      factor_failed: 'Failed two-step verification',
       sign_on: 'Tried to sign in through another service',
     } as Record<string, string>,
     reasons: {
@@ -84,7 +84,7 @@ export const enSecurity = {
       throttled: 'too many attempts',
       pending: 'waits for your approval',
       unverified: 'the e-mail is not confirmed yet',
-      second_factor: 'the second step was asked for',
+      second_factor: 'two-step verification was required',
       reset_needed: 'a new password is needed first',
       email_taken: 'the e-mail has an account already',
       stale_sign_in: 'the last sign-in was too long ago',

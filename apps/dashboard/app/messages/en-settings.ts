@@ -1,4 +1,4 @@
-/** Words of the settings: each switch says what it means for the people it is about. */
+/** Messages of the settings. */
 export const enSettings = {
   settings: {
     title: 'Settings',
@@ -15,7 +15,7 @@ export const enSettings = {
     },
     saved: 'Settings saved.',
     number: (min: string, max: string) => `Enter a whole number from ${min} to ${max}.`,
-    preview: 'How it reads',
+    preview: 'Preview',
     name: 'Name of the shop',
     tagline: 'Tagline',
     taglineHint: 'One sentence under the name, up to 160 characters.',
@@ -50,7 +50,7 @@ export const enSettings = {
     },
   },
   programSettings: {
-    title: 'What programs are told',
+    title: 'Data for programs',
     text: 'Where programs find your pictures, and how much of your stock they show to visitors. Programs that speak the first dialect always show quantities.',
     mediaAddresses: 'Where pictures and videos are, for programs that speak the first dialect',
     addresses: {
@@ -104,7 +104,7 @@ export const enSettings = {
       },
       open: {
         label: 'is signed in',
-        hint: 'Easier, and weaker: whoever sits there can change it.',
+        hint: 'Easier, but weaker: anyone at the device can change it.',
       },
     },
     factors: 'Second step',
@@ -118,7 +118,7 @@ export const enSettings = {
       SMS: { label: 'A code by text message', hint: 'Weaker than an app: numbers can be stolen.' },
       CALL: { label: 'A code by phone call', hint: 'A voice reads it out, also on a landline.' },
       PUSH: {
-        label: 'An approval elsewhere',
+        label: 'An approval on another device',
         hint: 'They type a number where they are signed in already. Nobody can begin with it.',
       },
       WEBAUTHN: {
@@ -128,10 +128,10 @@ export const enSettings = {
     },
     required: 'Who needs it',
     requireds: {
-      never: { label: 'Whoever wants it', hint: 'Members switch it on for themselves.' },
+      never: { label: 'Optional', hint: 'Members switch it on for themselves.' },
       always: {
         label: 'Every member',
-        hint: 'Whoever has none sets it up at the next sign-in.',
+        hint: 'Members without one set it up at the next sign-in.',
       },
     },
     noGateway: 'Messages to phones need a gateway; without one nobody is offered them.',
@@ -171,16 +171,16 @@ export const enSettings = {
     verifyUrlHint: 'Of the service, such as https://captcha.example/siteverify.',
     badUrl: 'Enter a whole address that begins with https://.',
     secret: 'Secret',
-    secretKept: 'One is kept. Type a new one to replace it; it is never shown.',
-    secretNone: 'None yet. It is kept sealed and never shown again.',
+    secretKept: 'A value is stored. Type a new one to replace it; it is never shown.',
+    secretNone: 'None yet. It is stored encrypted and never shown again.',
     secretForget: 'Forget the secret',
     secretForgetText: 'Without it the service cannot be asked, and nobody passes the check.',
     sessions: 'How long a sign-in lasts',
     refreshTokenDays: 'Days on one device',
     refreshTokenDaysHint: 'After so many days members sign in again. Up to 730.',
-    accessTokenMinutes: 'Minutes a pass is good for',
+    accessTokenMinutes: 'Minutes an access token is valid',
     accessTokenMinutesHint:
-      'It is renewed unseen. A blocked member may still read for that long. 5 to 1,440.',
+      'It is renewed in the background. A blocked member may still read for that long. 5 to 1,440.',
     sessionTokenMinutes: 'Minutes to finish signing in',
     sessionTokenMinutesHint: 'For the second step and the way back to the page. 1 to 60.',
     recentProofMinutes: 'Minutes a sign-in counts as fresh',
@@ -203,9 +203,9 @@ export const enSettings = {
       open: 'Anyone can join and sign in at once.',
       verified: 'Anyone who confirms an e-mail address can join.',
       both: 'New members confirm their e-mail, then wait for you.',
-      factorAlways: 'Everyone needs a second step.',
-      factorOptional: 'A second step is a choice.',
-      factorNone: 'There is no second step.',
+      factorAlways: 'Everyone needs two-step verification.',
+      factorOptional: 'Two-step verification is optional.',
+      factorNone: 'There is no two-step verification.',
       lasts: (days: string) => `A device stays signed in for ${days} days.`,
       attempts: (n: string, minutes: string) =>
         `After ${n} wrong passwords in ${minutes} minutes an account pauses.`,
@@ -222,7 +222,7 @@ export const enSettings = {
     smtpUrl: 'Address of the server (SMTP)',
     smtpUrlHint: 'Such as smtps://user:password@mail.example.com:465.',
     badSmtpUrl: 'Begin with smtp:// or smtps://, then the name of the server.',
-    serverKept: 'One is kept. Type a new one to replace it; it is never shown.',
+    serverKept: 'A value is stored. Type a new one to replace it; it is never shown.',
     serverNone: 'None yet: mails stay in the mailbox of this installation.',
     forget: 'Forget the mail server',
     forgetText:
@@ -263,10 +263,10 @@ export const enSettings = {
       Headers: 'Name: value, one a line. Content-Type says how the body is written.',
       Body: 'Places: {phone}, {text}, {code}, {language}, {secret}. Behind a colon stand digits, xml or base64, as in {secret:base64}.',
       Accepts: 'For gateways that answer 200 to what they refuse. Empty takes every 2xx.',
-      Secret: 'Stands where {secret} does. It is kept sealed and never shown again.',
+      Secret: 'Stands where {secret} does. It is stored encrypted and never shown again.',
     },
     badUrl: 'Enter a whole address that begins with https://.',
-    secretKept: 'One is kept. Type a new one to replace it; it is never shown.',
+    secretKept: 'A value is stored. Type a new one to replace it; it is never shown.',
     forget: 'Forget the secret',
     forgetText: 'The gateway will refuse messages that need it.',
     mailbox: 'Open the messages of this installation',
@@ -299,26 +299,26 @@ export const enSettings = {
     preview: (price: string) => `What ${price} reads like`,
     badCurrency: 'Enter the three capital letters of a currency, such as EUR.',
     own: (base: string) => `${base} is the currency of the shop; it needs no rate.`,
-    twice: (currency: string) => `${currency} is there already.`,
+    duplicate: (currency: string) => `${currency} is there already.`,
     badRate: 'Enter a number above 0 without thousands separators, such as 0.92.',
   },
   searchSettings: {
     synonyms: 'Words that mean the same',
-    synonymsText: 'Whoever looks for one of them finds the others, too.',
+    synonymsText: 'A search for one of them finds the others, too.',
     synonymsHint: 'A line for each group, with commas between the words.',
     example: 'sofa, couch, settee',
     none: 'Nothing yet: every word stands for itself.',
     more: (n: number) => `and ${n} more`,
     tooMany: (most: number) => `Keep at most ${most} lines.`,
-    alone: (line: number) => `Line ${line} has one word only. Add another after a comma.`,
-    crowded: (line: number, most: number) => `Line ${line} has more than ${most} words.`,
+    oneWord: (line: number) => `Line ${line} has one word only. Add another after a comma.`,
+    tooManyWords: (line: number, most: number) => `Line ${line} has more than ${most} words.`,
     tooLong: (line: number, most: number) =>
       `Line ${line} has a word of more than ${most} characters.`,
     index: 'Index',
     indexText:
-      'What is found is kept up to date with every change. Should something be missing, write the index anew: the old one answers until then.',
-    rebuild: 'Write the index anew',
-    rebuilding: 'The index is being written anew.',
+      'What is found is kept up to date with every change. If something is missing, rebuild the index: the old one is used until then.',
+    rebuild: 'Rebuild the index',
+    rebuilding: 'The index is being rebuilt.',
   },
   brandingSettings: {
     look: 'Look',
@@ -329,7 +329,7 @@ export const enSettings = {
     accentHint:
       'Used for one thing on each page: the next step. Its lightness adapts to be readable.',
     accentOwn: 'Own colour',
-    accentDefault: 'The colour of the house',
+    accentDefault: 'The default colour',
     badAccent: 'Enter a colour as # and six digits, such as #b4412a.',
     previewPage: 'Sign-in page',
     previewMail: 'A mail',

@@ -1,4 +1,4 @@
-/** Words about the history of stock. */
+/** Messages of the stock history. */
 export const enStock = {
   stock: {
     title: 'Stock history',
@@ -27,7 +27,7 @@ export const enStock = {
       visitor: 'A visitor',
     },
     fromTo: (before: string, after: string) => `from ${before} to ${after}`,
-    gone: 'Deleted product',
+    deletedProduct: 'Deleted product',
     oneProduct: 'One product',
     oneVariant: 'One variant',
     revert: 'Take back',
@@ -64,7 +64,7 @@ export const enStock = {
       'What was not taken back yet is. All of it or, where too few pieces are left, nothing.',
     revertedAll: (n: number) => `${n} ${n === 1 ? 'line' : 'lines'} taken back.`,
     emptyTitle: 'No stock has moved yet',
-    emptyText: 'Count the pieces of a product, and every change of them is written down here.',
+    emptyText: 'Count the stock of a product, and every change appears here.',
     toProducts: 'Go to the products',
     check: 'Check stock',
     checking: (done: number, of: number) => (of > 0 ? `Checking ${done} of ${of}` : 'Checking'),

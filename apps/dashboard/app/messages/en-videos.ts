@@ -1,4 +1,4 @@
-/** Words of videos among the pictures of a product, and of files that are not taken. */
+/** Messages of product videos and of rejected uploads. */
 export const enVideos = {
   videos: {
     video: (n: number) => `Video ${n}`,
@@ -17,32 +17,32 @@ export const enVideos = {
       failed: (host: string) => `It could not be fetched from ${host}.`,
       again: 'It is asked for again. Or remove it, and upload the file.',
     },
-    still: {
-      label: 'Until it plays',
-      title: 'What stands for it until it plays',
-      hint: 'Shown in place of the video on cards, in searches and in carts. It is not added to the gallery, and is kept at once.',
+    poster: {
+      label: 'Poster',
+      title: 'Poster of the video',
+      hint: 'Shown in place of the video on cards, in searches and in carts. It is not added to the gallery, and is saved at once.',
       some: 'A picture',
       none: 'A play sign',
       change: 'Change',
-      changeOf: (n: number) => `Change what stands for video ${n} until it plays`,
+      changeOf: (n: number) => `Change the poster of video ${n}`,
       now: 'Now',
       frame: 'Take a frame of it',
       frameHint: 'For a frame of your choice, play the video and pause it.',
       upload: 'Upload a picture',
-      remove: 'Take it away',
+      remove: 'Remove poster',
       pictures: 'Pictures of this product',
       noPictures: 'This product has no picture in the library yet.',
       takePicture: (n: number, what: string) => `Use picture ${n}${what && `: ${what}`}`,
-      changed: (n: number) => `Video ${n} has a new still.`,
-      removed: (n: number) => `Video ${n} has no still any more.`,
-      failed: (why: string) => `The still was not changed. ${why}`,
+      changed: (n: number) => `Video ${n} has a new poster.`,
+      removed: (n: number) => `Video ${n} has no poster any more.`,
+      failed: (why: string) => `The poster was not changed. ${why}`,
       noFrame: 'No frame of it can be drawn in this browser. Upload a picture instead.',
     },
   },
   uploads: {
     refused: 'Not added',
     notAdded: (name: string, why: string) => `“${name}” was not added. ${why}`,
-    dismiss: (name: string) => `Dismiss what is said of “${name}”`,
+    dismiss: (name: string) => `Dismiss the message about “${name}”`,
     stop: (name: string) => `Stop uploading “${name}”`,
     waiting: 'Waiting',
     checking: 'Checking',
@@ -53,7 +53,7 @@ export const enVideos = {
       pictureSize: (size: string) =>
         `It has ${size}; a picture may have up to 25 MB and 100 million pixels.`,
       videoSize: (size: string) => `It has ${size}; a video may have up to 200 MB.`,
-      drawing: 'The drawing holds scripts or reaches for other places. Export it as plain SVG.',
+      drawing: 'The drawing contains scripts or external references. Export it as plain SVG.',
       room: (most: number) => `A product shows up to ${most} pictures and videos.`,
     },
   },

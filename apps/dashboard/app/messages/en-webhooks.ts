@@ -1,10 +1,10 @@
-/** Events sent to addresses of the merchant's own, and what others change while a page is open. */
+/** Messages of webhooks, and of remote changes while a page is open. */
 export const enWebhooks = {
   live: {
-    changed: 'Somebody else has changed this meanwhile.',
-    changedText: 'What you have typed is still here.',
-    reload: 'Show theirs, drop mine',
-    keep: 'Keep editing',
+    remoteChange: 'Someone else has changed this meanwhile.',
+    remoteChangeText: 'What you have typed is still here.',
+    reload: 'Load their version, discard mine',
+    keepEditing: 'Keep editing',
   },
   webhooks: {
     title: 'Webhooks',
@@ -28,7 +28,7 @@ export const enWebhooks = {
     waiting: (n: string) => `${n} waiting`,
     next: 'next try',
     emptyTitle: 'No webhooks yet',
-    emptyText: 'Create one for the first program that wants to hear what happens here.',
+    emptyText: 'Create one for the first program that needs the events of this site.',
     missing: 'There is no such webhook. Perhaps it was deleted.',
     url: 'Address',
     urlHint:
@@ -66,7 +66,7 @@ export const enWebhooks = {
     rotate: 'Change the key',
     rotateTitle: 'Make a new key?',
     rotateText:
-      'The new key signs a day from now. Until then both are shown here, so that your receiver can learn the new one before it is used.',
+      'The new key signs a day from now. Until then both are shown here, so that your receiver can accept the new one before it is used.',
     rotated: 'The new key is below the present one.',
     test: 'Send a test event',
     testTitle: 'Send a test event',
@@ -80,7 +80,7 @@ export const enWebhooks = {
     replay: 'Replay',
     replayTitle: 'Replay what has happened',
     replayText:
-      'Everything subscribed to that has happened since then is sent again, at most thirty days back. Event ids stay the same, so that your receiver can tell what it knows.',
+      'Everything subscribed to that has happened since then is sent again, at most thirty days back. Event ids stay the same, so that your receiver can recognise duplicates.',
     replayFrom: 'Since',
     badFrom: 'Enter a moment in the past.',
     replayStart: 'Replay',
@@ -100,7 +100,7 @@ export const enWebhooks = {
       state: 'State',
       tries: 'Tries',
       answer: 'Last answer',
-      took: 'Took',
+      duration: 'Took',
       at: 'When',
     },
     deliveryStates: { WAITING: 'Waiting', DELIVERED: 'Delivered', FAILED: 'Given up' },
@@ -112,7 +112,7 @@ export const enWebhooks = {
     details: (event: string) => `Delivery of “${event}”`,
     nextTry: 'Next try',
     tries: 'Tries',
-    try: (n: number) => `Try ${n}`,
+    attempt: (n: number) => `Try ${n}`,
     noTries: 'It has not been tried yet.',
     answered: 'The answer began with',
     content: 'What is sent',
@@ -136,7 +136,7 @@ export const enWebhooks = {
       'wix.stores.catalog.v3': 'Products and stock, V3',
       'wix.categories.v1': 'Categories, V3',
       'wix.members.v1': 'Members',
-      'wix.headless.v1': 'Ways to other pages',
+      'wix.headless.v1': 'Redirects',
       'wix.iam.signon.v1': 'Sign-in',
     } as Readonly<Record<string, string>>,
     subjects: {
@@ -151,10 +151,10 @@ export const enWebhooks = {
       customization: 'Option',
       info_section: 'Info section',
       member: 'Member',
-      redirect_session: 'Way to another page',
+      redirect_session: 'Redirect',
       sign_on_policy: 'Sign-in rules',
     } as Readonly<Record<string, string>>,
-    happenings: {
+    actions: {
       created: 'created',
       changed: 'changed',
       updated: 'changed',

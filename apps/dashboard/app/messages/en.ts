@@ -1,16 +1,16 @@
 import { type UiCatalogue, uiMessagesEn } from '@vitrine/ui/messages'
-import { enAsked } from './en-asked.ts'
+import { enAdministration } from './en-administration.ts'
 import { enCatalog } from './en-catalog.ts'
 import { enCollections } from './en-collections.ts'
 import { enCustomizations } from './en-customizations.ts'
 import { enExtras } from './en-extras.ts'
 import { enFactors } from './en-factors.ts'
 import { enHistory } from './en-history.ts'
-import { enHouse } from './en-house.ts'
 import { enInfoSections } from './en-info-sections.ts'
+import { enJobInput } from './en-job-input.ts'
 import { enJobs } from './en-jobs.ts'
 import { enMemberFiles } from './en-member-files.ts'
-import { enPeople } from './en-people.ts'
+import { enMembers } from './en-members.ts'
 import { enPicker } from './en-picker.ts'
 import { enProductDetails } from './en-product-details.ts'
 import { enProviders } from './en-providers.ts'
@@ -20,9 +20,9 @@ import { enStock } from './en-stock.ts'
 import { enVideos } from './en-videos.ts'
 import { enWebhooks } from './en-webhooks.ts'
 
-/** Every word of the dashboard. Other languages have the same shape. */
+/** All messages of the dashboard. Other languages have the same shape. */
 export const en = {
-  ...enAsked,
+  ...enJobInput,
   ...enCatalog,
   ...enCollections,
   ...enPicker,
@@ -32,17 +32,17 @@ export const en = {
   ...enVideos,
   ...enInfoSections,
   ...enMemberFiles,
-  ...enPeople,
+  ...enMembers,
   ...enProductDetails,
   ...enProviders,
   ...enSecurity,
   ...enSettings,
-  ...enHouse,
+  ...enAdministration,
   ...enHistory,
   ...enJobs,
   ...enStock,
   ...enWebhooks,
-  /** Words of the shared components. */
+  /** Messages of the shared components. */
   ui: uiMessagesEn as UiCatalogue,
   action: {
     save: 'Save',
@@ -61,7 +61,7 @@ export const en = {
     next: 'Next',
     dismiss: 'Dismiss',
   },
-  places: {
+  navigation: {
     home: 'Home',
     products: 'Products',
     collections: 'Collections',
@@ -79,7 +79,7 @@ export const en = {
     settings: 'Settings',
   },
   shell: {
-    navigation: 'Workshop',
+    navigation: 'Main navigation',
     skip: 'Skip to the content',
     find: 'Find anything',
     site: 'Site',
@@ -87,9 +87,8 @@ export const en = {
     signOut: 'Sign out',
     menu: 'Menu',
     loading: 'Loading',
-    notFound: 'There is nothing at this address',
-    notFoundText:
-      'It may have been moved or deleted. Home and the products are still where they were.',
+    notFound: 'Page not found',
+    notFoundText: 'This page may have been moved or deleted. Go to Home or to your products.',
     offline: 'You are offline. What you see may be old; changes cannot be saved.',
   },
   failure: {
@@ -97,24 +96,24 @@ export const en = {
     unknown: 'Something unexpected happened. Try again.',
     offline: 'The server could not be reached. Check the connection and try again.',
     server:
-      'The server could not finish this. What you entered is still here: wait a moment and try again. If it happens again, give whoever runs the server the time and, where there is one, the request number.',
+      'The server could not finish this. What you entered is still here: wait a moment and try again. If it happens again, send your administrator the time and, if shown, the request number.',
     busy: 'The server is busy or starting again. What you entered is still here: try again in a few seconds.',
     denied: 'Your role on this site does not allow this. Ask an owner or admin.',
-    invalid: 'Some of what you entered cannot be kept.',
+    invalid: 'Some of what you entered cannot be saved.',
     field: (field: string, what: string) => `“${field}” ${what}.`,
     request: 'Request',
     at: 'Time',
   },
   signIn: {
     title: 'Sign in',
-    text: 'To the workshop of your sites.',
+    text: 'Manage your shop and your members.',
     email: 'E-mail',
     password: 'Password',
     submit: 'Sign in',
     busy: 'Signing in',
     needEmail: 'Enter your e-mail address.',
     needPassword: 'Enter your password.',
-    refused: 'This e-mail and password do not fit. Check both and try again.',
+    refused: 'E-mail or password is wrong. Check both and try again.',
     throttled: 'Too many attempts. Wait a quarter of an hour, then try again.',
     expired: 'You were signed out. Sign in to go on where you were.',
     forgotten: 'Forgot your password?',
@@ -127,9 +126,9 @@ export const en = {
     send: 'Send the link',
     sending: 'Sending',
     sent: (email: string) =>
-      `If ${email} belongs to somebody here, a link is on its way. It works once, for one hour.`,
+      `If ${email} has an account, a link is on its way. It works once, for one hour.`,
     sentHelp:
-      'Nothing came? Look into the spam folder. Without a mail server, whoever runs the server gets the link by “vitrine staff recover”.',
+      'Nothing came? Check your spam folder. Without a mail server, your administrator gets the link with “vitrine staff recover”.',
     setText: 'All devices are signed out. Your second factor stays as it is.',
     password: 'New password',
     passwordHint: 'At least 8 characters.',
@@ -155,7 +154,7 @@ export const en = {
     shortPassword: 'Choose a password of at least 8 characters.',
     noToken: 'This page needs the whole link from your invitation. Open it again from there.',
     used: 'This link was used already or has expired. Ask for a new one.',
-    toSignIn: 'To sign-in',
+    toSignIn: 'Go to sign-in',
   },
   home: {
     products: 'Products',
@@ -173,7 +172,7 @@ export const en = {
     day: 'Day',
     number: 'Number',
     highest: (value: string, day: string) => `highest ${value}, ${day}`,
-    none: 'none',
+    never: 'none',
     recent: 'Recent changes',
     noChanges: 'Nothing has been changed yet. What you and your colleagues change appears here.',
     by: {
@@ -210,7 +209,7 @@ export const en = {
     'digital_file.downloaded': 'file downloaded',
     'file_grant.created': 'download given to a member',
     'file_grant.changed': 'terms of a download changed',
-    'file_grant.deleted': 'download taken away',
+    'file_grant.deleted': 'download revoked',
     'import.created': 'import started',
     'import.finished': 'import finished',
     'import.cancelled': 'import stopped',
@@ -223,19 +222,19 @@ export const en = {
     'identity.status_changed': 'account status changed',
     'identity.password_changed': 'password changed',
     'identity.deleted': 'account deleted',
-    'identity.imported': 'account brought in',
-    'identity.password_upgraded': 'password taken over',
+    'identity.imported': 'account imported',
+    'identity.password_upgraded': 'imported password upgraded',
     'member.erased': 'person erased',
     'identity.email_verified': 'e-mail address confirmed',
-    'identity.factors_changed': 'second step changed',
-    'identity.factor_reset_asked': 'removal of the second step asked for',
-    'identity.factor_reset_stopped': 'removal of the second step stopped',
-    'identity.approval_asked': 'approval of a sign-in asked for',
+    'identity.factors_changed': 'two-step verification changed',
+    'identity.factor_reset_asked': 'removal of two-step verification requested',
+    'identity.factor_reset_stopped': 'removal of two-step verification cancelled',
+    'identity.approval_asked': 'approval of a sign-in requested',
     'identity.approval_answered': 'sign-in approved or denied',
     'identity.sign_in_ended': 'sign-in ended',
     'identity.updated': 'account changed',
-    'member_block.changed': 'member keeps another away',
-    'member_fields.changed': 'own fields of members changed',
+    'member_block.changed': 'member blocked another member',
+    'member_fields.changed': 'custom member fields changed',
     'job.created': 'job by filter started',
     'job.finished': 'job by filter finished',
     'job.cancelled': 'job by filter stopped',
@@ -265,15 +264,15 @@ export const en = {
     'site.enabled': 'site opened',
     'site.trashed': 'site moved to trash',
     'site.restored': 'site restored',
-    'site.purge_begun': 'site being removed',
+    'site.purge_begun': 'site deletion started',
     'site.purged': 'site removed',
     'sign_on_policy.updated': 'sign-in through other services changed',
-    'redirect_session.created': 'visitor sent on',
+    'redirect_session.created': 'visitor redirected',
   } as Record<string, string>,
   palette: {
     title: 'Find anything',
-    placeholder: 'A place, or a product by name, SKU, barcode or brand',
-    places: 'Places',
+    placeholder: 'A page, or a product by name, SKU, barcode or brand',
+    pages: 'Pages',
     products: 'Products',
     nothing: 'Nothing found.',
     hint: '↑↓ to move, Enter to open, Esc to close',

@@ -3,18 +3,18 @@ import { en, type Messages } from './en.ts'
 const languages = ['en', 'de'] as const
 export type MessageLanguage = (typeof languages)[number]
 
-/** The first wanted language there are words for; numbers follow the reader's own region. */
-export function pickLanguage(wanted: readonly string[]): {
+/** The first requested language that has messages; numbers follow the region of the reader. */
+export function pickLanguage(requested: readonly string[]): {
   readonly messages: MessageLanguage
   readonly formats: string
 } {
-  for (const formats of wanted) {
+  for (const formats of requested) {
     const messages = languages.find((one) => formats.toLowerCase().split('-')[0] === one)
     if (messages) return { messages, formats }
   }
   return { messages: 'en', formats: 'en' }
 }
 
-/** Words other than English are fetched only by those who read them. */
+/** Messages other than English are loaded on demand. */
 export const loadMessages = async (language: MessageLanguage): Promise<Messages> =>
   language === 'de' ? (await import('./de.ts')).de : en

@@ -3,7 +3,7 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { pickLanguage } from './load.ts'
 
-/** Every word of a catalogue by its path; functions count by being there. */
+/** All messages of a catalogue by their path; functions count as present. */
 const pathsOf = (value: object, path = ''): string[] =>
   Object.entries(value).flatMap(([key, inside]) =>
     typeof inside === 'object' ? pathsOf(inside, `${path}${key}.`) : [`${path}${key}`],

@@ -6,7 +6,7 @@ const languages = [
   [
     'English',
     en,
-    /can bring (it|them) back from the history/,
+    /can restore (it|them) from the history/,
     /cannot be (undone|taken back)|for good/,
   ],
   [

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { OauthClient } from '@vitrine/contract/clients'
 import type { Job } from '@vitrine/contract/jobs'
 import type { Member } from '@vitrine/contract/members'
@@ -6,18 +7,18 @@ import type { StaffRole } from '@vitrine/contract/vocabulary'
 import type { Webhook } from '@vitrine/contract/webhooks'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { RoleContext } from '../scaffold/may.tsx'
-import { markupOf, textOf } from '../scaffold/render.fixture.tsx'
-import { SessionsTable } from '../scaffold/sessions-table.tsx'
+import { RoleContext } from '../shared/permissions.tsx'
+import { markupOf, textOf } from '../shared/render.fixture.tsx'
 import { ClientSecret } from './client/secret.tsx'
 import { JobPage } from './job/page.tsx'
 import { PersonalData } from './member/personal-data.tsx'
+import { MemberSessions } from './member/sign-ins.tsx'
 import { MemberFilesPage } from './member-files/page.tsx'
 import { BulkBar as MembersBar } from './members/bulk-bar.tsx'
 import { JobList } from './members/job-list.tsx'
 import { readMembersSearch } from './members/search.ts'
 import { MembersTable } from './members/table.tsx'
-import { FilesPart } from './product/files-part.tsx'
+import { FilesSection } from './product/files-section.tsx'
 import { formOf } from './product/form.ts'
 import { ProductPage } from './product/page.tsx'
 import { storedProduct } from './product/product.fixture.ts'
@@ -35,7 +36,7 @@ const now = new Date('2026-05-01T12:00:00Z')
 const createdDate = new Date('2026-05-01T10:00:00Z')
 const nothing = () => {}
 const none = async () => {}
-const selection = { chosen: new Map(), toggle: nothing, toggleAll: nothing, clear: nothing }
+const selection = { selected: new Map(), toggle: nothing, toggleAll: nothing, clear: nothing }
 const as = (role: StaffRole, page: ReactNode) => <RoleContext value={role}>{page}</RoleContext>
 
 const product = storedProduct()
@@ -115,8 +116,8 @@ const screens: readonly (readonly [
       key="1"
       search={readProductsSearch({})}
       rows={[rowOf(product)]}
-      found={1}
-      standing={undefined}
+      matchCount={1}
+      productCounts={undefined}
       collection=""
       selection={selection}
       stale={false}
@@ -133,8 +134,8 @@ const screens: readonly (readonly [
       key="2"
       search={readProductsSearch({})}
       rows={[]}
-      found={0}
-      standing={undefined}
+      matchCount={0}
+      productCounts={undefined}
       collection=""
       selection={selection}
       stale={false}
@@ -171,7 +172,7 @@ const screens: readonly (readonly [
         set: nothing,
         submit: none,
         failure: undefined,
-        complaints: 0,
+        errorCount: 0,
         isWaiting: false,
         dirty: false,
         saving: false,
@@ -188,7 +189,7 @@ const screens: readonly (readonly [
   ],
   [
     'files of a product',
-    <FilesPart
+    <FilesSection
       key="5"
       isDigital
       files={[
@@ -211,7 +212,7 @@ const screens: readonly (readonly [
       onRemove={nothing}
       onMakePhysical={nothing}
     />,
-    ['Remove', 'class="drop"', 'Sell it as a thing'],
+    ['Remove', 'class="drop"', 'Sell as a physical product'],
     'editor',
     'viewer',
   ],
@@ -380,11 +381,19 @@ test('what is done apart from saving stays open to those who may do it, below a 
 })
 
 test('the devices of a member can be signed out by those who may', () => {
-  const sessions = [
-    { id: 's1', userAgent: '', network: '', isCurrent: false, createdDate, lastUsedDate: now },
-  ]
-  expect(markupOf(<SessionsTable sessions={sessions} now={now} onEnd={nothing} />)).toContain(
-    '<button',
+  const session = {
+    ...{ id: 's1', clientId: 'c1', clientName: 'App', userAgent: '', network: '' },
+    ...{ createdDate, signedInDate: createdDate, lastUsedDate: now, isCurrent: false },
+  }
+  const sessions = [session, { ...session, id: 's2' }]
+  const answers = new QueryClient()
+  answers.setQueryData(['accounts.listSessions', '', { identityId: member.id }], { sessions })
+  const page = (
+    <QueryClientProvider client={answers}>
+      <MemberSessions member={member} />
+    </QueryClientProvider>
   )
-  expect(markupOf(<SessionsTable sessions={sessions} now={now} />)).not.toContain('<button')
+  // Each of the two, and both at once.
+  expect(markupOf(as('editor', page)).match(/<button/g)).toHaveLength(3)
+  expect(markupOf(as('viewer', page))).not.toContain('<button')
 })

@@ -1,15 +1,15 @@
 import { links } from '../links.ts'
-import { useMessages } from '../scaffold/messages.tsx'
-import { Link } from '../scaffold/navigation.tsx'
-import { PageHeader } from '../scaffold/page-header.tsx'
+import { useMessages } from '../shared/messages.tsx'
+import { Link } from '../shared/navigation.tsx'
+import { PageHeader } from '../shared/page-header.tsx'
 
 export function NotFound() {
-  const { shell, places } = useMessages()
+  const { shell, navigation: places } = useMessages()
   return (
     <main className="content">
       <PageHeader title={shell.notFound} />
       <p>{shell.notFoundText}</p>
-      <p className="empty-ways">
+      <p className="empty-actions">
         <Link className="button" href={links.home()}>
           {places.home}
         </Link>

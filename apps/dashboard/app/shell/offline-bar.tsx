@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useMessages } from '../scaffold/messages.tsx'
+import { useMessages } from '../shared/messages.tsx'
 
 const subscribe = (changed: () => void) => {
   globalThis.addEventListener('online', changed)

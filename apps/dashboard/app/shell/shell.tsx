@@ -4,13 +4,13 @@ import { Mark } from '@vitrine/ui/mark'
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { OutputOf } from '../api/client.ts'
-import { useMessages } from '../scaffold/messages.tsx'
+import { useMessages } from '../shared/messages.tsx'
+import { CommandPalette } from './command-palette.tsx'
+import { navigationItemOf } from './navigation-items.ts'
 import { OfflineBar } from './offline-bar.tsx'
-import { Palette } from './palette.tsx'
-import { placeOf } from './places.ts'
-import { Rail } from './rail.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { useGlobalKeys } from './use-global-keys.ts'
+import { Sidebar } from './sidebar.tsx'
+import { useGlobalShortcuts } from './use-global-shortcuts.ts'
 
 export type Sites = OutputOf<'sites.listSites'>['sites']
 
@@ -21,15 +21,15 @@ export interface ShellProps {
   readonly onSite: (id: string) => void
 }
 
-/** The workshop's frame: rail, content, and what opens over them. */
+/** The dashboard layout: sidebar, content and dialogs. */
 export function Shell({ children, ...props }: ShellProps & { readonly children: ReactNode }) {
   const { shell } = useMessages()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const [opened, setOpened] = useState<'palette' | 'keys'>()
-  const [railOpen, setRailOpen] = useState(false)
-  useGlobalKeys(setOpened)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of place closes the rail
-  useEffect(() => setRailOpen(false), [pathname])
+  const [openDialog, setOpenDialog] = useState<'palette' | 'shortcuts'>()
+  const [sidebarOpen, setSidebarOpen] = useState(false)
+  useGlobalShortcuts(setOpenDialog)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes the sidebar
+  useEffect(() => setSidebarOpen(false), [pathname])
   return (
     <div className="shell">
       <a className="skip" href="#content">
@@ -40,26 +40,26 @@ export function Shell({ children, ...props }: ShellProps & { readonly children: 
         <button
           type="button"
           className="icon-button"
-          aria-expanded={railOpen}
-          aria-controls="rail"
+          aria-expanded={sidebarOpen}
+          aria-controls="sidebar"
           aria-label={shell.menu}
-          onClick={() => setRailOpen(!railOpen)}
+          onClick={() => setSidebarOpen(!sidebarOpen)}
         >
-          {railOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          {sidebarOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </button>
       </header>
-      <Rail
+      <Sidebar
         {...props}
-        place={placeOf(`/dashboard${pathname.replace(/^\/dashboard/, '')}`)}
-        open={railOpen}
-        onFind={() => setOpened('palette')}
+        currentItem={navigationItemOf(`/dashboard${pathname.replace(/^\/dashboard/, '')}`)}
+        open={sidebarOpen}
+        onSearch={() => setOpenDialog('palette')}
       />
       <main className="content" id="content">
         <OfflineBar />
         {children}
       </main>
-      {opened === 'palette' && <Palette onClose={() => setOpened(undefined)} />}
-      {opened === 'keys' && <ShortcutsDialog onClose={() => setOpened(undefined)} />}
+      {openDialog === 'palette' && <CommandPalette onClose={() => setOpenDialog(undefined)} />}
+      {openDialog === 'shortcuts' && <ShortcutsDialog onClose={() => setOpenDialog(undefined)} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { Dialog } from '../scaffold/dialog.tsx'
-import { useMessages } from '../scaffold/messages.tsx'
+import { Dialog } from '../shared/dialog.tsx'
+import { useMessages } from '../shared/messages.tsx'
 
-/** Every key the workshop listens to. */
+/** Lists all keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { shortcuts } = useMessages()
   const keys = [

@@ -1,53 +1,53 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { chosenSite, forgetSite, rememberSite } from '../api/chosen-site.ts'
 import { createCall } from '../api/client.ts'
-import { mayBeSignedIn } from '../api/signed-in-hint.ts'
+import { clearSelectedSite, saveSelectedSite, selectedSite } from '../api/selected-site.ts'
+import { hasSignedInHint } from '../api/signed-in-hint.ts'
 import { links } from '../links.ts'
-import { useLive } from '../live/use-live.ts'
-import { Failure } from '../scaffold/failure.tsx'
-import { RoleContext } from '../scaffold/may.tsx'
-import { useMessages } from '../scaffold/messages.tsx'
-import { useNavigation } from '../scaffold/navigation.tsx'
-import { CallContext, useOperation } from '../scaffold/use-operation.ts'
+import { useLiveUpdates } from '../live/use-live-updates.ts'
 import { Enrolment } from '../screens/security/enrolment.tsx'
-import { DoorFrame } from './bare-frame.tsx'
+import { Failure } from '../shared/failure.tsx'
+import { useMessages } from '../shared/messages.tsx'
+import { useNavigation } from '../shared/navigation.tsx'
+import { RoleContext } from '../shared/permissions.tsx'
+import { CallContext, useOperation } from '../shared/use-operation.ts'
+import { AuthLayout } from './auth-layout.tsx'
 import { Shell } from './shell.tsx'
 
 /** Screens of a signed-in person, on the site they chose. */
 export function SignedIn() {
-  const [siteId, setSiteId] = useState(chosenSite)
+  const [siteId, setSiteId] = useState(selectedSite)
   const { go } = useNavigation()
-  const known = mayBeSignedIn()
+  const hasHint = hasSignedInHint()
   useEffect(() => {
     const { pathname, search } = globalThis.location
-    if (!known) go(links.signIn(pathname + search), { replace: true })
-  }, [known, go])
+    if (!hasHint) go(links.signIn(pathname + search), { replace: true })
+  }, [hasHint, go])
   const context = useMemo(() => ({ siteId, call: createCall(siteId) }), [siteId])
   const choose = (id: string) => {
-    rememberSite(id)
+    saveSelectedSite(id)
     setSiteId(id)
   }
-  if (!known) return null
+  if (!hasHint) return null
   return (
     <CallContext value={context}>
-      <WithPerson key={siteId} siteId={siteId} onSite={choose} />
+      <StaffShell key={siteId} siteId={siteId} onSite={choose} />
     </CallContext>
   )
 }
 
-interface WithPersonProps {
+interface StaffShellProps {
   readonly siteId: string
   readonly onSite: (id: string) => void
 }
 
-function WithPerson({ siteId, onSite }: WithPersonProps) {
+function StaffShell({ siteId, onSite }: StaffShellProps) {
   const { shell } = useMessages()
   const person = useOperation('staff.getCurrent', {})
-  const mustEnrol = person.data?.needsSecondFactor ?? false
-  useLive(siteId, !mustEnrol)
-  const isIn = person.isSuccess && !mustEnrol
-  const sites = useOperation('sites.listSites', {}, { enabled: isIn })
+  const mustAddFactor = person.data?.needsSecondFactor ?? false
+  useLiveUpdates(siteId, !mustAddFactor)
+  const isReady = person.isSuccess && !mustAddFactor
+  const sites = useOperation('sites.listSites', {}, { enabled: isReady })
   if (person.error && person.error.status !== 401) {
     return (
       <main className="content">
@@ -57,15 +57,15 @@ function WithPerson({ siteId, onSite }: WithPersonProps) {
   }
   if (person.error) {
     // The remembered site may be gone; the next sign-in starts at the first one.
-    forgetSite()
+    clearSelectedSite()
     return null
   }
   if (!person.data) return <div className="waiting" role="status" aria-label={shell.loading} />
-  if (mustEnrol) {
+  if (mustAddFactor) {
     return (
-      <DoorFrame>
+      <AuthLayout>
         <Enrolment />
-      </DoorFrame>
+      </AuthLayout>
     )
   }
   const all = sites.data?.sites ?? []

@@ -1,5 +1,5 @@
-import { SelectField } from '../scaffold/fields.tsx'
-import { useMessages } from '../scaffold/messages.tsx'
+import { SelectField } from '../shared/fields.tsx'
+import { useMessages } from '../shared/messages.tsx'
 import type { ShellProps, Sites } from './shell.tsx'
 
 interface SiteSwitcherProps {
@@ -8,7 +8,7 @@ interface SiteSwitcherProps {
   readonly onSite: (id: string) => void
 }
 
-/** Which site the workshop is open on. */
+/** Selects the site shown in the dashboard. */
 export function SiteSwitcher({ sites, current, onSite }: SiteSwitcherProps) {
   const { shell } = useMessages()
   if (!current) return null

@@ -1,15 +1,15 @@
 import type { RequestContext } from '../../server/context.ts'
-import type { Errors } from '../flow/explain.ts'
-import { takeNote } from '../flow/room-page.ts'
+import type { Errors } from '../flow/attempt.ts'
+import { takeFlashMessage } from '../flow/flow-page.ts'
 import { links } from '../links.ts'
-import { type PageAnswer, type RedirectAnswer, redirectTo } from '../screens/screen.ts'
+import { type PageResult, type RedirectResult, redirectTo } from '../screens/screen.ts'
 import { type ApprovalView, approvalsOf } from './approvals-of.ts'
 
-/** What every page of a member's account is given. */
+/** Props that every account page has. */
 export type AccountPageProps = {
   errors: Errors
   note?: string
-  /** Sign-ins elsewhere that wait for this member. */
+  /** Sign-ins on other devices that wait for this member's approval. */
   approvals: readonly ApprovalView[]
 }
 
@@ -17,8 +17,8 @@ export async function accountPage<P extends object>(
   context: RequestContext,
   { title, errors = {} }: { title: string; errors?: Errors },
   props: P,
-): Promise<PageAnswer<P & AccountPageProps>> {
-  const note = takeNote(context)
+): Promise<PageResult<P & AccountPageProps>> {
+  const note = takeFlashMessage(context)
   const approvals = await approvalsOf(context)
   return {
     kind: 'page',
@@ -29,11 +29,11 @@ export async function accountPage<P extends object>(
   }
 }
 
-/** Members only; with `isFresh` those who have just shown that it is them. */
-export function turnedAway(
-  { session, kept, url }: RequestContext,
+/** Requires a member; with `isFresh` one who has confirmed the password recently. */
+export function redirectUnlessMember(
+  { session, flowCookies, url }: RequestContext,
   { isFresh = false } = {},
-): RedirectAnswer | undefined {
+): RedirectResult | undefined {
   if (!session.isMember) return redirectTo(links.login(url.pathname))
-  return isFresh && !kept.get('fresh') ? redirectTo(links.confirm(url.pathname)) : undefined
+  return isFresh && !flowCookies.get('fresh') ? redirectTo(links.confirm(url.pathname)) : undefined
 }

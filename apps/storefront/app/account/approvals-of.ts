@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../server/context.ts'
 import { nameDevice } from './name-device.ts'
 
-/** A sign-in elsewhere, as the one who approves it sees it. */
+/** A pending sign-in on another device, as shown to the member who approves it. */
 export type ApprovalView = {
   id: string
   browser: string

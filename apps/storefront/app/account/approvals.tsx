@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { ErrorSummary } from '../flow/error-summary.tsx'
 import type { Errors } from '../flow/errors.ts'
 import { StepForm } from '../flow/step-form.tsx'
-import { type Posted, usePosted } from '../flow/use-posted.ts'
+import { type FormPost, useFormPost } from '../flow/use-form-post.ts'
 import { links } from '../links.ts'
 import { useWords } from '../messages/index.ts'
 import type { ApprovalView } from './approvals-of.ts'
@@ -12,13 +12,13 @@ const noErrors: Errors = {}
 
 type ApprovalsProps = {
   approvals: readonly ApprovalView[]
-  /** What the last answer met, on the page that takes it. */
+  /** Errors of the approval form that was sent last. */
   refused?: Errors
 }
 
-/** Sign-ins elsewhere that wait: each is let in by the number that it shows, or refused. */
+/** Pending sign-ins on other devices: approved by the number they show, or denied. */
 export function Approvals({ approvals, refused = noErrors }: ApprovalsProps) {
-  const { errors, ...forms } = usePosted(refused)
+  const { errors, ...forms } = useFormPost(refused)
   return (
     <div className="approvals" aria-live="polite">
       {approvals.length > 0 && <ErrorSummary errors={errors} />}
@@ -29,7 +29,7 @@ export function Approvals({ approvals, refused = noErrors }: ApprovalsProps) {
   )
 }
 
-type Forms = Pick<Posted, 'sending' | 'onSubmit'>
+type Forms = Pick<FormPost, 'sending' | 'onSubmit'>
 
 function Approval({
   approval,

@@ -1,4 +1,4 @@
-// The narrower name first: most browsers also call themselves like the ones they are made from.
+// More specific names first: most browsers also name the browser they derive from.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What people call the browser and the machine behind a `User-Agent`; empty where nothing is known. */
+/** Readable browser and system of a `User-Agent` header; empty when unknown. */
 export function nameDevice(userAgent: string): { browser: string; system: string } {
   const name = (table: readonly [RegExp, string][]) =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? ''

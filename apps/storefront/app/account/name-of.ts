@@ -2,6 +2,6 @@ import type { CurrentMember } from '@vitrine/react'
 
 export type Member = CurrentMember
 
-/** What a member is greeted with; empty where nobody knows. */
+/** Display name of a member; empty when there is none. */
 export const nameOf = ({ contact, profile }: Member): string =>
   [contact?.firstName, contact?.lastName].filter(Boolean).join(' ') || profile?.nickname || ''

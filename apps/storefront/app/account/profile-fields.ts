@@ -1,6 +1,6 @@
 import type { Member } from './name-of.ts'
 
-/** What a member tells of themselves, as a form has it. */
+/** Profile fields as form values. */
 export type ProfileFields = {
   firstName: string
   lastName: string

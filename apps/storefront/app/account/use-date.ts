@@ -1,6 +1,6 @@
 import { useWords } from '../messages/index.ts'
 
-/** Writes an instant as a day. UTC, so that server and browser write the same. */
+/** Formats an instant as a date, in UTC so that server and browser render the same. */
 export function useDate() {
   const words = useWords()
   const format = new Intl.DateTimeFormat(words.locale, { dateStyle: 'long', timeZone: 'UTC' })

@@ -12,18 +12,18 @@ type CaptchaFieldProps = {
   error: string | undefined
 }
 
-/** Proves that no machine sends the form: a box to tick, a service's widget, or nothing to see. */
+/** The captcha of a form: a checkbox, a service's widget, or nothing visible. */
 export function CaptchaField({ captcha, state, begin, error }: CaptchaFieldProps) {
   const words = useWords()
   if (!captcha) return null
   return (
     <div className="captcha">
-      {captcha.provider === 'siteverify' && <ServicePlace captcha={captcha} />}
+      {captcha.provider === 'siteverify' && <CaptchaWidget captcha={captcha} />}
       {captcha.provider === 'proof-of-work' && captcha.mode === 'visible' && (
         <Checkbox
           id="captcha"
           label={words.t('captcha.person')}
-          // Looks as it stands: an answer counts once, then the box is to be ticked again.
+          // Resets with each response: a captcha solution is valid once.
           checked={state !== 'waiting' && state !== 'failed'}
           onChange={begin}
           aria-describedby={error ? 'captcha-error' : undefined}
@@ -45,8 +45,8 @@ export function CaptchaField({ captcha, state, begin, error }: CaptchaFieldProps
   )
 }
 
-/** The services look for places of these names; each fills its own. */
-function ServicePlace({ captcha }: { captcha: CaptchaProps }) {
+/** Containers by the class names that the services' scripts look for. */
+function CaptchaWidget({ captcha }: { captcha: CaptchaProps }) {
   useEffect(() => loadService(captcha), [captcha])
   return (
     <div

@@ -1,18 +1,18 @@
 import type { Fields } from '@vitrine/react'
 import type { CaptchaProps } from './captcha.ts'
 
-/** What the scripts of captcha services have in common, under the names they put into the page. */
+/** What the global objects of the captcha scripts have in common. */
 type Service = { execute?: () => unknown; reset?: () => void }
 const globals = ['grecaptcha', 'hcaptcha', 'turnstile'] as const
 const callback = 'captchaAnswered'
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
-const service = (): Service | undefined => {
+const findService = (): Service | undefined => {
   const page = window as unknown as Record<string, Service | undefined>
   return globals.map((name) => page[name]).find(Boolean)
 }
 
-/** Loads the service's script once; it finds its place in the form by itself. */
+/** Loads the service's script once; it finds its container in the form by itself. */
 export function loadService({ scriptUrl }: CaptchaProps): void {
   if (!scriptUrl || document.querySelector(`script[src="${CSS.escape(scriptUrl)}"]`)) return
   const script = document.createElement('script')
@@ -21,31 +21,31 @@ export function loadService({ scriptUrl }: CaptchaProps): void {
   document.head.append(script)
 }
 
-/** The unseen kind is asked when the form is sent; the seen one has put its answer into the form. */
-export async function answerOfService(
+/** An invisible captcha is executed on submit; a visible one has already set its form field. */
+export async function captchaServiceToken(
   { mode }: CaptchaProps,
   fields: Fields,
 ): Promise<string | undefined> {
-  const given = Object.entries(fields).find(
+  const responseField = Object.entries(fields).find(
     ([name, value]) => name.endsWith('-response') && value !== '',
   )
-  const found = service()
-  if (given || mode === 'visible' || !found?.execute) {
-    queueMicrotask(() => found?.reset?.())
-    return given?.[1]
+  const captchaService = findService()
+  if (responseField || mode === 'visible' || !captchaService?.execute) {
+    queueMicrotask(() => captchaService?.reset?.())
+    return responseField?.[1]
   }
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, patienceMs, undefined)
+    const timer = setTimeout(resolve, timeoutMs, undefined)
     Object.assign(window, {
       [callback]: (token: string) => {
         clearTimeout(timer)
-        found.reset?.()
+        captchaService.reset?.()
         resolve(token)
       },
     })
-    found.execute?.()
+    captchaService.execute?.()
   })
 }
 
-/** The attribute by which a service's place names who is told the answer. */
+/** The attribute that names the callback of a service's container. */
 export const callbackName = callback

@@ -1,12 +1,12 @@
 import type { RequestContext } from '../../server/context.ts'
 
 type SiteCaptcha = RequestContext['site']['captcha']
-/** What a form shows of the site's captcha; absent where there is none. */
+/** Captcha settings of a form; absent where the site has none. */
 export type CaptchaProps = Pick<SiteCaptcha, 'provider'> & {
   mode: 'invisible' | 'visible'
   siteKey: string
   scriptUrl: string
-  /** A client to ask the site's own riddle with. */
+  /** Client id for requests of the built-in challenge. */
   clientId: string
 }
 
@@ -17,10 +17,10 @@ export function captchaProps({ site }: Pick<RequestContext, 'site'>): { captcha?
   return { captcha: { mode, provider, siteKey, scriptUrl, clientId: site.clientId ?? '' } }
 }
 
-/** The names under which captcha services put their answer into a form. */
+/** Names of the form fields in which captcha services put their token. */
 const serviceFields = ['g-recaptcha-response', 'h-captcha-response', 'cf-turnstile-response']
 
-/** The answer of a form, as the calls take it; nothing without one. */
+/** The captcha token of a form as API calls take it; undefined without one. */
 export function captchaTokensOf({ site }: Pick<RequestContext, 'site'>, form: FormData) {
   const token = ['captcha', ...serviceFields].map((name) => form.get(name)).find(Boolean)
   if (typeof token !== 'string') return {}
@@ -28,7 +28,7 @@ export function captchaTokensOf({ site }: Pick<RequestContext, 'site'>, form: Fo
   return { captchaTokens: [isVisible ? { Recaptcha: token } : { InvisibleRecaptcha: token }] }
 }
 
-/** Origin of the service's script, which the page's policy must let in; nothing without one. */
+/** Origin of the service's script for the content security policy; undefined without one. */
 export function captchaOrigin({ site }: Pick<RequestContext, 'site'>): { scriptOrigin?: string } {
   const { mode, provider, scriptUrl } = site.captcha
   if (mode === 'off' || provider !== 'siteverify' || !URL.canParse(scriptUrl)) return {}

@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../messages/index.ts'
-import type { Errors } from './explain.ts'
+import type { Errors } from './attempt.ts'
 
 /**
- * Says what is wrong before the form, and leads to each field. One mistake in one field needs no
- * list: that field takes the focus, and says it itself.
+ * Lists the errors above the form, each with a link to its field. A single field error needs no
+ * list: the field takes the focus and shows its message.
  */
 export function ErrorSummary({ errors }: { errors: Errors }) {
   const words = useWords()
   const box = useRef<HTMLDivElement>(null)
   const { form, ...fields } = errors
-  const told = Object.entries(fields)
-  const only = !form && told.length === 1 ? told[0] : undefined
+  const fieldErrors = Object.entries(fields)
+  const only = !form && fieldErrors.length === 1 ? fieldErrors[0] : undefined
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
     const field = only && document.getElementById(only[0])
     const target = field ?? box.current
     target?.focus()
   }, [errors, only?.[0]])
-  if (!form && told.length === 0) return null
+  if (!form && fieldErrors.length === 0) return null
   if (only) {
     return (
       <p className="v-hidden" role="alert">
@@ -29,13 +29,15 @@ export function ErrorSummary({ errors }: { errors: Errors }) {
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
       {form && <p>{form}</p>}
-      {told.length > 0 && (
+      {fieldErrors.length > 0 && (
         <>
           {!form && (
-            <p className="error-summary-title">{words.t('door.summary', { n: told.length })}</p>
+            <p className="error-summary-title">
+              {words.t('auth.summary', { n: fieldErrors.length })}
+            </p>
           )}
           <ul>
-            {told.map(([field, sentence]) => (
+            {fieldErrors.map(([field, sentence]) => (
               <li key={field}>
                 <a href={`#${field}`}>{sentence}</a>
               </li>

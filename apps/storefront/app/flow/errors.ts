@@ -1,2 +1,2 @@
-/** What is wrong, in sentences of the page's language, by field; `form` is about no field. */
+/** Error messages in the page's language, by field; `form` belongs to no field. */
 export type Errors = Readonly<Record<string, string>>

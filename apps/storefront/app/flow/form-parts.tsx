@@ -3,7 +3,7 @@ import { Button } from '@vitrine/ui/button'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { PasswordField, TextField } from '@vitrine/ui/field'
 
-/** What the forms of `@vitrine/react` are drawn with here. */
+/** Form components for `@vitrine/react` in the shop's design. */
 export const formParts: FormParts = {
   Field: ({ after, ...field }) => (
     <>
@@ -13,7 +13,7 @@ export const formParts: FormParts = {
   ),
   Password: ({ after, ...field }) =>
     after ? (
-      <div className="door-secret">
+      <div className="auth-secret">
         <PasswordField {...field} />
         {after}
       </div>
@@ -27,7 +27,7 @@ export const formParts: FormParts = {
     </>
   ),
   Check: Checkbox,
-  // The head of the page lists all mistakes.
+  // All errors are listed in the summary above the form.
   Problem: () => null,
   Submit: ({ isBusy, children }) => (
     <Button type="submit" tone="primary" wide loading={isBusy}>
@@ -36,6 +36,6 @@ export const formParts: FormParts = {
   ),
 }
 
-/** A code of letters is longer than one of digits. */
+/** Recovery codes, which contain letters, are longer than digit codes. */
 const widthOf = ({ inputMode }: FieldProps) =>
   inputMode === 'numeric' ? 'code-field' : 'code-field code-field-long'

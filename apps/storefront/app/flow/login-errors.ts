@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useWords, type Words } from '../messages/index.ts'
 import type { Errors } from './errors.ts'
 
-/** What is wrong with the last step of the sign-in, for the head of its page. */
+/** Errors of the last sign-in step for the summary of its page. */
 export function useLoginErrors(): Errors {
   const words = useWords()
   const { error } = useLogin()
@@ -13,7 +13,7 @@ export function useLoginErrors(): Errors {
 export function errorsOf(error: LoginError | undefined, words: Words): Errors {
   if (!error) return {}
   if (error.kind === 'system') {
-    return { form: words.t(error.status === undefined ? 'door.unreachable' : 'door.failed') }
+    return { form: words.t(error.status === undefined ? 'auth.unreachable' : 'auth.failed') }
   }
   if (error.code === 'PASSKEY_NOT_SHOWN') return { form: words.t('passkey.cancelled') }
   return Object.fromEntries(error.violations.map(({ field, description }) => [field, description]))

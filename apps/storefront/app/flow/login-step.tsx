@@ -5,7 +5,7 @@ type LoginStepProps = Pick<StepFormProps, 'id' | 'submit' | 'tone' | 'className'
   step: Step
 }
 
-/** A form of one step of the sign-in that asks for nothing, or for what the page puts into it. */
+/** Form of a sign-in step without visible fields. */
 export function LoginStep({ step, ...form }: LoginStepProps) {
   const { attributes, hidden, isBusy } = useLoginForm(step)
   const { action = '', onSubmit } = attributes

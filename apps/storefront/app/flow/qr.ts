@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR picture: how many fields each side has, and the dark ones as one SVG path. */
+/** A QR code: modules per side, and the dark ones as one SVG path. */
 export type QrPicture = { size: number; path: string }
 
 export function drawQr(text: string): QrPicture {

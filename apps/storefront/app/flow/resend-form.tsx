@@ -2,29 +2,29 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../messages/index.ts'
 import { LoginStep } from './login-step.tsx'
 
-/** Asks for another code; where scripts run it says for how many seconds to wait with that. */
+/** Requests another code; with scripts it shows the remaining waiting time. */
 export function ResendForm({ wait }: { wait: number }) {
   const words = useWords()
-  const [left, setLeft] = useState(0)
+  const [secondsLeft, setLeft] = useState(0)
   useEffect(() => {
     const end = Date.now() + wait * 1000
-    const tell = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
-    tell()
-    const timer = setInterval(tell, 1000)
+    const update = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    update()
+    const timer = setInterval(update, 1000)
     const stop = setTimeout(() => clearInterval(timer), wait * 1000 + 1000)
     return () => {
       clearInterval(timer)
       clearTimeout(stop)
     }
   }, [wait])
-  if (left > 0) {
-    return <p className="door-wait v-mute">{words.t('code.wait', { n: left })}</p>
+  if (secondsLeft > 0) {
+    return <p className="auth-wait v-mute">{words.t('code.wait', { n: secondsLeft })}</p>
   }
   return (
     <LoginStep
       step="resend"
       id="resend"
-      className="door-resend"
+      className="auth-resend"
       submit={words.t('code.resend')}
       tone="plain"
     />

@@ -30,7 +30,7 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('a connection that breaks is told, and the form is not sent again', async () => {
+test('a connection that breaks is reported, and the form is not sent again', async () => {
   const fetch = answering(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await send()).toEqual({ kind: 'unreachable' })
   expect(fetch).toHaveBeenCalledTimes(1)

@@ -3,29 +3,26 @@ import { pageDataType } from '../page-data-type.ts'
 import type { PageState } from '../page-state.ts'
 import type { Errors } from './errors.ts'
 
-/** What came of a form: somewhere to go, a page with its errors, or nothing that can be shown. */
-export type FormAnswer =
+/** Result of a form: a redirect, a page with errors, or nothing that can be shown. */
+export type FormResponse =
   | { kind: 'redirect'; to: string }
-  | { kind: 'page'; state: AnsweredPage }
+  | { kind: 'page'; state: PageWithErrors }
   | { kind: 'unreachable' }
   | { kind: 'failed' }
 
-export type AnsweredPage = PageState & { props: { errors: Errors } }
+export type PageWithErrors = PageState & { props: { errors: Errors } }
 type Body = { redirect?: unknown; props?: { errors?: unknown } } | null
 
-/**
- * Sends a form once. Whatever happens after that is an answer: what may have arrived is never sent
- * a second time without its person.
- */
-export async function sendForm(address: string, body: URLSearchParams): Promise<FormAnswer> {
+/** Sends a form once. A request that may have arrived is never repeated automatically. */
+export async function sendForm(address: string, body: URLSearchParams): Promise<FormResponse> {
   const headers = { accept: pageDataType }
   const response = await fetch(address, { method: 'POST', headers, body }).catch(() => undefined)
   if (!response) return { kind: 'unreachable' }
-  // A page that only says what went wrong is no answer to this form: it has no errors to tell.
-  const told = parsed(await response.text().catch(() => ''))
-  if (typeof told?.redirect === 'string') return { kind: 'redirect', to: told.redirect }
-  return typeof told?.props?.errors === 'object'
-    ? { kind: 'page', state: told as AnsweredPage }
+  // A plain error page does not answer this form: it has no field errors.
+  const reply = parsed(await response.text().catch(() => ''))
+  if (typeof reply?.redirect === 'string') return { kind: 'redirect', to: reply.redirect }
+  return typeof reply?.props?.errors === 'object'
+    ? { kind: 'page', state: reply as PageWithErrors }
     : { kind: 'failed' }
 }
 

@@ -1,6 +1,6 @@
 import { createClient, OAuthStrategy } from '@vitrine/sdk'
 
-/** Does the work of the site's own riddle, without blocking the page. */
+/** Computes the proof of work of the built-in captcha, without blocking the page. */
 export async function solveCaptcha(clientId: string): Promise<string | undefined> {
   const { auth } = createClient({
     baseUrl: location.origin,

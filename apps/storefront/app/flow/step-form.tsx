@@ -2,29 +2,29 @@ import { Button, type ButtonTone } from '@vitrine/ui/button'
 import type { FormEvent, ReactNode } from 'react'
 
 export type StepFormProps = {
-  /** Tells the forms of a page apart. */
+  /** Identifies a form among those of its page. */
   id: string
   action: string
   returnTo: string
   submit: string
   tone?: ButtonTone
-  /** Which of its forms a page is sending. */
+  /** Id of the form that is being sent. */
   sending: string | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** Somebody begins to fill it in. */
+  /** Called on the first input. */
   onFocus?: () => void
-  /** Fields that are the same however it is filled in. */
+  /** Hidden fields with fixed values. */
   hidden?: Readonly<Record<string, string>>
   className?: string
   children?: ReactNode
 }
 
-/** A form of one step: a plain form of the page, taken over where scripts run. */
+/** Form of one step: a plain HTML form, sent by script where scripts run. */
 export function StepForm(props: StepFormProps) {
   const { id, action, returnTo, submit, tone = 'primary', sending, hidden = {} } = props
   return (
     <form
-      className={props.className ?? 'door-form'}
+      className={props.className ?? 'auth-form'}
       id={id}
       method="post"
       action={action}

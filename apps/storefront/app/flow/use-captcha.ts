@@ -1,11 +1,11 @@
 import type { Fields, Prepare } from '@vitrine/react'
 import { useRef, useState } from 'react'
 import type { CaptchaProps } from './captcha.ts'
-import { answerOfService } from './captcha-service.ts'
+import { captchaServiceToken } from './captcha-service.ts'
 
 export type CaptchaState = 'waiting' | 'working' | 'done' | 'failed'
 
-/** The site's captcha in a form: begun as soon as somebody fills it in, and waited for at its end. */
+/** The captcha of a form: solved from the first input on, awaited on submit. */
 export function useCaptcha(captcha: CaptchaProps | undefined) {
   const [state, setState] = useState<CaptchaState>('waiting')
   const work = useRef<Promise<string | undefined>>(undefined)
@@ -29,11 +29,11 @@ export function useCaptcha(captcha: CaptchaProps | undefined) {
 
   const prepare: Prepare = async (fields): Promise<Fields> => {
     if (!captcha) return {}
-    // Whoever has not ticked the box has not asked for the work; the server says what is missing.
+    // Without a tick nothing is solved; the server then reports the missing captcha.
     if (isOwn && captcha.mode === 'visible' && !work.current) return {}
     if (isOwn) begin()
-    const token = isOwn ? await work.current : await answerOfService(captcha, fields)
-    // An answer counts once.
+    const token = isOwn ? await work.current : await captchaServiceToken(captcha, fields)
+    // A solution is valid once.
     work.current = undefined
     setState('waiting')
     return token ? { captcha: token } : {}

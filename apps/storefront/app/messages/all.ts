@@ -4,14 +4,14 @@ import { messages as en } from './en.ts'
 import type { Language, Words } from './index.ts'
 
 const catalogues = { en, de }
-const made = new Map<string, Words>()
+const cache = new Map<string, Words>()
 
-/** All languages at once: only the server knows them all. */
+/** The messages of every language; for the server only, as browsers load one language. */
 export function messagesFor(lang: Language, locale: string): Words {
   const key = `${lang} ${locale}`
-  const known = made.get(key)
-  if (known) return known
+  const cached = cache.get(key)
+  if (cached) return cached
   const words = createMessages(catalogues[lang], locale) as Words
-  made.set(key, words)
+  cache.set(key, words)
   return words
 }

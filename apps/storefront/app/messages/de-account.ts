@@ -13,37 +13,35 @@ export const accountDe = {
   'account.status': 'Status',
   'account.status.APPROVED': 'Aktiv',
   'account.status.PENDING': 'Wartet auf Freigabe',
-  'account.status.BLOCKED': 'Vom Laden geschlossen',
+  'account.status.BLOCKED': 'Vom Shop geschlossen',
   'account.status.OFFLINE': 'Ruht',
   'account.status.UNKNOWN': 'Aktiv',
   'account.signOut': 'Abmelden',
-  'account.on': 'Weiter umsehen',
-  'account.place.account': 'Übersicht',
-  'account.place.files': 'Ihre Dateien',
-  'account.place.profile': 'Profil',
-  'account.place.password': 'Passwort',
-  'account.place.factors': 'Zweite Faktoren',
-  'account.place.devices': 'Geräte',
-  'account.place.grants': 'Websites',
-  'account.place.leave': 'Ihre Daten',
+  'account.continue': 'Weiter einkaufen',
+  'account.nav.account': 'Übersicht',
+  'account.nav.files': 'Ihre Dateien',
+  'account.nav.profile': 'Profil',
+  'account.nav.password': 'Passwort',
+  'account.nav.factors': 'Bestätigung in zwei Schritten',
+  'account.nav.devices': 'Geräte',
+  'account.nav.grants': 'Websites',
+  'account.nav.leave': 'Ihre Daten',
 
   'files.title': 'Ihre Dateien',
-  'files.why':
-    'Was Sie herunterladen dürfen. Jeder Download hat seinen eigenen Link, der bald endet.',
-  'files.none': 'Es gibt noch nichts herunterzuladen.',
+  'files.why': 'Ihre digitalen Käufe. Jeder Download-Link gilt kurze Zeit.',
+  'files.none': 'Sie haben noch keine Dateien zum Herunterladen.',
   'files.download': 'Herunterladen',
   'files.downloadOf': '{name} herunterladen',
   'files.until': 'Bis {date}',
   'files.left': { one: 'noch {n} Download', other: 'noch {n} Downloads' },
   'files.usedUp':
-    'Sie haben dies so oft heruntergeladen, wie Sie konnten. Fragen Sie den Laden nach mehr.',
-  'files.over':
-    'Sie können dies nicht mehr herunterladen. Fragen Sie den Laden, wenn Sie es noch brauchen.',
+    'Sie haben alle Downloads dieser Datei verbraucht. Fragen Sie den Shop nach mehr.',
+  'files.over': 'Dieser Download ist abgelaufen. Fragen Sie den Shop, wenn Sie ihn noch brauchen.',
   'files.gone':
-    'Diese Datei wurde ersetzt oder entfernt. Laden Sie die Seite neu, um zu sehen, was es gibt.',
+    'Diese Datei wurde ersetzt oder entfernt. Laden Sie die Seite neu, um die aktuellen Dateien zu sehen.',
 
   'profile.title': 'Profil',
-  'profile.why': 'Alles hier ist freiwillig und kann leer bleiben.',
+  'profile.why': 'Alle Angaben sind freiwillig.',
   'profile.firstName': 'Vorname',
   'profile.lastName': 'Nachname',
   'profile.nickname': 'Anzeigename',
@@ -60,27 +58,27 @@ export const accountDe = {
     'Diese Datei ist kein Foto, das wir zeigen können. Wählen Sie JPEG, PNG, WebP, AVIF oder GIF.',
   'profile.public': 'Andere Mitglieder dürfen mein Profil sehen',
   'profile.public.hint':
-    'Websites und Apps dieses Ladens können anderen Mitgliedern dann Anzeigenamen und Bild zeigen, nie Ihre E-Mail. Der Laden selbst hat dafür keine Seite.',
-  'profile.tooLong': 'Das ist zu lang oder enthält Zeichen, die sich nicht aufbewahren lassen.',
+    'Websites und Apps dieses Shops können anderen Mitgliedern Ihren Anzeigenamen und Ihr Bild zeigen, nie Ihre E-Mail.',
+  'profile.tooLong': 'Das ist zu lang oder enthält Zeichen, die nicht erlaubt sind.',
   'profile.submit': 'Speichern',
 
   'password.title': 'Passwort',
-  'password.why': 'Wo Sie sonst noch angemeldet sind, werden Sie abgemeldet.',
+  'password.why': 'Sie werden auf allen anderen Geräten abgemeldet.',
   'password.submit': 'Passwort ändern',
 
-  'factors.title': 'Zweite Faktoren',
-  'factors.why':
-    'Noch ein Nachweis beim Anmelden, damit ein gestohlenes Passwort allein nichts öffnet.',
-  'factors.none': 'Es gibt noch keinen. Ihr Passwort allein öffnet dieses Konto.',
+  'factors.title': 'Bestätigung in zwei Schritten',
+  'factors.why': 'Ein zweiter Faktor schützt Ihr Konto, auch wenn jemand Ihr Passwort kennt.',
+  'factors.none':
+    'Die Bestätigung in zwei Schritten ist aus. Ihr Konto ist nur durch Ihr Passwort geschützt.',
   'factors.add': 'Zweiten Faktor hinzufügen',
   'factors.since': 'Seit {date}',
   'factors.used': 'zuletzt benutzt am {date}',
   'factors.reset': 'Ihre zweiten Faktoren sollen entfernt werden',
   'factors.reset.why':
-    'Der Laden wurde darum gebeten, weil das Gerät verloren ging. Es geschieht mit Ihrer ersten Anmeldung nach {date}. Wenn nicht Sie es waren, halten Sie es auf und ändern Sie Ihr Passwort.',
+    'Dem Shop wurde gemeldet, dass Ihr Gerät verloren ging. Die Entfernung wird mit Ihrer ersten Anmeldung nach {date} wirksam. Wenn nicht Sie es waren, stoppen Sie sie und ändern Sie Ihr Passwort.',
   'factors.reset.stop': 'Zweite Faktoren behalten',
   'factors.required':
-    'Der Laden verlangt einen zweiten Faktor. Fügen Sie einen anderen hinzu, bevor Sie diesen entfernen.',
+    'Der Shop verlangt einen zweiten Faktor. Fügen Sie einen anderen hinzu, bevor Sie diesen entfernen.',
   'factors.codes': 'Ersatzcodes',
   'factors.codes.left': {
     none: 'Es ist keiner übrig. Erzeugen Sie neue, bevor Sie sie brauchen.',
@@ -99,10 +97,10 @@ export const accountDe = {
   'approval.title': 'Sind Sie es, der sich anmeldet?',
   'approval.number': 'Zahl, die dort steht',
   'approval.number.hint': 'Tippen Sie nie eine Zahl ein, die Ihnen jemand anders nennt.',
-  'approval.approve': 'Ja, das bin ich',
+  'approval.approve': 'Ja, freigeben',
   'approval.deny': 'Nein, das bin ich nicht',
   'approval.gone':
-    'Diese Anmeldung wartet nicht mehr. Beginnen Sie dort neu, wo Sie sich anmelden.',
+    'Diese Anmeldung ist abgelaufen. Melden Sie sich auf dem anderen Gerät noch einmal an.',
   'approval.wrong': {
     none: 'Dort steht eine andere Zahl. Beginnen Sie dort neu, wo Sie sich anmelden.',
     one: 'Dort steht eine andere Zahl. Sie können es noch {n} Mal versuchen.',
@@ -110,13 +108,13 @@ export const accountDe = {
   },
   'approvals.title': 'Anmeldung freigeben',
   'approvals.why':
-    'Jemand meldet sich mit Ihrem Passwort an. Geben Sie nur frei, was Sie selbst begonnen haben.',
+    'Jemand meldet sich mit Ihrem Passwort an. Geben Sie nur Ihre eigenen Anmeldungen frei.',
   'approvals.none': 'Keine Anmeldung wartet auf Sie.',
   'approvals.devices': 'Wo Sie angemeldet sind',
 
   'grants.title': 'Verbundene Websites',
   'grants.why':
-    'Andere Websites, die auf Ihr Konto hier zugreifen dürfen. Beenden Sie, was Sie nicht mehr nutzen.',
+    'Andere Websites mit Zugriff auf Ihr Konto. Entfernen Sie, was Sie nicht mehr nutzen.',
   'grants.none': 'Keine andere Website hat Zugriff.',
   'grants.since': 'Seit {date}',
   'grants.end': 'Zugriff beenden',
@@ -130,7 +128,7 @@ export const accountDe = {
 
   'devices.title': 'Geräte',
   'devices.why':
-    'Wo Sie angemeldet sind. Beenden Sie, was Sie nicht kennen, und ändern Sie das Passwort.',
+    'Geräte, auf denen Sie angemeldet sind. Melden Sie unbekannte ab, und ändern Sie Ihr Passwort.',
   'devices.unknown': 'Unbekanntes Gerät',
   'devices.last': 'Zuletzt benutzt am {date}',
   'devices.this': 'Dieses Gerät',
@@ -139,12 +137,12 @@ export const accountDe = {
 
   'data.title': 'Ihre Daten',
   'data.why':
-    'Nehmen Sie mit, was dieser Laden von Ihnen weiß: Profil, Anmeldungen, Geräte, Mails und den Verlauf Ihres Kontos.',
+    'Laden Sie alles herunter, was dieser Shop über Sie gespeichert hat: Profil, Anmeldungen, Geräte, E-Mails und den Verlauf Ihres Kontos.',
   'data.html': 'Zum Lesen herunterladen',
   'data.json': 'Als JSON herunterladen',
   'leave.title': 'Konto löschen',
   'leave.why':
-    'Ihr Profil, Ihre Anmeldungen und Ihre zweiten Faktoren werden endgültig entfernt, Ihr Name und Ihre Adressen aus allem, was wir behalten haben. Niemand kann sie zurückholen.',
+    'Ihr Profil, Ihre Anmeldungen und Ihre zweiten Faktoren werden endgültig gelöscht, und Ihr Name und Ihre Adressen werden aus allen anderen Daten entfernt. Das lässt sich nicht rückgängig machen.',
   'leave.confirmation': 'Tippen Sie {email} zur Bestätigung',
   'leave.wrong': 'Das ist nicht die E-Mail des Kontos. Tippen Sie {email}.',
   'leave.submit': 'Konto löschen',

@@ -6,8 +6,8 @@ export const passkeysDe = {
   'passkey.show': 'Meinen Passkey verwenden',
   'passkey.create': 'Passkey anlegen',
   'passkey.unknown':
-    'Dieser Browser kennt keine Passkeys. Nehmen Sie einen anderen Weg oder einen anderen Browser.',
-  'passkey.noScripts': 'Passkeys brauchen Skripte, die in diesem Browser aus sind.',
+    'Dieser Browser unterstützt keine Passkeys. Nehmen Sie eine andere Methode oder einen anderen Browser.',
+  'passkey.noScripts': 'Passkeys brauchen JavaScript, das in diesem Browser aus ist.',
   'passkey.cancelled':
     'Das wurde abgebrochen oder hat zu lange gedauert. Versuchen Sie es noch einmal.',
   'passkey.known': 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
@@ -15,10 +15,10 @@ export const passkeysDe = {
   'passkey.other':
     'Dieser Passkey gehört zu einem anderen Konto. Verwenden Sie einen Ihrer eigenen.',
   'passkey.PASSKEY_REFUSED':
-    'Dieser Passkey ist hier nicht bekannt. Versuchen Sie einen anderen oder einen anderen Weg.',
+    'Dieser Passkey ist hier nicht registriert. Versuchen Sie einen anderen oder eine andere Methode.',
   'passkey.PASSKEY_EXPIRED': 'Das hat zu lange gedauert. Versuchen Sie es noch einmal.',
   'passkey.PASSKEY_COPIED':
-    'Von diesem Passkey gibt es offenbar eine Kopie, deshalb öffnet er nichts. Nehmen Sie einen anderen Weg und entfernen Sie ihn dann.',
+    'Dieser Passkey wurde möglicherweise kopiert und ist gesperrt. Nehmen Sie eine andere Methode und entfernen Sie ihn dann.',
   'passkey.TOO_MANY_PASSKEYS':
     'Sie haben 20 Passkeys. Entfernen Sie einen, den Sie nicht mehr brauchen.',
 
@@ -36,12 +36,13 @@ export const passkeysDe = {
   'passkeys.nameless': 'Passkey',
   'devices.passkey': 'mit Passkey',
 
-  'factor.WEBAUTHN.title': 'Noch ein Nachweis',
+  'factor.WEBAUTHN.title': 'Bestätigung in zwei Schritten',
   'factor.WEBAUTHN.why': 'Zeigen Sie Ihren Passkey: Ihr Gerät fragt nach seiner Sperre.',
   'factor.WEBAUTHN.code': 'Passkey',
-  'way.WEBAUTHN': 'Passkey',
-  'way.choose.WEBAUTHN': 'Mit der Sperre Ihres Geräts',
-  'way.add.WEBAUTHN': 'Der sicherste Weg: Ihr Gerät und seine Sperre genügen, auch ohne Passwort',
+  'factorName.WEBAUTHN': 'Passkey',
+  'factorChoice.WEBAUTHN': 'Mit der Sperre Ihres Geräts',
+  'factorSetup.WEBAUTHN':
+    'Der sicherste Weg: Ihr Gerät und seine Sperre genügen, auch ohne Passwort',
   'add.WEBAUTHN.title': 'Passkey anlegen',
   'add.WEBAUTHN.why':
     'Ihr Gerät bewahrt ihn hinter Fingerabdruck, Gesicht oder Sperre auf. Von da an öffnet das Passwort allein nichts mehr.',

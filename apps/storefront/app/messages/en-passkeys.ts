@@ -1,18 +1,20 @@
-/** Passkeys: signing in with them, making them, keeping them in order. */
+/** Passkeys: sign-in, creation, management. */
 export const passkeysEn = {
   'passkey.signIn': 'Sign in with a passkey',
   'passkey.show': 'Use my passkey',
   'passkey.create': 'Create a passkey',
-  'passkey.unknown': 'This browser knows no passkeys. Use another way, or another browser.',
-  'passkey.noScripts': 'Passkeys need scripts, which are off in this browser.',
-  'passkey.cancelled': 'That was stopped, or took too long. Try again when you are ready.',
+  'passkey.unknown':
+    'This browser does not support passkeys. Use another method, or another browser.',
+  'passkey.noScripts': 'Passkeys need JavaScript, which is off in this browser.',
+  'passkey.cancelled': 'This was cancelled, or took too long. Try again.',
   'passkey.known': 'This device has a passkey for your account already.',
   'passkey.failed': 'That did not work. Try again, or use another way.',
   'passkey.other': 'This passkey belongs to another account. Use one of yours.',
-  'passkey.PASSKEY_REFUSED': 'This passkey is not known here. Try another one, or another way.',
+  'passkey.PASSKEY_REFUSED':
+    'This passkey is not registered here. Try another passkey, or another method.',
   'passkey.PASSKEY_EXPIRED': 'That took too long. Try again.',
   'passkey.PASSKEY_COPIED':
-    'There seems to be a copy of this passkey, so it opens nothing. Use another way, and then remove it.',
+    'This passkey may have been copied and was blocked. Use another method, and then remove it.',
   'passkey.TOO_MANY_PASSKEYS': 'You have 20 passkeys. Remove one that you do not use any more.',
 
   'passkeys.title': 'Passkeys',
@@ -29,12 +31,12 @@ export const passkeysEn = {
   'passkeys.nameless': 'Passkey',
   'devices.passkey': 'with a passkey',
 
-  'factor.WEBAUTHN.title': 'One more proof',
+  'factor.WEBAUTHN.title': 'Two-step verification',
   'factor.WEBAUTHN.why': 'Show your passkey: your device asks for its lock.',
   'factor.WEBAUTHN.code': 'Passkey',
-  'way.WEBAUTHN': 'Passkey',
-  'way.choose.WEBAUTHN': 'With the lock of your device',
-  'way.add.WEBAUTHN':
+  'factorName.WEBAUTHN': 'Passkey',
+  'factorChoice.WEBAUTHN': 'With the lock of your device',
+  'factorSetup.WEBAUTHN':
     'The safest way: your device and its lock are enough, also without a password',
   'add.WEBAUTHN.title': 'Create a passkey',
   'add.WEBAUTHN.why':

@@ -1,6 +1,6 @@
-/** Signing in with another system. */
+/** Signing in with an identity provider. */
 export const providersEn = {
-  'providers.or': 'Or with an account elsewhere',
+  'providers.or': 'Or sign in with',
   'providers.with': 'Continue with {name}',
 
   'provider.thisAddress': 'this address',
@@ -8,23 +8,23 @@ export const providersEn = {
   'provider.otherWay': 'Sign in another way',
   'provider.toLinks': 'Back to linked sign-ins',
   'provider.newPassword': 'Set a new password',
-  'provider.notOffered.title': 'This way in is closed',
-  'provider.notOffered.why': 'The shop does not offer this way to sign in, or not any more.',
-  'provider.unreachable.title': 'No answer from there',
+  'provider.notOffered.title': 'This sign-in is not available',
+  'provider.notOffered.why': 'The shop does not offer this sign-in, or no longer does.',
+  'provider.unreachable.title': 'The sign-in service does not respond',
   'provider.unreachable.why':
-    'The other side cannot be reached just now, or is not set up as this shop expects. Try again in a moment; if it stays like this, tell the shop.',
-  'provider.notBegun.title': 'This sign-in was not begun here',
-  'provider.notBegun.why':
-    'A sign-in must end in the browser that began it, within 10 minutes, and works once.',
-  'provider.saidNo.title': 'You were not signed in',
-  'provider.saidNo.why': 'The other side says no: perhaps you cancelled there.',
-  'provider.notBelieved.title': 'We do not believe that answer',
-  'provider.notBelieved.why':
-    'What came back about who you are does not hold together, so nobody was let in. Try again; if it stays like this, tell the shop.',
+    'It cannot be reached right now, or is not set up correctly. Try again in a moment; if the problem persists, contact the shop.',
+  'provider.notStarted.title': 'This sign-in has expired',
+  'provider.notStarted.why':
+    'A sign-in must be completed within 10 minutes in the browser in which it was started, and works once.',
+  'provider.rejected.title': 'You were not signed in',
+  'provider.rejected.why': 'The sign-in was cancelled or refused by the other service.',
+  'provider.untrusted.title': 'The sign-in could not be verified',
+  'provider.untrusted.why':
+    'The response of the other service is not valid, so you were not signed in. Try again; if the problem persists, contact the shop.',
   'provider.unverified.title': 'Confirm your e-mail there first',
   'provider.unverified.why':
-    'The other side does not say that your e-mail address is confirmed. Confirm it there, or sign in here with e-mail and password.',
-  'provider.ownUnverified.title': 'There is an account that nobody has confirmed',
+    'The other service has not confirmed your e-mail address. Confirm it there, or sign in here with e-mail and password.',
+  'provider.ownUnverified.title': 'The e-mail of your account is not confirmed',
   'provider.ownUnverified.why':
     'Somebody has registered here with {about} and never confirmed it. If it was you, set a new password by mail: that confirms it, and then the two can be linked.',
   'provider.domain.title': 'Not with this address',
@@ -32,15 +32,15 @@ export const providersEn = {
     'Addresses at {about} do not sign in this way. Use the account of your organisation, or sign in another way.',
   'provider.registersNobody.title': 'There is no account for you here yet',
   'provider.registersNobody.why':
-    'This way in is for people who have an account here already. Register first, or ask the shop.',
-  'provider.linkedElsewhere.title': 'Linked with another account already',
+    'This sign-in is for people who already have an account here. Register first, or ask the shop.',
+  'provider.linkedElsewhere.title': 'Already linked with another account',
   'provider.linkedElsewhere.why':
-    'The account you used over there signs in to another account of this shop. Unlink it there first.',
-  'provider.linkedAlready.title': 'One is enough',
+    'This sign-in is linked with another account of this shop. Unlink it there first.',
+  'provider.linkedAlready.title': 'Your account is already linked',
   'provider.linkedAlready.why':
-    'Your account is linked with another account over there. Unlink that one first.',
-  'provider.failed.title': 'That did not work',
-  'provider.failed.why': 'Nobody was signed in. Try again, or sign in another way.',
+    'Your account is linked with another account of this service. Unlink it first.',
+  'provider.failed.title': 'You were not signed in',
+  'provider.failed.why': 'Something went wrong. Try again, or sign in another way.',
 
   'proveLink.title': 'You have an account here already',
   'proveLink.why':
@@ -48,19 +48,19 @@ export const providersEn = {
   'proveLink.submit': 'Sign in and link',
   'proveLink.other': 'Sign in another way',
 
-  'account.place.linkedSignIns': 'Linked sign-ins',
+  'account.nav.linkedSignIns': 'Linked sign-ins',
   'linked.title': 'Linked sign-ins',
-  'linked.why': 'Other accounts of yours that open this one. Each is as good as your password.',
-  'linked.none': 'None is linked.',
+  'linked.why': 'Other accounts with which you can sign in here.',
+  'linked.none': 'No sign-ins are linked.',
   'linked.since': 'Linked on {date}',
   'linked.used': 'last used on {date}',
   'linked.off': 'not offered by the shop at the moment',
   'linked.unlink': 'Unlink {name}',
   'linked.more': 'Link another',
-  'linked.more.why': 'You sign in there once, and from then on it opens this account as well.',
+  'linked.more.why': 'Sign in there once to link it with this account.',
   'linked.link': 'Link {name}',
   'linked.last':
-    'This is the only way into your account. Set a password or link another account first.',
+    'This is the only way to sign in to your account. Set a password or link another account first.',
   'linked.gone': 'This one is not linked any more.',
   'linked.noPassword': 'Your account has no password.',
   'linked.setPassword': 'Set one',

@@ -18,9 +18,9 @@ test.each(Object.keys(english))('%s takes the same values in every language', (k
 
 test('counts are spoken', () => {
   const { t } = createMessages(en, 'en')
-  expect([0, 1, 1234].map((n) => t('things', { n }))).toEqual([
-    'Nothing here',
-    '1 thing',
-    '1,234 things',
+  expect([0, 1, 1234].map((n) => t('productCount', { n }))).toEqual([
+    'No products',
+    '1 product',
+    '1,234 products',
   ])
 })

@@ -7,36 +7,36 @@ import User from 'lucide-react/icons/user-round'
 import { useLocation } from 'wouter'
 import { links } from '../links.ts'
 import { useWords } from '../messages/index.ts'
-import type { FrameState } from '../page-state.ts'
-import { HouseMark } from './house-mark.tsx'
+import type { LayoutState } from '../page-state.ts'
+import { Logo } from './logo.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import { Name } from './name.tsx'
 
-const mostRooms = 9
-/** Of names as they usually are; what finds no place is cut off. */
-const surelyFit = 6
+const maxCollections = 9
+/** Estimated for average name lengths; the overflow is clipped. */
+const safeCount = 6
 
-export function Header({ frame }: { frame: FrameState }) {
+export function Header({ layout }: { layout: LayoutState }) {
   const words = useWords()
   const [path] = useLocation()
   const { isMember } = useSession()
   const here = (href: string) => (path === href ? 'page' : undefined)
-  const person = isMember
-    ? { href: links.account(), word: words.t('frame.account') }
-    : { href: links.login(), word: words.t('frame.signIn') }
+  const accountLink = isMember
+    ? { href: links.account(), word: words.t('layout.account') }
+    : { href: links.login(), word: words.t('layout.signIn') }
   return (
     <header className="head">
       <div className="v-wrap head-row">
         <a
           className="head-mark"
           href={links.home()}
-          aria-label={words.t('frame.home', { shop: frame.site.name })}
+          aria-label={words.t('layout.home', { shop: layout.site.name })}
         >
-          <HouseMark site={frame.site} />
+          <Logo site={layout.site} />
         </a>
-        <nav className="head-nav" aria-label={words.t('frame.collections')}>
-          {[{ name: words.t('frame.all'), slug: 'all-products' }, ...frame.collections]
-            .slice(0, mostRooms + 1)
+        <nav className="head-nav" aria-label={words.t('layout.collections')}>
+          {[{ name: words.t('layout.all'), slug: 'all-products' }, ...layout.collections]
+            .slice(0, maxCollections + 1)
             .map(({ name, slug }) => (
               <a
                 key={slug}
@@ -50,31 +50,31 @@ export function Header({ frame }: { frame: FrameState }) {
         <div className="head-tools">
           <a className="head-tool" href={links.search()} aria-current={here(links.search())}>
             <Icon as={Search} />
-            <span className="head-tool-word-wide">{words.t('frame.search')}</span>
+            <span className="head-tool-word-wide">{words.t('layout.search')}</span>
           </a>
-          <a className="head-tool" href={person.href} aria-current={here(person.href)}>
+          <a className="head-tool" href={accountLink.href} aria-current={here(accountLink.href)}>
             <Icon as={User} />
-            <span className="head-tool-word-wide">{person.word}</span>
+            <span className="head-tool-word-wide">{accountLink.word}</span>
           </a>
           <ThemeSwitch />
           <button
             className="head-tool head-menu-button"
-            data-always={hasMoreThanFit(frame) ? '' : undefined}
+            data-always={hasMoreThanFit(layout) ? '' : undefined}
             type="button"
             popoverTarget="menu"
-            aria-label={words.t('frame.menu')}
+            aria-label={words.t('layout.menu')}
           >
             <Icon as={MenuIcon} size={20} />
           </button>
         </div>
       </div>
-      <MenuSheet frame={frame} />
+      <MenuSheet layout={layout} />
     </header>
   )
 }
 
-/** Rooms within rooms, and those that find no place in the line, are only in the menu. */
-const hasMoreThanFit = ({ collections, hasMoreRooms }: FrameState): boolean =>
-  hasMoreRooms ||
-  collections.length > surelyFit ||
-  collections.some(({ rooms }) => rooms.length > 0)
+/** Nested collections, and those that do not fit into the header, are only in the menu. */
+const hasMoreThanFit = ({ collections, hasMoreCollections }: LayoutState): boolean =>
+  hasMoreCollections ||
+  collections.length > safeCount ||
+  collections.some(({ collections }) => collections.length > 0)

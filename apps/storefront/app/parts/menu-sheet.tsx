@@ -2,11 +2,14 @@ import { Icon, X } from '@vitrine/ui/icon'
 import { ThemeSwitch } from '@vitrine/ui/theme-switch'
 import { links } from '../links.ts'
 import { useWords } from '../messages/index.ts'
-import type { CollectionLink, FrameState } from '../page-state.ts'
+import type { CollectionLink, LayoutState } from '../page-state.ts'
 import { Name } from './name.tsx'
 
-/** The rooms, those within others below them, as many as every page can carry. The browser opens and closes it, with or without scripts. */
-export function MenuSheet({ frame }: { frame: FrameState }) {
+/**
+ * Collection menu with nested collections, up to the limit of the page layout. A native dialog:
+ * works with and without scripts.
+ */
+export function MenuSheet({ layout }: { layout: LayoutState }) {
   const words = useWords()
   return (
     <div className="sheet" id="menu" popover="auto">
@@ -22,15 +25,15 @@ export function MenuSheet({ frame }: { frame: FrameState }) {
           <Icon as={X} />
         </button>
       </div>
-      <nav aria-label={words.t('frame.menu')}>
+      <nav aria-label={words.t('layout.menu')}>
         <ul className="sheet-links">
           <li>
-            <a href={links.allProducts()}>{words.t('frame.all')}</a>
+            <a href={links.allProducts()}>{words.t('layout.all')}</a>
           </li>
-          <Rooms rooms={frame.collections} />
-          {frame.hasMoreRooms && (
+          <CollectionItems collections={layout.collections} />
+          {layout.hasMoreCollections && (
             <li>
-              <a href={links.rooms()}>{words.t('rooms.all')}</a>
+              <a href={links.collections()}>{words.t('collections.all')}</a>
             </li>
           )}
         </ul>
@@ -39,8 +42,8 @@ export function MenuSheet({ frame }: { frame: FrameState }) {
   )
 }
 
-function Rooms({ rooms }: { rooms: readonly CollectionLink[] }) {
-  return rooms.map(({ id, name, slug, count, rooms: inner }) => (
+function CollectionItems({ collections }: { collections: readonly CollectionLink[] }) {
+  return collections.map(({ id, name, slug, count, collections: inner }) => (
     <li key={id}>
       <a href={links.collection(slug)}>
         <Name>{name}</Name>
@@ -48,7 +51,7 @@ function Rooms({ rooms }: { rooms: readonly CollectionLink[] }) {
       </a>
       {inner.length > 0 && (
         <ul className="sheet-inner">
-          <Rooms rooms={inner} />
+          <CollectionItems collections={inner} />
         </ul>
       )}
     </li>

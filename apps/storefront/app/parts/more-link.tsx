@@ -1,7 +1,7 @@
 import { Icon } from '@vitrine/ui/icon'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 
-/** The quiet way on beside a heading. */
+/** Link next to a heading that leads to the full list. */
 export function MoreLink({ href, children }: { href: string; children: string }) {
   return (
     <a className="more-link" href={href}>

@@ -1,4 +1,4 @@
-/** A word somebody chose, in its own script's direction, standing where all words stand. */
+/** User-given text with the direction of its own script. */
 export function Name({ children }: { children: string }) {
   return <bdi dir="auto">{children}</bdi>
 }

@@ -9,8 +9,9 @@ interface RichTextProps {
 }
 
 /**
- * A merchant's own text. HTML was cleaned by the server when it was written: no scripts, no styles, no
- * foreign elements; this is the only place of the shop that takes any. Documents are drawn part by part.
+ * A description written by the merchant. The server sanitizes its HTML when it is saved (no
+ * scripts, styles or foreign elements); no other component renders raw HTML. Documents are rendered
+ * node by node.
  */
 export function RichText({ text, className = '' }: RichTextProps) {
   const words = useWords()
@@ -33,7 +34,7 @@ export function RichText({ text, className = '' }: RichTextProps) {
     <div
       className={name}
       dir="auto"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on write, see above.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was saved, see above.
       dangerouslySetInnerHTML={{ __html: withDirections(html) }}
     />
   )

@@ -11,21 +11,21 @@ import {
 } from 'react'
 import { useLocation } from 'wouter'
 import { useWords } from '../messages/index.ts'
-import type { SuggestedProps } from './suggested.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
+import type { SuggestionLoaderProps } from './suggestion-loader.tsx'
 import { type SuggestionGroup, step } from './suggestions.ts'
 
-/** Without it, should it not come, the field is one like any other. */
-const Suggested = lazy<ComponentType<SuggestedProps>>(() =>
-  import('./suggested.tsx').then(
-    (module) => ({ default: module.Suggested }),
+/** If it fails to load, the field works without suggestions. */
+const Suggested = lazy<ComponentType<SuggestionLoaderProps>>(() =>
+  import('./suggestion-loader.tsx').then(
+    (module) => ({ default: module.SuggestionLoader }),
     () => ({ default: () => null }),
   ),
 )
 
 /**
- * The field of a search, with suggestions while one types (the combobox pattern of WAI-ARIA). Without
- * scripts it is a field like any other. What asks for suggestions is fetched when somebody turns to it.
+ * Search field with suggestions (combobox pattern of WAI-ARIA). Works as a plain field without
+ * scripts; the code for suggestions is loaded on first focus.
  */
 export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: boolean }) {
   const { t } = useWords()
@@ -35,19 +35,19 @@ export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: b
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [groups, setGroups] = useState<readonly SuggestionGroup[]>([])
-  const [isWanted, setWanted] = useState(false)
+  const [isActivated, setActivated] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isReady = useIsReady()
-  // Somebody may have been in the field before the scripts were there, and have typed.
+  // The field may have the focus and a value before the page is hydrated.
   useEffect(() => {
     const field = input.current
     if (!field) return
-    setWanted(document.activeElement === field)
+    setActivated(document.activeElement === field)
     setTyped(field.value)
   }, [])
-  const want = () => setWanted(true)
-  const all = groups.flatMap(({ items }) => items)
-  const isShown = isOpen && all.length > 0
+  const activate = () => setActivated(true)
+  const suggestions = groups.flatMap(({ items }) => items)
+  const isShown = isOpen && suggestions.length > 0
   const close = () => {
     setIsOpen(false)
     setActive(-1)
@@ -61,14 +61,14 @@ export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: b
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setIsOpen(true)
-      // The key that opens the list chooses nothing yet, whether or not it has arrived.
-      if (isShown) setActive(step(active, all.length, event.key))
+      // The key that opens the list selects nothing yet, whether or not suggestions have arrived.
+      if (isShown) setActive(step(active, suggestions.length, event.key))
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault()
       close()
-    } else if (event.key === 'Enter' && isShown && all[active]) {
+    } else if (event.key === 'Enter' && isShown && suggestions[active]) {
       event.preventDefault()
-      go(all[active].href)
+      go(suggestions[active].href)
     }
   }
   const combobox = isReady
@@ -81,7 +81,7 @@ export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: b
       } as const)
     : {}
   return (
-    <div className="search-box" onPointerEnter={want}>
+    <div className="search-box" onPointerEnter={activate}>
       <Field label={t('search.label')}>
         {(control) => (
           <input
@@ -96,7 +96,7 @@ export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: b
             autoComplete="off"
             enterKeyHint="search"
             dir="auto"
-            // biome-ignore lint/a11y/noAutofocus: a page that is nothing but a search begins in its field
+            // biome-ignore lint/a11y/noAutofocus: the field is the only content of an empty search page
             autoFocus={isFirst}
             data-start={isFirst ? '' : undefined}
             onChange={({ target }) => {
@@ -105,12 +105,12 @@ export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: b
               setIsOpen(true)
             }}
             onKeyDown={onKeyDown}
-            onFocus={want}
+            onFocus={activate}
             onBlur={close}
           />
         )}
       </Field>
-      {isWanted && (
+      {isActivated && (
         <Suspense fallback={null}>
           <Suggested typed={isOpen ? typed : ''} onFound={setGroups} />
         </Suspense>
@@ -119,13 +119,13 @@ export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: b
         <SuggestionList id={listId} groups={groups} active={active} isShown={isShown} go={go} />
       )}
       <p className="v-hidden" role="status">
-        {isShown && t('search.suggested', { n: all.length })}
+        {isShown && t('search.suggested', { n: suggestions.length })}
       </p>
     </div>
   )
 }
 
-/** False on the server and while the page is taken over by its scripts. */
+/** False on the server and during hydration. */
 function useIsReady(): boolean {
   const [isReady, setIsReady] = useState(false)
   useEffect(() => setIsReady(true), [])

@@ -2,7 +2,7 @@ import { links } from '../links.ts'
 import { useWords } from '../messages/index.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** One field, one button, a plain address as its result. */
+/** Search field and button; submits with GET. */
 export function SearchForm({ words: asked, isFirst }: { words: string; isFirst?: boolean }) {
   const words = useWords()
   return (
@@ -10,7 +10,7 @@ export function SearchForm({ words: asked, isFirst }: { words: string; isFirst?:
       <form className="search-form" action={links.search()}>
         <SearchBox key={asked} words={asked} isFirst={isFirst ?? false} />
         <button className="v-button v-button-quiet" type="submit">
-          <span className="v-button-words">{words.t('search.submit')}</span>
+          <span className="v-button-label">{words.t('search.submit')}</span>
         </button>
       </form>
     </search>

@@ -6,7 +6,7 @@ import type { Suggestion, SuggestionGroup } from './suggestions.ts'
 type Props = {
   id: string
   groups: readonly SuggestionGroup[]
-  /** The option that Enter leads to; -1 for none. */
+  /** Index of the active option; -1 for none. */
   active: number
   isShown: boolean
   go: (href: string) => void
@@ -15,10 +15,10 @@ type Props = {
 const titles = {
   queries: 'search.queries',
   products: 'search.products',
-  rooms: 'search.rooms',
+  collections: 'search.collections',
 } as const
 
-/** What one may mean, below the field; the focus stays in the field. */
+/** Suggestions below the field; the focus stays in the field. */
 export function SuggestionList({ id, groups, active, isShown, go }: Props) {
   const { t } = useWords()
   const starts = startsOf(groups)
@@ -36,14 +36,14 @@ export function SuggestionList({ id, groups, active, isShown, go }: Props) {
           <p id={`${id}-${kind}`} className="suggestions-title">
             {t(titles[kind])}
           </p>
-          {items.map((item, at) => {
-            const place = (starts[group] ?? 0) + at
+          {items.map((item, position) => {
+            const index = (starts[group] ?? 0) + position
             return (
               <Option
                 key={item.href}
-                id={`${id}-${place}`}
+                id={`${id}-${index}`}
                 item={item}
-                isActive={place === active}
+                isActive={index === active}
                 go={go}
               />
             )
@@ -54,9 +54,11 @@ export function SuggestionList({ id, groups, active, isShown, go }: Props) {
   )
 }
 
-/** How many options come before each group. */
+/** Number of options before each group. */
 const startsOf = (groups: readonly SuggestionGroup[]) =>
-  groups.map((_, at) => groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0))
+  groups.map((_, position) =>
+    groups.slice(0, position).reduce((sum, { items }) => sum + items.length, 0),
+  )
 
 type OptionProps = { id: string; item: Suggestion; isActive: boolean; go: (href: string) => void }
 
@@ -66,7 +68,7 @@ function Option({ id, item: { words, href, picture }, isActive, go }: OptionProp
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys work in the field, which keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
     // biome-ignore lint/a11y/useFocusableInteractive: the field points at its option instead
     <div
       id={id}
@@ -74,7 +76,7 @@ function Option({ id, item: { words, href, picture }, isActive, go }: OptionProp
       className="suggestion"
       role="option"
       aria-selected={isActive}
-      // The field keeps the focus.
+      // Prevents the field from losing the focus.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => go(href)}
     >

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { groupSuggestions, step } from './suggestions.ts'
 
 describe('suggestions', () => {
-  test('lead to searches, rooms and things, and empty groups are left out', () => {
+  test('lead to searches, collections and products, and empty groups are left out', () => {
     const groups = groupSuggestions({
       queries: ['blue vase'],
       categories: [],

@@ -1,19 +1,19 @@
 import type { Suggestions } from '@vitrine/contract/search'
 import { links } from '../links.ts'
 
-/** One thing to go to. */
+/** One suggestion. */
 export type Suggestion = {
   words: string
   href: string
-  /** Address of a small picture on this server. */
+  /** URL of a thumbnail on this server. */
   picture?: string
 }
 export type SuggestionGroup = {
-  kind: 'queries' | 'products' | 'rooms'
+  kind: 'queries' | 'products' | 'collections'
   items: readonly Suggestion[]
 }
 
-/** What the server suggests as groups of places to go, in the order they are shown. */
+/** Groups the suggestions of the server in display order. */
 export function groupSuggestions({
   queries,
   categories,
@@ -22,7 +22,7 @@ export function groupSuggestions({
   const groups: SuggestionGroup[] = [
     { kind: 'queries', items: queries.map((words) => ({ words, href: links.search(words) })) },
     {
-      kind: 'rooms',
+      kind: 'collections',
       items: categories.map(({ name, slug }) => ({ words: name, href: links.collection(slug) })),
     },
     { kind: 'products', items: products.map(viewProduct) },
@@ -35,7 +35,10 @@ function viewProduct({ name, slug, imageUrl }: Suggestions['products'][number]):
   return { words: name, href: links.product(slug), ...(picture ? { picture } : {}) }
 }
 
-/** Where the arrow keys lead from an option; before the first and behind the last is the field itself. */
+/**
+ * Index that an arrow key leads to; -1, the field itself, before the first and after the last
+ * option.
+ */
 export function step(active: number, count: number, key: 'ArrowDown' | 'ArrowUp'): number {
   if (count === 0) return -1
   const next = active + (key === 'ArrowDown' ? 1 : -1)

@@ -2,15 +2,15 @@ import { Button } from '@vitrine/ui/button'
 import { useWords } from '../messages/index.ts'
 import { PasskeyProblem } from './passkey-problem.tsx'
 import { fieldsOf } from './use-offered-passkeys.ts'
-import { askAt, useHasPasskeys, usePasskey } from './use-passkey.ts'
+import { requestPasskeyOptions, useHasPasskeys, usePasskey } from './use-passkey.ts'
 
 type NewPasskeyProps = {
-  /** The page that asks and takes the answer. */
+  /** Path that serves the challenge and takes the response. */
   action: string
   returnTo: string
 }
 
-/** Has the browser make a passkey. */
+/** Creates a passkey in the browser. */
 export function NewPasskey({ action, returnTo }: NewPasskeyProps) {
   const words = useWords()
   const hasPasskeys = useHasPasskeys()
@@ -19,15 +19,15 @@ export function NewPasskey({ action, returnTo }: NewPasskeyProps) {
   const begin = (form: HTMLFormElement) => {
     const more = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     void run(async ({ createPasskey }) => {
-      const asked = await askAt(action, new URLSearchParams(more))
-      const credential = await createPasskey(asked.options)
-      return new URLSearchParams([...more, ...fieldsOf(asked, credential)])
+      const passkeyRequest = await requestPasskeyOptions(action, new URLSearchParams(more))
+      const credential = await createPasskey(passkeyRequest.options)
+      return new URLSearchParams([...more, ...fieldsOf(passkeyRequest, credential)])
     })
   }
   return (
     <>
       <form
-        className="door-form passkey"
+        className="auth-form passkey"
         method="post"
         action={action}
         onSubmit={(event) => {

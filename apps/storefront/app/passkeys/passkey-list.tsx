@@ -10,12 +10,12 @@ type Forms = Pick<StepFormProps, 'sending' | 'onSubmit'>
 
 type PasskeyListProps = Forms & {
   passkeys: readonly PasskeyView[]
-  /** Whether the site offers them at this address. */
+  /** Whether passkeys can be used at this address. */
   isOffered: boolean
   errors: Errors
 }
 
-/** The passkeys of a member: what there is, another one, other names, and less of them. */
+/** The passkeys of a member: add, rename, remove. */
 export function PasskeyList({ passkeys, isOffered, errors, ...forms }: PasskeyListProps) {
   const words = useWords()
   if (!isOffered && passkeys.length === 0) return null
@@ -57,7 +57,7 @@ function PasskeyRow({
 }: Forms & { passkey: PasskeyView; error: string | undefined }) {
   const words = useWords()
   const date = useDate()
-  const { id, name, host, isElsewhere, isSynced, since, lastUsed } = passkey
+  const { id, name, host, isOfOtherHost, isSynced, since, lastUsed } = passkey
   const form = { ...forms, action: links.factors(), returnTo: '/' }
   return (
     <li>
@@ -65,12 +65,12 @@ function PasskeyRow({
         <strong>{name}</strong>
         <p className="v-mute">
           {words.t(isSynced ? 'passkeys.synced' : 'passkeys.bound')}
-          {isElsewhere && ` · ${words.t('passkeys.at', { host })}`}
+          {isOfOtherHost && ` · ${words.t('passkeys.at', { host })}`}
           {` · ${words.t('factors.since', { date: date(since) })}`}
           {lastUsed && ` · ${words.t('factors.used', { date: date(lastUsed) })}`}
         </p>
       </div>
-      <div className="account-row-ways">
+      <div className="account-row-actions">
         <details open={error !== undefined}>
           <summary>{words.t('passkeys.rename', { name })}</summary>
           <StepForm

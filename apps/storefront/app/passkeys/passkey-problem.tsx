@@ -1,13 +1,13 @@
 import { useWords } from '../messages/index.ts'
 import type { Problem } from './use-passkey.ts'
 
-/** Why the last try came to nothing. */
+/** Error of the last attempt. */
 export function PasskeyProblem({ problem }: { problem: Problem | undefined }) {
   const words = useWords()
-  const said = typeof problem === 'object' ? problem.said : problem && words.t(problem)
+  const message = typeof problem === 'object' ? problem.message : problem && words.t(problem)
   return (
     <p className="v-field-error" role="alert">
-      {said}
+      {message}
     </p>
   )
 }

@@ -3,18 +3,18 @@ import { Icon } from '@vitrine/ui/icon'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import { useWords } from '../messages/index.ts'
 import { PasskeyProblem } from './passkey-problem.tsx'
-import { askForSignIn, fieldsOf, useOfferedPasskeys } from './use-offered-passkeys.ts'
+import { fieldsOf, requestSignInOptions, useOfferedPasskeys } from './use-offered-passkeys.ts'
 import { useHasPasskeys, usePasskey } from './use-passkey.ts'
 
 type PasskeySignInProps = {
-  /** The page that takes the answer. */
+  /** Path that takes the response. */
   action: string
   returnTo: string
-  /** Whether the browser offers passkeys where it offers names, too. */
+  /** Whether the browser offers passkeys in the autofill of the e-mail field. */
   isOffered?: boolean
 }
 
-/** Signs in with a passkey: by a button, and where the browser offers what it has kept. */
+/** Signs in with a passkey: with a button, and by autofill where the browser supports it. */
 export function PasskeySignIn({ action, returnTo, isOffered = false }: PasskeySignInProps) {
   const words = useWords()
   const hasPasskeys = useHasPasskeys()
@@ -23,7 +23,7 @@ export function PasskeySignIn({ action, returnTo, isOffered = false }: PasskeySi
     if (returnTo !== '/') fields.set('return', returnTo)
     return fields
   }
-  // What answers an offer by itself would answer the next one as well, until the shop counts no more tries.
+  // An authenticator that answers by itself would retry until the rate limit; so only once.
   const wasRefused = typeof problem === 'object'
   const isOpen = isOffered && hasPasskeys && !isBusy && !wasRefused
   const stopOffer = useOfferedPasskeys(isOpen, (fields) => {
@@ -33,8 +33,8 @@ export function PasskeySignIn({ action, returnTo, isOffered = false }: PasskeySi
   const begin = () => {
     stopOffer()
     void run(async ({ showPasskey }) => {
-      const asked = await askForSignIn()
-      return withReturn(fieldsOf(asked, await showPasskey(asked.options)))
+      const passkeyRequest = await requestSignInOptions()
+      return withReturn(fieldsOf(passkeyRequest, await showPasskey(passkeyRequest.options)))
     })
   }
   return (

@@ -1,17 +1,17 @@
 import { VitrineError } from '@vitrine/sdk'
 import type { RequestContext } from '../../server/context.ts'
-import { type Attempt, refuse } from '../flow/explain.ts'
-import { goOn } from '../flow/go-on.ts'
-import type { Step } from '../flow/step.ts'
-import type { AskedPasskey, passkeyOf } from './answer-of.ts'
+import { type AttemptResult, refuse } from '../flow/attempt.ts'
+import { continueSignIn } from '../flow/continue-sign-in.ts'
+import type { SignInStep } from '../flow/sign-in-step.ts'
+import type { PasskeyRequest, passkeyFieldsOf } from './passkey-fields.ts'
 
-/** Asks for one of the passkeys of whoever signs in; each question is a new one. */
+/** Requests a passkey as second factor; each request has a new challenge. */
 export async function askForPasskey(
   context: RequestContext,
-  { stateToken }: Step,
-): Promise<AskedPasskey | undefined> {
-  const wish = { factorType: 'WEBAUTHN', stateToken } as const
-  const reply = await context.newApi().authentication.challengeFactor(wish)
+  { stateToken }: SignInStep,
+): Promise<PasskeyRequest | undefined> {
+  const request = { factorType: 'WEBAUTHN', stateToken } as const
+  const reply = await context.newApi().authentication.challengeFactor(request)
   const { webauthnData } = reply.mfaChallengeData?.verificationChallengeData ?? {}
   return (
     webauthnData && {
@@ -21,23 +21,23 @@ export async function askForPasskey(
   )
 }
 
-type Shown = {
-  passkey: NonNullable<ReturnType<typeof passkeyOf>>
+type PasskeyAnswer = {
+  passkey: NonNullable<ReturnType<typeof passkeyFieldsOf>>
   rememberThisDevice: boolean
   returnTo: string
 }
 
-/** Answers the second factor with a passkey. */
+/** Completes the second factor with a passkey. */
 export async function showPasskey(
   context: RequestContext,
-  { stateToken, email }: Step,
-  { passkey, rememberThisDevice, returnTo }: Shown,
-): Promise<Attempt | undefined> {
+  { stateToken, email }: SignInStep,
+  { passkey, rememberThisDevice, returnTo }: PasskeyAnswer,
+): Promise<AttemptResult | undefined> {
   const answer = { stateToken, rememberThisDevice, webauthnData: passkey }
   try {
     const calls = context.newApi().authentication
     const reply = await calls.verifyFactor({ factorType: 'WEBAUTHN', ...answer })
-    return await goOn(context, reply, { email, returnTo })
+    return await continueSignIn(context, reply, { email, returnTo })
   } catch (error) {
     if (!(error instanceof VitrineError) || error.code !== 'FACTOR_CODE_INVALID') throw error
     return refuse({ form: context.messages.t('passkey.PASSKEY_REFUSED') })

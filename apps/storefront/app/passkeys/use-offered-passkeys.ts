@@ -1,42 +1,42 @@
 import { useEffect, useRef } from 'react'
-import type { AskedPasskey } from './answer-of.ts'
+import type { PasskeyRequest } from './passkey-fields.ts'
 
-/** A little less than a question to a passkey is good for. */
+/** Slightly less than the lifetime of a challenge, in milliseconds. */
 const FRESH_MS = 4 * 60_000
 
-/** What anybody's passkey is asked. */
-export async function askForSignIn(): Promise<AskedPasskey> {
+/** Options of a request that accepts any passkey. */
+export async function requestSignInOptions(): Promise<PasskeyRequest> {
   const response = await fetch('/vitrine/v1/passkeys/sign-in/options', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   })
   if (!response.ok) throw new Error(`The question was refused: ${response.status}`)
-  const asked = (await response.json()) as Record<string, string>
-  const { challengeId = '', publicKeyCredentialRequestOptionsJson: options = '' } = asked
+  const passkeyRequest = (await response.json()) as Record<string, string>
+  const { challengeId = '', publicKeyCredentialRequestOptionsJson: options = '' } = passkeyRequest
   return { challengeId, options }
 }
 
-/** What was asked and answered, as a form takes it. */
-export const fieldsOf = ({ challengeId }: AskedPasskey, credential: string): URLSearchParams =>
+/** Challenge and response as form fields. */
+export const fieldsOf = ({ challengeId }: PasskeyRequest, credential: string): URLSearchParams =>
   new URLSearchParams({ challengeId, credential })
 
 /**
- * Has the browser offer passkeys where it offers names and passwords, as long as the page is there. The
- * answer ends that: a browser asks one thing at a time, so a button stops it before it asks itself.
+ * Offers passkeys in the browser's autofill while the page is open. Browsers allow one request at a
+ * time, so the button ends this one before it starts its own.
  */
-export function useOfferedPasskeys(isWanted: boolean, onShown: (fields: URLSearchParams) => void) {
+export function useOfferedPasskeys(isEnabled: boolean, onShown: (fields: URLSearchParams) => void) {
   const offer = useRef<AbortController>(undefined)
-  const take = useRef(onShown)
-  take.current = onShown
+  const onShownRef = useRef(onShown)
+  onShownRef.current = onShown
   const stop = () => offer.current?.abort()
   useEffect(() => {
-    if (!isWanted) return
+    if (!isEnabled) return
     const controller = new AbortController()
     offer.current = controller
-    void offerUntil(controller.signal, (fields) => take.current(fields))
+    void offerUntil(controller.signal, (fields) => onShownRef.current(fields))
     return () => controller.abort()
-  }, [isWanted])
+  }, [isEnabled])
   return stop
 }
 
@@ -48,17 +48,17 @@ async function offerUntil(
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
   const { showPasskey } = await import('@vitrine/sdk/passkeys')
   while (!signal.aborted) {
-    const turn = AbortSignal.any([signal, AbortSignal.timeout(FRESH_MS)])
+    const attemptSignal = AbortSignal.any([signal, AbortSignal.timeout(FRESH_MS)])
     try {
-      const asked = await askForSignIn()
-      const credential = await showPasskey(asked.options, {
+      const passkeyRequest = await requestSignInOptions()
+      const credential = await showPasskey(passkeyRequest.options, {
         mediation: 'conditional',
-        signal: turn,
+        signal: attemptSignal,
       })
-      return onShown(fieldsOf(asked, credential))
+      return onShown(fieldsOf(passkeyRequest, credential))
     } catch {
-      // An old question is asked anew; whatever else ends it leaves the button.
-      if (!turn.aborted || signal.aborted) return
+      // An expired challenge is replaced; after any other error only the button remains.
+      if (!attemptSignal.aborted || signal.aborted) return
     }
   }
 }

@@ -1,45 +1,45 @@
 import { useEffect, useRef, useState } from 'react'
 import { sendForm } from '../flow/send-form.ts'
-import type { AskedPasskey } from './answer-of.ts'
+import type { PasskeyRequest } from './passkey-fields.ts'
 
-/** Whether the browser knows passkeys: it is taken to, until its scripts run and say otherwise. */
+/** Whether the browser supports passkeys: assumed until scripts run. */
 export function useHasPasskeys(): boolean {
   const [has, setHas] = useState(true)
   useEffect(() => setHas(typeof PublicKeyCredential === 'function'), [])
   return has
 }
 
-/** What went wrong, as the name of a sentence or as the server's own one. */
-export type Problem = 'passkey.cancelled' | 'passkey.known' | 'passkey.failed' | { said: string }
+/** Key of the error message, or an error of the server. */
+export type Problem = 'passkey.cancelled' | 'passkey.known' | 'passkey.failed' | { message: string }
 
-/** How a page asks for a passkey, once its person wants to. */
-type Work = (passkeys: typeof import('@vitrine/sdk/passkeys')) => Promise<URLSearchParams>
+/** Requests a passkey on the visitor's command. */
+type PasskeyTask = (passkeys: typeof import('@vitrine/sdk/passkeys')) => Promise<URLSearchParams>
 
-/** Runs one try at a time: asks the browser, sends what it answers, and goes where that leads. */
+/** Runs one attempt at a time: asks the browser, sends its response, follows the redirect. */
 export function usePasskey(action: string) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  const isGone = useRef(false)
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
     }
   }, [])
   const send = async (fields: URLSearchParams) => {
     const answer = await sendForm(action, fields)
-    if (isGone.current) return
+    if (isUnmounted.current) return
     if (answer.kind === 'redirect') return location.assign(answer.to)
     setProblem(answer.kind === 'page' ? problemIn(answer.state.props) : 'passkey.failed')
     setIsBusy(false)
   }
-  const run = async (work: Work) => {
+  const run = async (task: PasskeyTask) => {
     setIsBusy(true)
     setProblem(undefined)
     try {
-      await send(await work(await import('@vitrine/sdk/passkeys')))
+      await send(await task(await import('@vitrine/sdk/passkeys')))
     } catch (error) {
-      if (isGone.current) return
+      if (isUnmounted.current) return
       setProblem(problemOf(error))
       setIsBusy(false)
     }
@@ -47,16 +47,19 @@ export function usePasskey(action: string) {
   return { isBusy, problem, run, send }
 }
 
-/** What the page's own server asks a passkey, for the fields of its form. */
-export async function askAt(action: string, fields: URLSearchParams): Promise<AskedPasskey> {
+/** Fetches the challenge from the page's server for the fields of its form. */
+export async function requestPasskeyOptions(
+  action: string,
+  fields: URLSearchParams,
+): Promise<PasskeyRequest> {
   const answer = await sendForm(action, fields)
   if (answer.kind === 'redirect') {
     location.assign(answer.to)
-    // The page is being left; what would come next never does.
+    // The page is being left; the next step never runs.
     return new Promise(() => {})
   }
   const props = answer.kind === 'page' ? answer.state.props : {}
-  if ('asked' in props) return props.asked as AskedPasskey
+  if ('passkeyRequest' in props) return props.passkeyRequest as PasskeyRequest
   throw new Refusal(problemIn(props))
 }
 
@@ -70,8 +73,8 @@ class Refusal extends Error {
 
 function problemIn(props: object): Problem {
   const errors = 'errors' in props ? (props.errors as Record<string, string>) : {}
-  const [said] = Object.values(errors)
-  return said ? { said } : 'passkey.failed'
+  const [message] = Object.values(errors)
+  return message ? { message } : 'passkey.failed'
 }
 
 function problemOf(error: unknown): Problem {

@@ -2,52 +2,52 @@ import type { ServedLogin } from '@vitrine/react'
 import type { RequestContext } from '../../server/context.ts'
 import type { ScreenName } from '../routes.ts'
 
-/** What the document says about a page to tabs, search engines and link previews. */
+/** Metadata of the document for tabs, search engines and link previews. */
 export type Head = {
   title: string
   description?: string
-  /** Path of the one address of this page. */
+  /** Canonical path of the page. */
   canonical?: string
-  /** Address of the picture that stands for the page. */
+  /** URL of the picture for link previews. */
   image?: string
   jsonLd?: readonly object[]
   isHiddenFromSearch?: boolean
-  /** Never kept by anyone: it shows what belongs to one person. */
+  /** Personal data: never cached. */
   isPrivate?: boolean
-  /** Origin a form of this page may lead to besides the shop itself. */
+  /** Origin besides the own one that forms of the page may redirect to. */
   formTarget?: string
   /** Origin of a captcha service whose script the page loads. */
   scriptOrigin?: string
 }
 
-/** `later` is the half a page can do without at first; it joins when it is ready in time. */
-export type PageAnswer<P = object, L = unknown> = {
+/** `later` are deferred props; sent with the page when they are ready in time. */
+export type PageResult<P = object, L = unknown> = {
   kind: 'page'
   status?: number
-  /** Another screen than the address names, such as the one for what is not there. */
+  /** Renders another screen than that of the route, such as `notFound`. */
   screen?: ScreenName
   head: Head
   props: P
-  /** Ids of the products that it is about, so that it can follow them while it is open. */
+  /** Ids of the products on the page, whose changes it follows while open. */
   watches?: readonly string[]
-  /** It is about the account of who is signed in, and follows what happens to that while it is open. */
+  /** The page shows account data and follows account events while open. */
   isOfAccount?: boolean
-  /** How the sign-in stands that it is a step of. */
+  /** Login state of the sign-in that the page is a step of. */
   login?: ServedLogin
   later?: Promise<L>
 }
-export type RedirectAnswer = { kind: 'redirect'; to: string }
-export type Answer<P = object, L = unknown> = PageAnswer<P, L> | RedirectAnswer
+export type RedirectResult = { kind: 'redirect'; to: string }
+export type ScreenResult<P = object, L = unknown> = PageResult<P, L> | RedirectResult
 
 export type Params = Readonly<Record<string, string>>
 
-/** The server's half of a screen: `load` answers GET, `act` answers POST. */
-export type Route = {
-  load: (context: RequestContext, params: Params) => Promise<Answer>
-  act?: (context: RequestContext, form: FormData) => Promise<Answer>
+/** Server half of a screen: `load` handles GET, `act` handles POST. */
+export type Route<P = object> = {
+  load: (context: RequestContext, params: Params) => Promise<ScreenResult<P>>
+  act?: (context: RequestContext, form: FormData) => Promise<ScreenResult<P>>
 }
 
-/** The critical half as it is; the deferred half may still be on its way. */
+/** Props with the deferred ones as a promise. */
 export type PageProps<P, L = unknown> = P & { later?: L }
 
-export const redirectTo = (to: string): RedirectAnswer => ({ kind: 'redirect', to })
+export const redirectTo = (to: string): RedirectResult => ({ kind: 'redirect', to })

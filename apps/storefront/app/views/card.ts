@@ -2,19 +2,22 @@ import type { Product } from '@vitrine/contract/catalog-v1'
 import type { RequestContext } from '../../server/context.ts'
 import { type Availability, availabilityOf } from './availability.ts'
 import { isColour } from './colour.ts'
-import { stillsOf } from './media.ts'
+import { cardPicturesOf } from './media.ts'
 import type { PictureView } from './picture.ts'
 import { type PriceView, viewPrice } from './price.ts'
 
 export type Swatch = { name: string; colour: string }
 
-/** A product as an exhibit in a room. */
+/** View model of a product card. */
 export type CardView = {
   id: string
   slug: string
   name: string
   maker?: string
-  /** Choices of the first option that is no colour, when they are few; otherwise only how many. */
+  /**
+   * Choices of the first option that is not a colour, when they are few; otherwise only their
+   * number.
+   */
   choices: readonly string[]
   choiceCount: number
   swatches: readonly Swatch[]
@@ -26,15 +29,15 @@ export type CardView = {
 
 const fewChoices = 4
 
-/** One question more where something is sold out: what of it can be ordered all the same. */
+/** One more request when something is sold out: which of it can be pre-ordered. */
 export async function viewCards(
   { api, origin }: Pick<RequestContext, 'api' | 'origin'>,
   products: readonly Product[],
 ): Promise<CardView[]> {
-  const soldOut = products.filter(isSoldOut).map(({ id }) => id)
+  const soldOutIds = products.filter(isSoldOut).map(({ id }) => id)
   const { productIds } =
-    soldOut.length > 0
-      ? await api.search.findPreorderable({ productIds: soldOut })
+    soldOutIds.length > 0
+      ? await api.search.findPreorderable({ productIds: soldOutIds })
       : { productIds: [] }
   return products.map((product) => viewCard(product, origin, productIds.includes(product.id)))
 }
@@ -54,7 +57,7 @@ export function viewCard(product: Product, origin: string, canPreorder = false):
     swatches: swatchesOf(product),
     price: viewPrice(product),
     ...(product.ribbon ? { ribbon: product.ribbon } : {}),
-    pictures: stillsOf(product.media.items, origin, product.name),
+    pictures: cardPicturesOf(product.media.items, origin, product.name),
     availability: availabilityOf(!isSoldOut(product), canPreorder),
   }
 }
@@ -63,7 +66,7 @@ type Option = Product['productOptions'][number]
 
 const isColourOption = ({ optionType }: Option) => optionType === 'color'
 
-/** The colour of a choice; what is shown by a picture has its name in the colour's place. */
+/** Colour of a choice; a choice with a picture has its name instead. */
 export const colourOf = (option: Option, { value, description }: Option['choices'][number]) =>
   isColourOption(option) && value !== description && isColour(value) ? value : undefined
 

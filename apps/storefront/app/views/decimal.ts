@@ -1,4 +1,4 @@
-/** Exact order of two decimals without exponent, such as "9.5" and "10". */
+/** Compares two decimals without exponent exactly, such as "9.5" and "10". */
 export function compareDecimals(one: string, other: string): number {
   const [a, b] = [parse(one), parse(other)]
   if (a.sign !== b.sign) return a.sign - b.sign
@@ -12,35 +12,35 @@ export const smallest = (values: readonly string[]): string | undefined =>
     undefined,
   )
 
-/** The exact sum of two decimals. */
+/** Exact sum of two decimals. */
 export function addDecimals(one: string, other: string): string {
   const scale = Math.max(scaleOf(one), scaleOf(other))
-  return write(scaled(one, scale) + scaled(other, scale), scale)
+  return formatDecimal(scaled(one, scale) + scaled(other, scale), scale)
 }
 
-/** So many percent less, rounded half up to so many digits; the value is not below zero. */
+/** Subtracts a percentage, rounded half up to the given digits; never below zero. */
 export function lessPercent(value: string, percent: string, digits: number): string {
   const scale = scaleOf(value) + scaleOf(percent) + 2
   const share = scaled('100', scaleOf(percent)) - scaled(percent, scaleOf(percent))
   const exact = scaled(value, scaleOf(value)) * share
-  if (scale <= digits) return write(exact, scale)
+  if (scale <= digits) return formatDecimal(exact, scale)
   const unit = 10n ** BigInt(scale - digits)
-  return write((exact + unit / 2n) / unit, digits)
+  return formatDecimal((exact + unit / 2n) / unit, digits)
 }
 
 const scaleOf = (text: string): number => text.split('.')[1]?.length ?? 0
 
-/** A decimal as a whole number of its smallest unit. */
+/** A decimal as an integer of its smallest unit. */
 function scaled(text: string, scale: number): bigint {
   const [whole = '', rest = ''] = text.split('.')
   return BigInt(whole + rest.padEnd(scale, '0'))
 }
 
-function write(value: bigint, scale: number): string {
+function formatDecimal(value: bigint, scale: number): string {
   const digits = String(value < 0n ? -value : value).padStart(scale + 1, '0')
-  const at = digits.length - scale
-  const rest = digits.slice(at).replace(/0+$/, '')
-  return `${value < 0n ? '-' : ''}${digits.slice(0, at)}${rest ? `.${rest}` : ''}`
+  const pointIndex = digits.length - scale
+  const rest = digits.slice(pointIndex).replace(/0+$/, '')
+  return `${value < 0n ? '-' : ''}${digits.slice(0, pointIndex)}${rest ? `.${rest}` : ''}`
 }
 
 function parse(text: string) {

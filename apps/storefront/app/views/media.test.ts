@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stillOf, stillsOf, viewMedia } from './media.ts'
+import { cardPicturesOf, posterOf, viewMedia } from './media.ts'
 import { pictureAt } from './picture.ts'
 
 const shop = 'https://shop.test'
@@ -58,23 +58,23 @@ test('a video is shown from its own address, and by a still where nothing moves'
     'The jar turns',
     false,
   ])
-  expect(video.still && pictureAt(video.still, 720)).toBe(`/media/${videoId}/w_720`)
+  expect(video.poster && pictureAt(video.poster, 720)).toBe(`/media/${videoId}/w_720`)
 })
 
-test('a picture that was chosen for a video stands for it in every width, on its own ground', () => {
+test('a picture that was chosen for a video stands for it in every width, on its own background', () => {
   const [media] = viewMedia([aVideo({ poster: posterId })], shop, 'Tide jar')
   if (media?.kind !== 'video') throw new Error('It is not seen as a video')
   expect(media.video.hasPoster).toBe(true)
-  expect(stillOf(media)).toMatchObject({ src: `/media/${posterId}`, ground: '#e7e0d6', width: 0 })
+  expect(posterOf(media)).toMatchObject({ src: `/media/${posterId}`, ground: '#e7e0d6', width: 0 })
 })
 
-test('a video that still lives elsewhere keeps its address, and its size stays unknown', () => {
+test('a video that still is external keeps its address, and its size stays unknown', () => {
   const url = 'https://videos.example.test/a.webm'
   const [media] = viewMedia([aVideo({ url, width: 0 })], shop, 'Tide jar')
   if (media?.kind !== 'video') throw new Error('It is not seen as a video')
   expect(media.video.files).toEqual([{ src: url, type: 'video/webm' }])
   expect(media.video.width).toBe(0)
-  expect(stillOf(media), 'nothing can be drawn from it yet').toBeUndefined()
+  expect(posterOf(media), 'nothing can be drawn from it yet').toBeUndefined()
 })
 
 test('a browser tries a video whose format nobody knows', () => {
@@ -103,6 +103,6 @@ test.each([
   ['nothing of a video that is not here yet', [aVideo({ width: 0 }), aPicture], ['a']],
   ['nothing at all where there is nothing else', [aVideo({ width: 0 })], []],
 ])('a card shows %s', (_, items, shown) => {
-  const sources = stillsOf(items, shop, 'Tide jar').map(({ src }) => src)
+  const sources = cardPicturesOf(items, shop, 'Tide jar').map(({ src }) => src)
   expect(sources.map((src) => src.replace(/^\/media\/(.).*/, '$1'))).toEqual(shown)
 })

@@ -3,27 +3,29 @@ import { type PictureView, viewPicture } from './picture.ts'
 
 type MediaItem = Product['media']['items'][number]
 
-/** A video as pages show it. */
+/** View model of a video. */
 export type VideoView = {
-  /** The same video in the formats there are, the preferred one first. */
+  /** Its formats, the preferred one first. */
   files: readonly { src: string; type?: string }[]
-  /** Pixels; 0 while it is not here yet. */
+  /** Pixels; 0 until it is processed. */
   width: number
   height: number
-  /** What is seen in it; empty where nobody has said. */
+  /** Alternative text; empty when there is none. */
   alt: string
-  /** What stands for it until it plays; nothing while neither it nor a poster is here. */
-  still?: PictureView
-  /** Somebody chose the still; otherwise the server draws one, with a sign to play on it. */
+  /** Poster until it is played; absent while neither video nor poster is ready. */
+  poster?: PictureView
+  /** The poster was chosen; otherwise the server generates one with a play icon. */
   hasPoster: boolean
 }
 
-/** One thing in the gallery of a product. */
+/** A picture or video in the gallery of a product. */
 export type MediaView =
   | { kind: 'picture'; picture: PictureView }
   | { kind: 'video'; video: VideoView }
 
-/** Pictures and videos in their order; what is neither is left out. `name` describes those that nobody has described. */
+/**
+ * Pictures and videos in order; other media are left out. `name` is the default alternative text.
+ */
 export const viewMedia = (items: readonly MediaItem[], origin: string, name: string): MediaView[] =>
   items.flatMap((item): MediaView[] => {
     if (item.image) return [{ kind: 'picture', picture: viewPicture(item.image, origin, name) }]
@@ -40,32 +42,40 @@ function viewVideo(
   if (!video || !first) return undefined
   const { width, height, altText } = first
   const hasPoster = video.stillFrameMediaId !== ''
-  // The size that is told is that of the thumbnail, not of what it was made from.
-  const still = viewPicture({ ...thumbnail, width: 0, height: 0 }, origin, name)
+  // The reported size is that of the thumbnail, not of the original.
+  const poster = viewPicture({ ...thumbnail, width: 0, height: 0 }, origin, name)
   return {
     files: video.files.map(({ url, format }) => ({
       src: viewPicture({ url, width, height }, origin, '').src,
-      // A type that a browser does not know keeps it from trying.
+      // Browsers skip a source of an unknown type.
       ...(isFormat(format) ? { type: `video/${format}` } : {}),
     })),
-    ...{ width, height },
+    width,
+    height,
     alt: altText || '',
-    ...(hasPoster || width > 0 ? { still } : {}),
+    ...(hasPoster || width > 0 ? { poster } : {}),
     hasPoster,
   }
 }
 
 const isFormat = (format: string | null | undefined) => format === 'mp4' || format === 'webm'
 
-/** The picture that shows it where nothing moves: in a card, a search, a link preview. */
-export const stillOf = (media: MediaView): PictureView | undefined =>
-  media.kind === 'picture' ? media.picture : media.video.still
+/** Still picture for cards, search results and link previews. */
+export const posterOf = (media: MediaView): PictureView | undefined =>
+  media.kind === 'picture' ? media.picture : media.video.poster
 
-/** Two views for a card: what comes first, and the next picture. The still of another video would say no more. */
-export function stillsOf(items: readonly MediaItem[], origin: string, name: string): PictureView[] {
-  const shown = viewMedia(items, origin, name).filter(stillOf)
+/**
+ * Two pictures for a card: the first medium, and the next picture. The poster of a second video is
+ * not used.
+ */
+export function cardPicturesOf(
+  items: readonly MediaItem[],
+  origin: string,
+  name: string,
+): PictureView[] {
+  const shown = viewMedia(items, origin, name).filter(posterOf)
   return shown
     .filter(({ kind }, at) => at === 0 || kind === 'picture')
     .slice(0, 2)
-    .flatMap((one) => stillOf(one) ?? [])
+    .flatMap((one) => posterOf(one) ?? [])
 }

@@ -28,6 +28,6 @@ test('a picture that has not been fetched yet is shown from where it is', () => 
   expect(picture.alt).toBe('Jar')
 })
 
-test('a ground that is no colour is left out', () => {
+test('a background that is no colour is left out', () => {
   expect(viewPicture({ ...image, ground: 'red;}' }, shop, '')).not.toHaveProperty('ground')
 })

@@ -1,17 +1,17 @@
-/** A picture as pages show it. */
+/** View model of a picture. */
 export type PictureView = {
-  /** Without a width when it is stored here, complete when it still lives elsewhere. */
+  /** URL without a width for pictures stored here; complete for external ones. */
   src: string
   isStored: boolean
-  /** Pixels of the original; 0 while unknown. */
+  /** Pixels of the original; 0 when unknown. */
   width: number
   height: number
   alt: string
-  /** Colour of its surroundings, `#rrggbb`. */
+  /** Background colour, `#rrggbb`. */
   ground?: string
 }
 
-/** Widths the server answers with; others would be rounded up to the next one. */
+/** Widths that the server serves; others would be rounded up. */
 export const pictureWidths = [240, 360, 480, 720, 960, 1280, 1600, 2000] as const
 
 type WirePicture = {
@@ -23,10 +23,10 @@ type WirePicture = {
 }
 
 const ownPath = /^(\/media\/[^/?#]+)/
-/** The shop may be reached at another host than the one its pictures were written with. */
+/** Pictures are rewritten to the current host, which may differ from the stored one. */
 const storedPath = /^https?:\/\/[^/]+(\/media\/[0-9a-f]{32}~mv2\.[a-z0-9]+)/
 
-/** `origin` is the shop's own: only pictures stored here come in every size. */
+/** `origin` is that of the shop: only pictures stored here come in every size. */
 export function viewPicture(image: WirePicture, origin: string, alt: string): PictureView {
   const { width, height } = image
   const local = image.url.startsWith(`${origin}/`) ? image.url.slice(origin.length) : image.url
@@ -46,11 +46,11 @@ export function viewPicture(image: WirePicture, origin: string, alt: string): Pi
 export const pictureAt = ({ src, isStored }: PictureView, width: number) =>
   isStored ? `${src}/w_${width}` : src
 
-/** Cut so that it fills a frame; what still lives elsewhere comes as it is. */
-export const frameAt = ({ src, isStored }: PictureView, width: number, height: number) =>
+/** Cropped to fill a frame; external pictures stay as they are. */
+export const croppedPictureAt = ({ src, isStored }: PictureView, width: number, height: number) =>
   isStored ? `${src}/v1/fill/w_${width},h_${height}/still.jpg` : src
 
-/** All widths up to the original's, and one that covers it. */
+/** All widths up to that of the original, and one that covers it. */
 export function pictureSrcSet(picture: PictureView): string | undefined {
   if (!picture.isStored) return undefined
   const largest = picture.width || 2000

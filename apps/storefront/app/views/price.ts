@@ -5,16 +5,16 @@ import { compareDecimals, smallest } from './decimal.ts'
 export type PriceView = {
   value: string
   currency: string
-  /** Before the sale. */
+  /** Original price before the sale. */
   was?: string
-  /** Some variants cost more. */
+  /** Some variants are more expensive. */
   isFrom: boolean
   perUnit?: { value: string; quantity: string; unit: string }
 }
 
 type PriceData = Product['priceData']
 
-/** The lowest price anyone can choose: of the variants where they are there, otherwise of the ranges. */
+/** The lowest price: of the variants when they are loaded, otherwise of the price range. */
 export function viewPrice(product: Product): PriceView {
   const shown = product.variants.filter(({ variant }) => variant.visible)
   if (shown.length === 0) return ofRanges(product)
@@ -25,7 +25,7 @@ export function viewPrice(product: Product): PriceView {
   return priceOf(lowest, product, isFrom)
 }
 
-/** Lists come without variants; the ranges speak for them. */
+/** Product lists have price ranges instead of variants. */
 function ofRanges(product: Product): PriceView {
   const { priceData, priceRange, discountedPriceRange: paid } = product
   const isFrom = compareDecimals(priceRange.maxValue, priceRange.minValue) > 0

@@ -25,14 +25,14 @@ const signs: Readonly<Record<string, string>> = {
   SQFT: 'ft²',
 }
 
-/** An amount with its unit as the language writes it, such as "100 g". */
-export function writeQuantity(amount: string, unit: string, locale: string): string {
-  const known = units[unit]
+/** An amount with its localized unit, such as "100 g". */
+export function formatQuantity(amount: string, unit: string, locale: string): string {
+  const intlUnit = units[unit]
   const value = Number(amount)
-  if (known) {
+  if (intlUnit) {
     return new Intl.NumberFormat(locale, {
       style: 'unit',
-      unit: known,
+      unit: intlUnit,
       unitDisplay: 'short',
     }).format(value)
   }

@@ -2,10 +2,10 @@ import type { Product } from '@vitrine/contract/catalog-v3'
 import { isColour } from './colour.ts'
 import { pictureAt, viewPicture } from './picture.ts'
 
-/** How a choice looks: one colour, two of them, or a picture; none for a word. */
+/** Swatch of a choice: one colour, two colours, or a picture; undefined for text. */
 export type SwatchLook = { colour?: string; secondColour?: string; picture?: string }
 
-/** Looks of choices, by the names of their options and their own, where the older dialect has no words for them. */
+/** Swatches by the names of option and choice, for data the older catalog dialect does not have. */
 export type Looks = ReadonlyMap<string, ReadonlyMap<string, SwatchLook>>
 
 type Choice = Pick<
@@ -13,7 +13,7 @@ type Choice = Pick<
   'colorCode' | 'colorCodes' | 'image'
 >
 
-/** Wide enough for a sharp disc. */
+/** Picture width for a sharp swatch. */
 const PICTURE_WIDTH = 240
 
 export function viewSwatch({ colorCode, colorCodes, image }: Choice, origin: string): SwatchLook {

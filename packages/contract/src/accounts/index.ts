@@ -21,10 +21,10 @@ import { ConsentWithdrawn } from '../oauth/facts.ts'
 export const Session = Type.Object({
   id: Guid(),
   clientName: Type.String(),
-  /** What the browser called itself when it signed in. */
+  /** Name of the browser, from its user agent at sign-in. */
   userAgent: Type.String(),
   network: Type.String(),
-  /** Whether the caller speaks through this one. */
+  /** Whether this is the caller's current sign-in. */
   isCurrent: Type.Boolean(),
   /** Whether it began with a passkey. */
   isByPasskey: Type.Boolean(),
@@ -36,10 +36,10 @@ export type Session = Static<typeof Session>
 export const SessionNotFound = defineError({
   code: 'SESSION_NOT_FOUND',
   status: 404,
-  description: 'This sign-in has ended or never was',
+  description: 'There is no such sign-in, or it has ended',
 })
 
-/** A third party that a member has let in, and what it may. */
+/** A third party that a member has given access, and its scopes. */
 export const Grant = Type.Object({
   clientId: Guid(),
   clientName: Type.String(),
@@ -51,10 +51,10 @@ export type Grant = Static<typeof Grant>
 export const GrantNotFound = defineError({
   code: 'GRANT_NOT_FOUND',
   status: 404,
-  description: 'You have not let such a website in, or not any more',
+  description: 'You have given no such website access to your account',
 })
 
-/** What the authentication log tells of. */
+/** Events of the authentication log. */
 export const logEvents = [
   'register',
   'login',
@@ -75,13 +75,13 @@ export const logEvents = [
 ] as const
 export type LogEvent = (typeof logEvents)[number]
 
-/** One line of the log. Without a `reason` it went well. */
+/** One entry of the log. Without a `reason` it succeeded. */
 export const LogEntry = Type.Object({
   id: Type.String(),
   event: OneOf(logEvents),
   reason: Type.Optional(Type.String()),
   identityId: Type.Optional(Guid()),
-  /** Of the identity, while there is one. */
+  /** Id of the identity, while it exists. */
   email: Type.Optional(Type.String()),
   network: Type.String(),
   userAgent: Type.String(),
@@ -92,7 +92,7 @@ export const LogEntry = Type.Object({
 const Sessions = Type.Object({ sessions: Type.Array(Session) })
 const ofMember = { identityId: Guid() }
 
-/** Where an account is signed in, and what happened around it. */
+/** Sign-ins of accounts and the authentication log. */
 export const accounts = service({
   name: 'accounts',
   summary: 'Sign-ins and the authentication log',
@@ -127,7 +127,7 @@ export const accounts = service({
     listMyGrants: operation({
       route: GET('/grants'),
       permission: 'member',
-      summary: 'Which third parties the caller has let in, latest first',
+      summary: 'Third parties with access to the caller’s account, latest first',
       request: Type.Object({}),
       response: Type.Object({ grants: Type.Array(Grant) }),
     }),
@@ -135,7 +135,7 @@ export const accounts = service({
       route: DELETE('/grants/{clientId}'),
       permission: 'member',
       writes: true,
-      summary: 'Let a third party in no longer; its sign-ins of the caller end',
+      summary: 'Withdraw a third party’s access; its sign-ins of the caller end',
       request: Type.Object({ clientId: Guid() }),
       response: Type.Object({}),
       errors: [GrantNotFound],
@@ -171,9 +171,9 @@ export const accounts = service({
       route: POST('/accounts/{identityId}/require-password-reset'),
       permission: 'admin',
       writes: true,
-      summary: 'Make the password of a member useless until a new one is set by mail',
+      summary: 'Disable a member’s password until a new one is set by e-mail',
       description:
-        'Ends every sign-in. A login with the old password answers -19973 (specification §8); a recovery mail is sent at once.',
+        'Ends every sign-in. A login with the old password fails with -19973 (specification §8); a recovery e-mail is sent immediately.',
       request: Type.Object(ofMember),
       response: Type.Object({}),
       errors: [NotFound],
@@ -182,14 +182,14 @@ export const accounts = service({
     listLog: operation({
       route: GET('/authentication-log'),
       permission: 'admin',
-      summary: 'What happened at the door, latest first',
+      summary: 'The authentication log, latest first',
       request: Type.Object({
         identityId: Maybe(Guid()),
         event: Maybe(OneOf(logEvents)),
         outcome: Maybe(OneOf(['success', 'failure'])),
         from: Maybe(Timestamp()),
         to: Maybe(Timestamp()),
-        /** 50 unless given, up to 100. */
+        /** Default 50, at most 100. */
         limit: Maybe(Type.Integer({ minimum: 1, maximum: 100 })),
         cursor: Maybe(Text(0, 100)),
       }),

@@ -15,7 +15,7 @@ import {
   Type,
 } from '../kit/index.ts'
 
-/** A key as it is shown; the secret itself is told once, when it is made. */
+/** An API key without its secret, which is returned once, on creation. */
 export const ApiKey = Type.Object({
   id: Guid(),
   name: Type.String(),
@@ -32,9 +32,9 @@ export const ApiKey = Type.Object({
 })
 export type ApiKey = Static<typeof ApiKey>
 
-/** Which service a scope is about, for people who choose. */
+/** A scope and the service it covers, for selection lists. */
 const ScopedService = Type.Object({
-  /** `members` stands in `members:read` and `members:write`. */
+  /** Such as `members` of `members:read` and `members:write`. */
   name: Type.String(),
   summary: Type.String(),
 })
@@ -59,7 +59,7 @@ export const ApiKeyNotFound = defineError({
 export const ApiKeyRevoked = defineError({
   code: 'API_KEY_REVOKED',
   status: 409,
-  description: 'The key is revoked; make a new one',
+  description: 'The API key is revoked; create a new one',
 })
 /** A site has at most 200 keys that are not revoked. */
 export const TooManyApiKeys = defineError({
@@ -67,14 +67,14 @@ export const TooManyApiKeys = defineError({
   status: 409,
   description: 'A site has at most 200 API keys; revoke one first',
 })
-/** A key, or whoever acts with one, hands out no more than it may itself. */
+/** A key cannot grant scopes that it does not have itself. */
 export const ScopeNotYours = defineError({
   code: 'SCOPE_NOT_YOURS',
   status: 403,
-  description: 'A key cannot hand out what it may not do itself',
+  description: 'A key cannot grant permissions that it does not have itself',
 })
 
-/** API keys: secrets by which programs act on a site without a member. */
+/** API keys: secrets with which programs act on a site without a member. */
 export const apiKeys = service({
   name: 'api-keys',
   summary: 'API keys of the site',
@@ -85,7 +85,7 @@ export const apiKeys = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Make a key; its secret is told here and never again',
+      summary: 'Create an API key; its secret is returned only once',
       request: Type.Object({
         name: Text(1, 100),
         /** `*` unless given. */
@@ -100,14 +100,14 @@ export const apiKeys = service({
     listApiKeys: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'Keys, newest first; up to 500, revoked ones included',
+      summary: 'API keys, newest first; up to 500, including revoked keys',
       request: Type.Object({}),
       response: Type.Object({ apiKeys: Type.Array(ApiKey) }),
     }),
     listScopes: operation({
       route: GET('/scopes'),
       permission: 'admin',
-      summary: 'What keys can be limited to',
+      summary: 'The scopes that API keys can have',
       request: Type.Object({}),
       response: Type.Object({ services: Type.Array(ScopedService) }),
     }),
@@ -116,7 +116,8 @@ export const apiKeys = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Change name, scopes or end of a key; absent keys stay, a null end takes it away',
+      summary:
+        'Change name, scopes or expiry of an API key; absent fields stay, null removes the expiry',
       request: Type.Object({
         id: Guid(),
         name: Type.Optional(Text(1, 100)),
@@ -132,7 +133,7 @@ export const apiKeys = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'End a key at once, for good',
+      summary: 'Revoke an API key immediately and permanently',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({ apiKey: ApiKey }),
       errors: [ApiKeyNotFound, ApiKeyRevoked],

@@ -6,14 +6,14 @@ export const IdentitySignedIn = defineFact('identity.signed_in')
 export const IdentityStatusChanged = defineFact('identity.status_changed')
 /** Carries the one sign-in that stays valid; never the password. */
 export const PasswordChanged = defineFact('identity.password_changed')
-/** The password of another system was right and is kept in our own form from now on. */
+/** An imported password hash was verified and replaced by one of this server. */
 export const PasswordUpgraded = defineFact('identity.password_upgraded')
-/** Somebody was brought in from another system, with the proof of the address and perhaps a password. */
+/** An identity was imported, with its e-mail verification status and possibly a password hash. */
 export const IdentityImported = defineFact('identity.imported')
 export const IdentityDeleted = defineFact('identity.deleted')
-/** The address was proved: by a mailed code, a recovery link or the owner's word. */
+/** The e-mail address was verified: by a code, a recovery link or the owner. */
 export const EmailVerified = defineFact('identity.email_verified')
-/** The e-mail to sign in with is another one, not proved yet. */
+/** The login e-mail address changed and is not verified yet. */
 export const EmailChanged = defineFact('identity.email_changed')
 /** The profile that an identity was signed on with has changed. */
 export const IdentityUpdated = defineFact('identity.updated')
@@ -21,5 +21,5 @@ export const IdentityUpdated = defineFact('identity.updated')
 export const FactorsChanged = defineFact('identity.factors_changed')
 /** A sign-in on one device was ended before its time. */
 export const SignInEnded = defineFact('identity.sign_in_ended')
-/** The password no longer counts until a new one is set by mail; every sign-in has ended. */
+/** The password is disabled until a new one is set by e-mail; every sign-in has ended. */
 export const PasswordResetRequired = defineFact('identity.password_reset_required')

@@ -60,7 +60,7 @@ export const authentication = service({
       writes: 'own',
       summary: 'Create an identity and its member',
       description:
-        'A broken e-mail address is a violation of `loginId.email` with data {"type": "EMAIL"}. Where the site tells nobody who has an account (`signInPrivacy`), the state is always REQUIRE_EMAIL_VERIFICATION, and the owner of a known address is mailed.',
+        'A broken e-mail address is a violation of `loginId.email` with data {"type": "EMAIL"}. On sites that do not reveal who has an account (`signInPrivacy`), the state is always REQUIRE_EMAIL_VERIFICATION, and the owner of a known address gets an e-mail.',
       request: Type.Object({
         loginId: Type.Object({ email: Email() }),
         password: Password(),
@@ -79,13 +79,13 @@ export const authentication = service({
       writes: 'own',
       summary: 'Sign in with e-mail and password',
       description:
-        'Never answers with field violations. Ten failures per account and network close it for 15 minutes.',
+        'Never answers with field violations. Ten failures per account and network block login for 15 minutes.',
       request: Type.Object({
         loginId: Type.Object({ email: Text(1, 254) }),
         password: Maybe(Text(1, 100)),
         captchaTokens: CaptchaTokens(),
         clientMetaData: ClientMetaData(),
-        /** Goes on with a sign-in that stopped, without the password. */
+        /** Continues a pending sign-in without the password. */
         stateToken: Maybe(Text(0, 1000)),
       }),
       response: AuthenticationReply,
@@ -112,9 +112,9 @@ export const authentication = service({
       route: POST('/v2/{factorType}/verify'),
       permission: 'anyone',
       writes: 'own',
-      summary: 'Answer a second factor and go on with the sign-in of the state token',
+      summary: 'Verify a second factor and continue the sign-in of the state token',
       description:
-        'TOTP, EMAIL, SMS, CALL, PUSH, WEBAUTHN, RECOVERY_CODE and PASSWORD; the data must be that of the factor in the path. PUSH answers its challenge again until somebody has decided: ask every few seconds.',
+        'TOTP, EMAIL, SMS, CALL, PUSH, WEBAUTHN, RECOVERY_CODE and PASSWORD; the data must be that of the factor in the path. PUSH returns its challenge again until it is approved or denied: poll every few seconds.',
       request: FactorAnswer,
       response: AuthenticationReply,
       errors: [
@@ -136,7 +136,7 @@ export const authentication = service({
       route: POST('/v2/{factorType}/challenge'),
       permission: 'anyone',
       writes: 'own',
-      summary: 'Choose one of several factors; its code is sent, its approval asked for',
+      summary: 'Choose one of several factors; sends its code or approval request',
       request: Type.Object({
         factorType: FactorAnswer.properties.factorType,
         stateToken: StateToken(),
@@ -150,9 +150,9 @@ export const authentication = service({
       route: POST('/v2/sign-on'),
       permission: 'admin',
       writes: true,
-      summary: 'Sign a member in on the word of a server that knows it; makes the member if new',
+      summary: 'Sign in a member for a trusted server; creates the member if it does not exist',
       description:
-        'An existing member gets the profile sent. `verifyEmail` marks the address as proved; `mergeExistingContact` keeps contact facts that are there.',
+        'An existing member is updated with the profile. `verifyEmail` marks the address as verified; `mergeExistingContact` preserves existing contact data.',
       request: Type.Object({
         loginId: Type.Object({ email: Email() }),
         profile: Maybe(IdentityProfile),
@@ -174,7 +174,7 @@ export const authentication = service({
     validateEmail: operation({
       route: POST('/v2/validate-email'),
       permission: 'anyone',
-      summary: 'Whether mail can reach an address, as far as its form and domain tell',
+      summary: 'Check whether an e-mail address can receive mail, by its syntax and domain',
       request: Type.Object({ email: Text(1, 254) }),
       response: Type.Object({
         valid: Type.Boolean(),
@@ -191,8 +191,8 @@ export const authentication = service({
       route: POST('/v2/change-password'),
       permission: 'member',
       writes: 'own',
-      summary: "Set the caller's password, within minutes of signing in",
-      description: 'The sign-in that changes it stays valid; every other one ends.',
+      summary: "Change the caller's password, shortly after signing in",
+      description: 'The current sign-in stays valid; all others end.',
       request: Type.Object({ newPassword: Password() }),
       response: Type.Object({}),
       errors: [FreshSignInRequired],
@@ -204,9 +204,9 @@ export const authentication = service({
       permission: 'open',
       writes: 'own',
       answers: 'page',
-      summary: 'End the session of a browser and go on to an allowed address',
+      summary: 'End the session of a browser and redirect to an allowed address',
       description:
-        'Ends the sign-in of the site’s cookie, tells the client’s `logoutUrl` in the background and redirects. Without an address that the client is allowed it signs nobody out, but asks with a page: status 400 when an address was given. A module call (header `x-wix-bi-gateway`) gets the same inside {body, statusCode, headers}.',
+        'Ends the sign-in of the site’s cookie, calls the client’s `logoutUrl` in the background and redirects. Without an allowed address it shows a confirmation page instead: status 400 when an address was given. A module call (header `x-wix-bi-gateway`) gets the same inside {body, statusCode, headers}.',
       request: Type.Object({
         postLogoutRedirectUri: Type.Optional(Text(0, 2048)),
         clientId: Type.Optional(Text(0, 100)),

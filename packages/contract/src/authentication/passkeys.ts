@@ -12,15 +12,15 @@ import { AuthenticationReply, PasskeyAnswer } from './schemas.ts'
 
 const mounts = ['/vitrine/v1']
 
-/** What a browser needs to sign somebody in who need not say who they are. */
+/** Options for a passkey sign-in that names no account. */
 export const startPasskeySignIn = operation({
   route: POST('/passkeys/sign-in/options'),
   mounts,
   permission: 'open',
   writes: true,
-  summary: 'What a browser needs to sign in with a passkey; good for five minutes',
+  summary: 'Options for a browser to sign in with a passkey; valid for 5 minutes',
   description:
-    'Names no account: the person chooses among the passkeys that their device has for this address.',
+    'Names no account: the person chooses among the passkeys of their device for this address.',
   request: Type.Object({}),
   response: Type.Object({
     challengeId: Guid(),
@@ -31,7 +31,7 @@ export const startPasskeySignIn = operation({
   callsPerMinute: 60,
 })
 
-/** Signs in with a passkey alone: it needs its device and its owner, and so counts as both factors. */
+/** Signs in with a passkey alone: device and user verification count as both factors. */
 export const signInWithPasskey = operation({
   route: POST('/passkeys/sign-in'),
   mounts,
@@ -39,7 +39,7 @@ export const signInWithPasskey = operation({
   writes: 'own',
   summary: 'Sign in with a passkey',
   description:
-    'Takes the place of password and second factor. An unproved address and the owner’s approval still hold it up.',
+    'Replaces password and second factor. E-mail verification and approval by the owner are still required.',
   request: Type.Object(PasskeyAnswer),
   response: AuthenticationReply,
   errors: [AccountBlocked, FactorNotAvailable, PasskeyCopied, PasskeyExpired, PasskeyRefused],

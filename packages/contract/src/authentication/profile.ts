@@ -2,7 +2,7 @@ import { MapOf, Maybe, OneOf, type Static, Text, Type } from '../kit/index.ts'
 
 const short = () => Maybe(Text(0, 200))
 
-/** A postal address as identity calls spell it. */
+/** A postal address in identity operations. */
 export const IdentityAddress = Type.Object({
   addressLine: short(),
   addressLine2: short(),
@@ -33,7 +33,7 @@ export const CustomValue = Type.Object({
   mapValue: Type.Optional(Type.Object({ value: MapOf(Type.Unknown()) })),
 })
 
-/** What a person tells about themselves when registering. Everything is optional. */
+/** Profile of a registration. Everything is optional. */
 export const IdentityProfile = Type.Object({
   firstName: Maybe(Text(0, 100)),
   lastName: Maybe(Text(0, 100)),

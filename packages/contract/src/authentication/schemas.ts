@@ -24,7 +24,7 @@ const Connection = Type.Object({
 })
 
 /**
- * An identity: who may prove what (specification §3). Its id is also the member's.
+ * An identity: login e-mail, status and factors (specification §3). Its id is also the member's.
  * Lists are always present; `revision` is a whole number as text that grows with every change.
  */
 export const Identity = Type.Object({
@@ -56,13 +56,13 @@ export const AvailableFactor = Type.Object({
 })
 const reason = OneOf(['USER_SETTINGS', 'HIGH_RISK_LOGIN'])
 
-/** Several factors would do, or one has to be enrolled first (REQUIRE_ACTIVATION). */
+/** Several factors can be chosen, or one has to be enrolled first (REQUIRE_ACTIVATION). */
 export const RequireMfaData = Type.Object({
   availableFactors: Type.Array(AvailableFactor, { maxItems: 100 }),
   reason,
 })
 
-/** What a factor shows while it waits for its answer. */
+/** Data to display while a factor waits for its answer. */
 export const VerificationChallengeData = Type.Object({
   /**
    * Where a code went, shortened; with PUSH the two digits that the one who approves has to type, which
@@ -81,7 +81,7 @@ export const VerificationChallengeData = Type.Object({
 })
 export type VerificationChallengeData = Static<typeof VerificationChallengeData>
 
-/** One factor is asked for. */
+/** One factor is required. */
 export const MfaChallengeData = Type.Object({
   factorType: OneOf(factorTypes),
   verificationChallengeData: VerificationChallengeData,
@@ -90,7 +90,7 @@ export const MfaChallengeData = Type.Object({
 })
 
 /**
- * Where signing in stands (specification §4). Pending states are answers, not errors.
+ * State of a sign-in (specification §4). Pending states are responses, not errors.
  * `sessionToken` comes with SUCCESS only; `stateToken` continues the flow for an hour.
  * `additionalData.deviceToken` comes when a device is to be remembered; sent back as
  * `clientMetaData.deviceToken` of a login it spares that device the second factor.
@@ -120,7 +120,7 @@ export const CaptchaTokens = () => Maybe(Type.Array(CaptchaToken, { maxItems: 10
 /** A password: 4 to 100 printable ASCII characters. New ones must also satisfy the site's policy. */
 export const Password = () => Text(4, 100, { pattern: '^[ -~]*$' })
 
-/** Free facts about the calling application, of which `deviceToken` is looked at; kept nowhere. */
+/** Free-form data of the calling application. Only `deviceToken` is read; nothing is stored. */
 export const ClientMetaData = () => Maybe(MapOf(Json()))
 
 /** Continues a sign-in that stopped at a gate. */

@@ -1,6 +1,6 @@
 import { GET, operation, service, Type } from '../kit/index.ts'
 
-/** A riddle that costs a machine time: find the number whose hash with the salt is the challenge. */
+/** A proof-of-work challenge: find the number whose hash with the salt is the challenge. */
 export const CaptchaChallenge = Type.Object({
   algorithm: Type.Literal('SHA-256'),
   challenge: Type.String(),
@@ -10,16 +10,17 @@ export const CaptchaChallenge = Type.Object({
   maxnumber: Type.Integer(),
 })
 
-/** The proof of work that stands in for a captcha service; each riddle counts once, for five minutes. */
+/** The built-in proof of work in place of a captcha service; each challenge is valid once, for 5 minutes. */
 export const captcha = service({
   name: 'captcha',
-  summary: 'Proof of not being a machine',
+  summary: 'Captcha by proof of work',
   mounts: ['/vitrine/v1/captcha'],
   operations: {
     getChallenge: operation({
       route: GET('/challenge'),
       permission: 'open',
-      summary: 'A new riddle; its answer is a captcha token of register, login and recovery',
+      summary:
+        'Create a challenge; its solution is a captcha token for register, login and recovery',
       request: Type.Object({}),
       response: CaptchaChallenge,
       callsPerMinute: 300,

@@ -15,7 +15,7 @@ export * from './schemas/price.ts'
 export * from './schemas/product.ts'
 export * from './schemas/variant.ts'
 
-/** Products, variants and collections in the first dialect of the catalog (catalog contract §5). */
+/** Products, variants and collections of catalog V1 (catalog contract §5). */
 export const catalogV1 = service({
   name: 'catalog-v1',
   mounts: ['/stores'],

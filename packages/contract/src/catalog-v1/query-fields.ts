@@ -45,8 +45,8 @@ export const productFields = {
 } satisfies QueryFields
 
 /**
- * The same with two of our own: `words` finds what the search of the shop finds by all words, for merchants also by
- * SKUs and barcodes of hidden variants; `stock.isLow` tells whether a variant is counted and has 1 to 5 left.
+ * The same with two additions: `words` matches like the storefront search with all words, for merchants also by
+ * SKUs and barcodes of hidden variants; `stock.isLow` is true when a tracked variant has 1 to 5 left.
  */
 export const listedProductFields = {
   ...productFields,

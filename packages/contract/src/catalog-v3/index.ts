@@ -34,12 +34,12 @@ export * from './schemas/read-only-variant.ts'
 export * from './schemas/search.ts'
 export * from './variant-query-fields.ts'
 
-/** The catalog in its third dialect (catalog contract §10–15): the same products, other words. */
+/** Catalog V3 (catalog contract §10–15): the same products in another schema. */
 export const catalogV3 = service({
   name: 'catalog-v3',
   mounts: ['/stores'],
   dialect: 'V3',
-  summary: 'Products and what belongs to them, in the third dialect',
+  summary: 'Catalog V3: products, inventory, brands, ribbons, options and info sections',
   operations: {
     ...brands,
     ...ribbons,

@@ -133,7 +133,7 @@ export const aggregatedVariantFields = {
   'variantsInfo.variants.physicalProperties.weight': numberField,
 } satisfies QueryFields
 
-/** Where free text looks for words; everywhere unless told. */
+/** Where free text looks for words; default: everywhere. */
 export const productTextFields = [
   'name',
   'description',

@@ -4,23 +4,23 @@ import { defineError } from '../kit/index.ts'
 export const AdjustedActualPriceOutOfRange = defineError({
   code: 'ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE',
   status: 428,
-  description: 'A price would leave the range of 0 to 999999999.99, or pass the compare-at price',
+  description: 'A price would be outside 0 to 999999999.99, or above the compare-at price',
 })
 export const AdjustedCompareAtPriceOutOfRange = defineError({
   code: 'ADJUSTED_COMPARE_AT_PRICE_OUT_OF_RANGE',
   status: 428,
-  description: 'A compare-at price would fall below the price, or pass 999999999.99',
+  description: 'A compare-at price would be below the price, or above 999999999.99',
 })
 export const AdjustedCostOutOfRange = defineError({
   code: 'ADJUSTED_COST_OUT_OF_RANGE',
   status: 428,
-  description: 'A cost would leave the range of 0 to 999999999.99',
+  description: 'A cost would be outside 0 to 999999999.99',
 })
 /** A subscription takes a fixed amount off: no price of the product may fall to that amount. */
 export const CannotAdjustPriceRestrictedVariant = defineError({
   code: 'CANNOT_ADJUST_PRICE_RESTRICTED_VARIANT',
   status: 428,
-  description: 'A price would fall to what a subscription takes off it',
+  description: 'A price would not be above the discount of a subscription',
 })
 /** A product has at most 100 public and 100 private tags. */
 export const TooManyTags = defineError({
@@ -31,7 +31,7 @@ export const TooManyTags = defineError({
 export const EmptyTagLists = defineError({
   code: 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS',
   status: 400,
-  description: 'There is no tag to assign or to take off',
+  description: 'There are no tags to assign or remove',
 })
 /** A call about many products was sent a field that one product alone can have; `data` names it. */
 export const FieldNotSupported = defineError({

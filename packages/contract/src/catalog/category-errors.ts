@@ -25,7 +25,7 @@ export const DuplicateCategoryHandle = defineError({
 export const RemovedCategorySlug = defineError({
   code: 'REMOVED_SLUG',
   status: 400,
-  description: 'A category keeps a slug; send another one or leave it out',
+  description: 'A slug cannot be empty; send another one or omit it',
 })
 /** Visibility, parent and managing app have calls of their own or stay as they are. */
 export const FieldNotChangeable = defineError({
@@ -51,7 +51,7 @@ export const ParentNotInTree = defineError({
 export const ParentHidden = defineError({
   code: 'PARENT_CATEGORY_HIDDEN',
   status: 428,
-  description: 'What is below a hidden category cannot be shown; show the parent first',
+  description: 'A category below a hidden one cannot be made visible; show the parent first',
 })
 export const TreeCycle = defineError({
   code: 'TREE_CYCLE_DETECTED',
@@ -66,13 +66,13 @@ export const MissingAfterCategory = defineError({
 export const AfterCategoryNotInParent = defineError({
   code: 'AFTER_CATEGORY_NOT_IN_PARENT',
   status: 428,
-  description: 'The category to come after is not among the children of that parent',
+  description: 'moveAfterCategoryId is not a child of that parent',
 })
-/** The category of all products keeps itself; others may be kept by an app alone. */
+/** The category of all products is maintained by the server; others can be managed by an app alone. */
 export const ManagedCategory = defineError({
   code: 'MANAGED_CATEGORY_OPERATION_NOT_ALLOWED',
   status: 428,
-  description: 'This category is managed by an app, which alone may do this',
+  description: 'This category is managed by an app; only the app can change it',
 })
 export const ItemNotInCategory = defineError({
   code: 'ITEM_NOT_IN_CATEGORY',

@@ -30,29 +30,29 @@ export const InventoryItemNotFound = defineError({
 export const InvalidProduct = defineError({
   code: 'INVALID_ARGUMENT',
   status: 400,
-  description: 'The product cannot be kept like this',
+  description: 'The product cannot be saved with these values',
 })
 /** Options or choices that contradict each other or that the product does not have. */
 export const InvalidOptions = defineError({
   code: 'INVALID_OPTIONS',
   status: 400,
-  description: 'The options do not fit the product',
+  description: 'The options or choices do not match the product',
 })
 export const ManageVariantsNotAllowed = defineError({
   code: 'MANAGE_VARIANTS_NOT_ALLOWED',
   status: 400,
-  description: 'Variants cannot be managed like this',
+  description: 'Variants cannot be managed with these values',
 })
 /** A change would take a price below zero or above the largest amount. */
 export const PriceOutOfRange = defineError({
   code: 'PRICE_OUT_OF_RANGE',
   status: 400,
-  description: 'A price, cost or weight would leave the range of 0 to 999999999.99',
+  description: 'A price, cost or weight would be outside 0 to 999999999.99',
 })
 export const CollectionIsBuiltIn = defineError({
   code: 'COLLECTION_IS_BUILT_IN',
   status: 400,
-  description: 'The collection of all products keeps itself; it cannot be changed or deleted',
+  description: 'The collection of all products cannot be changed or deleted',
 })
 export const InsufficientInventory = defineError({
   code: 'INSUFFICIENT_INVENTORY',

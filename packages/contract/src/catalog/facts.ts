@@ -1,9 +1,9 @@
 import { defineFact } from '../kit/index.ts'
 
 /**
- * What the ledger remembers of the catalog, with the entity before and after,
+ * Facts of the catalog in the ledger, with the entity before and after,
  * and the event types each fact is published as (catalog contract §19.2). A change also names the fields
- * it touched, in the catalog's own words such as `price`; of variants each one names its own.
+ * it touched, such as `price`; for variants, separately for each.
  */
 export const ProductCreated = defineFact('product.created', [
   'com.wix.ecommerce.catalog.api.v1.ProductCreated',
@@ -13,7 +13,7 @@ export const ProductChanged = defineFact('product.changed', [
   'com.wix.ecommerce.catalog.api.v1.ProductChanged',
   'wix.stores.catalog.v3.product_updated',
 ])
-/** Gone, and with it out of every collection it was in. */
+/** Deleted, and removed from every collection. */
 export const ProductDeleted = defineFact('product.deleted', [
   'com.wix.ecommerce.catalog.api.v1.ProductDeleted',
   'com.wix.ecommerce.catalog.api.v1.CollectionChanged',
@@ -58,7 +58,7 @@ export const InventoryChanged = defineFact('inventory.changed', [
   'com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged',
 ])
 /**
- * Stock that came with a new product, with all its items; the entity is the product. Each item is told of as
+ * Stock that came with a new product, with all its items; the entity is the product. Each item is published as
  * one that was created.
  */
 export const InventoryCreated = defineFact(
@@ -87,7 +87,7 @@ export const InventoryItemDeleted = defineFact('inventory_item.deleted', [
 export const InventoryItemStockStatusChanged = defineFact('inventory_item.stock_status_changed', [
   'wix.stores.catalog.v3.inventory_item_stock_status_updated',
 ])
-/** What every write of stock may tell, whoever's words it is in. */
+/** Facts of every write of stock, in all catalog versions. */
 export const stockFacts = [
   InventoryChanged,
   InventoryItemCreated,
@@ -95,8 +95,8 @@ export const stockFacts = [
   InventoryItemDeleted,
   InventoryItemStockStatusChanged,
 ] as const
-/** What goes with a product or a variant: its stock, at every location. */
-export const goneStockFacts = [InventoryItemDeleted, InventoryItemStockStatusChanged] as const
+/** Deleted with a product or a variant: its stock, at every location. */
+export const deletedStockFacts = [InventoryItemDeleted, InventoryItemStockStatusChanged] as const
 export const BrandCreated = defineFact('brand.created', ['wix.stores.catalog.v3.brand_created'])
 export const BrandChanged = defineFact('brand.changed', ['wix.stores.catalog.v3.brand_updated'])
 export const BrandDeleted = defineFact('brand.deleted', ['wix.stores.catalog.v3.brand_deleted'])
@@ -113,7 +113,7 @@ export const CustomizationChanged = defineFact('customization.changed', [
 export const CustomizationDeleted = defineFact('customization.deleted', [
   'wix.stores.catalog.v3.customization_deleted',
 ])
-/** Sections that products share; one of a product's own is told of with its product. */
+/** Sections that products share; a product's own sections are part of its product. */
 export const InfoSectionCreated = defineFact('info_section.created', [
   'wix.stores.catalog.v3.info_section_created',
 ])

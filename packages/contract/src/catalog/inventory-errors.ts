@@ -10,28 +10,28 @@ export const ItemAlreadyExists = defineError({
 export const PreorderValidation = defineError({
   code: 'PRE_ORDER_VALIDATION',
   status: 400,
-  description: 'Digital products and products with subscriptions cannot be ordered ahead',
+  description: 'Digital products and products with subscriptions cannot be pre-ordered',
 })
 export const PreorderLimitNotSupported = defineError({
   code: 'PREORDER_LIMIT_NOT_SUPPORTED_FOR_UNTRACKED_INVENTORY',
   status: 400,
-  description: 'A limit of orders ahead needs a quantity that is tracked',
+  description: 'A pre-order limit requires a tracked quantity',
 })
 export const NegativeQuantity = defineError({
   code: 'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE',
   status: 400,
-  description: 'A quantity is not set below zero',
+  description: 'A quantity cannot be set below zero',
 })
 /** A quantity below zero may be raised, even when it stays below; it is not set lower. */
 export const NegativeQuantityDecreasing = defineError({
   code: 'REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING',
   status: 400,
-  description: 'A quantity below zero is not set any lower',
+  description: 'A quantity below zero cannot be lowered further',
 })
 export const InvalidTargetQuantity = defineError({
   code: 'INVALID_TARGET_QUANTITY',
   status: 400,
-  description: 'A quantity is not set below zero',
+  description: 'A quantity cannot be set below zero',
 })
 export const InventoryNotTracked = defineError({
   code: 'INVENTORY_QUANTITY_NOT_TRACKED',

@@ -10,7 +10,7 @@ export const RibbonNotFound = defineError({
   status: 404,
   description: 'There is no ribbon with this id',
 })
-/** Somebody changed the entity since it was read; read it again and send its revision. */
+/** The entity was changed since it was read; read it again and send its revision. */
 export const InvalidRevision = defineError({
   code: 'INVALID_REVISION',
   status: 409,

@@ -39,7 +39,7 @@ export const VariantIdAlreadyExists = defineError({
 export const CompareAtPriceTooLow = defineError({
   code: 'COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE',
   status: 428,
-  description: 'The price that a variant is compared with is below its actual price',
+  description: 'The compare-at price of a variant is below its actual price',
 })
 export const SkuAlreadyExists = defineError({
   code: 'SKU_ALREADY_EXIST_ERROR',
@@ -55,7 +55,7 @@ export const BarcodeAlreadyExists = defineError({
 export const DuplicateBarcode = defineError({
   code: 'DUPLICATE_BARCODE_ERROR',
   status: 428,
-  description: 'The request gives a barcode twice',
+  description: 'The request contains a barcode twice',
 })
 export const DuplicateSlug = defineError({
   code: 'DUPLICATE_SLUG_ERROR',
@@ -85,13 +85,14 @@ export const InvalidProductTypeForSubscription = defineError({
 export const AllSubscriptionsHidden = defineError({
   code: 'ERROR_ALL_SUBSCRIPTIONS_HIDDEN_FOR_SUBSCRIPTION_ONLY_PRODUCT',
   status: 428,
-  description: 'Nobody could buy the product: not once, and no subscription is visible',
+  description:
+    'The product could not be bought: one-time purchase is off and no subscription is visible',
 })
 /** A fixed reduction must be below every price. */
 export const InvalidSubscriptionDiscountAmount = defineError({
   code: 'INVALID_SUBSCRIPTION_DISCOUNT_AMOUNT',
   status: 428,
-  description: 'A subscription takes off as much as a variant costs, or more',
+  description: 'The discount of a subscription is not below the price of a variant',
 })
 export const DigitalFileNotFound = defineError({
   code: 'DIGITAL_FILE_NOT_FOUND_ERROR',
@@ -107,17 +108,17 @@ export const ProductMediaNotExist = defineError({
 export const TooManyOptionsInRequest = defineError({
   code: 'TOO_MANY_OPTIONS_IN_REQUEST',
   status: 400,
-  description: 'One request brings at most 100 options, 100 modifiers and 100 info sections',
+  description: 'A request can have at most 100 options, 100 modifiers and 100 info sections',
 })
 export const TooManyVariants = defineError({
   code: 'TOO_MANY_VARIANTS',
   status: 400,
-  description: 'One request brings at most 1000 variants',
+  description: 'A request can have at most 1000 variants',
 })
 export const NoPermissionToReadMerchantData = defineError({
   code: 'NO_PERMISSION_TO_READ_MERCHANT_DATA',
   status: 403,
-  description: 'Costs and profits are for those who run the store',
+  description: 'Only merchants can read costs and profits',
 })
 /** `data.limit` says how many. */
 export const ProductsLimitExceeded = defineError({
@@ -125,9 +126,9 @@ export const ProductsLimitExceeded = defineError({
   status: 428,
   description: 'A site has at most 1,000,000 products',
 })
-/** Whoever sells by subscription first ends the orders ahead of every variant. */
+/** Disable pre-order of every variant before selling by subscription. */
 export const PreorderValidationError = defineError({
   code: 'PREORDER_VALIDATION_ERROR',
   status: 428,
-  description: 'A product that takes orders ahead cannot be sold by subscription',
+  description: 'A product with pre-orders cannot be sold by subscription',
 })

@@ -21,7 +21,7 @@ export interface ReadQuery {
   readonly offset: number
 }
 
-/** A query as it travels, whichever call brings it. */
+/** A query as it is sent. */
 export interface WireQuery {
   readonly filter?: unknown
   readonly sort?: readonly WireSort[] | null
@@ -40,8 +40,8 @@ export interface WireSort {
 const DEFAULT_LIMIT = 100
 
 /**
- * Holds a query against the fields it may name. Values come back in value form: decimals as text,
- * moments as `Date`. A list that is paged by cursor puts in its place beforehand what it stands for.
+ * Validates a query against the fields it may name. Values come back in value form: decimals as text,
+ * moments as `Date`. The caller resolves cursors beforehand.
  * Throws `INVALID_FILTER` naming the field and what it accepts.
  */
 export function readQuery(fields: QueryFields, query: WireQuery | null | undefined): ReadQuery {
@@ -86,14 +86,14 @@ const lists = new Set<string>(['$in', '$nin', '$hasSome', '$hasAll'])
 const flags = new Set<string>(['$exists', '$isEmpty'])
 const texts = new Set<string>(['$startsWith', '$endsWith', '$contains'])
 /** Here null stands for a field without a value. */
-const takingNull = new Set<string>(['$eq', '$ne', '$in', '$nin', '$hasSome'])
+const nullableOperators = new Set<string>(['$eq', '$ne', '$in', '$nin', '$hasSome'])
 
 function readOperand({ field, operator, value }: FieldTest, { type, items = {} }: QueryField) {
   if (operator === '$matchItems') return checkNode(items, value as FilterNode)
   if (flags.has(operator)) return readValue(field, value, 'boolean')
   if (texts.has(operator)) return readValue(field, value, 'text')
   const read = (one: unknown) =>
-    one === null && takingNull.has(operator) ? null : readValue(field, one, type)
+    one === null && nullableOperators.has(operator) ? null : readValue(field, one, type)
   return lists.has(operator) ? listOf(field, operator, value).map(read) : read(value)
 }
 

@@ -40,7 +40,7 @@ function readText(field: string, value: unknown, example: string): unknown {
 function readSort(sort: unknown): WireSort[] {
   if (sort === undefined) return []
   const sorts = (Array.isArray(sort) ? sort : [sort]).flatMap((entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null) throw notASort()
+    if (typeof entry !== 'object' || entry === null) throw sortFormatError()
     if (!('fieldName' in entry)) return Object.entries(entry).map(readOrder)
     return [readOrder([entry.fieldName, 'order' in entry ? entry.order : 'ASC'])]
   })
@@ -53,11 +53,11 @@ function readSort(sort: unknown): WireSort[] {
 
 function readOrder([fieldName, order]: readonly [unknown, unknown]): WireSort {
   const direction = String(order).toUpperCase()
-  if (typeof fieldName !== 'string' || !/^(ASC|DESC)$/.test(direction)) throw notASort()
+  if (typeof fieldName !== 'string' || !/^(ASC|DESC)$/.test(direction)) throw sortFormatError()
   return { fieldName, order: direction }
 }
 
-const notASort = () =>
+const sortFormatError = () =>
   InvalidFilter(
     { field: 'query.sort', accepted: ['asc', 'desc'] },
     `query.sort must be like ${sortExample}, each field asc or desc`,

@@ -14,7 +14,7 @@ export * from './schemas/references.ts'
 export const Category = CategorySchema
 export type Category = Static<typeof CategorySchema>
 
-/** The tree of categories that products stand in, a view over the collections (catalog contract §16). */
+/** The category tree of the products, a view over the collections (catalog contract §16). */
 export const categories = service({
   name: 'categories',
   mounts: ['/categories'],

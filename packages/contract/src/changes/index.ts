@@ -14,7 +14,7 @@ import {
 /** How far back changes can be read, in days. */
 export const CHANGE_DAYS = 30
 
-/** A change as the ledger keeps it. */
+/** A change in the ledger. */
 export const Change = Type.Object({
   id: Type.String(),
   /** Entity, dot, past participle, such as `product.changed`. */
@@ -32,7 +32,7 @@ export const Change = Type.Object({
 export type Change = Static<typeof Change>
 
 /** The entity of a hint when more changed than hints name: anything may have. */
-export const ANYTHING = '*'
+export const ANY_ENTITY = '*'
 
 /** That something changed, without what: the event `hint` of a watch. */
 export const Hint = Type.Object({
@@ -47,13 +47,13 @@ export const ProductHint = Type.Object({ id: Type.String(), visible: Type.Boolea
 export type ProductHint = Static<typeof ProductHint>
 
 /** As many products as one connection watches. */
-export const MOST_WATCHED_PRODUCTS = 20
+export const MAX_WATCHED_PRODUCTS = 20
 
-/** The cursor is none of ours, or is older than thirty days: what came after it may be gone already. */
+/** The cursor is invalid or older than 30 days: later changes may already be deleted. */
 export const ChangesCursorInvalid = defineError({
   code: 'CHANGES_CURSOR_INVALID',
   status: 400,
-  description: 'This is no cursor of this feed, or one older than thirty days; begin without one',
+  description: 'The cursor is invalid or older than 30 days; start without a cursor',
 })
 
 const entities = Type.Optional(
@@ -63,19 +63,19 @@ const entities = Type.Optional(
 const guid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 
 /**
- * The feed of changes, for those who would rather pull than be sent webhooks. Changes come after their
+ * The feed of changes, a pull alternative to webhooks. Changes come after their
  * commit, each entity's in order; the cursor of an answer continues after it, and none is ever skipped.
  */
 export const changes = service({
   name: 'changes',
-  summary: 'The feed of everything that changes',
+  summary: 'Feed of all changes',
   mounts: ['/vitrine/v1/changes'],
   operations: {
     listChanges: operation({
       route: GET(''),
       permission: 'admin',
       leastRole: 'admin',
-      summary: 'Changes after a cursor; waits for the first one when there is none yet',
+      summary: 'Changes after a cursor; can wait for the first one',
       description:
         'Without a cursor, or with `from`, the feed begins at that moment, by default now. An empty ' +
         'answer has a cursor too.',
@@ -83,7 +83,7 @@ export const changes = service({
         after: Type.Optional(Text(1, 200)),
         from: Type.Optional(Timestamp()),
         entities,
-        /** 100 unless given. */
+        /** Default 100. */
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
         /** Seconds to wait for a change; 0 unless given. */
         wait: Type.Optional(Type.Integer({ minimum: 0, maximum: 25 })),
@@ -112,7 +112,7 @@ export const changes = service({
       permission: 'admin',
       leastRole: 'viewer',
       answers: 'page',
-      summary: 'That something changes, as server-sent events, for pages that read it anew',
+      summary: 'Change hints as server-sent events, for pages that reload what changed',
       description:
         'Events `hint` name an entity; the id of each is a cursor, which `after` or `Last-Event-ID` ' +
         'continues. Hints may come twice.',
@@ -125,15 +125,15 @@ export const changes = service({
       permission: 'open',
       answers: 'page',
       callsPerMinute: 120,
-      summary: 'That products change that everybody can see, as server-sent events for open pages',
+      summary: 'Changes of visible products, as server-sent events for open pages',
       description:
         'Events `product` name one of the products after its price, its stock or anything else of it ' +
         'changed, once more when it can no longer be seen, and then never again. Hidden ones are not ' +
-        'watched. What it is now, other operations tell.',
+        'watched. Read the new state with other operations.',
       request: Type.Object({
         ids: Type.String({
-          pattern: `^${guid}(,${guid}){0,${MOST_WATCHED_PRODUCTS - 1}}$`,
-          description: `Ids of at most ${MOST_WATCHED_PRODUCTS} products, with commas between them`,
+          pattern: `^${guid}(,${guid}){0,${MAX_WATCHED_PRODUCTS - 1}}$`,
+          description: `Ids of at most ${MAX_WATCHED_PRODUCTS} products, with commas between them`,
         }),
       }),
       response: Type.Unsafe<Page>({ description: 'A stream of events' }),

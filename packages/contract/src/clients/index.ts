@@ -32,7 +32,7 @@ export const OwnClientStays = defineError({
   status: 409,
   description: 'The client of the site’s own storefront cannot be deleted',
 })
-/** Members are not asked whether their own site may know them. */
+/** Members are not asked for consent for the site itself. */
 export const OwnClientIsNoThirdParty = defineError({
   code: 'OWN_CLIENT_IS_NO_THIRD_PARTY',
   status: 409,
@@ -62,7 +62,7 @@ export const clients = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Make a client',
+      summary: 'Create a client',
       request: Type.Object({ client: NewOauthClient }),
       response: Type.Object({ client: OauthClient }),
       errors: [TooManyClients, ScopeNotYours],
@@ -88,7 +88,7 @@ export const clients = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Change a client; absent keys stay, unknown keys are refused',
+      summary: 'Change a client; absent fields stay, unknown fields are rejected',
       request: Type.Object({ client: OauthClientChanges }),
       response: Type.Object({ client: OauthClient }),
       errors: [ClientNotFound, OwnClientIsNoThirdParty, ScopeNotYours],
@@ -100,7 +100,7 @@ export const clients = service({
       leastRole: 'admin',
       writes: true,
       summary:
-        'Give a client a secret, shown this once; an earlier one ends with every token it made',
+        'Create a client secret, returned only once; revokes the previous secret and its tokens',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({ client: OauthClient, secret: Type.String() }),
       errors: [ClientNotFound, ScopeNotYours],
@@ -111,7 +111,7 @@ export const clients = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Take the secret of a client away, with every token it made',
+      summary: 'Remove the secret of a client and revoke every token issued with it',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({ client: OauthClient }),
       errors: [ClientNotFound],
@@ -122,7 +122,7 @@ export const clients = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Let an app in: a code it changes for its tokens within 10 minutes, once',
+      summary: 'Install an app: returns a code that it exchanges once for tokens within 10 minutes',
       description:
         'With `redirectUrl` the answer holds the address to send the browser to, with `code`, `instanceId` (the site) and `state`.',
       request: Type.Object({
@@ -142,7 +142,7 @@ export const clients = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Delete a client; nobody signs in through it any more',
+      summary: 'Delete a client; sign-ins through it are no longer possible',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({}),
       errors: [ClientNotFound, OwnClientStays],

@@ -2,7 +2,7 @@ import { Guid, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts
 
 export const applicationTypes = ['WEB', 'MOBILE', 'OTHER'] as const
 
-/** Most addresses and most domains of one client. */
+/** Maximum number of addresses and of domains of one client. */
 export const MAX_CLIENT_ADDRESSES = 20
 
 const Addresses = (maxLength: number) =>
@@ -37,8 +37,8 @@ const Fields = {
   allowedRedirectDomains: Addresses(300),
   applicationType: OneOf(applicationTypes),
   /**
-   * Whether it belongs to somebody else: then members are asked before it learns anything, and its tokens
-   * do only what they agreed to. The site's own storefront never does.
+   * Whether it is a third party: then members are asked for consent, and its tokens
+   * are limited to the consented scopes. False for the site's own storefront.
    */
   isThirdParty: Type.Boolean(),
   /** Whole addresses that signing out may lead to, compared letter by letter. */
@@ -62,17 +62,17 @@ export const OauthClient = Type.Object({
 })
 export type OauthClient = Static<typeof OauthClient>
 
-const closed = { additionalProperties: false } as const
+const noExtraFields = { additionalProperties: false } as const
 const { name, ...optional } = Fields
 
 /** A client to make. Without addresses it may return to `http://localhost:4321`. */
 export const NewOauthClient = Type.Object(
   { name, ...Type.Partial(Type.Object(optional)).properties },
-  closed,
+  noExtraFields,
 )
 
 /** Changes of a client; absent keys stay, lists are replaced. */
 export const OauthClientChanges = Type.Object(
   { id: Guid(), ...Type.Partial(Type.Object(Fields)).properties },
-  closed,
+  noExtraFields,
 )

@@ -9,7 +9,7 @@ export const OwnedCartNotFound = defineError({
 /** The cart of the visitor or member who calls. */
 export const currentCart = service({
   name: 'currentCart',
-  summary: 'The cart of the visitor or member who calls',
+  summary: 'The cart of the current visitor or member',
   mounts: ['/ecom/v1/carts', '/_api/ecom-cart/v1/carts', '/_api/cart/v1/carts'],
   operations: {
     getCurrentCart: operation({

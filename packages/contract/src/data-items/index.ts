@@ -6,7 +6,7 @@ export const CollectionDoesNotExist = defineError({
   description: 'There is no data collection with this id',
 })
 
-/** Items of data collections, which whoever builds a website makes for its own content. */
+/** Items of data collections, which website builders create for their own content. */
 export const dataItems = service({
   name: 'dataItems',
   summary: 'Items of data collections',

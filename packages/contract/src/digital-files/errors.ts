@@ -10,38 +10,38 @@ export const DigitalFileNotFound = defineError({
 export const DigitalFileTooLarge = defineError({
   code: 'DIGITAL_FILE_TOO_LARGE',
   status: 413,
-  description: 'A file may have 1 GiB',
+  description: 'A file can be at most 1 GiB',
 })
 /** The member was never given the product's files, or not anymore. Says nothing about the product. */
 export const FileNotGranted = defineError({
   code: 'FILE_NOT_GRANTED',
   status: 403,
-  description: 'You have not been given this file',
+  description: 'You do not have access to this file',
 })
 export const FileGrantExpired = defineError({
   code: 'FILE_GRANT_EXPIRED',
   status: 403,
-  description: 'The time in which you could download this file is over',
+  description: 'Your access to this file has expired',
 })
 export const DownloadsUsedUp = defineError({
   code: 'DOWNLOADS_USED_UP',
   status: 403,
-  description: 'You have downloaded this product as often as you could',
+  description: 'You have reached the download limit of this product',
 })
 export const FileGrantNotFound = defineError({
   code: 'FILE_GRANT_NOT_FOUND',
   status: 404,
-  description: 'The member has not been given the files of this product',
+  description: 'The member has no access to the files of this product',
 })
 /** The address was changed, or never came from this server. */
 export const DownloadAddressInvalid = defineError({
   code: 'DOWNLOAD_ADDRESS_INVALID',
   status: 403,
-  description: 'This is no download address of ours',
+  description: 'The download address is not valid',
 })
 /** The address worked for ten minutes; ask for another one. */
 export const DownloadAddressExpired = defineError({
   code: 'DOWNLOAD_ADDRESS_EXPIRED',
   status: 410,
-  description: 'This download address has ended; ask for a new one',
+  description: 'The download address has expired; request a new one',
 })

@@ -50,19 +50,19 @@ export * from './facts.ts'
 export * from './schemas.ts'
 
 /** 100 from the start unless said otherwise. */
-const pageAsked = {
+const pageRequest = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 }
 
 /**
  * Products that are files: uploading, attaching, giving members the right to download, downloading.
- * Files are kept apart from pictures and leave through addresses that are signed, stand for one product,
- * one file and one person, and end after ten minutes.
+ * Files are stored apart from pictures and served through signed addresses, each for one product,
+ * one file and one person, valid for 10 minutes.
  */
 export const digitalFiles = service({
   name: 'digital-files',
-  summary: 'Digital products: files, who may have them, and downloads',
+  summary: 'Digital products: files, download grants and downloads',
   mounts: ['/vitrine/v1'],
   operations: {
     uploadDigitalFile: operation({
@@ -87,8 +87,8 @@ export const digitalFiles = service({
       route: POST('/products/{productId}/digital-file'),
       permission: 'admin',
       writes: true,
-      summary: 'Deliver a file with a product or one of its variants, in place of the one before',
-      description: 'Makes the product `digital`. Who was given the product has the new file.',
+      summary: 'Attach a file to a product or one of its variants, replacing the previous one',
+      description: 'Makes the product `digital`. Members with a grant get the new file.',
       request: Type.Object({
         productId: ProductId,
         fileId: Guid(),
@@ -110,7 +110,7 @@ export const digitalFiles = service({
       route: DELETE('/products/{productId}/digital-file'),
       permission: 'admin',
       writes: true,
-      summary: 'Take the file off a product or one of its variants; the product stays digital',
+      summary: 'Remove the file of a product or one of its variants; the product stays digital',
       request: Type.Object({ productId: ProductId, variantId: Type.Optional(Guid()) }),
       response: Type.Object({}),
       errors: [ProductNotFound, DigitalFileNotFound],
@@ -120,7 +120,7 @@ export const digitalFiles = service({
       route: POST('/products/{productId}/make-physical'),
       permission: 'admin',
       writes: true,
-      summary: 'Sell a product as a thing again: all its files and grants go',
+      summary: 'Make a product physical again; removes all its files and grants',
       request: Type.Object({ productId: ProductId }),
       response: Type.Object({}),
       errors: [ProductNotFound],
@@ -131,7 +131,7 @@ export const digitalFiles = service({
       permission: 'admin',
       writes: true,
       summary:
-        'Give a member the files of a product; again: other terms, and the count starts anew',
+        'Grant a member the files of a product; repeating replaces the terms and resets the count',
       request: Type.Object({ productId: ProductId, memberId: Guid(), ...grantTerms }),
       response: Type.Object({ grant: FileGrant }),
       errors: [ProductNotFound, MemberNotFound],
@@ -141,7 +141,8 @@ export const digitalFiles = service({
       route: DELETE('/products/{productId}/file-grants/{memberId}'),
       permission: 'admin',
       writes: true,
-      summary: 'Take the files of a product from a member, addresses made before included',
+      summary:
+        'Revoke a member’s access to the files of a product, including issued download addresses',
       request: Type.Object({ productId: ProductId, memberId: Guid() }),
       response: Type.Object({}),
       errors: [FileGrantNotFound],
@@ -151,24 +152,24 @@ export const digitalFiles = service({
       route: GET('/products/{productId}/file-grants'),
       permission: 'admin',
       summary: 'Members who may download the files of a product, newest first',
-      request: Type.Object({ productId: ProductId, ...pageAsked }),
+      request: Type.Object({ productId: ProductId, ...pageRequest }),
       response: Type.Object({ grants: Type.Array(FileGrant), pagingMetadata: PagingMetadata }),
       errors: [ProductNotFound],
     }),
     listOwnFiles: operation({
       route: GET('/my-files'),
       permission: 'member',
-      summary: 'Files the member was given, newest grant first; ended grants are left out',
-      request: Type.Object(pageAsked),
+      summary: 'Files the member can download, newest grant first; without expired grants',
+      request: Type.Object(pageRequest),
       response: Type.Object({ files: Type.Array(OwnFile), pagingMetadata: PagingMetadata }),
     }),
     createDownload: operation({
       route: POST('/products/{productId}/digital-files/{fileId}/download'),
       permission: 'site-member',
-      summary: 'An address the caller may download a file of a product from, for ten minutes',
+      summary: 'Create a download address for a file of a product, valid for 10 minutes',
       description:
-        'Members need a grant. A download counts when the address is first used; parts of the file may be ' +
-        'asked for with Range as long as the address works.',
+        'Members need a grant. A download counts when the address is first used; parts of the file can be ' +
+        'requested with Range as long as the address is valid.',
       request: Type.Object({ productId: ProductId, fileId: Guid() }),
       response: Type.Object({ url: Type.String(), expiresDate: Timestamp() }),
       errors: [DigitalFileNotFound, FileNotGranted, FileGrantExpired, DownloadsUsedUp],
@@ -176,11 +177,11 @@ export const digitalFiles = service({
     serveDownload: operation({
       route: GET('/downloads/{token}'),
       permission: 'open',
-      // Whom the address was made for may come in; it says so itself.
+      // The signed address itself authorizes the download.
       whileClosed: true,
       writes: 'own',
       answers: 'page',
-      summary: 'The file behind a download address; one Range is answered with 206',
+      summary: 'Download the file; one Range is answered with 206',
       request: Type.Object({ token: Text(1, 2000) }),
       response: DownloadPage,
       errors: [

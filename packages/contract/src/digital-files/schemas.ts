@@ -6,7 +6,7 @@ export const MAX_DIGITAL_FILE_BYTES = 1024 * 1024 * 1024
 /** How long a download address works. A transfer that has begun by then goes on. */
 export const DOWNLOAD_ADDRESS_MINUTES = 10
 
-/** A file that is sold. It has no public address; `createDownload` makes one for whoever may have it. */
+/** A file that is sold. It has no public address; `createDownload` creates one for members with a grant. */
 export const DigitalFile = Type.Object({
   id: Type.String(),
   /** The name it is downloaded under. */

@@ -35,25 +35,25 @@ export const ExportNotFound = defineError({
 export const ExportOver = defineError({
   code: 'EXPORT_OVER',
   status: 409,
-  description: 'The export is over',
+  description: 'The export is already finished',
 })
 /** There is no file yet, or there will be none. */
 export const ExportNotReady = defineError({
   code: 'EXPORT_NOT_READY',
   status: 409,
-  description: 'The export has no file; only one that is done has',
+  description: 'The export has no file; only a finished export has one',
 })
 /** The address was changed, or never came from this server. */
 export const ExportAddressInvalid = defineError({
   code: 'EXPORT_ADDRESS_INVALID',
   status: 403,
-  description: 'This is no download address of ours',
+  description: 'The download address is not valid',
 })
 /** The address worked for ten minutes; ask for another one. */
 export const ExportAddressExpired = defineError({
   code: 'EXPORT_ADDRESS_EXPIRED',
   status: 410,
-  description: 'This download address has ended; ask for a new one',
+  description: 'The download address has expired; request a new one',
 })
 
 const page = {
@@ -64,9 +64,9 @@ const one = Type.Object({ id: Guid() })
 const reply = Type.Object({ export: Export })
 
 /**
- * Products on their way out of the catalog, as background work that leaves a file. The file holds what
- * only merchants see (costs, hidden products): it leaves with a session or key of the site, or through
- * an address that is signed and ends after ten minutes.
+ * Product exports: background work that creates a file. The file contains what
+ * only merchants see (costs, hidden products): it is served to a session or key of the site, or through
+ * a signed address that is valid for 10 minutes.
  */
 export const exports = service({
   name: 'exports',
@@ -77,7 +77,7 @@ export const exports = service({
       route: POST('/exports'),
       permission: 'admin',
       writes: true,
-      summary: 'Write products to a file, in the background',
+      summary: 'Export products to a file, in the background',
       description:
         'All products, those a filter of the product query finds, or those named; both together mean ' +
         'both. A CSV file can be imported again: unchanged, it changes nothing. JSON Lines hold ' +
@@ -110,7 +110,7 @@ export const exports = service({
       route: POST('/exports/{id}/cancel'),
       permission: 'admin',
       writes: true,
-      summary: 'Stop at the page at hand; there will be no file',
+      summary: 'Cancel an export after the current page; leaves no file',
       request: one,
       response: reply,
       errors: [ExportNotFound, ExportOver],
@@ -119,7 +119,7 @@ export const exports = service({
     createExportDownload: operation({
       route: POST('/exports/{id}/download'),
       permission: 'admin',
-      summary: 'An address at which the file can be downloaded for ten minutes, without a token',
+      summary: 'Create an address to download the file without a token, valid for 10 minutes',
       request: one,
       response: Type.Object({ url: Type.String(), expiresDate: Timestamp() }),
       errors: [ExportNotFound, ExportNotReady],
@@ -142,7 +142,7 @@ export const exports = service({
       whileClosed: true,
       writes: 'own',
       answers: 'page',
-      summary: 'The file behind a download address',
+      summary: 'Download the file',
       request: Type.Object({ token: Text(1, 2000) }),
       response: ExportFile,
       errors: [ExportAddressInvalid, ExportAddressExpired, ExportNotFound, ExportNotReady],

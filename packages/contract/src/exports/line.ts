@@ -31,7 +31,7 @@ export const sectionText = {
 }
 
 /** How a choice looks; pictures with an address that leads to them. */
-export const look = {
+export const swatchFields = {
   choiceType: Type.Optional(OneOf(choiceTypes)),
   colorCodes: Type.Optional(Type.Array(Words(20), { maxItems: 2 })),
   image: Type.Optional(Type.Unknown()),

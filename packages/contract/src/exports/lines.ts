@@ -6,7 +6,7 @@ import {
   renderTypes,
   subscriptionFrequencies,
 } from '../vocabulary/index.ts'
-import { Amount, Id, label, line, look, MediaId, sectionText, Words } from './line.ts'
+import { Amount, Id, label, line, MediaId, sectionText, swatchFields, Words } from './line.ts'
 import {
   BrandLine,
   CollectionLine,
@@ -22,10 +22,10 @@ export * from './shared-lines.ts'
 
 /**
  * The lines of a JSON Lines export. Each is one object with its `type`; the first is the header. Money
- * and measures are decimal strings, times ISO 8601 in UTC. What a line refers to stands before it.
+ * and measures are decimal strings, times ISO 8601 in UTC. Lines come after the lines they refer to.
  */
 
-/** The first line. A reader refuses versions it does not know. */
+/** The first line. Readers reject unknown versions. */
 export const LINES_VERSION = 1
 export const HeaderLine = line('header', {
   format: Type.Literal('vitrine'),
@@ -44,7 +44,7 @@ const Dimensions = Nullable(
   }),
 )
 const sizes = { productDimensions: Dimensions, packageDimensions: Dimensions }
-const sold = {
+const saleFields = {
   price: Amount(),
   cost: Nullable(Amount()),
   weight: Nullable(Amount()),
@@ -57,7 +57,7 @@ const LineVariant = Type.Object({
   id: Id(),
   isDefault: Type.Boolean(),
   choiceIds: Type.Array(Id(), { maxItems: 6 }),
-  ...sold,
+  ...saleFields,
   salePrice: Nullable(Amount()),
   barcode: Nullable(Words(200)),
   visible: Type.Boolean(),
@@ -79,7 +79,7 @@ const LineOption = Type.Object({
       key: Type.Optional(Words(200)),
       value: Words(200),
       description: Words(200),
-      ...look,
+      ...swatchFields,
       mediaIds: Type.Array(MediaId()),
     }),
   ),
@@ -108,7 +108,7 @@ const LineModifier = Type.Object({
       name: Words(200),
       colorCode: Words(200),
       addedPrice: Amount(),
-      ...look,
+      ...swatchFields,
       mediaIds: Type.Array(MediaId()),
     }),
   ),
@@ -158,7 +158,7 @@ const gained = {
 
 /**
  * A whole product, variants included. Its stock and its collections have lines of their own; files that a
- * digital product delivers are not exported, and are attached anew.
+ * digital product delivers are not exported and must be attached again.
  */
 export const ProductLine = line('product', {
   id: Id(),
@@ -172,7 +172,7 @@ export const ProductLine = line('product', {
   description: Words(200_000),
   brand: Nullable(Type.Object(label)),
   ribbon: Nullable(Type.Object(label)),
-  base: Type.Object(sold),
+  base: Type.Object(saleFields),
   discount: Type.Object({ type: OneOf(discountTypes), value: Amount() }),
   pricePerUnit: Nullable(
     Type.Object({

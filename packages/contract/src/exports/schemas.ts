@@ -11,7 +11,7 @@ export type ExportFormat = (typeof exportFormats)[number]
 export const exportStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
 export type ExportState = (typeof exportStates)[number]
 
-/** How long the file of an export is kept, in days; the export goes with it. */
+/** How long the file of an export is stored, in days; the export is deleted with it. */
 export const EXPORT_DAYS = 7
 /** How long a download address works. A transfer that has begun by then goes on. */
 export const EXPORT_ADDRESS_MINUTES = 10

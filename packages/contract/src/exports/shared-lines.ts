@@ -12,7 +12,7 @@ import {
   Words,
 } from './line.ts'
 
-/** Lines of what products share and stand in. */
+/** Lines of entities that products share or belong to. */
 
 /** One that was deleted is there for the products that still show it. */
 export const BrandLine = line('brand', {
@@ -72,7 +72,7 @@ export const CollectionLine = line('collection', {
   slug: Words(300),
   description: Words(20_000),
   visible: Type.Boolean(),
-  /** The one it stands in, which comes before it; at the top when absent. */
+  /** Its parent category, which comes before it; at the top when absent. */
   parentId: Type.Optional(Nullable(Id())),
   /** Its own picture; a file that is not there under this id is found by its address. */
   image: Type.Optional(Nullable(Type.Object({ id: MediaId(), url: Words(2048) }))),
@@ -97,7 +97,7 @@ export const MediaLine = line('media', {
   poster: Type.Optional(Type.Object({ id: MediaId(), url: Words(2048) })),
 })
 
-/** Where stock is kept; the default location has no id. */
+/** A stock location; the default location has no id. */
 export const LocationLine = line('location', { id: Nullable(Id()), name: Words(400) })
 
 /** Products of a collection in their order; a large collection has several such lines. */
@@ -109,7 +109,7 @@ export const MembershipLine = line('membership', {
     Type.Array(
       Type.Object({
         addedDate: Timestamp(),
-        /** Its place among those that somebody arranged. */
+        /** Its position among the arranged products. */
         arranged: Nullable(Type.Integer({ minimum: 0 })),
         /** Whether this is the main category of the product. */
         isMain: Type.Boolean(),

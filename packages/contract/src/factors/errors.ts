@@ -8,7 +8,7 @@ export const FactorNotFound = defineError({
 export const FactorRequired = defineError({
   code: 'FACTOR_REQUIRED',
   status: 428,
-  description: 'The site asks for a second factor; add another one before you remove the last',
+  description: 'The site requires a second factor; add another one before you remove the last',
 })
 export const PasskeyNotFound = defineError({
   code: 'PASSKEY_NOT_FOUND',
@@ -18,21 +18,22 @@ export const PasskeyNotFound = defineError({
 export const TooManyPasskeys = defineError({
   code: 'TOO_MANY_PASSKEYS',
   status: 409,
-  description: 'The account has 20 passkeys; remove one that is not used any more',
+  description: 'The account already has 20 passkeys; remove one first',
 })
 export const ResetNotFound = defineError({
   code: 'FACTOR_RESET_NOT_FOUND',
   status: 404,
-  description: 'No reset of second factors is waiting; it was stopped, or it has happened',
+  description:
+    'No reset of second factors is pending; it was cancelled or has already taken effect',
 })
 export const ApprovalNotFound = defineError({
   code: 'APPROVAL_NOT_FOUND',
   status: 404,
-  description: 'This sign-in does not wait for you, or not any more',
+  description: 'This sign-in is not waiting for your approval',
 })
-/** The data tells how many tries are left; with the last one the request ends. */
+/** The data has the remaining attempts; after the last one the request ends. */
 export const ApprovalNumberWrong = defineError({
   code: 'APPROVAL_NUMBER_WRONG',
   status: 400,
-  description: 'The sign-in shows another number',
+  description: 'The number does not match the one that the sign-in shows',
 })

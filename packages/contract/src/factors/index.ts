@@ -1,8 +1,8 @@
 import { GET, operation, service, Type } from '../kit/index.ts'
-import * as adding from './operations/adding.ts'
 import * as approvals from './operations/approvals.ts'
-import * as losing from './operations/losing.ts'
+import * as adding from './operations/enrolment.ts'
 import * as passkeys from './operations/passkeys.ts'
+import * as losing from './operations/removal.ts'
 import { Standing } from './schemas.ts'
 
 export * from './errors.ts'
@@ -10,7 +10,7 @@ export * from './facts.ts'
 export * from './schemas.ts'
 
 /**
- * Second factors of the member who calls (specification §3): adding, approving with and losing them, and
+ * Second factors of the current member (specification §3): adding, approving, removing, and
  * passkeys by name. Changing them asks for a fresh sign-in.
  */
 export const factors = service({
@@ -21,7 +21,7 @@ export const factors = service({
     listFactors: operation({
       route: GET('/factors'),
       permission: 'member',
-      summary: 'The factors of the caller and what the site allows and asks for',
+      summary: 'The second factors of the caller, and which the site allows and requires',
       request: Type.Object({}),
       response: Standing,
     }),

@@ -14,21 +14,21 @@ export const Factor = Type.Object({
   hint: Type.Optional(Type.String()),
 })
 
-/** A passkey of an account: a pair of keys, of which the device keeps the secret one. */
+/** A passkey of an account: a key pair whose private key stays on the device. */
 export const Passkey = Type.Object({
   passkeyId: Guid(),
   /** What its owner calls it, 1–60 characters. */
   name: Type.String(),
   /** The host of the site's address that it is good for. */
   host: Type.String(),
-  /** Whether it can be on several devices of its owner, and is kept in such a place now. */
+  /** Whether it can be synchronised across devices, and whether it currently is. */
   isSynced: Type.Boolean(),
   isBackedUp: Type.Boolean(),
   createdDate: Timestamp(),
   lastUsedDate: Type.Optional(Timestamp()),
 })
 
-/** A reset that staff have asked for: it takes effect with the first sign-in after `dueDate`. */
+/** A reset requested by staff: it takes effect at the first sign-in after `dueDate`. */
 export const FactorReset = Type.Object({ askedDate: Timestamp(), dueDate: Timestamp() })
 export type FactorReset = Static<typeof FactorReset>
 
@@ -46,20 +46,20 @@ export const Standing = Type.Object({
   isRequired: Type.Boolean(),
 })
 
-/** A signed-in member, or somebody whose sign-in stops at a factor that has to be added first. */
+/** A signed-in member, or a sign-in that requires adding a factor first. */
 export const whose = { stateToken: Maybe(StateToken()) }
 
 export const Code = Text(1, 100)
 
 /**
- * A sign-in that waits for somebody who is signed in elsewhere. Its number is shown to the one who
+ * A sign-in that waits for approval on another device. Its number is shown to the person who
  * signs in, and typed by the one who approves.
  */
 export const Approval = Type.Object({
   id: Guid(),
   createdDate: Timestamp(),
   expiresDate: Timestamp(),
-  /** What the browser that signs in calls itself, and where it is. */
+  /** Name and network address of the browser that signs in. */
   userAgent: Type.String(),
   network: Type.String(),
 })

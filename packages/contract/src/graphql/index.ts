@@ -24,7 +24,7 @@ const Extensions = Type.Optional(
 
 /** What a client sends: a document, or the hash of one that is known already. */
 const request = Type.Object({
-  /** Any word; all of them mean the same schema, with both dialects of the catalog. */
+  /** Any value; all mean the same schema, with both catalog versions. */
   apiVersion: Text(1, 64),
   query: Type.Optional(Text(1, MAX_DOCUMENT)),
   /** Which operation of the document runs, where it holds several. */
@@ -71,7 +71,7 @@ export const graphql = service({
       route: GET('/{apiVersion}'),
       permission: 'open',
       whileClosed: true,
-      summary: 'Run a document that only reads, mostly one that is known by its hash',
+      summary: 'Run a read-only document, usually a persisted query by its hash',
       request,
       response,
       errors: [Unauthenticated],
@@ -81,8 +81,7 @@ export const graphql = service({
       permission: 'open',
       whileClosed: true,
       answers: 'page',
-      summary:
-        'A page to try documents on, in development only; elsewhere there is nothing at this address',
+      summary: 'GraphQL explorer; in development only, otherwise not found',
       request: Type.Object({}),
       response: Type.Unsafe<Page>({ description: 'A page' }),
     }),

@@ -27,14 +27,14 @@ export * from './errors.ts'
 export * from './schemas.ts'
 
 /** Groups with more changes than this are undone by a job. */
-export const MOST_AT_ONCE = 1000
+export const MAX_PER_CALL = 1000
 
-const { stockFacts: _, goneStockFacts: __, InventoryCreated: ___, ...named } = catalogFacts
-const facts: readonly FactDefinition[] = [...Object.values(named), JobCreated].sort((one, other) =>
-  one.name < other.name ? -1 : 1,
+const { stockFacts: _, deletedStockFacts, InventoryCreated: ___, ...listedFacts } = catalogFacts
+const facts: readonly FactDefinition[] = [...Object.values(listedFacts), JobCreated].sort(
+  (one, other) => (one.name < other.name ? -1 : 1),
 )
 
-const undoing = {
+const undoOptions = {
   permission: 'admin',
   writes: true,
   response: Type.Object({
@@ -50,7 +50,7 @@ const undoing = {
 } as const
 
 /**
- * Who changed what, and the way back for the catalog and its stock. Entries are kept for the days that the
+ * Change history, and undo for the catalog and its stock. Entries are stored for the days that the
  * site's settings say. Undoing goes field by field: what others changed since in other fields stays. What
  * they changed in the same field is a conflict, and then nothing is undone.
  */
@@ -64,7 +64,7 @@ export const history = service({
       permission: 'admin',
       summary: 'Changes, newest first',
       description:
-        'Of the catalog and its stock, unless another `entityType` or `everything` is asked for. Entries ' +
+        'Of the catalog and its stock, unless `entityType` or `everything` says otherwise. Entries ' +
         'that cannot be undone say why.',
       request: Type.Object({
         entityType: Maybe(OneOf(ledgerEntities)),
@@ -83,7 +83,7 @@ export const history = service({
          * Needs the role admin, as each `entityType` of these does.
          */
         everything: Maybe(Type.Boolean()),
-        /** 50 unless given, up to 100. */
+        /** Default 50, at most 100. */
         limit: Maybe(Type.Integer({ minimum: 1, maximum: 100 })),
         /** `next` of the page before. */
         cursor: Maybe(Text(1, 100)),
@@ -96,25 +96,25 @@ export const history = service({
       errors: [HistoryCursorInvalid],
     }),
     undoChange: operation({
-      ...undoing,
+      ...undoOptions,
       route: POST('/{id}/undo'),
-      summary: 'Undo one change of one thing',
+      summary: 'Undo one change of one entity',
       description:
-        'All that one request changed of the thing goes back. With the deletion of something that ' +
-        'products had, such as a category or a ribbon, they have it again. Stock moves back by as much ' +
+        'Reverts all that one request changed of the entity. Undoing the deletion of something that ' +
+        'products had, such as a category or a ribbon, restores it on them. Stock moves back by as much ' +
         'as it moved, so that what was sold since stays sold.',
       request: Type.Object({ id: Guid() }),
     }),
     undoGroup: operation({
-      ...undoing,
+      ...undoOptions,
       route: POST('/groups/{groupId}/undo'),
       summary: 'Undo a whole request, job or import',
       description:
-        `Up to ${MOST_AT_ONCE} changes at once; more by a job. Either all of them are undone or none: a ` +
+        `Up to ${MAX_PER_CALL} changes at once; more by a job. Either all of them are undone or none: a ` +
         'job that is cancelled, or that meets what somebody changed meanwhile, leaves everything as it ' +
-        'was, and its `errors` tell each conflict as `UNDO_CONFLICTS` does.',
+        'was, and its `errors` list each conflict as `UNDO_CONFLICTS` does.',
       request: Type.Object({ groupId: Text(1, 100) }),
-      errors: [...undoing.errors, StillGoingOn],
+      errors: [...undoOptions.errors, StillGoingOn],
     }),
   },
 })

@@ -14,7 +14,7 @@ export const historyEntities = [
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 
-/** What is told beside it when it is asked for, and cannot be undone. */
+/** Entities that are listed on request and cannot be undone. */
 export const recordedEntities = [
   'api_key',
   'client',
@@ -40,7 +40,7 @@ export const recordedEntities = [
   'staff',
   'webhook',
 ] as const
-/** Everything that the ledger of changes tells of. */
+/** All entity types of the ledger. */
 export const ledgerEntities = [...historyEntities, ...recordedEntities] as const
 export type LedgerEntity = (typeof ledgerEntities)[number]
 
@@ -48,7 +48,7 @@ export type LedgerEntity = (typeof ledgerEntities)[number]
  * Why a change cannot be undone: it is undone already; something happened that left nothing to put back,
  * such as a sign-in or an export; what it changed is a secret, of which the history holds no copy; its file
  * is deleted; or it is of people or settings, which their own operations change back, with the values that
- * stand here.
+ * given here.
  */
 export const notUndoable = ['UNDONE', 'HAPPENED', 'SECRET', 'FILE_GONE', 'BY_HAND'] as const
 export type NotUndoable = (typeof notUndoable)[number]

@@ -11,64 +11,65 @@ export const TooManyProviders = defineError({
   status: 409,
   description: 'A site has at most 20 identity providers; remove one first',
 })
-/** Its people would be taken for others: subjects mean something within one system only. */
+/** Subjects are unique within one system only, so members would be mistaken for others. */
 export const ProviderInUse = defineError({
   code: 'IDENTITY_PROVIDER_IN_USE',
   status: 409,
-  description: 'Members are linked with this provider; add the other system beside it',
+  description: 'Members are linked with this provider; add the other system as a new provider',
 })
-/** It was switched off or removed, perhaps while somebody was there. */
+/** It was disabled or removed, possibly during the sign-in. */
 export const ProviderNotOffered = defineError({
   code: 'IDENTITY_PROVIDER_NOT_OFFERED',
   status: 404,
-  description: 'Signing in with this provider is not offered',
+  description: 'Sign-in with this provider is not available',
 })
-/** The data tells in `problem` what went wrong, as `checkProvider` does. */
+/** `data.problem` says what failed, as in `checkProvider`. */
 export const ProviderUnreachable = defineError({
   code: 'IDENTITY_PROVIDER_UNREACHABLE',
   status: 428,
-  description: 'The provider cannot be reached, or is not set up as the site expects',
+  description: 'The provider cannot be reached or is not configured correctly',
 })
 /** Wrong state, used before, older than 10 minutes, or of another browser. */
 export const ProviderSignInNotBegun = defineError({
   code: 'PROVIDER_SIGN_IN_NOT_BEGUN',
   status: 400,
-  description: 'This sign-in was not begun in this browser, took too long, or was finished before',
+  description: 'This sign-in was not started in this browser, has expired or is already finished',
 })
-/** The provider says no, mostly because its user did; the data holds its word in `error`. */
+/** The provider refused, usually because its user did; `data.error` has its error code. */
 export const ProviderSaidNo = defineError({
   code: 'PROVIDER_SAID_NO',
   status: 403,
-  description: 'The provider has not signed anybody in',
+  description: 'The provider refused the sign-in',
 })
-/** A signature, issuer, audience, nonce or time that does not hold; the data tells which in `problem`. */
+/** An invalid signature, issuer, audience, nonce or time; `data.problem` says which. */
 export const ProviderNotBelieved = defineError({
   code: 'PROVIDER_NOT_BELIEVED',
   status: 400,
-  description: 'What the provider says about who signed in cannot be believed',
+  description: 'The response of the provider could not be verified',
 })
-/** Nobody is linked with an account, or given one, by an address that nobody has proved. */
+/** Accounts are linked and created only with verified addresses. */
 export const ProviderEmailUnverified = defineError({
   code: 'PROVIDER_EMAIL_UNVERIFIED',
   status: 403,
-  description: 'The provider does not say that the e-mail address is verified',
+  description: 'The provider does not confirm that the e-mail address is verified',
 })
-/** Somebody may have registered here with an address of somebody else. */
+/** The account may have been registered with another person's address. */
 export const OwnEmailUnverified = defineError({
   code: 'OWN_EMAIL_UNVERIFIED',
   status: 409,
-  description: 'The account with this e-mail address has not proved it; set a new password by mail',
+  description:
+    'The account with this e-mail address has not verified it; set a new password by e-mail',
 })
 /** The data holds the domain in `domain`. */
 export const EmailDomainRefused = defineError({
   code: 'EMAIL_DOMAIN_REFUSED',
   status: 403,
-  description: 'Only e-mail addresses of certain domains sign in with this provider',
+  description: 'Only e-mail addresses of certain domains can sign in with this provider',
 })
 export const ProviderRegistersNobody = defineError({
   code: 'PROVIDER_REGISTERS_NOBODY',
   status: 403,
-  description: 'Only who has an account already signs in with this provider',
+  description: 'Only existing accounts can sign in with this provider',
 })
 export const SignInLinkedElsewhere = defineError({
   code: 'SIGN_IN_LINKED_ELSEWHERE',
@@ -79,7 +80,7 @@ export const SignInLinkedElsewhere = defineError({
 export const ProviderLinkedAlready = defineError({
   code: 'PROVIDER_LINKED_ALREADY',
   status: 409,
-  description: 'Another account of this provider is linked already; unlink it first',
+  description: 'Another account of this provider is already linked; unlink it first',
 })
 export const LinkedSignInNotFound = defineError({
   code: 'LINKED_SIGN_IN_NOT_FOUND',
@@ -90,11 +91,11 @@ export const LastWayIn = defineError({
   code: 'LAST_WAY_IN',
   status: 428,
   description:
-    'This is the only way to sign in to the account; set a password or link another first',
+    'This is the only way to sign in to the account; set a password or link another provider first',
 })
 /** Older than 10 minutes, used before, or of another account than the one that signed in. */
 export const LinkTokenInvalid = defineError({
   code: 'LINK_TOKEN_INVALID',
   status: 400,
-  description: 'This link waits no more, or for somebody else',
+  description: 'The link token has expired, was already used or belongs to another account',
 })

@@ -46,12 +46,12 @@ export * from './facts.ts'
 export * from './schemas.ts'
 
 const Provider = Type.Object({ provider: IdentityProvider })
-const Begun = Type.Object({
+const AuthorizationReply = Type.Object({
   /** Where to send the browser. */
   address: Type.String(),
 })
 
-/** Signing in with another system: who may be asked, and which accounts are linked with it. */
+/** Sign-in with other systems: the identity providers of a site and the accounts linked with them. */
 export const identityProviders = service({
   name: 'identityProviders',
   summary: 'Signing in with other systems: OpenID Connect and OAuth 2 providers',
@@ -74,7 +74,7 @@ export const identityProviders = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Add a provider; it is offered at once unless `isEnabled` says no',
+      summary: 'Add a provider; available for sign-in immediately unless `isEnabled` is false',
       request: Type.Object({ provider: NewIdentityProvider }),
       response: Provider,
       errors: [TooManyProviders],
@@ -85,9 +85,9 @@ export const identityProviders = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Change a provider; absent keys stay, unknown keys are refused',
+      summary: 'Change a provider; absent fields stay, unknown fields are rejected',
       description:
-        'While members are linked it stays the same system: its issuer, its user address and the place of the subject do not change.',
+        'While members are linked, issuer, user address and the path of the subject cannot change.',
       request: Type.Object({ provider: IdentityProviderChanges }),
       response: Provider,
       errors: [ProviderNotFound, ProviderInUse],
@@ -98,9 +98,9 @@ export const identityProviders = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Remove a provider with every link to it',
+      summary: 'Remove a provider and every link to it',
       description:
-        'Members keep their accounts; who has no other way in sets a password by mail (`sendRecoveryEmail`).',
+        'Members keep their accounts; those without another sign-in method set a password by e-mail (`sendRecoveryEmail`).',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({}),
       errors: [ProviderNotFound],
@@ -110,7 +110,7 @@ export const identityProviders = service({
       route: POST('/check'),
       permission: 'admin',
       leastRole: 'admin',
-      summary: 'Look whether a provider can be reached and is set up as it says; changes nothing',
+      summary: 'Check that a provider can be reached and is configured correctly; changes nothing',
       request: Type.Object({ provider: NewIdentityProvider }),
       response: Type.Object({
         /** Empty when nothing is wrong. */
@@ -121,7 +121,7 @@ export const identityProviders = service({
     listOffered: operation({
       route: GET('/offered'),
       permission: 'open',
-      summary: 'The providers that stand on the sign-in page, oldest first',
+      summary: 'The providers on the sign-in page, oldest first',
       request: Type.Object({}),
       response: Type.Object({ providers: Type.Array(OfferedProvider) }),
     }),
@@ -129,11 +129,11 @@ export const identityProviders = service({
       route: POST('/{id}/begin'),
       permission: 'anyone',
       writes: 'own',
-      summary: 'Begin a sign-in with a provider: where to send the browser',
+      summary: 'Start a sign-in with a provider; returns where to send the browser',
       description:
-        'It counts for 10 minutes, once, and only from the browser that keeps the secret. The website’s page at the callback address hands what comes back to `finishSignIn`.',
+        'Valid for 10 minutes, once, and only in the browser that has the secret. The website’s callback page passes the provider’s response to `finishSignIn`.',
       request: BeginSignIn,
-      response: Begun,
+      response: AuthorizationReply,
       errors: [ProviderNotOffered, ProviderUnreachable],
       callsPerMinute: 30,
     }),
@@ -141,9 +141,9 @@ export const identityProviders = service({
       route: POST('/finish'),
       permission: 'anyone',
       writes: 'own',
-      summary: 'End a sign-in with what the provider sent back',
+      summary: 'Finish a sign-in with the response of the provider',
       description:
-        'Whoever is linked goes through the gates of every sign-in. Somebody new gets an account, where the provider registers people and says that the e-mail is verified. An account with the same e-mail is never linked silently: the answer holds a `link` token for `confirmLink`. What `beginLink` began ends here as well, for the same member.',
+        'A linked account signs in with the usual requirements. A new person gets an account when the provider allows registration and confirms the e-mail address. An account with the same e-mail is never linked automatically: the response has a `link` token for `confirmLink`. Also finishes `beginLink`, for the same member.',
       request: FinishSignIn,
       response: FinishedSignIn,
       errors: [
@@ -174,9 +174,9 @@ export const identityProviders = service({
       route: POST('/confirm-link'),
       permission: 'anyone',
       writes: true,
-      summary: 'Link a provider with the account that somebody has just signed in to',
+      summary: 'Link a provider with the account that has just signed in',
       description:
-        'The session token proves the sign-in, with every gate that it took; it is not used up. The link token counts for 10 minutes, once, for that one account.',
+        'The session token proves the completed sign-in and stays valid. The link token is valid for 10 minutes, once, for that one account.',
       request: Type.Object({ linkToken: Text(1, 200), sessionToken: Text(1, 1000) }),
       response: Type.Object({ provider: OfferedProvider }),
       errors: [LinkTokenInvalid, ProviderNotOffered, SignInLinkedElsewhere, ProviderLinkedAlready],
@@ -197,17 +197,18 @@ export const identityProviders = service({
       route: POST('/{id}/begin-link'),
       permission: 'member',
       writes: 'own',
-      summary: 'Begin to link a provider with the caller’s account, within minutes of signing in',
+      summary: 'Start linking a provider with the caller’s account, shortly after signing in',
       request: BeginSignIn,
-      response: Begun,
+      response: AuthorizationReply,
       errors: [FreshSignInRequired, ProviderNotOffered, ProviderUnreachable, ProviderLinkedAlready],
     }),
     unlink: operation({
       route: DELETE('/links/{providerId}'),
       permission: 'member',
       writes: true,
-      summary: 'Sign in with a provider no longer, within minutes of signing in',
-      description: 'Never the last way into the account. Sign-ins that it made go on.',
+      summary: 'Unlink a provider from the caller’s account, shortly after signing in',
+      description:
+        'The last sign-in method of an account cannot be unlinked. Existing sign-ins stay valid.',
       request: Type.Object({ providerId: Guid() }),
       response: Type.Object({}),
       errors: [FreshSignInRequired, LinkedSignInNotFound, LastWayIn],

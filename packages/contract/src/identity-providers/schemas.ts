@@ -5,18 +5,18 @@ import { Guid, MapOf, Maybe, OneOf, type Static, Text, Timestamp, Type } from '.
 export const providerKinds = ['OIDC', 'OAUTH2'] as const
 export type ProviderKind = (typeof providerKinds)[number]
 
-/** What stands beside the name on the button. */
+/** The icon on the button. */
 export const providerIcons = ['key', 'building', 'school', 'shop', 'globe', 'person'] as const
 export type ProviderIcon = (typeof providerIcons)[number]
 
 /** How the client proves itself to the provider (OpenID Connect Core §9). */
 export const clientProofs = ['client_secret_basic', 'client_secret_post', 'none'] as const
 
-/** Where in an answer about a user something stands: names divided by dots, `0` for the first of a list. */
+/** Path of a value in a user response: names separated by dots, `0` for the first of a list. */
 const Place = () => Text(0, 200, { pattern: '^[^\\s]*$' })
 
 /**
- * Where an answer of the user address says what; empty says nothing. OpenID providers say it in claims of
+ * Paths of the fields in the response of the user address; empty: not available. OpenID providers use claims of
  * these names: `sub`, `email`, `email_verified`, `name`, `picture`.
  */
 export const ClaimPlaces = Type.Object({
@@ -32,10 +32,10 @@ const Address = () => Text(0, 2048)
 
 const Fields = {
   kind: OneOf(providerKinds),
-  /** What stands on the button, 1–60 characters. */
+  /** The label of the button, 1–60 characters. */
   name: Text(1, 60),
   icon: OneOf(providerIcons),
-  /** Whether it stands on the sign-in page. */
+  /** Whether it is offered on the sign-in page. */
   isEnabled: Type.Boolean(),
   /** Of `OIDC`: the address that its ID tokens name, letter by letter. Of `OAUTH2`: empty, or what `iss` must be. */
   issuer: Address(),
@@ -63,11 +63,11 @@ const Fields = {
   emailDomains: Type.Array(Text(1, 253), { maxItems: 50 }),
 }
 
-/** Another system whose word about who somebody is this site takes. */
+/** Another system that this site trusts to authenticate people. */
 export const IdentityProvider = Type.Object({
   id: Guid(),
   ...Fields,
-  /** Whether a secret is kept; it is never told. */
+  /** Whether a secret is stored; it is never returned. */
   hasSecret: Type.Boolean(),
   /** Members who can sign in with it. */
   linkedMembers: Type.Integer(),
@@ -78,9 +78,9 @@ export const IdentityProvider = Type.Object({
 })
 export type IdentityProvider = Static<typeof IdentityProvider>
 
-/** Kept locked and never shown; empty forgets it. */
+/** Stored encrypted and never returned; empty removes it. */
 const secret = Type.Optional(Text(0, 2000))
-const closed = { additionalProperties: false } as const
+const noExtraFields = { additionalProperties: false } as const
 const { kind, name, clientId, ...rest } = Fields
 const optional = Type.Partial(
   Type.Object({ ...rest, claims: Type.Partial(ClaimPlaces) }),
@@ -89,14 +89,14 @@ const optional = Type.Partial(
 /** A provider to add. What is left out is as an OpenID provider with e-mail and name would have it. */
 export const NewIdentityProvider = Type.Object(
   { kind, name, clientId, ...optional, secret },
-  closed,
+  noExtraFields,
 )
 export type NewIdentityProvider = Static<typeof NewIdentityProvider>
 
 /** Changes of a provider; absent keys stay, lists are replaced. Its kind stays what it is. */
 export const IdentityProviderChanges = Type.Object(
   { id: Guid(), ...Type.Partial(Type.Object({ name, clientId })).properties, ...optional, secret },
-  closed,
+  noExtraFields,
 )
 export type IdentityProviderChanges = Static<typeof IdentityProviderChanges>
 
@@ -133,12 +133,12 @@ export const ProviderFinding = Type.Object({
   address: Type.Optional(Type.String()),
   /** What was found in place of what was expected. */
   found: Type.Optional(Type.String()),
-  /** In words of the machine, where there are any. */
+  /** The technical message, if there is one. */
   detail: Type.Optional(Type.String()),
 })
 export type ProviderFinding = Static<typeof ProviderFinding>
 
-/** A sign-in of somebody at a provider that is linked with the caller's account. */
+/** An account at a provider that is linked with the caller's account. */
 export const LinkedSignIn = Type.Object({
   provider: OfferedProvider,
   /** Whether it is offered on the sign-in page now. */
@@ -150,7 +150,7 @@ export const LinkedSignIn = Type.Object({
 })
 export type LinkedSignIn = Static<typeof LinkedSignIn>
 
-/** A secret that the website keeps in a cookie of the browser, 32 to 200 characters. */
+/** A secret that the website stores in a cookie of the browser, 32 to 200 characters. */
 const BrowserSecret = () => Text(32, 200)
 
 export const BeginSignIn = Type.Object({
@@ -177,7 +177,7 @@ export const FinishedSignIn = Type.Object({
   reply: Type.Optional(AuthenticationReply),
   /** The sign-in is linked with the account of the member who asked for it. */
   linked: Type.Optional(Type.Boolean()),
-  /** There is an account with this e-mail: whoever signs in to it once with `token` in hand links the two. */
+  /** There is an account with this e-mail: signing in to it once with `token` links the two. */
   link: Type.Optional(Type.Object({ token: Type.String(), email: Type.String() })),
 })
 export type FinishedSignIn = Static<typeof FinishedSignIn>

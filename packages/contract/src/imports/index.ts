@@ -29,12 +29,12 @@ export const ImportNotFound = defineError({
 export const ImportOver = defineError({
   code: 'IMPORT_OVER',
   status: 409,
-  description: 'The import is over; what it brought in stays',
+  description: 'The import is already finished; imported products stay',
 })
 export const ImportFileTooLarge = defineError({
   code: 'IMPORT_FILE_TOO_LARGE',
   status: 413,
-  description: 'A file may have 2 GiB; split it into several files',
+  description: 'A file can be at most 2 GiB; split it into several files',
 })
 export const ImportFileEmpty = defineError({
   code: 'IMPORT_FILE_EMPTY',
@@ -47,7 +47,7 @@ const page = {
   offset: Type.Optional(Offset()),
 }
 
-/** Product files (CSV) on their way into the catalog, as background work with progress and report. */
+/** Imports of product files (CSV), as background work with progress and report. */
 export const imports = service({
   name: 'imports',
   summary: 'Import of products from CSV files',
@@ -59,13 +59,13 @@ export const imports = service({
       writes: 'own',
       consumes: 'bytes',
       maxBytes: MAX_IMPORT_BYTES,
-      summary: 'Take a product file; the body is the file, the import runs in the background',
+      summary: 'Import a product file; the body is the file, the import runs in the background',
       description:
         'Products are recognised by their handle: the same file twice changes nothing the second time.',
       request: Type.Object({ fileName: Text(1, 255) }),
       response: Type.Object({ import: Import }),
       errors: [ImportFileTooLarge, ImportFileEmpty],
-      // And what only its work tells.
+      // Facts of the background work only.
       facts: [ImportCreated, InventoryCreated],
     }),
     listImports: operation({
@@ -86,7 +86,7 @@ export const imports = service({
     getImportReport: operation({
       route: GET('/imports/{id}/report'),
       permission: 'admin',
-      summary: 'What was wrong, row by row, in the order of the file',
+      summary: 'Errors and warnings by row, in file order',
       request: Type.Object({
         id: Guid(),
         severity: Type.Optional(OneOf(reportSeverities)),
@@ -99,7 +99,7 @@ export const imports = service({
       route: POST('/imports/{id}/cancel'),
       permission: 'admin',
       writes: true,
-      summary: 'Stop after the products at hand; what was brought in stays',
+      summary: 'Cancel an import after the current products; imported products stay',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({ import: Import }),
       errors: [ImportNotFound, ImportOver],

@@ -4,7 +4,7 @@ import { Guid, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 export const importStates = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** ERROR: the row was not brought in. WARNING: it was, with something changed or left out. */
+/** ERROR: the row was not imported. WARNING: it was, with something changed or left out. */
 export const reportSeverities = ['ERROR', 'WARNING'] as const
 export type ReportSeverity = (typeof reportSeverities)[number]
 
@@ -19,9 +19,9 @@ export const Import = Type.Object({
   state: OneOf(importStates),
   /** Absent until the file has been read once. */
   rowsTotal: Type.Optional(Type.Integer()),
-  /** Rows that are decided: brought in, unchanged or reported. */
+  /** Processed rows: imported, unchanged or reported. */
   rowsDone: Type.Integer(),
-  /** Rows that were not brought in: those with an error, and the others of a product that has one. */
+  /** Rows that were not imported: those with an error, and the others of a product that has one. */
   rowsFailed: Type.Integer(),
   productsCreated: Type.Integer(),
   productsUpdated: Type.Integer(),

@@ -10,13 +10,13 @@ export const StockChangeNotFound = defineError({
 export const StockChangeReverted = defineError({
   code: 'STOCK_CHANGE_REVERTED',
   status: 409,
-  description: 'This was taken back already; nothing was changed',
+  description: 'This movement is already reversed; nothing was changed',
 })
 /** The quantity of a variant means nothing while its stock is not tracked. */
 export const StockNotTracked = defineError({
   code: 'STOCK_NOT_TRACKED',
   status: 400,
-  description: 'The stock is not tracked any more, so nothing can be taken back',
+  description: 'The stock is no longer tracked, so the movement cannot be reversed',
 })
 export const ReconciliationNotFound = defineError({
   code: 'RECONCILIATION_NOT_FOUND',
@@ -26,5 +26,5 @@ export const ReconciliationNotFound = defineError({
 export const ReconciliationOver = defineError({
   code: 'RECONCILIATION_OVER',
   status: 409,
-  description: 'The reconciliation is over; what it did stays',
+  description: 'The reconciliation is already finished; its repairs stay',
 })

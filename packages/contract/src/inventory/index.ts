@@ -61,7 +61,7 @@ export const updateInventoryVariants = operation({
 export const decrementInventory = operation({
   ...write,
   route: POST('/v2/inventoryItems/decrement'),
-  summary: 'Take from stock',
+  summary: 'Decrement stock',
   errors: [InventoryItemNotFound, VariantNotFound, InsufficientInventory],
   request: Type.Object({ decrementData: Type.Array(Decrement, { minItems: 1, maxItems: 300 }) }),
 })
@@ -73,7 +73,7 @@ export const decrementInventory = operation({
 export const incrementInventory = operation({
   ...write,
   route: POST('/v2/inventoryItems/increment'),
-  summary: 'Put back to stock',
+  summary: 'Increment stock',
   errors: [InventoryItemNotFound, VariantNotFound, MaxQuantityReached],
   request: Type.Object({ incrementData: Type.Array(Increment, { minItems: 1, maxItems: 300 }) }),
 })

@@ -18,7 +18,7 @@ export const StockChange = Type.Object({
   /** Absent for the default location. */
   locationId: Type.Optional(Guid()),
   locationName: Type.Optional(Type.String()),
-  /** The variant's choices in words, in the order of the options; empty for an only or a gone one. */
+  /** The names of the variant's choices, in the order of the options; empty for an only or a gone one. */
   choices: Type.Array(Type.String()),
   reason: OneOf(inventoryReasons),
   /** What was added; negative when it was taken away. */
@@ -54,15 +54,15 @@ export const StockChangeFilter = Type.Object({
   from: Maybe(Timestamp()),
   /** The last moment that counts. */
   to: Maybe(Timestamp()),
-  /** 50 unless given, up to 100. */
+  /** Default 50, at most 100. */
   limit: Maybe(Type.Integer({ minimum: 1, maximum: 100 })),
   /** `next` of the page before. */
   cursor: Maybe(Text(0, 100)),
 })
 
 /**
- * What a reconciliation does about differences: tells them; gives the counters the sums of the ledger;
- * or writes entries that bring the ledger to the counters.
+ * What a reconciliation does about differences: reports them; sets the counters to the sums of the ledger;
+ * or writes ledger entries that match the counters.
  */
 export const reconciliationRepairs = ['NONE', 'COUNTERS', 'LEDGER'] as const
 export type ReconciliationRepair = (typeof reconciliationRepairs)[number]
@@ -79,12 +79,12 @@ export const StockDifference = Type.Object({
   locationId: Guid(),
   counter: Type.Integer(),
   ledger: Type.Integer(),
-  /** False when it was only told, or when the ledger's sum is below zero without preorder. */
+  /** False when it was only reported, or when the ledger's sum is below zero without preorder. */
   repaired: Type.Boolean(),
 })
 export type StockDifference = Static<typeof StockDifference>
 
-/** Counters held against the ledger, with the progress and what was found. */
+/** A comparison of counters with the ledger, with progress and findings. */
 export const Reconciliation = Type.Object({
   id: Guid(),
   state: OneOf(reconciliationStates),

@@ -31,9 +31,9 @@ import {
   StockChangeFilter,
 } from './ledger-schemas.ts'
 
-const house = { mounts: ['/vitrine/v1'], permission: 'admin' } as const
-const taking = {
-  ...house,
+const adminMount = { mounts: ['/vitrine/v1'], permission: 'admin' } as const
+const reverting = {
+  ...adminMount,
   writes: true,
   response: Type.Object({ changes: Type.Array(StockChange) }),
   errors: [
@@ -50,7 +50,7 @@ const ReconciliationReply = Type.Object({ reconciliation: Reconciliation })
 
 /** The stock ledger: every movement with who, when and why; newest first. */
 export const listStockChanges = operation({
-  ...house,
+  ...adminMount,
   route: GET('/inventory/changes'),
   summary: 'Movements of stock, newest first',
   request: StockChangeFilter,
@@ -63,36 +63,36 @@ export const listStockChanges = operation({
 
 /** Takes one movement back, once, as REVERT_INVENTORY_CHANGE; never below zero without preorder. */
 export const revertStockChange = operation({
-  ...taking,
+  ...reverting,
   route: POST('/inventory/changes/{id}/revert'),
-  summary: 'Take one movement of stock back',
+  summary: 'Reverse one stock movement',
   request: Type.Object({ id: Text(1, 18, { pattern: '^[0-9]+$' }) }),
 })
 
 /** Takes back what is left of everything one call moved, all of it or nothing. */
 export const revertStockBatch = operation({
-  ...taking,
+  ...reverting,
   route: POST('/inventory/batches/{batchId}/revert'),
-  summary: 'Take everything back that one call moved',
+  summary: 'Reverse all stock movements of one request',
   request: Type.Object({ batchId: Guid() }),
 })
 
 /**
- * Holds every counter of the site against the sum of its entries. A small shop has its answer at once;
- * a large one is worked through in the background, and the answer tells how far it is.
+ * Compares every counter of the site with the sum of its entries. A small shop gets the result immediately;
+ * a large one is processed in the background, and the response has the progress.
  */
 export const startReconciliation = operation({
-  ...house,
+  ...adminMount,
   writes: true,
   route: POST('/inventory/reconciliations'),
-  summary: 'Compare stock with its ledger, and repair it when asked to',
+  summary: 'Compare stock with its ledger, and optionally repair it',
   request: Type.Object({ repair: Type.Optional(OneOf(reconciliationRepairs)) }),
   response: ReconciliationReply,
   facts: [ReconciliationStarted, ReconciliationFinished, InventoryChanged],
 })
 
 export const listReconciliations = operation({
-  ...house,
+  ...adminMount,
   route: GET('/inventory/reconciliations'),
   summary: 'Reconciliations, newest first',
   request: Type.Object({
@@ -106,19 +106,19 @@ export const listReconciliations = operation({
 })
 
 export const getReconciliation = operation({
-  ...house,
+  ...adminMount,
   route: GET('/inventory/reconciliations/{id}'),
-  summary: 'One reconciliation with its progress and what it found',
+  summary: 'One reconciliation with its progress and findings',
   request: Type.Object({ id: Guid() }),
   response: ReconciliationReply,
   errors: [ReconciliationNotFound],
 })
 
 export const cancelReconciliation = operation({
-  ...house,
+  ...adminMount,
   writes: true,
   route: POST('/inventory/reconciliations/{id}/cancel'),
-  summary: 'Stop after the products at hand; what was repaired stays so',
+  summary: 'Cancel a reconciliation after the current products; repairs stay',
   request: Type.Object({ id: Guid() }),
   response: ReconciliationReply,
   errors: [ReconciliationNotFound, ReconciliationOver],

@@ -1,11 +1,11 @@
 import { Guid, type Static, Timestamp, Type } from '../kit/index.ts'
 
-/** A place where stock is kept. Each site has a default one, whose id is the site's own. */
+/** A stock location. Each site has a default one, whose id is the site's own. */
 export const Location = Type.Object({
   id: Guid(),
   revision: Type.Integer(),
   name: Type.String(),
-  /** Products tell what is in stock here. */
+  /** Products show the stock of this location. */
   default: Type.Boolean(),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),

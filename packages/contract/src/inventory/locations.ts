@@ -3,25 +3,25 @@ import { AlreadyExists, GET, Guid, operation, PATCH, POST, Text, Type } from '..
 import { LocationChanged, LocationCreated } from './facts.ts'
 import { Location } from './location-schema.ts'
 
-const house = { mounts: ['/vitrine/v1'], permission: 'admin' } as const
+const adminMount = { mounts: ['/vitrine/v1'], permission: 'admin' } as const
 const reply = Type.Object({ location: Location })
 const name = Text(1, 100, { pattern: '\\S' })
 
 /** The default location first, then by name. */
 export const listLocations = operation({
-  ...house,
+  ...adminMount,
   route: GET('/locations'),
-  summary: 'Where stock is kept',
+  summary: 'Stock locations',
   request: Type.Object({}),
   response: Type.Object({ locations: Type.Array(Location) }),
 })
 
 /** A name is the site's once, without regard to case. */
 export const createLocation = operation({
-  ...house,
+  ...adminMount,
   writes: true,
   route: POST('/locations'),
-  summary: 'Add a place where stock is kept',
+  summary: 'Add a stock location',
   request: Type.Object({ location: Type.Object({ name }) }),
   response: reply,
   errors: [AlreadyExists],
@@ -29,10 +29,10 @@ export const createLocation = operation({
 })
 
 export const renameLocation = operation({
-  ...house,
+  ...adminMount,
   writes: true,
   route: PATCH('/locations/{location.id}'),
-  summary: 'Call a location something else',
+  summary: 'Rename a location',
   request: Type.Object({ location: Type.Object({ id: Guid(), name }) }),
   response: reply,
   errors: [LocationNotFound, AlreadyExists],

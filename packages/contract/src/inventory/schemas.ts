@@ -3,7 +3,7 @@ import { Guid, Maybe, type Static, Text, Timestamp, Type } from '../kit/index.ts
 /** Largest quantity of one variant. */
 export const MAX_QUANTITY = 99_999
 
-/** Whether variants that are out of stock may be ordered, what buyers are told, and how many. */
+/** Whether variants that are out of stock may be ordered, the message for buyers, and how many. */
 export const PreorderInfo = Type.Object({
   enabled: Type.Boolean(),
   message: Maybe(Type.String()),

@@ -10,5 +10,5 @@ export const JobNotFound = defineError({
 export const JobOver = defineError({
   code: 'JOB_OVER',
   status: 409,
-  description: 'The job is over; what it did stays',
+  description: 'The job is already finished; its changes stay',
 })

@@ -27,7 +27,7 @@ const reply = Type.Object({ job: Job })
  */
 export const jobs = service({
   name: 'jobs',
-  summary: 'Work in the background on everything that fits a filter',
+  summary: 'Background jobs on everything that matches a filter',
   mounts: ['/vitrine/v1'],
   operations: {
     listJobs: operation({
@@ -57,7 +57,7 @@ export const jobs = service({
       permission: 'admin',
       writes: true,
       summary:
-        'Stop after the items at hand; what was done stays done, but of an undo nothing does',
+        'Cancel a job after the current items; changes stay, except that an undo leaves none',
       request: one,
       response: reply,
       errors: [JobNotFound, JobOver],

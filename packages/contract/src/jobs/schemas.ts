@@ -7,7 +7,7 @@ export type JobState = (typeof jobStates)[number]
 /** How many of its errors a job shows; `failed` counts all. */
 export const SHOWN_ERRORS = 100
 
-/** Why one item stayed as it was, in the words of the call for one. */
+/** Why one item failed, with the error of the operation for a single item. */
 export const JobItemError = Type.Object({
   /** Id of the product, inventory item or whatever else the job is about. */
   itemId: Type.String(),
@@ -40,7 +40,7 @@ export const Job = Type.Object({
   secondsLeft: Type.Optional(Type.Integer()),
   /** Why the whole job was given up. */
   failure: Type.Optional(Type.String()),
-  /** Who asked, in whose name it acts. */
+  /** Who started the job; it acts with their permissions. */
   actor: Type.Object({ type: Type.String(), id: Type.String() }),
   createdDate: Timestamp(),
   startedDate: Type.Optional(Timestamp()),

@@ -14,7 +14,7 @@ interface Node {
   readonly 'x-null'?: 'absent'
 }
 
-// Other text travels as it is, for the server to refuse: a blank price is not 0, a word not null.
+// Other text stays as it is and the server rejects it: a blank price is not 0, a word not null.
 const isDecimal = /^\s*-?\d+(\.\d+)?\s*$/
 
 const scalars: Record<string, Record<Direction, Change>> = {

@@ -20,7 +20,7 @@ export type ViolatedRule =
   | 'EXACT_SIZE'
   | 'REQUIRED_ONE_OF_FIELD'
 
-/** One broken field: its wire path, what is wrong in words, and the rule with its numbers. */
+/** One invalid field: its wire path, a description, and the rule with its limits. */
 export interface FieldViolation {
   readonly field: string
   readonly description: string
@@ -55,7 +55,7 @@ export const violation = (
   data: Record<string, unknown> = {},
 ) => new ValidationError([{ field, description, violatedRule, data }])
 
-/** An error that operations promise: its code on the wire, its HTTP status, its sentence. */
+/** A declared error of operations: its wire code, HTTP status and message. */
 export interface ErrorDefinition {
   readonly code: string
   readonly status: number
@@ -64,7 +64,7 @@ export interface ErrorDefinition {
   readonly oauth?: string
 }
 
-/** A promised error, thrown. `data` travels to the caller: nothing secret goes in. */
+/** A declared error, thrown. `data` is sent to the caller: never put secrets in it. */
 export class ApplicationError extends Error {
   override readonly name = 'ApplicationError'
   readonly definition: ErrorDefinition
@@ -100,7 +100,7 @@ export const PermissionDenied = defineError({
 export const NotFound = defineError({
   code: 'NOT_FOUND',
   status: 404,
-  description: 'There is nothing at this address',
+  description: 'There is no resource at this address',
 })
 export const AlreadyExists = defineError({
   code: 'ALREADY_EXISTS',
@@ -123,30 +123,29 @@ export const RequestTimeout = defineError({
   status: 408,
   description: 'The rest of the request did not arrive in time',
 })
-/** The site is closed by its staff or still being set up. Staff and API keys go on. */
+/** The site is closed by its staff or still being set up. Staff and API keys still have access. */
 export const SiteDisabled = defineError({
   code: 'SITE_DISABLED',
   status: 503,
-  description: 'This site is closed for the moment; try again later',
+  description: 'This site is temporarily closed; try again later',
 })
-/** Visitors and members wait only so long for one answer of the database. */
+/** Queries of visitors and members have a database time limit. */
 export const DeadlineExceeded = defineError({
   code: 'DEADLINE_EXCEEDED',
   status: 504,
-  description: 'This takes too long to find; ask for less, such as by a narrower filter',
+  description: 'The query takes too long; use a narrower filter',
 })
-/** Something large is being written, such as the undo of an import, and holds what the call wants to change. */
+/** A large write, such as the undo of an import, holds a lock that the request needs. */
 export const Busy = defineError({
   code: 'ABORTED',
   status: 409,
-  description:
-    'Something else is being changed here for long; nothing was done, try again in a while',
+  description: 'Another change is still in progress; nothing was changed, try again in a moment',
 })
-/** The database is away or there is more to do than can be done; `retryAfterSeconds` says when to try again. */
+/** The database is unavailable or the server is overloaded; `retryAfterSeconds` says when to try again. */
 export const Unavailable = defineError({
   code: 'UNAVAILABLE',
   status: 503,
-  description: 'The server cannot answer for the moment; try again in a few seconds',
+  description: 'The server is temporarily unavailable; try again in a few seconds',
 })
 export const InvalidFilter = defineError({
   code: 'INVALID_FILTER',

@@ -8,7 +8,7 @@ export interface FactDefinition {
   readonly entity: string
   /** Published event types this fact becomes, such as `wix.members.v1.member_created`. */
   readonly types: readonly string[]
-  /** Entities that it tells of besides its own. */
+  /** Further entities that the fact is about. */
   readonly about: readonly string[]
 }
 

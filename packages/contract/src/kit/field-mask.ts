@@ -11,11 +11,11 @@ export const FieldMask = Type.Union([
   Type.Object({ paths: Paths }),
 ])
 
-/** Says where beside a mask the change is that it limits. Not enumerable, so that the schema stays plain JSON Schema. */
+/** Marks the change that a mask limits. Not enumerable, so that the schema stays plain JSON Schema. */
 const TARGET = '~target'
 
 /**
- * A property of a request that limits the change beside it to the fields it names (§1.2). `target` is
+ * A field mask: limits a change in the same request to the fields it names (§1.2). `target` is
  * where the change is, such as `product`, or `products.product` for the product of each element of a
  * list. A path may begin with the name of the changed thing; one below a list means the whole list. The
  * id, the revision and what else is required always count. An empty mask limits nothing, a path that is

@@ -32,7 +32,7 @@ const operators = [
 ] as const
 export type Operator = (typeof operators)[number]
 
-/** Spellings of the public documents that mean the same. */
+/** Aliases used by the public documentation. */
 const synonyms: Record<string, Operator> = {
   $begins: '$startsWith',
   $any: '$hasSome',
@@ -58,14 +58,15 @@ export function parseFilter(filter: unknown): FilterNode {
 }
 
 /** What has been read so far; an empty group counts as a test, and so does each value of `$hasAll`. */
-interface Seen {
+interface ParseCounter {
   tests: number
 }
 
-function count(seen: Seen, more = 1): void {
-  seen.tests += more
+function count(counter: ParseCounter, more = 1): void {
+  counter.tests += more
   const { tests } = filterLimits
-  if (seen.tests > tests) throw InvalidFilter({ limit: tests }, `A filter may hold ${tests} tests`)
+  if (counter.tests > tests)
+    throw InvalidFilter({ limit: tests }, `A filter may hold ${tests} tests`)
 }
 
 function checkDepth(depth: number): void {
@@ -74,41 +75,47 @@ function checkDepth(depth: number): void {
   throw InvalidFilter({ limit }, `A filter may be nested ${limit} levels deep`)
 }
 
-function parseNode(filter: unknown, seen: Seen, depth: number): FilterNode {
+function parseNode(filter: unknown, counter: ParseCounter, depth: number): FilterNode {
   if (!isRecord(filter)) throw InvalidFilter({}, 'A filter is an object such as {"name": "Jar"}')
   checkDepth(depth)
-  const parts = Object.entries(filter).map(([key, value]) => parseEntry(key, value, seen, depth))
-  if (parts.length === 0) count(seen)
+  const parts = Object.entries(filter).map(([key, value]) => parseEntry(key, value, counter, depth))
+  if (parts.length === 0) count(counter)
   return parts.length === 1 ? (parts[0] as FilterNode) : { kind: 'and', parts }
 }
 
-function parseEntry(key: string, value: unknown, seen: Seen, depth: number): FilterNode {
+function parseEntry(key: string, value: unknown, counter: ParseCounter, depth: number): FilterNode {
   if (key === '$and' || key === '$or') {
     if (!Array.isArray(value)) throw InvalidFilter({ field: key }, `${key} takes a list of filters`)
-    const parts = value.map((part) => parseNode(part, seen, depth + 1))
+    const parts = value.map((part) => parseNode(part, counter, depth + 1))
     return { kind: key === '$and' ? 'and' : 'or', parts }
   }
   if (key === '$not') {
     const inner = Array.isArray(value) ? { $and: value } : value
-    return { kind: 'not', part: parseNode(inner, seen, depth + 1) }
+    return { kind: 'not', part: parseNode(inner, counter, depth + 1) }
   }
   if (key.startsWith('$')) {
     const accepted = ['$and', '$or', '$not']
     const sentence = `${key} does not combine filters; these do: ${accepted.join(', ')}`
     throw InvalidFilter({ operator: key, accepted }, sentence)
   }
-  return parseTests(fieldName(key), value, seen, depth)
+  return parseTests(fieldName(key), value, counter, depth)
 }
 
-function parseTests(field: string, value: unknown, seen: Seen, depth: number): FilterNode {
+function parseTests(
+  field: string,
+  value: unknown,
+  counter: ParseCounter,
+  depth: number,
+): FilterNode {
   checkDepth(depth)
   if (!isRecord(value)) {
-    count(seen)
+    count(counter)
     return { kind: 'test', field, operator: '$eq', value }
   }
   const parts = Object.entries(value).map(([name, operand]): FilterNode => {
-    if (name === '$not') return { kind: 'not', part: parseTests(field, operand, seen, depth + 1) }
-    return parseTest(field, operatorOf(name, field), operand, seen, depth)
+    if (name === '$not')
+      return { kind: 'not', part: parseTests(field, operand, counter, depth + 1) }
+    return parseTest(field, operatorOf(name, field), operand, counter, depth)
   })
   if (parts.length === 0) throw InvalidFilter({ field }, `The test of "${field}" is empty`)
   return parts.length === 1 ? (parts[0] as FilterNode) : { kind: 'and', parts }
@@ -118,10 +125,10 @@ function parseTest(
   field: string,
   operator: Operator,
   value: unknown,
-  seen: Seen,
+  counter: ParseCounter,
   depth: number,
 ): FieldTest {
-  if (operator === '$matchItems') return parseItemTest(field, value, seen, depth)
+  if (operator === '$matchItems') return parseItemTest(field, value, counter, depth)
   const length = Array.isArray(value) ? value.length : 1
   const limit = filterLimits.values
   if (length > limit) {
@@ -130,25 +137,30 @@ function parseTest(
       `${operator} on "${field}" takes ${limit} values`,
     )
   }
-  count(seen, operator === '$hasAll' ? Math.max(1, length) : 1)
+  count(counter, operator === '$hasAll' ? Math.max(1, length) : 1)
   return { kind: 'test', field, operator, value }
 }
 
 /** What one element of a list must fulfil, as a filter over its own fields. */
-function parseItemTest(field: string, value: unknown, seen: Seen, depth: number): FieldTest {
+function parseItemTest(
+  field: string,
+  value: unknown,
+  counter: ParseCounter,
+  depth: number,
+): FieldTest {
   if (!Array.isArray(value) || value.length === 0) {
     throw InvalidFilter(
       { field, operator: '$matchItems' },
       `$matchItems on "${field}" takes a list of filters over one element`,
     )
   }
-  const parts = value.map((part) => parseNode(part, seen, depth + 1))
+  const parts = value.map((part) => parseNode(part, counter, depth + 1))
   return { kind: 'test', field, operator: '$matchItems', value: { kind: 'and', parts } }
 }
 
 function operatorOf(name: string, field: string): Operator {
-  const known = operators.find((one) => one === name) ?? own(synonyms, name)
-  if (known) return known
+  const knownOperator = operators.find((one) => one === name) ?? ownValue(synonyms, name)
+  if (knownOperator) return knownOperator
   throw InvalidFilter(
     { field, operator: name, accepted: operators },
     `${name} on "${field}" is not a known operator; these are: ${operators.join(', ')}`,
@@ -159,11 +171,11 @@ function operatorOf(name: string, field: string): Operator {
 export const fieldName = (name: string): string =>
   name
     .split('.')
-    .map((part) => own(systemNames, part) ?? part)
+    .map((part) => ownValue(systemNames, part) ?? part)
     .join('.')
 
 /** Only what the table itself lists: every object also has a `toString`. */
-const own = <T>(table: Record<string, T>, key: string): T | undefined =>
+const ownValue = <T>(table: Record<string, T>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

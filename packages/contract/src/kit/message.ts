@@ -135,7 +135,7 @@ function putAt(target: Record<string, unknown>, name: string, value: unknown): v
   const last = parts.pop() as string
   let node = target
   for (const part of parts) {
-    // What stands there instead is for the validation to refuse, not for us to replace.
+    // Validation rejects any other value.
     if (!isRecord(node[part] ?? {})) return
     const next = isRecord(node[part]) ? { ...node[part] } : {}
     node[part] = next

@@ -24,13 +24,13 @@ export interface Page {
 }
 
 /** The least role of staff that may call an operation that merchants may call. */
-export const leastRoleOf = ({
+export const minRoleOf = ({
   leastRole,
   writes,
 }: Pick<Operation, 'leastRole' | 'writes'>): 'admin' | 'editor' | 'viewer' =>
   leastRole ?? (writes ? 'editor' : 'viewer')
 
-/** One thing that can be said over the wire. Everything else is derived from this value. */
+/** An API operation. Routes, SDK, documents and tests are derived from it. */
 export interface Operation<Request extends TSchema = TSchema, Response extends TSchema = TSchema> {
   readonly route: Route
   /** Replaces the service's mounts; the first is canonical. */
@@ -42,7 +42,7 @@ export interface Operation<Request extends TSchema = TSchema, Response extends T
   readonly leastRole?: 'admin' | 'viewer'
   /** Answers staff who still have to add the second factor that a site asks for; nothing else does. */
   readonly beforeSecondFactor?: boolean
-  /** What a third party must have been let do to call it in a member's name; else only `account` will do. */
+  /** The scope that a third party needs to call it for a member; default: only `account`. */
   readonly memberScope?: 'openid' | 'account'
   /** Answers visitors and members even while the site is closed or in the trash. */
   readonly whileClosed?: boolean
@@ -68,11 +68,11 @@ export interface Operation<Request extends TSchema = TSchema, Response extends T
   /** Thrown instead of field violations where the wire demands it (login). */
   readonly invalidInput?: ErrorDefinition & ((data?: Record<string, unknown>) => Error)
   /**
-   * A read that answers everybody but merchants the same until something in the catalog changes. The
-   * server keeps whole replies, and a GET may be repeated with `If-None-Match`. Not for answers that
+   * A read whose response is the same for all visitors and members until the catalog changes. The
+   * server caches whole responses, and a GET may be repeated with `If-None-Match`. Not for answers that
    * depend on the caller, on time or on where the request was sent.
    */
-  readonly kept?: 'catalog'
+  readonly cached?: 'catalog'
   /** Calls per network and minute, counted by each process for itself; unlimited when absent. */
   readonly callsPerMinute?: number
 }
@@ -86,8 +86,8 @@ export interface Service<Ops extends Operations = Operations> {
   readonly name: string
   readonly mounts: readonly string[]
   /**
-   * The dialect of the catalog that it is a part of: a site that leaves this dialect out refuses it.
-   * Operations of the house's own under `/vitrine` are in none.
+   * The catalog version that it belongs to: sites that use the other version refuse it.
+   * Absent for Vitrine's own operations under `/vitrine`.
    */
   readonly dialect?: 'V1' | 'V3'
   readonly summary: string

@@ -34,7 +34,7 @@ const Cursors = Type.Object({
 })
 
 /**
- * Reply part of paging: `count` on this page, `total` over all pages. Pages by cursor bring `cursors`;
+ * Reply part of paging: `count` on this page, `total` over all pages. Cursor pages have `cursors`;
  * the one that is missing leads nowhere, and `total` is what was counted for the first page.
  */
 export const PagingMetadata = Type.Object({
@@ -46,7 +46,7 @@ export const PagingMetadata = Type.Object({
   cursors: Type.Optional(Cursors),
 })
 
-/** The same as lists whose filters are JSON in text have it; beside it stands `totalResults`. */
+/** The same as lists whose filters are JSON in text have it; together with `totalResults`. */
 export const TextPaging = Type.Object({
   items: Type.Integer(),
   offset: Type.Integer(),
@@ -77,7 +77,7 @@ export const Filter = () =>
 
 /**
  * `{results, bulkActionMetadata}` of calls that act on many items; each one only when asked for, under
- * the name `item` unless told otherwise.
+ * the name `item` by default.
  */
 export const BulkReply = <S extends TSchema, const Name extends string = 'item'>(
   item?: S,

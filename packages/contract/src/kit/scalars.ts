@@ -64,7 +64,7 @@ export const Maybe = <S extends TSchema>(schema: S) => Type.Optional(Nullable(sc
 export const Omittable = <S extends TSchema>(schema: S) =>
   Type.Optional(Type.Unsafe<Static<S>>({ anyOf: [schema, { type: 'null' }], 'x-null': 'absent' }))
 
-/** One of a list of upper- or lower-case words. */
+/** One of a list of upper- or lower-case values. */
 export const OneOf = <const V extends readonly string[]>(values: V, options: object = {}) =>
   Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options })
 

@@ -47,13 +47,13 @@ import { MemberCreated, MemberUpdated } from '../members/facts.ts'
 export const EmailVerificationRequired = defineError({
   code: 'EMAIL_VERIFICATION_REQUIRED',
   status: 428,
-  description: 'A code was mailed to the address; it must be answered first',
+  description: 'A code was sent to the e-mail address; verify it first',
 })
-/** The owner has not let the account in yet. */
+/** The owner has not approved the account yet. */
 export const ApprovalAwaited = defineError({
   code: '-19958',
   status: 403,
-  description: 'The account waits for the owner of the site',
+  description: 'The account waits for approval by the owner of the site',
 })
 /** These calls cannot ask for one; sign in on the site's pages. `stateToken` goes on where it left. */
 export const SecondFactorRequired = defineError({
@@ -113,7 +113,7 @@ export type LegacyMember = Static<typeof LegacyMember>
 
 const Session = Type.Object({ token: Type.String() })
 
-/** What somebody tells about themselves; unknown keys are ignored. */
+/** Profile data; unknown keys are ignored. */
 const ContactInfo = Type.Object({
   firstName: Maybe(Text(0, 100)),
   lastName: Maybe(Text(0, 100)),
@@ -126,10 +126,10 @@ const ContactInfo = Type.Object({
 })
 
 /** Exactly one of them says who is meant. */
-const Who = { id: Maybe(Guid()), email: Maybe(Email()) }
+const MemberReference = { id: Maybe(Guid()), email: Maybe(Email()) }
 const moderation = ['/api/v1/members', '/_api/wix-sm-webapp/v1/members']
 
-/** The first generation of member authentication (contract section 8.4), for servers that still speak it. */
+/** The first generation of member authentication (contract section 8.4), for servers that still use it. */
 export const legacyMembers = service({
   name: 'legacy-members',
   summary: 'Member authentication, first generation',
@@ -166,8 +166,14 @@ export const legacyMembers = service({
       request: Type.Object({ email: Text(1, 254), password: Text(1, 100) }),
       response: Type.Object({ member: LegacyMember, session: Session }),
       errors: [
-        ...[WrongPassword, AccountUnknown, AccountBlocked, PasswordResetNeeded, LoginThrottled],
-        ...[EmailVerificationRequired, ApprovalAwaited, SecondFactorRequired],
+        WrongPassword,
+        AccountUnknown,
+        AccountBlocked,
+        PasswordResetNeeded,
+        LoginThrottled,
+        EmailVerificationRequired,
+        ApprovalAwaited,
+        SecondFactorRequired,
       ],
       facts: [IdentitySignedIn, FactorsChanged, ApprovalAsked, PasswordUpgraded],
       invalidInput: InvalidLogin,
@@ -180,7 +186,7 @@ export const legacyMembers = service({
       ],
       permission: 'admin',
       writes: true,
-      summary: 'Mail a link to set a password; an unknown address is answered the same',
+      summary: 'Send a link to set a password; the response is the same for unknown addresses',
       request: Type.Object({ email: Email(), hideIgnoreMessage: Maybe(Type.Boolean()) }),
       response: Type.Object({ accepted: Type.Boolean() }),
     }),
@@ -189,7 +195,7 @@ export const legacyMembers = service({
       mounts: moderation,
       permission: 'admin',
       writes: true,
-      summary: 'Give a member another e-mail to sign in with; it has to be proved anew',
+      summary: 'Change the login e-mail address of a member; it must be verified again',
       request: Type.Object({
         id: Guid(),
         newEmail: Email(),
@@ -204,8 +210,8 @@ export const legacyMembers = service({
       mounts: moderation,
       permission: 'admin',
       writes: true,
-      summary: 'Let a member in, by id, e-mail or approval token, and open a session for it',
-      request: Type.Object({ ...Who, token: Maybe(Text(1, 4096)) }),
+      summary: 'Approve a member by id, e-mail or approval token, and open a session for it',
+      request: Type.Object({ ...MemberReference, token: Maybe(Text(1, 4096)) }),
       response: Type.Object({ session: Session }),
       errors: [MemberNotFound, MemberMoveNotAllowed, ApprovalTokenInvalid],
       facts: [MemberUpdated, IdentityStatusChanged, IdentitySignedIn],
@@ -215,12 +221,19 @@ export const legacyMembers = service({
       mounts: moderation,
       permission: 'admin',
       writes: true,
-      summary: 'Refuse a member, by id, e-mail or approval token, and end its sign-ins',
-      request: Type.Object({ ...Who, token: Maybe(Text(1, 4096)), source: Maybe(Text(0, 100)) }),
+      summary: 'Block a member by id, e-mail or approval token, and end its sign-ins',
+      request: Type.Object({
+        ...MemberReference,
+        token: Maybe(Text(1, 4096)),
+        source: Maybe(Text(0, 100)),
+      }),
       response: Type.Object({}),
       errors: [
-        ...[MemberNotFound, MemberMoveNotAllowed, ApprovalTokenInvalid],
-        ...[MemberSelfBlockForbidden, OwnerMemberBlockForbidden],
+        MemberNotFound,
+        MemberMoveNotAllowed,
+        ApprovalTokenInvalid,
+        MemberSelfBlockForbidden,
+        OwnerMemberBlockForbidden,
       ],
       facts: [MemberUpdated, IdentityStatusChanged, SignInEnded],
     }),

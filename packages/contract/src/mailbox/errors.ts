@@ -4,7 +4,7 @@ import { defineError } from '../kit/index.ts'
 export const MailNotSetUp = defineError({
   code: 'MAIL_NOT_SET_UP',
   status: 409,
-  description: 'No mail server is set, so mail stays in the mailbox',
+  description: 'No mail server is configured, so e-mails stay in the mailbox',
 })
 /** A site may only use mail servers of the public internet. */
 export const MailServerNotAllowed = defineError({
@@ -28,13 +28,13 @@ export const MailSignInRefused = defineError({
 export const MailRefused = defineError({
   code: 'MAIL_REFUSED',
   status: 422,
-  description: 'The mail server refused the mail',
+  description: 'The mail server refused the message',
 })
 /** The site has no gateway for this kind of message. */
 export const PhoneGatewayNotSetUp = defineError({
   code: 'PHONE_GATEWAY_NOT_SET_UP',
   status: 409,
-  description: 'No gateway is set, so messages to phones stay in the mailbox',
+  description: 'No gateway is configured, so phone messages stay in the mailbox',
 })
 /** `data.failure` says why: its name, the connection, or that it is not on the public internet. */
 export const PhoneGatewayUnreachable = defineError({

@@ -27,22 +27,22 @@ import { Mail, PhoneMessage } from './schemas.ts'
 export * from './errors.ts'
 export * from './schemas.ts'
 
-/** What a site has written to people: for developers, who need neither mail server nor gateway to read it. */
+/** E-mails and phone messages of a site, readable without a mail server or gateway during development. */
 export const mailbox = service({
   name: 'mailbox',
-  summary: 'Mail and messages to phones of a site, newest first',
+  summary: 'E-mails and phone messages of a site, newest first',
   mounts: ['/vitrine/v1'],
   operations: {
     listMails: operation({
       route: GET('/mailbox'),
       permission: 'admin',
-      summary: 'The last mails, newest first',
+      summary: 'The latest e-mails, newest first',
       description:
-        'API keys need the scope `mailbox:read`. Staff who may only look see no bodies: mails carry one-time codes and links.',
+        'API keys need the scope `mailbox:read`. Staff with read-only roles see no bodies: e-mails contain one-time codes and links.',
       request: Type.Object({
         /** Mails to this address alone, whatever its case. */
         to: Type.Optional(Text(1, 254)),
-        /** 1 to 100; 100 unless given. */
+        /** 1 to 100; Default 100. */
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
       }),
       response: Type.Object({ mails: Type.Array(Mail) }),
@@ -50,7 +50,7 @@ export const mailbox = service({
     getMail: operation({
       route: GET('/mailbox/{id}'),
       permission: 'admin',
-      summary: 'One mail',
+      summary: 'One e-mail',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({ mail: Mail }),
     }),
@@ -59,14 +59,14 @@ export const mailbox = service({
       permission: 'admin',
       writes: 'own',
       callsPerMinute: 10,
-      summary: 'Send a test mail at once and tell what the mail server said',
+      summary: 'Send a test e-mail immediately and return the mail server’s response',
       request: Type.Object({ to: Email() }),
       response: Type.Object({
         /** Host and port of the mail server. */
         server: Type.String(),
         /** As whom the mail was sent. */
         from: Type.String(),
-        /** What the server said when it took the mail. */
+        /** The server's response when it accepted the message. */
         response: Type.String(),
       }),
       errors: [
@@ -80,10 +80,10 @@ export const mailbox = service({
     listPhoneMessages: operation({
       route: GET('/mailbox/phone'),
       permission: 'admin',
-      summary: 'The last messages to phones, newest first; kept for 14 days',
-      description: 'Staff who may only look see no words: messages carry one-time codes.',
+      summary: 'The latest phone messages, newest first; stored for 14 days',
+      description: 'Staff with read-only roles see no texts: messages contain one-time codes.',
       request: Type.Object({
-        /** 1 to 100; 100 unless given. */
+        /** 1 to 100; Default 100. */
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
       }),
       response: Type.Object({ messages: Type.Array(PhoneMessage) }),
@@ -93,7 +93,7 @@ export const mailbox = service({
       permission: 'admin',
       writes: 'own',
       callsPerMinute: 10,
-      summary: 'Send a test message to a phone at once and tell what the gateway said',
+      summary: 'Send a test message to a phone immediately and return the gateway’s response',
       request: Type.Object({
         kind: OneOf(phoneKinds),
         /** As people write it; without a country code it is one of `country`. */
@@ -118,12 +118,11 @@ export const mailbox = service({
       mounts: [''],
       permission: 'open',
       answers: 'page',
-      summary:
-        'The same as a page to read, in development only; elsewhere there is nothing at this address',
+      summary: 'The mailbox as a web page; in development only, otherwise not found',
       request: Type.Object({
         /** The mail to read; the newest unless given. */
         id: Type.Optional(Text(1, 64)),
-        /** `text` shows the words alone. */
+        /** `text` shows the plain text. */
         view: Type.Optional(Text(0, 16)),
         /** `phone` shows the messages to phones. */
         box: Type.Optional(Text(0, 16)),

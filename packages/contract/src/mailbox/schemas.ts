@@ -2,7 +2,7 @@ import { Guid, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 import { phoneKinds } from '../vocabulary/index.ts'
 
 /**
- * WAITING for the mail server, SENT to it, KEPT here because there is none (or the site is a
+ * WAITING for the mail server, SENT to it, KEPT in the mailbox because there is none (or the site is a
  * demonstration), or FAILED: refused for good, or refused too often.
  */
 export const mailStates = ['WAITING', 'SENT', 'KEPT', 'FAILED'] as const
@@ -28,7 +28,7 @@ export const Mail = Type.Object({
 export type Mail = Static<typeof Mail>
 
 /**
- * A message to a phone: WAITING for the gateway, SENT to it, KEPT here because the site has none, or
+ * A message to a phone: WAITING for the gateway, SENT to it, KEPT in the mailbox because the site has none, or
  * FAILED: refused for good, refused too often, or too late.
  */
 export const PhoneMessage = Type.Object({

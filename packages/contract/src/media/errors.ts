@@ -10,24 +10,23 @@ export const UnsupportedMedia = defineError({
   code: 'UNSUPPORTED_MEDIA',
   status: 415,
   description:
-    'The file is no picture or video we can show; send JPEG, PNG, WebP, AVIF, GIF, SVG, MP4 or WebM',
+    'The file is not a supported picture or video; send JPEG, PNG, WebP, AVIF, GIF, SVG, MP4 or WebM',
 })
 /** A drawing that carries something active: scripts, outside references, entities. */
 export const UnsafeDrawing = defineError({
   code: 'UNSAFE_DRAWING',
   status: 415,
-  description: 'The drawing holds something active',
+  description: 'The SVG contains active content, such as a script',
 })
 /** A picture of more than 25 MiB or 100 million pixels, a video of more than 200 MiB. */
 export const MediaTooLarge = defineError({
   code: 'MEDIA_TOO_LARGE',
   status: 413,
-  description: 'A picture may have 25 MiB and 100 million pixels, a video 200 MiB',
+  description: 'A picture can be at most 25 MiB and 100 million pixels, a video at most 200 MiB',
 })
-/** A product, a collection or a swatch shows it, or it stands for a video. */
+/** A product, a collection or a swatch uses it, or it is the poster of a video. */
 export const MediaInUse = defineError({
   code: 'MEDIA_IN_USE',
   status: 409,
-  description:
-    'A product, a collection, a swatch or a video shows this file; take it away there first',
+  description: 'A product, a collection, a swatch or a video uses this file; remove it there first',
 })

@@ -48,7 +48,7 @@ const Geometry = () =>
 
 /**
  * The media library of a site, and the addresses its pictures and videos are served from.
- * An original never changes its content: it may be kept for a year.
+ * The content of an original never changes: it may be cached for a year.
  */
 export const media = service({
   name: 'media',
@@ -99,12 +99,12 @@ export const media = service({
       route: PATCH('/media/{id}'),
       permission: 'admin',
       writes: true,
-      summary: 'Change the alternative text, the file name, or what stands for a video',
+      summary: 'Change the alternative text, the file name, or the poster of a video',
       request: Type.Object({
         id: Text(1, 300),
         altText: Type.Optional(Text(0, 1000)),
         fileName: Type.Optional(Text(1, 255)),
-        /** A picture of the library that stands for this video until it plays; null: none. */
+        /** The poster of this video, a picture of the library; null: none. */
         posterId: Maybe(Text(1, 300)),
       }),
       response: Type.Object({ media: MediaItem }),
@@ -115,7 +115,7 @@ export const media = service({
       route: DELETE('/media/{id}'),
       permission: 'admin',
       writes: true,
-      summary: 'Delete a picture or video that nothing shows',
+      summary: 'Delete a picture or video that is not in use',
       request: Type.Object({ id: Text(1, 300) }),
       response: Type.Object({}),
       errors: [MediaNotFound, MediaInUse],
@@ -126,7 +126,7 @@ export const media = service({
       route: GET('/media/{id}'),
       aliases: [GET('/video/{id}/file'), GET('/video/{id}/{resolution}/mp4/file.mp4')],
       summary:
-        'The original; a drawing as PNG of 2,000 pixels; one Range of a video is answered with 206',
+        'The original; an SVG as PNG of 2,000 pixels; one Range of a video is answered with 206',
       request: Type.Object({
         id: Text(1, 300),
         /** Published clients name one in addresses of videos; there is one size, so it is ignored. */
@@ -136,10 +136,11 @@ export const media = service({
     serveResized: operation({
       ...picture,
       route: GET('/media/{id}/w_{width}'),
-      summary: 'At a width in pixels, rounded up to a fixed ladder, never enlarged',
+      summary:
+        'A picture at a width in pixels, rounded up to a fixed list of widths, never enlarged',
       description:
-        'AVIF, WebP, JPEG or PNG, as the Accept header allows. Of a video it is what stands for it, which may ' +
-        'change: those answers may be kept for five minutes.',
+        'AVIF, WebP, JPEG or PNG, as the Accept header allows. Of a video it is the poster, which may ' +
+        'change: those responses may be cached for 5 minutes.',
       request: Type.Object({
         id: Text(1, 300),
         width: Type.String({ pattern: '^\\d{1,5}$', description: 'Pixels' }),
@@ -149,7 +150,7 @@ export const media = service({
       ...picture,
       route: GET('/media/{id}/v1/{mode}/{geometry}/{name}'),
       summary:
-        'In a frame: `fill` covers it, `fit` stays inside; the frame is rounded to the ladder',
+        'A picture in a frame: `fill` covers it, `fit` stays inside; the size is rounded to the fixed list',
       request: Type.Object({
         id: Text(1, 300),
         mode: OneOf(['fill', 'fit']),
@@ -162,7 +163,7 @@ export const media = service({
       route: GET('/media/{id}/v1/crop/{crop}/fill/{geometry}/{name}'),
       summary: 'A part of a picture in a frame that it covers, never enlarged',
       description:
-        'The part is in pixels of the original; what lies outside of the picture is left out. Such pictures are made for each request and not kept: use the other forms where they will do.',
+        'The part is in pixels of the original; what lies outside of the picture is left out. Such pictures are created for each request and not cached: prefer the other forms.',
       request: Type.Object({
         id: Text(1, 300),
         crop: Type.String({

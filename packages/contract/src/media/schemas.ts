@@ -1,6 +1,6 @@
 import { OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 
-/** `stored` is kept here; `remote` is only an address so far; `failed` could not be fetched yet. */
+/** `stored` is in the library; `remote` is only an address so far; `failed` could not be fetched yet. */
 export const mediaStates = ['stored', 'remote', 'failed'] as const
 export type MediaState = (typeof mediaStates)[number]
 
@@ -28,7 +28,7 @@ export const MediaItem = Type.Object({
   height: Type.Integer(),
   /** Seconds that a video takes; left out while unknown. */
   duration: Type.Optional(Type.Number()),
-  /** The picture that stands for a video until it plays, by its id. */
+  /** The poster of a video, by its id. */
   posterId: Type.Optional(Type.String()),
   /** Colour of the picture's surroundings at low chroma as #rrggbb, to paint before it is there. */
   ground: Type.Optional(Type.String()),

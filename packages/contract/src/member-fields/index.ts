@@ -31,13 +31,13 @@ const MemberFields = Type.Object({ fields: Type.Array(MemberField, { maxItems: 1
 /** The site's own fields of member profiles. */
 export const memberFields = service({
   name: 'member-fields',
-  summary: 'Own fields of member profiles',
+  summary: 'Custom fields of member profiles',
   mounts: ['/vitrine/v1'],
   operations: {
     getMemberFields: operation({
       route: GET('/member-fields'),
       permission: 'admin',
-      summary: 'The own fields, in the order they are shown in',
+      summary: 'The custom fields, in display order',
       request: Type.Object({}),
       response: MemberFields,
     }),
@@ -45,7 +45,8 @@ export const memberFields = service({
       route: PUT('/member-fields'),
       permission: 'admin',
       writes: true,
-      summary: 'Replace the list of own fields; values of a field that leaves are hidden, not lost',
+      summary:
+        'Replace the list of custom fields; values of a removed field are hidden, not deleted',
       request: MemberFields,
       response: MemberFields,
       facts: [MemberFieldsChanged],

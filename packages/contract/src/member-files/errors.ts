@@ -4,7 +4,7 @@ import { defineError } from '../kit/index.ts'
 export const MemberFileUnreadable = defineError({
   code: 'MEMBER_FILE_UNREADABLE',
   status: 400,
-  description: 'The file cannot be read as members',
+  description: 'The file is not a readable member file',
 })
 export const MemberFileTooLarge = defineError({
   code: 'MEMBER_FILE_TOO_LARGE',
@@ -21,15 +21,15 @@ export const MemberExportNotFound = defineError({
   status: 404,
   description: 'There is no export of members with this id',
 })
-/** There is no file yet, or it was removed: after seven days, or because somebody in it was erased. */
+/** There is no file yet, or it was removed: after seven days, or because a member in it was erased. */
 export const MemberExportNotReady = defineError({
   code: 'MEMBER_EXPORT_NOT_READY',
   status: 409,
-  description: 'The export has no file; only one that is done has, for seven days',
+  description: 'The export has no file; a finished export has one for seven days',
 })
 /** The address was changed, never came from this server, or its ten minutes are over. */
 export const MemberExportAddressInvalid = defineError({
   code: 'MEMBER_EXPORT_ADDRESS_INVALID',
   status: 403,
-  description: 'This is no download address of ours, or it has ended; ask for a new one',
+  description: 'The download address is not valid or has expired; request a new one',
 })

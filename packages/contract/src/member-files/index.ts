@@ -38,7 +38,7 @@ import {
 export * from './errors.ts'
 export * from './schemas.ts'
 
-/** Who took the file of all members. */
+/** Who downloaded the file of all members. */
 export const MemberExportDownloaded = defineFact('member_export.downloaded')
 
 const one = Type.Object({ id: Guid() })
@@ -47,7 +47,7 @@ const page = {
   offset: Type.Optional(Offset()),
 }
 
-/** Members in files (CSV, JSON Lines): in from other systems with their passwords, and out. Merchants only. */
+/** Import and export of members (CSV, JSON Lines), including password hashes. Merchants only. */
 export const memberFiles = service({
   name: 'member-files',
   summary: 'Import and export of members',
@@ -60,9 +60,9 @@ export const memberFiles = service({
       writes: 'own',
       consumes: 'bytes',
       maxBytes: MAX_PREVIEW_BYTES,
-      summary: 'Read the beginning of a file as an import would; nothing is changed',
+      summary: 'Preview an import from the beginning of a file; changes nothing',
       description:
-        'The body is the file or its first megabyte. The last line counts only when it is whole.',
+        'The body is the file or its first megabyte. The last line is used only when it is complete.',
       request: Type.Object({ fileName: Text(1, 255) }),
       response: MemberPreview,
       errors: [MemberFileUnreadable],
@@ -74,10 +74,10 @@ export const memberFiles = service({
       writes: 'own',
       consumes: 'bytes',
       maxBytes: MAX_MEMBER_FILE_BYTES,
-      summary: 'Take a file of members; the body is the file, the work is a job',
+      summary: 'Import members; the body is the file, the import runs as a job',
       description:
         'Members are recognised by their e-mail address: the same file twice changes nothing the second ' +
-        'time. Nobody is written to.',
+        'time. Members get no e-mail.',
       request: Type.Object({ fileName: Text(1, 255), existing: Maybe(OneOf(existingMembers)) }),
       response: Type.Object({ import: MemberImport }),
       errors: [MemberFileUnreadable, MemberFileTooLarge],
@@ -101,7 +101,7 @@ export const memberFiles = service({
     getMemberImportReport: operation({
       route: GET('/member-imports/{id}/report'),
       permission: 'admin',
-      summary: 'What was wrong, row by row, in the order of the file',
+      summary: 'Errors and warnings by row, in file order',
       request: Type.Object({ id: Guid(), ...page }),
       response: Type.Object({
         rows: Type.Array(MemberReportRow),
@@ -114,10 +114,10 @@ export const memberFiles = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Write all members to a file, as a job',
+      summary: 'Export all members to a file, as a job',
       description:
-        'The file can be imported again, here or elsewhere. `passwordHashes` puts the stored passwords in ' +
-        'as well; only the owner of the site may ask for that, signed in to the dashboard.',
+        'The file can be imported into this or another site. `passwordHashes` includes the password hashes ' +
+        'too; only the owner of the site can request that, signed in to the dashboard.',
       request: Type.Object({
         format: OneOf(memberFileFormats),
         passwordHashes: Maybe(Type.Boolean()),
@@ -145,7 +145,7 @@ export const memberFiles = service({
       route: POST('/member-exports/{id}/download'),
       permission: 'admin',
       leastRole: 'admin',
-      summary: 'An address at which the file can be downloaded for ten minutes, without a token',
+      summary: 'Create an address to download the file without a token, valid for 10 minutes',
       request: one,
       response: Type.Object({ url: Type.String(), expiresDate: Timestamp() }),
       errors: [MemberExportNotFound, MemberExportNotReady, PermissionDenied],
@@ -156,7 +156,7 @@ export const memberFiles = service({
       whileClosed: true,
       writes: 'own',
       answers: 'page',
-      summary: 'The file behind a download address',
+      summary: 'Download the file',
       request: Type.Object({ token: Text(1, 2000) }),
       response: MemberFile,
       errors: [MemberExportAddressInvalid, MemberExportNotFound, MemberExportNotReady],

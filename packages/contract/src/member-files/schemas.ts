@@ -29,18 +29,18 @@ export const MAX_MEMBER_FILE_BYTES = 2 * 1024 ** 3
 export const MAX_PREVIEW_BYTES = 1024 ** 2
 /** Rows that a preview shows. */
 export const PREVIEW_ROWS = 20
-/** How long the file of an export is kept, in days. */
+/** How long the file of an export is stored, in days. */
 export const MEMBER_EXPORT_DAYS = 7
 /** How long a download address works, in minutes. */
 export const MEMBER_EXPORT_ADDRESS_MINUTES = 10
 
 /**
- * One member in a file. Only the e-mail is needed; what is absent is as for somebody the merchant adds.
+ * One member in a file. Only the e-mail is required; defaults are those of a member added by the merchant.
  * Members who are there already never get another way to sign in by a file: of them the status, the proof
  * of the address and the dates are not read, and the password only where they have none.
  */
 export const MemberLine = Type.Object({
-  /** Kept where no other member of the site has it. */
+  /** Used unless another member of the site has it. */
   id: Maybe(Guid()),
   email: Email(),
   emailVerified: Maybe(Type.Boolean()),
@@ -69,7 +69,7 @@ export const MemberLine = Type.Object({
   createdDate: Maybe(Timestamp()),
   lastLoginDate: Maybe(Timestamp()),
   /**
-   * As another system has kept it: bcrypt (`$2a$`, `$2b$`, `$2y$`), Argon2 (`$argon2id$`, `$argon2i$`,
+   * A password hash of another system: bcrypt (`$2a$`, `$2b$`, `$2y$`), Argon2 (`$argon2id$`, `$argon2i$`,
    * `$argon2d$`), scrypt (`$scrypt$`, `$fbscrypt$`), PBKDF2 (`$pbkdf2-sha256$`, `pbkdf2_sha256$`). The first
    * right password replaces it. One that cannot be checked, or would take too long to check, is reported;
    * that member signs in by setting a new password.
@@ -96,10 +96,10 @@ export const MemberImport = Type.Object({
 })
 export type MemberImport = Static<typeof MemberImport>
 
-/** ERROR: the row was not brought in. WARNING: it was, with something left out. */
+/** ERROR: the row was not imported. WARNING: it was, with something left out. */
 export const memberReportSeverities = ['ERROR', 'WARNING'] as const
 
-/** What was wrong with one row. Never what stood there: reports are kept longer than members. */
+/** What was wrong with one row. Never the value itself: reports outlive members. */
 export const MemberReportRow = Type.Object({
   /** Line of the file; the header of a table is line 1. */
   line: Type.Integer(),
@@ -118,7 +118,7 @@ export const MemberPreview = Type.Object({
   rows: Type.Array(
     Type.Object({
       line: Type.Integer(),
-      /** As it would be brought in; the password hash only as the name of its form. */
+      /** As it would be imported; the password hash only as the name of its format. */
       member: Json(),
       problems: Type.Array(MemberReportRow),
     }),

@@ -32,7 +32,7 @@ export const RoleDoesNotExist = defineError({
 export const MemberBlocked = defineError({
   code: 'MEMBER_BLOCKED',
   status: 428,
-  description: 'A blocked member gets no roles',
+  description: 'A blocked member cannot be given roles',
 })
 export const TooManyRoles = defineError({
   code: 'TOO_MANY_MEMBER_ROLES',
@@ -40,7 +40,7 @@ export const TooManyRoles = defineError({
   description: 'A site has at most 100 roles for members; delete one first',
 })
 
-/** 1–50 letters, digits, `-`, `_` and `.`; told apart letter by letter. */
+/** 1–50 letters, digits, `-`, `_` and `.`; case-sensitive. */
 const RoleKey = () => Text(1, 50, { pattern: '^[A-Za-z0-9._-]+$' })
 
 /** A name that the owner gives to some members, such as "Wholesale". It means what the site makes of it. */
@@ -58,14 +58,14 @@ const list = ['/vitrine/v1/member-roles']
 /** Roles of members (contract section 8.5). */
 export const memberRoles = service({
   name: 'member-roles',
-  summary: 'Roles that the owner gives to members',
+  summary: 'Member roles',
   mounts: ['/members/v1/roles', '/_api/members/v1/roles'],
   operations: {
     assignRole: operation({
       route: POST('/members/{memberId}'),
       permission: 'admin',
       writes: true,
-      summary: 'Give a member a role; one that it has already stays',
+      summary: 'Assign a role to a member; no change if the member has it',
       request: Type.Object({ memberId: Guid(), roleKey: RoleKey() }),
       response: Type.Object({ roleKey: Type.String() }),
       errors: [RoleDoesNotExist, MemberBlocked, MemberNotFound],
@@ -75,7 +75,7 @@ export const memberRoles = service({
       route: DELETE('/members/{memberId}'),
       permission: 'admin',
       writes: true,
-      summary: 'Take a role from a member',
+      summary: 'Remove a role from a member',
       description:
         'A role that the member does not have breaks the rule INVALID_ROLE of `roleKey`.',
       request: Type.Object({ memberId: Guid(), roleKey: RoleKey() }),
@@ -85,7 +85,7 @@ export const memberRoles = service({
     getRoles: operation({
       route: GET('/members/{memberId}'),
       permission: 'admin',
-      summary: 'The roles of a member, by their titles',
+      summary: 'The roles of a member, sorted by title',
       request: Type.Object({ memberId: Guid() }),
       response: Roles,
       errors: [MemberNotFound],
@@ -93,7 +93,7 @@ export const memberRoles = service({
     queryRoles: operation({
       route: POST('/members/query'),
       permission: 'admin',
-      summary: 'The roles of up to 1000 members that have any, by the members’ ids',
+      summary: 'The roles of up to 1000 members that have any, sorted by member id',
       description: 'Filters by `memberId` and `roleKey` with equality, $in and $hasSome.',
       request: Type.Object({ query: Maybe(Type.Object({ filter: Maybe(Json()) })) }),
       response: Type.Object({ rolesByMemberId: MapOf(Roles) }),
@@ -103,7 +103,7 @@ export const memberRoles = service({
       route: GET(''),
       mounts: list,
       permission: 'admin',
-      summary: 'The roles of the site, by their titles',
+      summary: 'The roles of the site, sorted by title',
       request: Type.Object({}),
       response: Type.Object({ roles: Type.Array(MemberRole) }),
     }),
@@ -113,7 +113,7 @@ export const memberRoles = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Make a role, or give it another title',
+      summary: 'Create a role or change its title',
       request: Type.Object({ roleKey: RoleKey(), title: Text(1, 100) }),
       response: Type.Object({ role: MemberRole }),
       errors: [TooManyRoles],
@@ -125,7 +125,7 @@ export const memberRoles = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Delete a role; whoever has it loses it',
+      summary: 'Delete a role and remove it from all members',
       request: Type.Object({ roleKey: RoleKey() }),
       response: Type.Object({}),
       errors: [RoleDoesNotExist],

@@ -13,15 +13,15 @@ export const MemberExists = defineError({
 export const SlugAlreadyExists = defineError({
   code: 'SLUG_ALREADY_EXISTS',
   status: 409,
-  description: 'Another member has this address name',
+  description: 'Another member has this slug',
 })
 /** The data names the member's status and the statuses from which the action is possible. */
 export const MemberMoveNotAllowed = defineError({
   code: 'MEMBER_STATUS_NOT_ALLOWED',
   status: 428,
-  description: 'This is not possible in the status the member has',
+  description: 'This is not possible in the member’s current status',
 })
-/** Only somebody who is let in can join; the data names the member's status. */
+/** Only approved members can join; the data names the member's status. */
 export const CommunityJoinImpossible = defineError({
   code: 'COMMUNITY_JOIN_IMPOSSIBLE',
   status: 428,
@@ -36,7 +36,7 @@ export const MemberToMemberBlocked = defineError({
 export const MemberSelfBlockForbidden = defineError({
   code: 'MEMBER_SELF_BLOCK_FORBIDDEN',
   status: 400,
-  description: 'Nobody can block themselves',
+  description: 'You cannot block yourself',
 })
 export const OwnerMemberBlockForbidden = defineError({
   code: 'OWNER_MEMBER_BLOCK_FORBIDDEN',
@@ -45,7 +45,7 @@ export const OwnerMemberBlockForbidden = defineError({
 })
 
 /**
- * Names of rules that a validation error carries in `ruleName` (specification §9.7): whoever runs the site
+ * Names of rules that a validation error carries in `ruleName` (specification §9.7): staff of the site
  * cannot be deleted as its member (data `{memberId}`), and an own field that is a web address holds one
  * (data `{fields}`).
  */

@@ -4,5 +4,5 @@ export const MemberCreated = defineFact('member.created', ['wix.members.v1.membe
 export const MemberUpdated = defineFact('member.updated', ['wix.members.v1.member_updated'])
 /** What it had before includes `contentAssigneeId`: who gets its content; null means the owner. */
 export const MemberDeleted = defineFact('member.deleted', ['wix.members.v1.member_deleted'])
-/** A member keeps another away, or no longer does. */
+/** A member blocked or unblocked another. */
 export const MemberBlockChanged = defineFact('member_block.changed')

@@ -46,7 +46,7 @@ export const MemberContact = Type.Object({
   birthdate: Maybe(Text(0, 100)),
   company: Maybe(Text(0, 100)),
   jobTitle: Maybe(Text(0, 100)),
-  /** The site's own fields by their keys. Only fields the owner added are kept and shown; `name` is read-only. */
+  /** The site's own fields by their keys. Only fields the owner added are stored and shown; `name` is read-only. */
   customFields: Maybe(MapOf(Type.Object({ name: Maybe(Text(0, 255)), value: Json() }))),
 })
 
@@ -134,7 +134,7 @@ export const MembersReply = Type.Object({
   cursorPagingMetadata: Type.Optional(CursorPagingMetadata),
 })
 
-/** How a field is compared: text, an id, a moment, or one of a list of words. */
+/** How a field is compared: text, an id, a moment, or one of a list of values. */
 export type MemberFieldKind = 'text' | 'id' | 'moment' | readonly string[]
 
 /** Fields that a filter may test, and what they are compared with. */
@@ -176,7 +176,7 @@ export const memberSearchFields = [
   'profile.slug',
 ] as const
 
-/** Words to look for, anywhere in the fields and without regard to case. */
+/** Text to search for, anywhere in the fields, ignoring case. */
 export const MemberSearch = Type.Object({
   expression: Maybe(Text(1, 100)),
   fields: Maybe(Type.Array(OneOf(memberSearchFields), { maxItems: 4 })),

@@ -1,12 +1,12 @@
 import { defineError } from '../kit/index.ts'
 
-/** Errors of the token call; `error` and `error_description` stand beside the envelope (RFC 6749 §5.2). */
+/** Errors of the token call; `error` and `error_description` are added to the envelope (RFC 6749 §5.2). */
 export const InvalidClient = defineError({
   code: 'INVALID_CLIENT',
   status: 401,
   oauth: 'invalid_client',
   description:
-    'No client is registered under this id, its secret is missing or wrong, or the API key is unknown or has ended',
+    'No client is registered under this id, its secret is missing or wrong, or the API key is unknown, revoked or expired',
 })
 export const InvalidGrant = defineError({
   code: 'INVALID_GRANT',
@@ -34,5 +34,5 @@ export const UnauthorizedClient = defineError({
   status: 400,
   oauth: 'unauthorized_client',
   description:
-    'This API key may not obtain tokens for members (it needs the scope oauth:write), or this client may do nothing in the site’s name',
+    'This API key may not obtain tokens for members (it needs the scope oauth:write), or this client has no permissions to act for the site',
 })

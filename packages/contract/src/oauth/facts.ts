@@ -1,6 +1,6 @@
 import { defineFact } from '../kit/index.ts'
 
-/** A member has let a third party know or do something; `scope` is all it may now. */
+/** A member gave a third party access; `scope` is all it has now. */
 export const ConsentGiven = defineFact('consent.given')
-/** A member has taken that back; the third party's sign-ins have ended. */
+/** A member withdrew the access; the third party's sign-ins have ended. */
 export const ConsentWithdrawn = defineFact('consent.withdrawn')

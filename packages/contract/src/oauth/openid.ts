@@ -32,7 +32,7 @@ export const ProviderMetadata = Type.Object({
 export type ProviderMetadata = Static<typeof ProviderMetadata>
 
 /**
- * Standard claims (OpenID Connect Core §5.1) as far as the token's scopes reach and the member has told them.
+ * Standard claims (OpenID Connect Core §5.1) that the token's scopes allow and the member has.
  * A token of the site's own website reaches all of them. `updated_at` counts seconds.
  */
 export const MemberClaims = Type.Object({
@@ -72,10 +72,10 @@ export const EndSessionRequest = Type.Object({
   ui_locales: text(),
 })
 
-/** The answer to the question whether a third party may know something. */
+/** The answer of the consent page. */
 export const ConsentAnswer = Type.Object({ ticket: text(), answer: text() })
 
-/** A token that nobody needs any more (RFC 7009 §2.1). */
+/** Token revocation (RFC 7009 §2.1). */
 export const RevocationRequest = Type.Object({
   token: text(),
   token_type_hint: text(),

@@ -126,18 +126,18 @@ export const AuthorizeRequest = Type.Object({
   /** Oldest sign-in that will do, in seconds. */
   maxAge: parameter(),
   max_age: parameter(),
-  /** `true`: whoever is signed in on the site is not asked again, also with prompt `login`. */
+  /** `true`: members signed in on the site are not asked again, also with prompt `login`. */
   optionalLogin: parameter(),
   optional_login: parameter(),
   /** E-mail to begin the sign-in page with. */
   loginHint: parameter(),
   login_hint: parameter(),
-  /** Languages to speak, best first. */
+  /** Preferred languages, best first. */
   uiLocales: parameter(),
   ui_locales: parameter(),
   request: parameter(),
   request_uri: parameter(),
-  /** Set by a sign-in page that was left: the client is told so. */
+  /** Set by a sign-in page that was cancelled: the client gets an error. */
   error: parameter(),
   /** Signed origin of the page around a hidden frame, from its redirect session. */
   frame: parameter(),

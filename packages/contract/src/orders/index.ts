@@ -13,7 +13,7 @@ const CursorPage = Type.Object({
 /** What members have bought. */
 export const orders = service({
   name: 'orders',
-  summary: 'Orders of the site, or those of the member or visitor who calls',
+  summary: 'Orders of the site, or of the current member or visitor',
   mounts: ['/ecom/v1/orders', '/_api/orders/v1/orders'],
   operations: {
     searchOrders: operation({

@@ -1,4 +1,4 @@
 import { defineFact } from '../kit/index.ts'
 
-/** Somebody's personal data was erased: when, by whom and why; nothing else is left. */
+/** The personal data of a member was erased: when, by whom and why. */
 export const MemberErased = defineFact('member.erased')

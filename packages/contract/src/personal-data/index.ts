@@ -25,19 +25,19 @@ const File = Type.Unsafe<Page>({ description: 'The bytes of the file' })
 const format = { format: Maybe(OneOf(personalDataFormats)) }
 
 /**
- * What a site knows of one person: all of it in their hands, or gone. Secrets such as password hashes and
- * seeds of factors are never handed over.
+ * The personal data of one person: export and erasure. Secrets such as password hashes and
+ * seeds of factors are never exported.
  */
 export const personalData = service({
   name: 'personal-data',
-  summary: 'A person’s own data: hand over, erase',
+  summary: 'Personal data: export and erase',
   mounts: ['/vitrine/v1'],
   operations: {
     getMyData: operation({
       route: GET('/personal-data/my'),
       permission: 'member',
       answers: 'page',
-      summary: 'Everything the site knows of the member who calls, as a file',
+      summary: 'Export all personal data of the current member, as a file',
       request: Type.Object(format),
       response: File,
       errors: [MemberNotFound],
@@ -47,7 +47,7 @@ export const personalData = service({
       permission: 'admin',
       leastRole: 'admin',
       answers: 'page',
-      summary: 'Everything the site knows of a member, as a file to hand over',
+      summary: 'Export all personal data of a member, as a file',
       request: Type.Object({ id: Guid(), ...format }),
       response: File,
       errors: [MemberNotFound],
@@ -56,10 +56,10 @@ export const personalData = service({
       route: POST('/personal-data/my/erase'),
       permission: 'member',
       writes: true,
-      summary: 'Erase the member who calls, within minutes of signing in',
+      summary: 'Erase the current member, shortly after signing in',
       description:
-        'The member is removed, and what the ledger, the log, the mailbox, deliveries of webhooks and files ' +
-        'of members have kept of the person is overwritten. `deleteMyMember` of members does the same. It ' +
+        'The member is deleted, and personal data in the ledger, the authentication log, the mailbox, webhook deliveries ' +
+        'and member files is overwritten. `deleteMyMember` of members does the same. It ' +
         'cannot be undone.',
       request: Type.Object({}),
       response: Type.Object({}),
@@ -71,7 +71,7 @@ export const personalData = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Erase a member, or what is left of one who was removed before',
+      summary: 'Erase a member, or the remaining data of a member removed earlier',
       request: Type.Object({ id: Guid(), reason: Text(1, 500) }),
       response: Type.Object({}),
       errors: [MemberNotFound],

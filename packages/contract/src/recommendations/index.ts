@@ -11,16 +11,16 @@ const Algorithm = Type.Object({
   appId: Type.Optional(Text(0, 100)),
 })
 
-/** Things to show beside others. */
+/** Product recommendations. */
 export const recommendations = service({
   name: 'recommendations',
-  summary: 'Products to show beside others',
+  summary: 'Product recommendations',
   mounts: ['/v1/recommendations', '/ecom/v1/recommendations'],
   operations: {
     getRecommendation: operation({
       route: POST('/get'),
       permission: 'anyone',
-      summary: 'What the first algorithm that finds enough recommends',
+      summary: 'Recommendations of the first algorithm that finds enough products',
       description:
         'There are no algorithms yet, so `recommendation` is always null, which published clients show as nothing.',
       request: Type.Object({

@@ -26,7 +26,7 @@ import { RedirectNotAllowed } from '../redirects/index.ts'
 export const RecoveryTokenInvalid = defineError({
   code: '-19972',
   status: 400,
-  description: 'This link was used or has expired; ask for a new one',
+  description: 'This link was already used or has expired; request a new one',
 })
 
 /** Where the link of a mail leads; one of the client's allowed redirect addresses. */
@@ -35,16 +35,17 @@ const Redirect = Type.Object({ url: Text(1, 1000), clientId: Guid() })
 /** Getting back in without the password (specification §7). */
 export const recovery = service({
   name: 'recovery',
-  summary: 'Password recovery by mail',
+  summary: 'Password recovery by e-mail',
   mounts: ['/_api/iam/recovery', '/_iam/recovery'],
   operations: {
     sendRecoveryEmail: operation({
       route: POST('/v1/send-email'),
       permission: 'anyone',
       writes: true,
-      summary: 'Mail a link to set a new password; answers alike whether the address is known',
+      summary:
+        'Send a link to set a new password; the response does not reveal whether the address is known',
       description:
-        'The link lives 3 hours, works once and leads to `redirect.url?recoveryToken=…`, or to the page of the site. Five mails an hour for one address, silently.',
+        'The link is valid for 3 hours, works once and leads to `redirect.url?recoveryToken=…`, or to the page of the site. At most five e-mails an hour for one address; more are dropped silently.',
       request: Type.Object({
         email: Email(),
         language: Maybe(Text(0, 35)),
@@ -58,7 +59,7 @@ export const recovery = service({
       route: POST('/v1/activation-email'),
       permission: 'admin',
       writes: true,
-      summary: 'Mail a member created by the owner a link to set its first password',
+      summary: 'Send a member created by the owner a link to set the first password',
       request: Type.Object({
         identityId: Guid(),
         emailOptions: Maybe(
@@ -72,9 +73,9 @@ export const recovery = service({
       route: POST('/v1/recover'),
       permission: 'anyone',
       writes: 'own',
-      summary: 'Set a new password with the token of the mail',
+      summary: 'Set a new password with the token of the e-mail',
       description:
-        'Proves the e-mail address too. Every other sign-in of the account ends. A second factor is still asked for.',
+        'Also verifies the e-mail address. Every other sign-in of the account ends. A second factor is still required.',
       request: Type.Object({
         recoveryToken: Text(1, 1000),
         password: Password(),
@@ -83,8 +84,12 @@ export const recovery = service({
       response: AuthenticationReply,
       errors: [RecoveryTokenInvalid, AccountBlocked],
       facts: [
-        ...[PasswordChanged, EmailVerified, FactorsChanged, ApprovalAsked],
-        ...[IdentitySignedIn, MemberUpdated],
+        PasswordChanged,
+        EmailVerified,
+        FactorsChanged,
+        ApprovalAsked,
+        IdentitySignedIn,
+        MemberUpdated,
       ],
       callsPerMinute: 30,
     }),

@@ -13,13 +13,13 @@ export const RedirectSessionCreated = defineFact('redirect_session.created', [
 export const RedirectNotAllowed = defineError({
   code: 'REDIRECT_NOT_ALLOWED',
   status: 403,
-  description: 'This address is not one the client may send people to',
+  description: 'The client is not allowed to redirect to this address',
 })
 /** The data names the setting that is empty. */
 export const PageNotAvailable = defineError({
   code: 'PAGE_NOT_AVAILABLE',
   status: 428,
-  description: 'The site has no page for this',
+  description: 'The site has no page for this intent',
 })
 /** The data says how long it would be. */
 export const RedirectTooLong = defineError({
@@ -31,16 +31,16 @@ export const RedirectTooLong = defineError({
 /** Sending people from a client's pages to the site's pages and back (specification §7). */
 export const redirects = service({
   name: 'redirects',
-  summary: 'Addresses of the site’s own pages and of pages that live elsewhere',
+  summary: 'Addresses of the site’s own pages and of external pages',
   mounts: ['/_api/redirects-api', '/headless', '/redirect-session'],
   operations: {
     createRedirectSession: operation({
       route: POST('/v1/redirect-session'),
       permission: 'anyone',
       writes: 'own',
-      summary: 'Where to send the browser for one intent',
+      summary: 'Create a redirect session: where to send the browser for an intent',
       description:
-        'Exactly one intent. A request without one is a violation REQUIRED_ONE_OF_FIELD. Callback addresses must be on the allowed domains of the client. Pages that live elsewhere are address templates of the site’s settings: values fill the placeholders in braces, all others become query parameters.',
+        'Exactly one intent. A request without one is a violation REQUIRED_ONE_OF_FIELD. Callback addresses must be on the allowed domains of the client. External pages are address templates of the site’s settings: values fill the placeholders in braces, all others become query parameters.',
       request: RedirectSessionRequest,
       response: Type.Object({ redirectSession: RedirectSession }),
       errors: [InvalidClient, RedirectNotAllowed, PageNotAvailable, RedirectTooLong],
@@ -53,9 +53,9 @@ export const redirects = service({
       permission: 'open',
       writes: 'own',
       answers: 'page',
-      summary: 'Sign the browser in as the member a redirect session was made for, and go on',
+      summary: 'Sign the browser in as the member of a redirect session, and redirect',
       description:
-        'The token works once, for 60 seconds; until 10 minutes are over the address still leads on, without signing in. The redirect address must be the one the session was made with.',
+        'The token works once, for 60 seconds; for 10 minutes the address still redirects, without signing in. The redirect address must be the one the session was created with.',
       request: Type.Object({
         sessionToken: Type.Optional(Text(0, 1000)),
         redirectUrl: Type.Optional(Text(0, 4096)),
@@ -67,7 +67,7 @@ export const redirects = service({
       mounts: [''],
       permission: 'open',
       answers: 'page',
-      summary: 'Go where a short address leads',
+      summary: 'Redirect to the target of a short address',
       request: Type.Object({ code: Text(1, 100) }),
       response: HtmlPage,
       callsPerMinute: 300,

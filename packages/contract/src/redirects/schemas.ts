@@ -72,7 +72,7 @@ export type Callbacks = Static<typeof Callbacks>
 const PathName = () => Maybe(Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_-]*$' }))
 
 export const Preferences = Type.Object({
-  /** False when the site has pages of its own instead of ours. True when absent. */
+  /** False when the site has its own pages instead of the built-in ones. Default true. */
   useGenericWixPages: Maybe(Type.Boolean()),
   /** Whether a member who calls is signed in on the site's pages, too. True when absent. */
   maintainIdentity: Maybe(Type.Boolean()),

@@ -3,7 +3,7 @@ import { operation, POST, Query, service, Type } from '../kit/index.ts'
 /** What people say about products. */
 export const reviews = service({
   name: 'reviews',
-  summary: 'What people say about products',
+  summary: 'Product reviews',
   mounts: ['/reviews', '/_api/reviews', '/_api/reviews/api'],
   operations: {
     queryReviews: operation({

@@ -64,13 +64,13 @@ export const decorationTypes = [
 ] as const
 export type DecorationType = (typeof decorationTypes)[number]
 
-/** A mark on a piece of text; what it means more closely stands in `<type>Data`, kept as it was sent. */
+/** A mark on a piece of text; its details are in `<type>Data`, stored as sent. */
 export interface Decoration {
   readonly type: DecorationType
   readonly [data: string]: unknown
 }
 
-/** A node; only the parts that we read are named, all others are kept as they were sent. */
+/** A node; only the parts that the server reads are named; all others are stored as sent. */
 export interface RichNode {
   readonly type: NodeType
   readonly id?: string

@@ -19,17 +19,17 @@ export const Suggestions = Type.Object({
 })
 export type Suggestions = Static<typeof Suggestions>
 
-/** Words of visitors, and the index they are looked up in. */
+/** Storefront search and its index. */
 export const search = service({
   name: 'search',
-  summary: 'Suggestions while one types, and the index behind all searches',
+  summary: 'Search suggestions, and the search index',
   mounts: ['/vitrine/v1'],
   operations: {
     getSuggestions: operation({
       route: GET('/suggestions'),
       permission: 'open',
       callsPerMinute: 300,
-      summary: 'Products, categories and searches that begin with what was typed',
+      summary: 'Products, categories and searches that begin with the typed text',
       request: Type.Object({ q: Type.Optional(Text(0, 100)) }),
       response: Suggestions,
     }),
@@ -37,9 +37,9 @@ export const search = service({
       route: GET('/found-products'),
       permission: 'open',
       callsPerMinute: 300,
-      summary: 'Ids of visible products that fit what was typed, the best match first',
+      summary: 'Ids of visible products that match the typed text, best match first',
       description:
-        'All words must be there. Where nothing fits so, slips of the fingers are forgiven, and then any of the words is enough.',
+        'All words must match. Without a match, typing errors are tolerated, and then any one word is enough.',
       request: Type.Object({
         q: Type.Optional(Text(0, 100)),
         /** 24 unless given. */
@@ -52,9 +52,9 @@ export const search = service({
       route: POST('/preorderable-products'),
       permission: 'open',
       callsPerMinute: 300,
-      summary: 'Which of some sold out products can be ordered before they are back',
+      summary: 'Which of the given sold-out products can be pre-ordered',
       description:
-        'Those that visitors see, whose stock is out, and of which a visible variant is open for pre-order.',
+        'Products that visitors see, that are out of stock, and that have a visible variant open for pre-order.',
       request: Type.Object({
         productIds: Type.Array(Text(1, 36), { minItems: 1, maxItems: 100 }),
       }),
@@ -65,9 +65,9 @@ export const search = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Write the search index anew, beside the current one, which answers until then',
+      summary: 'Rebuild the search index; the current one stays in use until then',
       description:
-        'Happens by itself when the language of the site changes. A rebuild that runs already begins again.',
+        'Runs automatically when the language of the site changes. Restarts a rebuild that is already running.',
       request: Type.Object({}),
       response: Type.Object({}),
     }),

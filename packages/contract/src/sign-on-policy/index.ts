@@ -13,16 +13,16 @@ export const SignOnPolicy = Type.Object({
 
 const reply = Type.Object({ signOnPolicy: SignOnPolicy })
 
-/** What a new member has to pass: two of the site's settings under their own address (specification §4). */
+/** Requirements for new members: two of the site's settings under their own address (specification §4). */
 export const signOnPolicy = service({
   name: 'sign-on-policy',
-  summary: 'What a new member has to pass',
+  summary: 'Requirements for new members',
   mounts: ['/iam/signon', '/_api/iam/signon'],
   operations: {
     getSignOnPolicy: operation({
       route: GET('/v1/sign-on-policies'),
       permission: 'admin',
-      summary: 'The gates a new member has to pass',
+      summary: 'The requirements for new members',
       request: Type.Object({}),
       response: reply,
     }),
@@ -30,7 +30,7 @@ export const signOnPolicy = service({
       route: PATCH('/v1/sign-on-policies'),
       permission: 'admin',
       writes: true,
-      summary: 'Change the gates; absent ones stay',
+      summary: 'Change the requirements; absent fields stay',
       request: Type.Object({
         signOnPolicy: Type.Object({
           requireOwnerApproval: Maybe(Type.Boolean()),

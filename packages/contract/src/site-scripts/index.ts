@@ -6,7 +6,7 @@ export const SiteScript = Type.Object({
   html: Text(0, 15_000),
 })
 
-/** Scripts and tags that whoever runs the site adds to every page of its websites. */
+/** Scripts and tags that staff of the site adds to every page of its websites. */
 export const siteScripts = service({
   name: 'siteScripts',
   summary: 'Scripts and tags for the pages of the site’s websites',

@@ -9,7 +9,7 @@ import {
   Type,
 } from '../kit/index.ts'
 
-/** Most currencies a site can be read in beside its own. */
+/** Maximum number of currencies in addition to the site's own. */
 const MAX_RATES = 200
 
 /** What one unit of the site's currency is worth in another currency. */
@@ -44,7 +44,7 @@ export const CurrencyRatesChanged = defineFact('site.currency_rates_changed')
 export const getCurrencyRates = operation({
   route: GET('/site/currency-rates'),
   permission: 'admin',
-  summary: 'The rates that prices are converted by',
+  summary: 'The exchange rates for converting prices',
   request: Type.Object({}),
   response: CurrencyRates,
 })
@@ -58,7 +58,7 @@ export const setCurrencyRates = operation({
   permission: 'admin',
   leastRole: 'admin',
   writes: true,
-  summary: 'Replace the rates that prices are converted by',
+  summary: 'Replace the exchange rates for converting prices',
   request: Type.Object({ rates: Type.Array(CurrencyRate, { maxItems: MAX_RATES }) }),
   response: CurrencyRates,
   facts: [CurrencyRatesChanged],

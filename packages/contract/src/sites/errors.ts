@@ -13,23 +13,23 @@ export const UnknownLocale = defineError({
 export const SiteNotFound = defineError({
   code: 'SITE_NOT_FOUND',
   status: 404,
-  description: 'There is no site with this id among yours',
+  description: 'There is no site with this id that you can access',
 })
 /** `data.state` and `data.deletion` say where the site is. */
 export const SiteMoveNotAllowed = defineError({
   code: 'SITE_MOVE_NOT_ALLOWED',
   status: 409,
-  description: 'The site is not where this can be done',
+  description: 'This is not possible in the site’s current state',
 })
 /** `data.domain` answers for another site already. */
 export const DomainTaken = defineError({
   code: 'DOMAIN_TAKEN',
   status: 409,
-  description: 'Another site answers at this domain',
+  description: 'Another site uses this domain',
 })
-/** An installation keeps one site, because staff work on one. */
+/** The last site cannot be deleted: staff need one. */
 export const LastSite = defineError({
   code: 'LAST_SITE',
   status: 409,
-  description: 'This is the last site; make another one first',
+  description: 'This is the last site; create another one first',
 })

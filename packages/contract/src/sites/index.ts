@@ -48,7 +48,7 @@ export const moveFacts = {
 } as const satisfies Record<SiteMove, FactDefinition>
 
 /** What became of a site, and from where. */
-const moving = (move: SiteMove, summary: string, more: readonly ErrorDefinition[] = []) =>
+const moveOperation = (move: SiteMove, summary: string, more: readonly ErrorDefinition[] = []) =>
   operation({
     route: POST(`/sites/{id}/${move}`),
     permission: 'admin',
@@ -63,7 +63,7 @@ const moving = (move: SiteMove, summary: string, more: readonly ErrorDefinition[
 /** Sites of the installation and their settings. */
 export const sites = service({
   name: 'sites',
-  summary: 'Sites, their settings and their figures',
+  summary: 'Sites, their settings and statistics',
   mounts: ['/vitrine/v1'],
   operations: {
     ...publicSite.operations,
@@ -79,7 +79,7 @@ export const sites = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Change settings; absent keys stay, unknown keys are refused',
+      summary: 'Change settings; absent fields stay, unknown fields are rejected',
       request: Type.Object({ settings: SiteSettingsChanges }),
       response: Type.Object({ settings: SiteSettings }),
       errors: [UnknownCurrency, UnknownLocale],
@@ -97,7 +97,7 @@ export const sites = service({
     listSites: operation({
       route: GET('/sites'),
       permission: 'admin',
-      summary: 'The sites the caller may work on, oldest first',
+      summary: 'The sites that the caller can access, oldest first',
       request: SiteFilter,
       response: Type.Object({ sites: Type.Array(SiteSummary) }),
     }),
@@ -105,7 +105,7 @@ export const sites = service({
       route: POST('/sites'),
       permission: 'admin',
       writes: true,
-      summary: 'Make a site with a client for its storefront; owners and admins of every site may',
+      summary: 'Create a site with a client for its storefront; for owners and admins of all sites',
       request: Type.Object({ site: NewSite }),
       response: Type.Object({ site: SiteSummary, clientId: Guid() }),
       errors: [UnknownCurrency, UnknownLocale, DomainTaken],
@@ -115,7 +115,7 @@ export const sites = service({
       route: PATCH('/sites/{site.id}'),
       permission: 'admin',
       writes: true,
-      summary: 'Change name, namespace or domains of a site; its owners and admins may',
+      summary: 'Change name, namespace or domains of a site; for its owners and admins',
       request: Type.Object({ site: SiteChanges }),
       response: Type.Object({ site: SiteSummary }),
       errors: [SiteNotFound, DomainTaken],
@@ -125,26 +125,26 @@ export const sites = service({
       route: POST('/sites/{id}/duplicate'),
       permission: 'admin',
       writes: true,
-      summary: 'Make a site with the settings, clients, pictures and catalog of another',
+      summary: 'Duplicate a site with its settings, clients, pictures and catalog',
       description:
-        'Members, API keys, staff and orders stay behind. Things of the catalog keep their ids, pictures and clients get new ones. Owners and admins of every site may.',
+        'Members, API keys, staff and orders are not copied. Catalog entities keep their ids; pictures and clients get new ones. For owners and admins of all sites.',
       request: SiteCopy,
       response: Type.Object({ site: SiteSummary, clientId: Guid() }),
       errors: [SiteNotFound, DomainTaken],
       facts: [SiteCreated],
     }),
-    disableSite: moving('disable', 'Close a site: visitors see a notice, staff work on'),
-    enableSite: moving('enable', 'Open a site'),
-    trashSite: moving('trash', 'Take a site away from visitors for 30 days, then for good', [
+    disableSite: moveOperation('disable', 'Close a site: visitors see a notice, staff work on'),
+    enableSite: moveOperation('enable', 'Open a site'),
+    trashSite: moveOperation('trash', 'Take a site away from visitors for 30 days, then for good', [
       LastSite,
     ]),
-    restoreSite: moving('restore', 'Bring a site back from the trash'),
-    purgeSite: moving('purge', 'Remove the data of a site in the trash, now and for good'),
+    restoreSite: moveOperation('restore', 'Bring a site back from the trash'),
+    purgeSite: moveOperation('purge', 'Remove the data of a site in the trash, now and for good'),
     getCatalogVersion: operation({
       route: GET('/v3/provision/version'),
       mounts: ['/stores', '/_api/stores', ''],
       permission: 'anyone',
-      summary: 'Which catalog dialect the site declares',
+      summary: 'The catalog version that the site uses',
       request: Type.Object({}),
       response: Type.Object({ catalogVersion: OneOf(catalogVersions) }),
     }),

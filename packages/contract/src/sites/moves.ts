@@ -8,7 +8,7 @@ interface Move {
   readonly to: { readonly state?: SiteState; readonly deletion?: SiteDeletion | null }
 }
 
-/** Every way a site changes its standing; a move that is not here does not exist (contract section 16). */
+/** Every state change of a site; a move that is not listed does not exist (contract section 16). */
 export const siteMoves = {
   disable: { state: ['ENABLED', 'DEMO', 'PENDING'], deletion: [null], to: { state: 'DISABLED' } },
   enable: { state: ['DISABLED', 'PENDING', 'DEMO'], deletion: [null], to: { state: 'ENABLED' } },

@@ -1,7 +1,7 @@
 import { GET, Guid, OneOf, operation, service, Type } from '../kit/index.ts'
 import { catalogVersions } from '../vocabulary/index.ts'
 
-/** A site as its visitors may know it. */
+/** The public data of a site. */
 export const PublicSite = Type.Object({
   id: Guid(),
   /** Where its pages are, without a slash at the end: this address if it is one of the site's, else the public one. */
@@ -11,7 +11,7 @@ export const PublicSite = Type.Object({
   currency: Type.String(),
   locale: Type.String(),
   catalogVersion: OneOf(catalogVersions),
-  /** Which proof of not being a machine register and login ask for, and the keys to show it with. */
+  /** The captcha that register and login require, and its public keys. */
   captcha: Type.Object({
     mode: OneOf(['off', 'invisible', 'visible']),
     provider: OneOf(['proof-of-work', 'siteverify']),
@@ -35,13 +35,13 @@ export const PublicSite = Type.Object({
 /** The part of `sites` that visitors use, by itself so that a browser loads no more than this. */
 export const publicSite = service({
   name: 'sites',
-  summary: 'What anyone may know about a site',
+  summary: 'Public information about a site',
   mounts: ['/vitrine/v1'],
   operations: {
     getSite: operation({
       route: GET('/site'),
       permission: 'open',
-      summary: 'What anyone may know about the site at this address',
+      summary: 'Public information about the site at this address',
       request: Type.Object({}),
       response: Type.Object({ site: PublicSite }),
     }),

@@ -7,7 +7,7 @@ import {
   siteStates,
 } from '../vocabulary/index.ts'
 
-/** A site as the people see it who run several. */
+/** A site in the list of sites. */
 export const SiteSummary = Type.Object({
   id: Guid(),
   name: Type.String(),
@@ -27,7 +27,7 @@ export const SiteSummary = Type.Object({
 })
 export type SiteSummary = Static<typeof SiteSummary>
 
-const closed = { additionalProperties: false } as const
+const noExtraFields = { additionalProperties: false } as const
 const Name = () => Text(1, 80)
 const Domains = () => Type.Array(Text(1, 260), { maxItems: 20 })
 
@@ -48,7 +48,7 @@ export const NewSite = Type.Object(
     state: Type.Optional(OneOf(startingStates)),
     domains: Type.Optional(Domains()),
   },
-  closed,
+  noExtraFields,
 )
 
 /** What differs from the original in a copy. */
@@ -69,7 +69,7 @@ export const SiteChanges = Type.Object(
     namespace: Type.Optional(OneOf(siteNamespaces)),
     domains: Type.Optional(Domains()),
   },
-  closed,
+  noExtraFields,
 )
 
 /** Which sites to list. */
@@ -95,7 +95,7 @@ export const RecentChange = Type.Object({
   at: Timestamp(),
 })
 
-/** Figures of the dashboard's first screen, counted when asked. */
+/** Statistics of the dashboard's first screen, counted on request. */
 export const SiteFigures = Type.Object({
   products: Type.Object({
     total: Type.Integer(),

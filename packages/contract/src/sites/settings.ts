@@ -1,7 +1,7 @@
 import { OneOf, type Static, Text, Type } from '../kit/index.ts'
 import { addableFactorTypes, catalogVersions } from '../vocabulary/index.ts'
 
-const closed = { additionalProperties: false } as const
+const noExtraFields = { additionalProperties: false } as const
 const Count = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
 const Switch = () => Type.Boolean()
 
@@ -9,17 +9,17 @@ const Switch = () => Type.Boolean()
 const PasswordPolicy = {
   /** Fewest characters, 4–64. */
   minLength: Count(4, 64),
-  /** Refuses the most common passwords of the world. */
+  /** Rejects the most common passwords. */
   refuseCommon: Switch(),
   /** Refuses the e-mail address and the name of the site. */
   refuseOwnNames: Switch(),
 }
 
-/** The proof of not being a machine that register and login ask for. */
+/** The captcha that register and login require. */
 const Captcha = {
   /** `invisible` and `visible` tell clients which kind to show. */
   mode: OneOf(['off', 'invisible', 'visible']),
-  /** Our own riddle, or any service that speaks siteverify. */
+  /** The built-in proof of work, or any service with a siteverify API. */
   provider: OneOf(['proof-of-work', 'siteverify']),
   /** Public keys of the service, for the visible and the invisible kind. */
   siteKey: Text(0, 200),
@@ -28,7 +28,7 @@ const Captcha = {
   verifyUrl: Text(0, 2048),
   /** The service's script, which the site's own pages load to show its widget; https. */
   scriptUrl: Text(0, 2048),
-  /** Work of a riddle: the largest number to try, 1,000–10,000,000. */
+  /** Difficulty of the proof of work: the largest number to try, 1,000–10,000,000. */
   difficulty: Count(1000, 10_000_000),
 }
 
@@ -59,7 +59,7 @@ const PhoneGateway = {
   /** `Name: value`, one a line. `Content-Type` says how the body is written. */
   headers: Text(0, 4000),
   body: Text(0, 8000),
-  /** What stands in the answer to a message that was taken; empty: any answer of 2xx. */
+  /** Text that the response to an accepted message contains; empty: any 2xx response. */
   accepts: Text(0, 200),
 }
 
@@ -70,13 +70,13 @@ const Sessions = {
   refreshTokenDays: Count(1, 730),
   /** Between the proof and its exchange for tokens. */
   sessionTokenMinutes: Count(1, 60),
-  /** How recently somebody must have signed in to change what their account is opened with, or delete it. */
+  /** How recent a sign-in must be to change credentials or delete the account. */
   recentProofMinutes: Count(1, 60),
 }
 
-/** What is asked of the people who run the site. */
+/** Requirements for staff. */
 const StaffRules = {
-  /** Whoever works on the site proves a sign-in with more than a password, and adds what is missing first. */
+  /** Staff must sign in with a second factor, and add one first if they have none. */
   requireSecondFactor: Switch(),
 }
 
@@ -94,7 +94,7 @@ const Limits = {
   callsPerMinuteFactor: Count(1, 10_000),
 }
 
-/** Addresses of pages that live elsewhere; empty: the site has no such page. */
+/** Addresses of external pages; empty: the site has no such page. */
 const RedirectTemplates = {
   /** Takes `{checkoutId}`. */
   ecomCheckout: Text(0, 2048),
@@ -119,7 +119,7 @@ const CatalogSettings = {
   variantsPerProduct: Count(1000, 10_000),
 }
 
-/** Where pictures and videos are, as dialect V1 of the catalog says it; dialect V3 tells ids. */
+/** Where pictures and videos are, in catalog V1; catalog V3 returns ids. */
 const MediaSettings = {
   /**
    * `own`: at the shop's public address. `published`: at the hosts `static.wixstatic.com` and
@@ -129,7 +129,7 @@ const MediaSettings = {
   addresses: OneOf(['own', 'published']),
 }
 
-/** What visitors are told of stock by `inventory-items/query`. Products of dialect V1 always show quantities. */
+/** The stock that visitors get from `inventory-items/query`. Products of dialect V1 always show quantities. */
 const InventorySettings = {
   /**
    * `exact`: the quantity itself; `bounded`: never more than `shownQuantityLimit`, and never below zero;
@@ -140,7 +140,7 @@ const InventorySettings = {
   shownQuantityLimit: Count(1, 99_999),
 }
 
-/** How the words of visitors are understood. */
+/** How search texts are interpreted. */
 const SearchSettings = {
   /**
    * Groups of 2–10 words that stand for each other, such as `["sofa", "couch"]`; at most 200 groups, and
@@ -149,7 +149,7 @@ const SearchSettings = {
   synonyms: Type.Array(Type.Array(Text(1, 50), { minItems: 2, maxItems: 10 }), { maxItems: 200 }),
 }
 
-/** How long it is kept who changed what; what has gone from the history cannot be undone any more. */
+/** How long the change history is stored; deleted entries cannot be undone. */
 const HistorySettings = {
   /** In days; the feed of changes and webhooks go back no further either. */
   keepDays: Count(30, 3650),
@@ -199,32 +199,32 @@ const plain = {
 export const SiteSettings = Type.Object(
   {
     ...plain,
-    passwordPolicy: Type.Object(PasswordPolicy, closed),
+    passwordPolicy: Type.Object(PasswordPolicy, noExtraFields),
     /** `hasSecret`: whether the service's secret is set; the secret itself is never shown. */
-    captcha: Type.Object({ ...Captcha, hasSecret: Switch() }, closed),
-    factors: Type.Object(Factors, closed),
+    captcha: Type.Object({ ...Captcha, hasSecret: Switch() }, noExtraFields),
+    factors: Type.Object(Factors, noExtraFields),
     /** Messages to phones; `hasSecret`: whether a gateway's secret is set, which is never shown. */
-    smsGateway: Type.Object({ ...PhoneGateway, hasSecret: Switch() }, closed),
-    callGateway: Type.Object({ ...PhoneGateway, hasSecret: Switch() }, closed),
-    sessions: Type.Object(Sessions, closed),
-    staff: Type.Object(StaffRules, closed),
-    limits: Type.Object(Limits, closed),
-    redirectTemplates: Type.Object(RedirectTemplates, closed),
+    smsGateway: Type.Object({ ...PhoneGateway, hasSecret: Switch() }, noExtraFields),
+    callGateway: Type.Object({ ...PhoneGateway, hasSecret: Switch() }, noExtraFields),
+    sessions: Type.Object(Sessions, noExtraFields),
+    staff: Type.Object(StaffRules, noExtraFields),
+    limits: Type.Object(Limits, noExtraFields),
+    redirectTemplates: Type.Object(RedirectTemplates, noExtraFields),
     /** `hasSmtpUrl`: whether the site has a mail server; its address is never shown. */
-    mail: Type.Object({ ...MailSender, hasSmtpUrl: Switch() }, closed),
-    branding: Type.Object(Branding, closed),
-    catalog: Type.Object(CatalogSettings, closed),
-    media: Type.Object(MediaSettings, closed),
-    inventory: Type.Object(InventorySettings, closed),
-    search: Type.Object(SearchSettings, closed),
-    history: Type.Object(HistorySettings, closed),
+    mail: Type.Object({ ...MailSender, hasSmtpUrl: Switch() }, noExtraFields),
+    branding: Type.Object(Branding, noExtraFields),
+    catalog: Type.Object(CatalogSettings, noExtraFields),
+    media: Type.Object(MediaSettings, noExtraFields),
+    inventory: Type.Object(InventorySettings, noExtraFields),
+    search: Type.Object(SearchSettings, noExtraFields),
+    history: Type.Object(HistorySettings, noExtraFields),
   },
-  closed,
+  noExtraFields,
 )
 export type SiteSettings = Static<typeof SiteSettings>
 
 const part = <P extends Parameters<typeof Type.Object>[0]>(properties: P) =>
-  Type.Optional(Type.Partial(Type.Object(properties), closed))
+  Type.Optional(Type.Partial(Type.Object(properties), noExtraFields))
 
 /**
  * A change of settings: absent keys stay, at every depth. `captcha.secret`, `mail.smtpUrl` and
@@ -250,11 +250,11 @@ export const SiteSettingsChanges = Type.Object(
     search: part(SearchSettings),
     history: part(HistorySettings),
   },
-  closed,
+  noExtraFields,
 )
 export type SiteSettingsChanges = Static<typeof SiteSettingsChanges>
 
-const noGateway = {
+const emptyGateway = {
   url: '',
   method: 'POST',
   headers: '',
@@ -291,8 +291,8 @@ export const defaultSettings: SiteSettings = {
     rememberDeviceDays: 30,
     resetWaitHours: 24,
   },
-  smsGateway: noGateway,
-  callGateway: noGateway,
+  smsGateway: emptyGateway,
+  callGateway: emptyGateway,
   sessions: {
     accessTokenMinutes: 240,
     refreshTokenDays: 365,

@@ -3,28 +3,28 @@ import { defineError } from '../kit/index.ts'
 export const StaffSignInRefused = defineError({
   code: 'SIGN_IN_REFUSED',
   status: 401,
-  description: 'This e-mail and password do not fit',
+  description: 'The e-mail address or password is wrong',
 })
 export const StaffSignInThrottled = defineError({
   code: 'SIGN_IN_THROTTLED',
   status: 429,
-  description: 'Too many attempts; wait a quarter of an hour and try again',
+  description: 'Too many attempts; wait 15 minutes and try again',
 })
 export const InvitationNotFound = defineError({
   code: 'INVITATION_NOT_FOUND',
   status: 404,
-  description: 'This link was used or has expired; ask for a new one',
+  description: 'This link was already used or has expired; request a new one',
 })
 /** A link to a new password that is unknown, used or older than an hour. */
 export const StaffRecoveryExpired = defineError({
   code: 'STAFF_RECOVERY_EXPIRED',
   status: 410,
-  description: 'This link was used or has expired; ask for a new one',
+  description: 'This link was already used or has expired; request a new one',
 })
 export const StaffNotFound = defineError({
   code: 'STAFF_NOT_FOUND',
   status: 404,
-  description: 'Nobody with this id works on this site',
+  description: 'This site has no staff member with this id',
 })
 export const StaffSessionNotFound = defineError({
   code: 'STAFF_SESSION_NOT_FOUND',
@@ -35,19 +35,19 @@ export const StaffSessionNotFound = defineError({
 export const AlreadyStaff = defineError({
   code: 'ALREADY_STAFF',
   status: 409,
-  description: 'This person works on this site already; change their role instead',
+  description: 'This person already works on this site; change their role instead',
 })
-/** Every installation keeps somebody who may do everything. */
+/** Every installation needs at least one owner. */
 export const LastOwner = defineError({
   code: 'LAST_OWNER',
   status: 409,
-  description: 'This is the last owner of the installation; make somebody else owner first',
+  description: 'This is the last owner of the installation; make another person owner first',
 })
-/** Nobody gives more than they have, or acts on somebody who may do more. */
+/** Staff cannot grant a role above their own or act on staff with more permissions. */
 export const RoleTooHigh = defineError({
   code: 'ROLE_TOO_HIGH',
   status: 403,
-  description: 'This role is higher than your own, or reaches further',
+  description: 'This role is higher than your own or covers more sites',
 })
 export const StaffPasswordWrong = defineError({
   code: 'STAFF_PASSWORD_WRONG',
@@ -58,18 +58,18 @@ export const StaffPasswordWrong = defineError({
 export const StaffFactorWrong = defineError({
   code: 'STAFF_FACTOR_WRONG',
   status: 403,
-  description: 'This proof does not fit, or was used already',
+  description: 'The proof is wrong or was already used',
 })
 export const StaffSignInExpired = defineError({
   code: 'STAFF_SIGN_IN_EXPIRED',
   status: 401,
-  description: 'This sign-in took too long or was finished; begin again with the password',
+  description: 'This sign-in has expired or is already finished; start again with the password',
 })
 /** The data lists in `ways` what would prove it. */
 export const StaffProofRequired = defineError({
   code: 'STAFF_PROOF_REQUIRED',
   status: 403,
-  description: 'Prove first that it is you; a proof counts for ten minutes',
+  description: 'Confirm your identity first; the confirmation is valid for 10 minutes',
 })
 export const StaffFactorNotFound = defineError({
   code: 'STAFF_FACTOR_NOT_FOUND',
@@ -80,14 +80,13 @@ export const StaffFactorNotFound = defineError({
 export const StaffFactorRequired = defineError({
   code: 'STAFF_FACTOR_REQUIRED',
   status: 409,
-  description: 'A site you work on asks for a second factor; add another one first',
+  description: 'A site you work on requires a second factor; add another one first',
 })
 /** The dashboard answers at an address without a name, where browsers know no passkeys. */
 export const StaffPasskeysUnavailable = defineError({
   code: 'STAFF_PASSKEYS_UNAVAILABLE',
   status: 428,
-  description:
-    'Passkeys need the dashboard to have a host name; an authenticator app works anywhere',
+  description: 'Passkeys require a host name for the dashboard; use an authenticator app instead',
 })
 export const StaffPasskeyRefused = defineError({
   code: 'STAFF_PASSKEY_REFUSED',
@@ -97,5 +96,5 @@ export const StaffPasskeyRefused = defineError({
 export const StaffPasskeyKnown = defineError({
   code: 'STAFF_PASSKEY_KNOWN',
   status: 409,
-  description: 'This passkey is there already',
+  description: 'This passkey is already registered',
 })

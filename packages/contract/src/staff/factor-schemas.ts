@@ -1,7 +1,7 @@
 import { Guid, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
 import { StaffMember } from './schemas.ts'
 
-/** What stands beside the password of staff: an authenticator app, a passkey, a code on paper. */
+/** Second factors of staff: an authenticator app, a passkey, a recovery code. */
 export const staffFactorTypes = ['TOTP', 'PASSKEY', 'RECOVERY_CODE'] as const
 export type StaffFactorType = (typeof staffFactorTypes)[number]
 
@@ -18,7 +18,7 @@ export const StaffChallenge = Type.Object({
 })
 export type StaffChallenge = Static<typeof StaffChallenge>
 
-/** A session has begun for `staff`, or `secondFactor` is still to be shown. */
+/** A session was started for `staff`, or `secondFactor` is still required. */
 export const StaffSignInReply = Type.Object({
   staff: Type.Optional(StaffMember),
   secondFactor: Type.Optional(StaffChallenge),
@@ -65,5 +65,5 @@ export const StaffSecurity = Type.Object({
 })
 export type StaffSecurity = Static<typeof StaffSecurity>
 
-/** Codes to write down, told once; empty when the account has its codes already. */
+/** Recovery codes, returned once; empty when the account has its codes already. */
 export const GivenCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) })

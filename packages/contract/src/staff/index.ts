@@ -1,7 +1,7 @@
 import { service } from '../kit/index.ts'
 import * as factors from './operations/factors.ts'
 import * as ownAccount from './operations/own-account.ts'
-import * as signingIn from './operations/signing-in.ts'
+import * as signingIn from './operations/sign-in.ts'
 import * as team from './operations/team.ts'
 
 export * from './errors.ts'

@@ -17,7 +17,7 @@ export const ListedStaff = Type.Object({
   name: Type.String(),
   /** What they may do on this site. */
   role: OneOf(staffRoles),
-  /** Whether the role is theirs on every site of the installation. */
+  /** Whether the role covers every site of the installation. */
   everySite: Type.Boolean(),
   createdDate: Timestamp(),
   lastLoginDate: Type.Optional(Timestamp()),

@@ -25,7 +25,7 @@ import { MemberCreated, MemberUpdated } from '../members/facts.ts'
 export const VerificationFailed = defineError({
   code: 'VERIFICATION_FAILED',
   status: 400,
-  description: 'The code does not fit or is no longer valid',
+  description: 'The code is wrong or has expired',
 })
 
 /** Proving an e-mail address with a mailed code of six characters (specification §5, §7). */
@@ -39,9 +39,9 @@ export const verification = service({
       aliases: [POST('/_api/iam/verification/v1/Start')],
       permission: 'site-member',
       writes: true,
-      summary: 'Mail a code to an identity’s address',
+      summary: 'Send a verification code to an identity’s e-mail address',
       description:
-        'A member does this for itself only. `verificationId` stands where the answer to the code takes a state token.',
+        'Members can do this only for themselves. Send `verificationId` as the state token when verifying the code.',
       request: Type.Object({
         identityId: Guid(),
         target: Maybe(OneOf(['EMAIL', 'UNKNOWN_TARGET'])),
@@ -53,9 +53,9 @@ export const verification = service({
       route: POST('/v1/auth/verify'),
       permission: 'anyone',
       writes: 'own',
-      summary: 'Answer the mailed code and go on with the flow of the state token',
+      summary: 'Verify the code and continue the flow of the state token',
       description:
-        'A code lives 10 minutes and bears five tries; a new one ends the earlier. Where the site tells nobody who has an account (`signInPrivacy`), the account is made here.',
+        'A code is valid for 10 minutes and five attempts. On sites that do not reveal who has an account (`signInPrivacy`), the account is created here.',
       request: Type.Object({ code: Text(6, 6), stateToken: StateToken() }),
       response: AuthenticationReply,
       errors: [VerificationFailed, StateTokenInvalid, AccountBlocked],
@@ -74,7 +74,7 @@ export const verification = service({
       route: POST('/v1/auth/resend'),
       permission: 'anyone',
       writes: true,
-      summary: 'Mail a new code; the earlier one ends',
+      summary: 'Send a new code; the earlier one becomes invalid',
       request: Type.Object({ stateToken: StateToken() }),
       response: AuthenticationReply,
       errors: [VerificationFailed, StateTokenInvalid],

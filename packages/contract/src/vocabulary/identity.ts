@@ -38,7 +38,7 @@ export type AddableFactorType = (typeof addableFactorTypes)[number]
 export const phoneKinds = ['SMS', 'CALL'] as const
 export type PhoneKind = (typeof phoneKinds)[number]
 
-/** How a factor stands for somebody who signs in. */
+/** State of a factor during a sign-in. */
 export const factorStatuses = [
   'ENABLED',
   'REQUIRE_ACTIVATION',

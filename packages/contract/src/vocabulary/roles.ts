@@ -1,8 +1,8 @@
-/** Role of a token pair, as the client keeps it (specification §3). */
+/** Role of a token pair, as the client stores it (specification §3). */
 export const tokenRoles = ['none', 'visitor', 'member'] as const
 export type TokenRole = (typeof tokenRoles)[number]
 
-/** Who caused a change, in the wire's words. The domain says `merchant` for `WIX_USER`. */
+/** Who caused a change, as wire values. The domain says `merchant` for `WIX_USER`. */
 export const actorTypes = ['ANONYMOUS_VISITOR', 'MEMBER', 'WIX_USER', 'APP', 'UNKNOWN'] as const
 export type ActorType = (typeof actorTypes)[number]
 

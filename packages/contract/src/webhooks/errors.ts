@@ -37,11 +37,11 @@ export const TooManyWebhooks = defineError({
 export const KeyChangeUnderWay = defineError({
   code: 'KEY_CHANGE_UNDER_WAY',
   status: 409,
-  description: 'A change of key is under way; wait until the new key signs',
+  description: 'A key rotation is in progress; wait until the new key is in use',
 })
 /** A replay goes on; another one can be asked for when it is over. */
 export const ReplayUnderWay = defineError({
   code: 'REPLAY_UNDER_WAY',
   status: 409,
-  description: 'A replay of this webhook is under way',
+  description: 'A replay of this webhook is in progress',
 })

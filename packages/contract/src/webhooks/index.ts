@@ -38,7 +38,7 @@ export * from './schemas.ts'
 
 /** How long both keys are known before the new one signs, in hours, unless asked for otherwise. */
 export const KEY_OVERLAP_HOURS = 24
-/** How long deliveries with their log are kept, in days; replays reach as far back. */
+/** How long deliveries with their log are stored, in days; replays reach as far back. */
 export const DELIVERY_DAYS = 30
 
 const one = Type.Object({ id: Guid() })
@@ -54,17 +54,17 @@ const admin = { permission: 'admin', leastRole: 'admin' } as const
  */
 export const webhooks = service({
   name: 'webhooks',
-  summary: 'Events sent to addresses of yours',
+  summary: 'Webhooks: events sent to your addresses',
   mounts: ['/vitrine/v1/webhooks'],
   operations: {
     createWebhook: operation({
       route: POST(''),
       ...admin,
       writes: 'own',
-      summary: 'Send events of the given types to an address, from now on',
+      summary: 'Create a webhook that sends events of the given types to an address',
       request: Type.Object({
         url: WebhookUrl(),
-        /** Types such as `wix.members.v1.member_created`; `listEventTypes` tells them all. */
+        /** Types such as `wix.members.v1.member_created`; see `listEventTypes`. */
         events: EventTypes(),
         /** True unless given. */
         enabled: Type.Optional(Type.Boolean()),
@@ -76,7 +76,7 @@ export const webhooks = service({
     listWebhooks: operation({
       route: GET(''),
       ...admin,
-      summary: 'All webhooks, newest first, and how each has done in the last 24 hours',
+      summary: 'All webhooks, newest first, with delivery counts of the last 24 hours',
       request: Type.Object({}),
       response: Type.Object({
         webhooks: Type.Array(Webhook),
@@ -102,9 +102,9 @@ export const webhooks = service({
       route: PATCH('/{id}'),
       ...admin,
       writes: true,
-      summary: 'Change address, event types or whether anything is sent; absent keys stay',
+      summary: 'Change the address, event types or state of a webhook; absent fields stay',
       description:
-        'What happens while a webhook is not enabled is not sent later; a replay brings it. Enabling it, ' +
+        'Events while a webhook is disabled are not sent later; replay them. Enabling it, ' +
         'or another address, ends a pause.',
       request: Type.Object({
         id: Guid(),
@@ -120,7 +120,7 @@ export const webhooks = service({
       route: DELETE('/{id}'),
       ...admin,
       writes: true,
-      summary: 'End a webhook; what was not delivered is dropped, its log goes too',
+      summary: 'Delete a webhook with its log; undelivered events are dropped',
       request: one,
       response: Type.Object({}),
       errors: [WebhookNotFound],
@@ -130,7 +130,8 @@ export const webhooks = service({
       route: POST('/{id}/rotate-key'),
       ...admin,
       writes: 'own',
-      summary: 'Make a new key that signs later, so that receivers can learn it first',
+      summary:
+        'Rotate the key: creates a new key that signs later, so that receivers can add it first',
       request: Type.Object({
         id: Guid(),
         /** 24 unless given; 0 changes at once. */
@@ -144,7 +145,7 @@ export const webhooks = service({
       route: POST('/{id}/test'),
       ...admin,
       writes: true,
-      summary: 'Send an example of a subscribed event type, also while the webhook is paused',
+      summary: 'Send a test event of a subscribed type, also while the webhook is paused',
       request: Type.Object({ id: Guid(), eventType: Type.Optional(Text(1, 120)) }),
       response: Type.Object({ delivery: Delivery }),
       errors: [WebhookNotFound, UnknownEventType],
@@ -153,7 +154,7 @@ export const webhooks = service({
       route: POST('/{id}/replay'),
       ...admin,
       writes: true,
-      summary: 'Send again all that has happened since a moment, at most thirty days back',
+      summary: 'Replay all events since a moment, at most 30 days back',
       request: Type.Object({ id: Guid(), from: Timestamp() }),
       response: reply,
       errors: [WebhookNotFound, ReplayUnderWay],
@@ -162,7 +163,7 @@ export const webhooks = service({
     listDeliveries: operation({
       route: GET('/{id}/deliveries'),
       ...admin,
-      summary: 'Deliveries, newest first, at most thirty days back',
+      summary: 'Deliveries, newest first, at most 30 days back',
       request: Type.Object({
         id: Guid(),
         state: Type.Optional(OneOf(deliveryStates)),
@@ -180,7 +181,7 @@ export const webhooks = service({
     getDelivery: operation({
       route: GET('/{id}/deliveries/{deliveryId}'),
       ...admin,
-      summary: 'One delivery with what is sent and every try',
+      summary: 'One delivery with its payload and every attempt',
       request: Type.Object({ id: Guid(), deliveryId: Guid() }),
       response: Type.Object({ delivery: DeliveryDetails }),
       errors: [WebhookNotFound, DeliveryNotFound],
@@ -189,8 +190,7 @@ export const webhooks = service({
       route: POST('/{id}/deliveries/{deliveryId}/resend'),
       ...admin,
       writes: true,
-      summary:
-        'Try a delivery again now, whatever became of it and also in a pause; its tries start over',
+      summary: 'Retry a delivery now, in any state and also while paused; its attempts start over',
       request: Type.Object({ id: Guid(), deliveryId: Guid() }),
       response: Type.Object({ delivery: Delivery }),
       errors: [WebhookNotFound, DeliveryNotFound],

@@ -21,7 +21,7 @@ export const Webhook = Type.Object({
   failures: Type.Integer(),
   /** Nothing is tried before, except what is asked for: the receiver failed five times in a row. */
   pausedUntil: Type.Optional(Timestamp()),
-  /** A replay goes on: what it tells again is not all in the log yet. */
+  /** A replay is running: its deliveries are not all in the log yet. */
   replaying: Type.Boolean(),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),

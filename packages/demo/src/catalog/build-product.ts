@@ -1,4 +1,4 @@
-import { type ExhibitSpec, type Family, swatchOf, type View } from '../exhibits/index.ts'
+import { type ArtworkSpec, type Family, swatchOf, type View } from '../artwork/index.ts'
 import { type Material, sectionsFor } from './sections.ts'
 import type {
   DemoCollectionSlug,
@@ -12,7 +12,7 @@ import type {
   DemoVariant,
 } from './types.ts'
 
-/** What the catalog's authors write; the rest follows from it. */
+/** Product data as written in the catalog files; the rest is derived. */
 export interface Entry {
   slug: string
   name: string
@@ -23,7 +23,7 @@ export interface Entry {
   details: string
   brand: string
   collections: DemoCollectionSlug[]
-  exhibit: ExhibitSpec
+  artwork: ArtworkSpec
   /** Other views of the same thing after the front one. */
   views?: View[]
   sku: string
@@ -93,7 +93,10 @@ export function twoColours(
   sets: Record<string, { palette: string; second: string }>,
 ): DemoOption {
   const choices = Object.entries(sets).map(([description, { palette, second }]) => ({
-    ...{ value: swatchOf(family, palette), description, palette, second },
+    value: swatchOf(family, palette),
+    description,
+    palette,
+    second,
   }))
   return { name, type: 'color', choices }
 }
@@ -101,11 +104,11 @@ export function twoColours(
 /** The same, each shown by a close view of the thing in its colours. */
 export function patterns(
   name: string,
-  exhibit: ExhibitSpec,
+  artwork: ArtworkSpec,
   sets: Record<string, string>,
 ): DemoOption {
-  const { choices, ...option } = colours(name, exhibit.family, sets)
-  const close = (palette?: string): ExhibitSpec => ({ ...exhibit, view: 'detail', palette })
+  const { choices, ...option } = colours(name, artwork.family, sets)
+  const close = (palette?: string): ArtworkSpec => ({ ...artwork, view: 'detail', palette })
   return {
     ...option,
     choices: choices.map((choice) => ({ ...choice, pattern: close(choice.palette) })),
@@ -150,16 +153,16 @@ const stockOf = (stock: number | boolean): DemoStock =>
 
 // A colour choice has its own front picture; other views show the first colour.
 function picturesOf(
-  { exhibit, views = ['detail', 'room'] }: Entry,
+  { artwork, views = ['detail', 'room'] }: Entry,
   options: DemoOption[],
 ): DemoPicture[] {
   const swatches = options.find((option) => option.type === 'color')
   const fronts: DemoPicture[] = swatches
     ? swatches.choices.map(({ palette, description }) => ({
-        exhibit: { ...exhibit, view: 'main', palette },
+        artwork: { ...artwork, view: 'main', palette },
         choice: { option: swatches.name, choice: description },
       }))
-    : [{ exhibit: { ...exhibit, view: 'main' } }]
-  const first = fronts[0]!.exhibit
-  return [...fronts, ...views.map((view): DemoPicture => ({ exhibit: { ...first, view } }))]
+    : [{ artwork: { ...artwork, view: 'main' } }]
+  const first = fronts[0]!.artwork
+  return [...fronts, ...views.map((view): DemoPicture => ({ artwork: { ...first, view } }))]
 }

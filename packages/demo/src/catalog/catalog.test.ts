@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawExhibit } from '../exhibits/index.ts'
+import { drawArtwork } from '../artwork/index.ts'
 import { demoCollections, demoMembers, demoProducts } from './index.ts'
 
 const money = /^\d{1,9}\.\d{2}$/
@@ -86,10 +86,10 @@ describe.each(demoProducts.map((product) => [product.slug, product] as const))(
     })
 
     test('ties pictures only to choices it has, and all of them can be drawn', () => {
-      for (const { exhibit, choice } of product.pictures) {
+      for (const { artwork, choice } of product.pictures) {
         const option = product.options.find((each) => each.name === choice?.option)
         if (choice) expect(option?.choices.map((each) => each.description)).toContain(choice.choice)
-        expect(drawExhibit(exhibit).svg).not.toMatch(/NaN|undefined|Infinity/)
+        expect(drawArtwork(artwork).svg).not.toMatch(/NaN|undefined|Infinity/)
       }
       expect(product.pictures.length).toBeGreaterThanOrEqual(2)
     })
@@ -100,7 +100,7 @@ test('collections stay within the limits of the wire', () => {
   for (const collection of demoCollections) {
     expect(collection.name.length).toBeLessThanOrEqual(50)
     expect(collection.description.length).toBeLessThanOrEqual(600)
-    expect(drawExhibit(collection.picture).svg).not.toMatch(/NaN|undefined|Infinity/)
+    expect(drawArtwork(collection.picture).svg).not.toMatch(/NaN|undefined|Infinity/)
   }
 })
 

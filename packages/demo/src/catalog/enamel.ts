@@ -18,7 +18,7 @@ export const enamel: readonly Entry[] = [
     details:
       'Vitreous enamel on 1.5 mm steel, 20 × 26 cm, two brass screws. Numbers above 25 on request.',
     collections: ['enamel'],
-    exhibit: { family: 'enamel', seed: 3, form: 'number' },
+    artwork: { family: 'enamel', seed: 3, form: 'number' },
     options: [
       colours('Plate', 'enamel', {
         Vermilion: 'vermilion',
@@ -43,7 +43,7 @@ export const enamel: readonly Entry[] = [
     ],
     details: 'Three firings on steel, 24 × 31 cm.',
     collections: ['enamel'],
-    exhibit: { family: 'enamel', seed: 16, form: 'letter' },
+    artwork: { family: 'enamel', seed: 16, form: 'letter' },
     options: [colours('Plate', 'enamel', { Cobalt: 'cobalt', Butter: 'butter', Black: 'black' })],
     managed: { quantities: [5, 3, 8] },
   },
@@ -58,7 +58,7 @@ export const enamel: readonly Entry[] = [
     text: ['Two bowls and a wall. Looks like a building by somebody who liked curves.'],
     details: 'Three firings on steel, 24 × 31 cm.',
     collections: ['enamel'],
-    exhibit: { family: 'enamel', seed: 1, form: 'letter', palette: 'butter' },
+    artwork: { family: 'enamel', seed: 1, form: 'letter', palette: 'butter' },
     stock: 6,
   },
   {
@@ -75,7 +75,7 @@ export const enamel: readonly Entry[] = [
     ],
     details: 'Enamel on steel, 40 × 40 cm. Edition of 40 per colour.',
     collections: ['enamel'],
-    exhibit: { family: 'enamel', seed: 5, form: 'figures' },
+    artwork: { family: 'enamel', seed: 5, form: 'figures' },
     options: [
       colours('Colours', 'enamel', {
         Butter: 'butter',
@@ -97,7 +97,7 @@ export const enamel: readonly Entry[] = [
     text: ['A round sign for a bathroom, a boat or a house with a view of either.'],
     details: 'Enamel on steel, 30 cm across.',
     collections: ['enamel'],
-    exhibit: { family: 'enamel', seed: 6, form: 'round', palette: 'racing' },
+    artwork: { family: 'enamel', seed: 6, form: 'round', palette: 'racing' },
     stock: 13,
   },
   {
@@ -113,7 +113,7 @@ export const enamel: readonly Entry[] = [
     ],
     details: 'Enamel on steel, 36 × 20 cm.',
     collections: ['enamel'],
-    exhibit: { family: 'enamel', seed: 7, form: 'arrow', palette: 'cream' },
+    artwork: { family: 'enamel', seed: 7, form: 'arrow', palette: 'cream' },
     options: [sizes('Points', 'Left', 'Right')],
     stock: true,
   },
@@ -132,7 +132,7 @@ export const enamel: readonly Entry[] = [
     ],
     details: 'Enamel on steel, 30 cm across. Seconds.',
     collections: ['enamel', 'last-pieces'],
-    exhibit: { family: 'enamel', seed: 20, form: 'round', palette: 'cobalt' },
+    artwork: { family: 'enamel', seed: 20, form: 'round', palette: 'cobalt' },
     stock: 3,
   },
   {
@@ -148,7 +148,7 @@ export const enamel: readonly Entry[] = [
     ],
     details: 'Enamel on steel, 20 × 20 cm. One proof.',
     collections: ['enamel', 'last-pieces'],
-    exhibit: { family: 'enamel', seed: 12, form: 'figures', palette: 'pink' },
+    artwork: { family: 'enamel', seed: 12, form: 'figures', palette: 'pink' },
     stock: 1,
   },
 ]

@@ -27,7 +27,7 @@ export type {
   DemoVariant,
 } from './types.ts'
 
-/** Everything on sale, shelf by shelf. */
+/** All products, grouped by family. */
 export const demoProducts: readonly DemoProduct[] = [
   ...vessels,
   ...tableware,

@@ -45,7 +45,7 @@ const rows: Row[] = [
   ['margit', 'Margit', 'Szabó', 'Margit néni', 'offline', 'PRIVATE'],
 ]
 
-/** People of the demo site, in every state a member can be in. */
+/** Members of the demo site, in every member state. */
 export const demoMembers: readonly DemoMember[] = rows.map(
   ([name, firstName, lastName, nickname, state, privacy, title]) => ({
     email: `${name}@example.com`,

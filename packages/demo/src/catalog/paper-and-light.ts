@@ -17,7 +17,7 @@ export const paperAndLight: readonly Entry[] = [
     ],
     details: 'Washi on an oak foot, 42 cm high. LED bulb included, 1.8 m cotton cord.',
     collections: ['paper-and-light'],
-    exhibit: { family: 'paper', seed: 1, form: 'lamp' },
+    artwork: { family: 'paper', seed: 1, form: 'lamp' },
     options: [colours('Paper', 'paper', { Natural: 'natural', Amber: 'amber', Sage: 'sage' })],
     stock: 0,
     preorder: { message: 'Folded to order. Leaves the studio in three weeks.', limit: 40 },
@@ -36,7 +36,7 @@ export const paperAndLight: readonly Entry[] = [
     ],
     details: 'Washi, 34 cm across. LED bulb included.',
     collections: ['paper-and-light'],
-    exhibit: { family: 'paper', seed: 2, form: 'globe' },
+    artwork: { family: 'paper', seed: 2, form: 'globe' },
     options: [
       colours('Paper', 'paper', { Amber: 'amber', Natural: 'natural', Persimmon: 'persimmon' }),
       sizes('Plug', 'EU', 'UK', 'US', 'AU'),
@@ -56,7 +56,7 @@ export const paperAndLight: readonly Entry[] = [
     ],
     details: 'Laminated washi, 40 cm high, 28 cm across.',
     collections: ['paper-and-light'],
-    exhibit: { family: 'paper', seed: 3, form: 'lantern' },
+    artwork: { family: 'paper', seed: 3, form: 'lantern' },
     options: [
       colours('Paper', 'paper', {
         Persimmon: 'persimmon',
@@ -78,7 +78,7 @@ export const paperAndLight: readonly Entry[] = [
     text: ['Ten points, no glue. It turns on its thread when somebody comes in.'],
     details: 'Dyed cotton paper, 36 cm across, with a linen thread.',
     collections: ['paper-and-light'],
-    exhibit: { family: 'paper', seed: 4, form: 'star' },
+    artwork: { family: 'paper', seed: 4, form: 'star' },
     options: [
       colours('Paper', 'paper', {
         Sky: 'sky',
@@ -103,7 +103,7 @@ export const paperAndLight: readonly Entry[] = [
     text: ['A dish for keys, folded from paper stiff enough to tap. Not for soup.'],
     details: 'Waxed cotton paper, 24 cm across.',
     collections: ['paper-and-light'],
-    exhibit: { family: 'paper', seed: 5, form: 'bowl', palette: 'plum' },
+    artwork: { family: 'paper', seed: 5, form: 'bowl', palette: 'plum' },
     stock: 15,
   },
   {
@@ -121,7 +121,7 @@ export const paperAndLight: readonly Entry[] = [
     ],
     details: 'Washi, 30 cm high. Dimmer on the cord.',
     collections: ['paper-and-light', 'last-pieces'],
-    exhibit: { family: 'paper', seed: 11, form: 'globe', palette: 'sage' },
+    artwork: { family: 'paper', seed: 11, form: 'globe', palette: 'sage' },
     stock: 4,
   },
   {
@@ -137,7 +137,7 @@ export const paperAndLight: readonly Entry[] = [
     ],
     details: 'Sumi-dyed washi, 40 cm high.',
     collections: ['paper-and-light'],
-    exhibit: { family: 'paper', seed: 15, form: 'lantern', palette: 'ink' },
+    artwork: { family: 'paper', seed: 15, form: 'lantern', palette: 'ink' },
     stock: 6,
   },
   {
@@ -153,7 +153,7 @@ export const paperAndLight: readonly Entry[] = [
     ],
     details: 'Cotton paper, 26 cm across.',
     collections: ['paper-and-light'],
-    exhibit: { family: 'paper', seed: 19, form: 'bowl', palette: 'natural' },
+    artwork: { family: 'paper', seed: 19, form: 'bowl', palette: 'natural' },
     stock: 12,
   },
   {
@@ -168,7 +168,7 @@ export const paperAndLight: readonly Entry[] = [
     text: ['In preparation. A lamp as tall as a child, in three folded sections.'],
     details: 'Washi and oak, 110 cm high.',
     collections: ['paper-and-light'],
-    exhibit: { family: 'paper', seed: 23, form: 'lamp', palette: 'persimmon' },
+    artwork: { family: 'paper', seed: 23, form: 'lamp', palette: 'persimmon' },
     stock: 0,
   },
 ]

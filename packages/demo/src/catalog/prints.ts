@@ -20,7 +20,7 @@ export const prints: readonly Entry[] = [
     ],
     details: 'Pigment ink on 300 g cotton paper. Edition of 60, signed and numbered.',
     collections: ['prints'],
-    exhibit: { family: 'print', seed: 1, form: 'field' },
+    artwork: { family: 'print', seed: 1, form: 'field' },
     options: [
       colours('Inks', 'print', { Harbour: 'harbour', Ember: 'ember', Dusk: 'dusk' }),
       FORMATS,
@@ -38,7 +38,7 @@ export const prints: readonly Entry[] = [
     text: ['The quietest of the series: one colour and a long breath. It hangs well above a desk.'],
     details: 'Pigment ink on 300 g cotton paper, 50 × 70 cm. Edition of 60.',
     collections: ['prints'],
-    exhibit: { family: 'print', seed: 33, form: 'field', palette: 'glacier' },
+    artwork: { family: 'print', seed: 33, form: 'field', palette: 'glacier' },
     stock: 22,
   },
   {
@@ -54,7 +54,7 @@ export const prints: readonly Entry[] = [
     ],
     details: 'Linocut on Japanese paper, 40 × 52 cm. Edition of 45.',
     collections: ['prints'],
-    exhibit: { family: 'print', seed: 4, form: 'lino' },
+    artwork: { family: 'print', seed: 4, form: 'lino' },
     options: [colours('Ink', 'print', { Black: 'ink', Navy: 'harbour', Glacier: 'glacier' })],
     managed: { quantities: [9, 4, 11] },
   },
@@ -69,7 +69,7 @@ export const prints: readonly Entry[] = [
     text: ['Three drums, three inks, one hill. The overlap is a fourth colour that nobody bought.'],
     details: 'Risograph on 170 g recycled paper, A3. Open edition.',
     collections: ['prints'],
-    exhibit: { family: 'print', seed: 9, form: 'riso', palette: 'citrus' },
+    artwork: { family: 'print', seed: 9, form: 'riso', palette: 'citrus' },
     stock: true,
   },
   {
@@ -85,7 +85,7 @@ export const prints: readonly Entry[] = [
     ],
     details: 'Risograph on 170 g recycled paper, A3. Open edition.',
     collections: ['prints'],
-    exhibit: { family: 'print', seed: 5, form: 'riso', palette: 'rose' },
+    artwork: { family: 'print', seed: 5, form: 'riso', palette: 'rose' },
     stock: true,
   },
   {
@@ -101,7 +101,7 @@ export const prints: readonly Entry[] = [
     ],
     details: 'Plotter ink on 250 g paper, 50 × 70 cm. Edition of 30.',
     collections: ['prints'],
-    exhibit: { family: 'print', seed: 3, form: 'contour' },
+    artwork: { family: 'print', seed: 3, form: 'contour' },
     options: [
       colours('Inks', 'print', { Meadow: 'meadow', Dusk: 'dusk', Kraft: 'kraft' }),
       sizes('Frame', 'Unframed', 'Oak frame'),
@@ -125,7 +125,7 @@ export const prints: readonly Entry[] = [
     ],
     details: 'Linocut, 40 × 52 cm. Edition of 80, one for every letter.',
     collections: ['prints'],
-    exhibit: { family: 'print', seed: 27, form: 'lino', palette: 'dusk' },
+    artwork: { family: 'print', seed: 27, form: 'lino', palette: 'dusk' },
     stock: 40,
   },
   {
@@ -143,7 +143,7 @@ export const prints: readonly Entry[] = [
     ],
     details: 'Risograph, A3. Last sheets of the second run.',
     collections: ['prints', 'last-pieces'],
-    exhibit: { family: 'print', seed: 21, form: 'riso', palette: 'harbour' },
+    artwork: { family: 'print', seed: 21, form: 'riso', palette: 'harbour' },
     stock: 9,
   },
   {
@@ -160,7 +160,7 @@ export const prints: readonly Entry[] = [
     details:
       'Plotter ink on cotton paper, 50 × 70 cm. Edition of 30, sold out; a second edition will not be made.',
     collections: ['prints'],
-    exhibit: { family: 'print', seed: 18, form: 'contour', palette: 'dusk' },
+    artwork: { family: 'print', seed: 18, form: 'contour', palette: 'dusk' },
     stock: 0,
   },
   {
@@ -177,7 +177,7 @@ export const prints: readonly Entry[] = [
     ],
     details: 'Twelve plotter drawings in a cloth box, 30 × 40 cm each. Edition of 25.',
     collections: ['prints'],
-    exhibit: { family: 'print', seed: 48, form: 'field', palette: 'meadow' },
+    artwork: { family: 'print', seed: 48, form: 'field', palette: 'meadow' },
     stock: 0,
     preorder: {
       message: 'December is still being drawn. Ships in the second week of January.',

@@ -35,7 +35,7 @@ const delivery: Record<'parcel' | 'flat' | 'download', string> = {
     'The link arrives by e-mail as soon as you have paid and stays in your account. Downloads cannot be returned, but write to us if a file is faulty.',
 }
 
-/** The three folded notes under every product: what it is, how it comes, how it lasts. */
+/** The three info sections of every product: description, delivery, care. */
 export function sectionsFor(material: Material, details: string): DemoInfoSection[] {
   const way = material === 'digital' ? 'download' : material === 'print' ? 'flat' : 'parcel'
   return [

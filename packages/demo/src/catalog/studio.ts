@@ -16,7 +16,7 @@ export const studio: readonly Entry[] = [
     ],
     details: 'For 1240–1280 °C. Food safe when fired as told. Two litres in a returnable crock.',
     collections: ['studio'],
-    exhibit: { family: 'vessel', seed: 71, form: 'lidded' },
+    artwork: { family: 'vessel', seed: 71, form: 'lidded' },
     options: [
       colours('Glaze', 'vessel', {
         Celadon: 'celadon',
@@ -49,7 +49,7 @@ export const studio: readonly Entry[] = [
     ],
     details: 'Wool, 250 g, about 900 m. Nm 7/2.',
     collections: ['studio'],
-    exhibit: { family: 'weave', seed: 33, form: 'towel' },
+    artwork: { family: 'weave', seed: 33, form: 'towel' },
     options: [
       colours('Colour', 'weave', {
         Saffron: 'saffron',
@@ -80,7 +80,7 @@ export const studio: readonly Entry[] = [
     ],
     details: 'Glass bottle, 250 ml.',
     collections: ['studio'],
-    exhibit: { family: 'glass', seed: 13, form: 'carafe', palette: 'amber' },
+    artwork: { family: 'glass', seed: 13, form: 'carafe', palette: 'amber' },
     pricePerUnit: {
       totalQuantity: '250',
       totalMeasurementUnit: 'ML',
@@ -103,7 +103,7 @@ export const studio: readonly Entry[] = [
     ],
     details: '240 pages, thread sewn, linen cover with a printed plate.',
     collections: ['studio'],
-    exhibit: { family: 'book', seed: 4, form: 'lino', palette: 'glacier' },
+    artwork: { family: 'book', seed: 4, form: 'lino', palette: 'glacier' },
     stock: 60,
     views: ['detail', 'room'],
   },
@@ -121,7 +121,7 @@ export const studio: readonly Entry[] = [
     ],
     details: '112 pages, clothbound, 24 × 32 cm.',
     collections: ['studio', 'prints'],
-    exhibit: { family: 'book', seed: 6, form: 'contour', palette: 'meadow' },
+    artwork: { family: 'book', seed: 6, form: 'contour', palette: 'meadow' },
     stock: 34,
     views: ['detail', 'room'],
   },
@@ -137,7 +137,7 @@ export const studio: readonly Entry[] = [
     ],
     details: 'PDF of 64 pages and 30 WIF files, 18 MB.',
     collections: ['studio'],
-    exhibit: { family: 'book', seed: 8, form: 'field', palette: 'citrus' },
+    artwork: { family: 'book', seed: 8, form: 'field', palette: 'citrus' },
     views: ['detail'],
   },
   {
@@ -152,7 +152,7 @@ export const studio: readonly Entry[] = [
     ],
     details: 'PDF in A3 and tabloid, three patterns with pictures of each step.',
     collections: ['studio', 'paper-and-light'],
-    exhibit: { family: 'book', seed: 10, form: 'riso', palette: 'rose' },
+    artwork: { family: 'book', seed: 10, form: 'riso', palette: 'rose' },
     discount: { type: 'PERCENT', value: '10' },
     ribbon: 'Sale',
     views: ['detail'],
@@ -170,7 +170,7 @@ export const studio: readonly Entry[] = [
     ],
     details: 'PNG, from 1080 × 2340 to 5120 × 2880.',
     collections: ['studio', 'prints'],
-    exhibit: { family: 'print', seed: 64, form: 'field', palette: 'rose' },
+    artwork: { family: 'print', seed: 64, form: 'field', palette: 'rose' },
     views: ['detail'],
   },
   {
@@ -186,7 +186,7 @@ export const studio: readonly Entry[] = [
     ],
     details: 'Three sheets of 50 × 70 cm on 90 g paper.',
     collections: ['studio'],
-    exhibit: { family: 'print', seed: 72, form: 'riso', palette: 'kraft' },
+    artwork: { family: 'print', seed: 72, form: 'riso', palette: 'kraft' },
     options: [sizes('Rolls', 'One', 'Three', 'Five')],
     pricePerUnit: {
       totalQuantity: '1.05',

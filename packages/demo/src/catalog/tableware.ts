@@ -17,7 +17,7 @@ export const tableware: readonly Entry[] = [
     ],
     details: 'Stoneware, 0.35 litres, 10 cm high. Stacks two high, not three.',
     collections: ['tableware'],
-    exhibit: { family: 'vessel', seed: 13, form: 'mug' },
+    artwork: { family: 'vessel', seed: 13, form: 'mug' },
     options: [
       colours('Glaze', 'vessel', {
         Ochre: 'ochre',
@@ -47,7 +47,7 @@ export const tableware: readonly Entry[] = [
     ],
     details: 'Stoneware with tenmoku glaze, 28 cm across.',
     collections: ['tableware'],
-    exhibit: { family: 'vessel', seed: 11, form: 'bowl', palette: 'tenmoku' },
+    artwork: { family: 'vessel', seed: 11, form: 'bowl', palette: 'tenmoku' },
     stock: 14,
   },
   {
@@ -64,7 +64,7 @@ export const tableware: readonly Entry[] = [
     ],
     details: 'Porcelain, 0.2 litres.',
     collections: ['tableware'],
-    exhibit: { family: 'vessel', seed: 31, form: 'cup', palette: 'bone' },
+    artwork: { family: 'vessel', seed: 31, form: 'cup', palette: 'bone' },
     stock: 18,
   },
   {
@@ -82,7 +82,7 @@ export const tableware: readonly Entry[] = [
     ],
     details: 'Stoneware, 12 cm across. Wooden box with the maker’s brushwork.',
     collections: ['tableware'],
-    exhibit: { family: 'vessel', seed: 36, form: 'cup', palette: 'shino' },
+    artwork: { family: 'vessel', seed: 36, form: 'cup', palette: 'shino' },
     stock: 0,
     preorder: {
       message: 'From the March firing. We write to you when the kiln is opened.',
@@ -100,7 +100,7 @@ export const tableware: readonly Entry[] = [
     text: ['A plate with a rim to hold on to. It makes small food look intended.'],
     details: 'Stoneware, 27 cm or 31 cm across.',
     collections: ['tableware'],
-    exhibit: { family: 'vessel', seed: 12, form: 'plate' },
+    artwork: { family: 'vessel', seed: 12, form: 'plate' },
     options: [
       colours('Glaze', 'vessel', { Chun: 'chun', Shino: 'shino', Moss: 'moss' }),
       sizes('Diameter', '27 cm', '31 cm'),
@@ -122,7 +122,7 @@ export const tableware: readonly Entry[] = [
     ],
     details: 'Stoneware, six bowls of 16 cm. Every set is different.',
     collections: ['tableware', 'last-pieces'],
-    exhibit: { family: 'vessel', seed: 44, form: 'bowl', palette: 'blush' },
+    artwork: { family: 'vessel', seed: 44, form: 'bowl', palette: 'blush' },
     stock: 6,
   },
   {
@@ -138,7 +138,7 @@ export const tableware: readonly Entry[] = [
     ],
     details: 'Stoneware, 1.2 litres, 24 cm high.',
     collections: ['tableware'],
-    exhibit: { family: 'vessel', seed: 15, form: 'pitcher', palette: 'celadon' },
+    artwork: { family: 'vessel', seed: 15, form: 'pitcher', palette: 'celadon' },
     stock: 8,
   },
   {
@@ -155,7 +155,7 @@ export const tableware: readonly Entry[] = [
     ],
     details: 'Soda-lime glass, 1 litre, 26 cm high.',
     collections: ['tableware'],
-    exhibit: { family: 'glass', seed: 2, form: 'carafe' },
+    artwork: { family: 'glass', seed: 2, form: 'carafe' },
     options: [
       colours('Colour', 'glass', { Sea: 'sea', Amber: 'amber', Smoke: 'smoke', Rose: 'rose' }),
     ],
@@ -174,7 +174,7 @@ export const tableware: readonly Entry[] = [
     ],
     details: 'Soda-lime glass, 0.28 litres each.',
     collections: ['tableware'],
-    exhibit: { family: 'glass', seed: 1, form: 'tumbler' },
+    artwork: { family: 'glass', seed: 1, form: 'tumbler' },
     options: [
       colours('Colour', 'glass', {
         Amber: 'amber',
@@ -198,7 +198,7 @@ export const tableware: readonly Entry[] = [
     ],
     details: 'Gold-ruby glass, 30 cm across.',
     collections: ['tableware'],
-    exhibit: { family: 'glass', seed: 4, form: 'bowl', palette: 'rose' },
+    artwork: { family: 'glass', seed: 4, form: 'bowl', palette: 'rose' },
     stock: 4,
   },
   {
@@ -213,7 +213,7 @@ export const tableware: readonly Entry[] = [
     text: ['Grey glass on a drawn stem. It rings for four seconds if you are careful with it.'],
     details: 'Hand-drawn stem, 24 cm high. Sold singly.',
     collections: ['tableware', 'last-pieces'],
-    exhibit: { family: 'glass', seed: 5, form: 'stem', palette: 'smoke' },
+    artwork: { family: 'glass', seed: 5, form: 'stem', palette: 'smoke' },
     stock: 3,
   },
 ]

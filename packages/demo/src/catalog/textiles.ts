@@ -17,7 +17,7 @@ export const textiles: readonly Entry[] = [
     ],
     details: 'Wool and linen, 60 × 80 cm and fringe. Woven in one piece.',
     collections: ['textiles'],
-    exhibit: { family: 'weave', seed: 1, form: 'hanging' },
+    artwork: { family: 'weave', seed: 1, form: 'hanging' },
     options: [
       twoColours('Yarns', 'weave', {
         Dune: { palette: 'dune', second: '#dfd3be' },
@@ -38,7 +38,7 @@ export const textiles: readonly Entry[] = [
     text: ['Signal flags, slowed down. Narrow enough for the wall between two windows.'],
     details: 'Wool and cotton, 40 × 90 cm and fringe.',
     collections: ['textiles'],
-    exhibit: { family: 'weave', seed: 2, form: 'banner', palette: 'harbour' },
+    artwork: { family: 'weave', seed: 2, form: 'banner', palette: 'harbour' },
     stock: 5,
   },
   {
@@ -56,7 +56,7 @@ export const textiles: readonly Entry[] = [
     ],
     details: 'Wool dyed with natural indigo, 60 × 80 cm.',
     collections: ['textiles'],
-    exhibit: { family: 'weave', seed: 9, form: 'hanging', palette: 'indigo' },
+    artwork: { family: 'weave', seed: 9, form: 'hanging', palette: 'indigo' },
     stock: 2,
   },
   {
@@ -72,7 +72,7 @@ export const textiles: readonly Entry[] = [
     ],
     details: 'Wool cover, feather inner, 50 × 50 cm.',
     collections: ['textiles'],
-    exhibit: { family: 'weave', seed: 3, form: 'cushion' },
+    artwork: { family: 'weave', seed: 3, form: 'cushion' },
     options: [
       patterns(
         'Cover',
@@ -100,7 +100,7 @@ export const textiles: readonly Entry[] = [
     ],
     details: 'Linen, 45 × 70 cm. Washes at 60 °C.',
     collections: ['textiles'],
-    exhibit: { family: 'weave', seed: 4, form: 'towel' },
+    artwork: { family: 'weave', seed: 4, form: 'towel' },
     options: [
       colours('Stripe', 'weave', {
         Moss: 'moss',
@@ -127,7 +127,7 @@ export const textiles: readonly Entry[] = [
     ],
     details: 'Wool, 40 × 90 cm. One of one.',
     collections: ['textiles', 'last-pieces'],
-    exhibit: { family: 'weave', seed: 14, form: 'banner', palette: 'heather' },
+    artwork: { family: 'weave', seed: 14, form: 'banner', palette: 'heather' },
     stock: 1,
   },
   {
@@ -141,7 +141,7 @@ export const textiles: readonly Entry[] = [
     text: ['Woven from a sheet of music, one bar to a hand’s width. Rests are gold.'],
     details: 'Undyed wool in three natural greys, 60 × 80 cm.',
     collections: ['textiles'],
-    exhibit: { family: 'weave', seed: 21, form: 'hanging', palette: 'charcoal' },
+    artwork: { family: 'weave', seed: 21, form: 'hanging', palette: 'charcoal' },
     stock: 4,
   },
   {
@@ -155,7 +155,7 @@ export const textiles: readonly Entry[] = [
     text: ['Red from a root, on flax from the next valley. Two sides, two structures, one colour.'],
     details: 'Linen and wool, 50 × 50 cm, feather inner.',
     collections: ['textiles'],
-    exhibit: { family: 'weave', seed: 17, form: 'cushion', palette: 'madder' },
+    artwork: { family: 'weave', seed: 17, form: 'cushion', palette: 'madder' },
     stock: false,
   },
   {
@@ -169,7 +169,7 @@ export const textiles: readonly Entry[] = [
     text: ['For people who are only staying the night. Tied with a length of the selvedge.'],
     details: 'Linen and cotton, two towels of 30 × 50 cm.',
     collections: ['textiles'],
-    exhibit: { family: 'weave', seed: 25, form: 'towel', palette: 'saffron' },
+    artwork: { family: 'weave', seed: 25, form: 'towel', palette: 'saffron' },
     stock: 26,
   },
 ]

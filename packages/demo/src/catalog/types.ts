@@ -1,8 +1,8 @@
-import type { ExhibitSpec } from '../exhibits/index.ts'
+import type { ArtworkSpec } from '../artwork/index.ts'
 
-/** Everything the demo shop says about one thing it sells. */
+/** One product of the demo shop. */
 export interface DemoProduct {
-  /** Unique, lower case; the wanted address of the product page. */
+  /** Unique, lower case; the requested slug of the product. */
   slug: string
   name: string
   /** HTML. */
@@ -57,14 +57,14 @@ export interface DemoOption {
 export interface DemoChoice {
   /** The colour code of a swatch, else the same words as the description. */
   value: string
-  /** What people read, and the key in variants. */
+  /** Displayed name, and the key in variants. */
   description: string
   /** Colour set of the pictures for this choice. */
   palette?: string
-  /** The other half of a swatch of two colours. */
+  /** The second colour of a two-colour swatch. */
   second?: string
-  /** What the swatch shows in place of a colour. */
-  pattern?: ExhibitSpec
+  /** Picture shown in the swatch instead of a colour. */
+  pattern?: ArtworkSpec
 }
 
 export interface DemoVariant {
@@ -94,7 +94,7 @@ export interface DemoInfoSection {
 }
 
 export interface DemoPicture {
-  exhibit: ExhibitSpec
+  artwork: ArtworkSpec
   /** The choice this picture shows, where a choice changes the look. */
   choice?: { option: string; choice: string }
 }
@@ -116,7 +116,7 @@ export interface DemoCollection {
   name: string
   description: string
   visible: boolean
-  picture: ExhibitSpec
+  picture: ArtworkSpec
 }
 
 export interface DemoMember {

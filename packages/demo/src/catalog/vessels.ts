@@ -19,7 +19,7 @@ export const vessels: readonly Entry[] = [
     details:
       'Stoneware, reduction fired at 1280 °C. The two-litre jar stands 24 cm high and 23 cm wide.',
     collections: ['vessels'],
-    exhibit: { family: 'vessel', seed: 7, form: 'jar' },
+    artwork: { family: 'vessel', seed: 7, form: 'jar' },
     options: [
       colours('Glaze', 'vessel', {
         Celadon: 'celadon',
@@ -50,7 +50,7 @@ export const vessels: readonly Entry[] = [
     ],
     details: 'Stoneware, 21 cm high. Watertight.',
     collections: ['vessels', 'last-pieces'],
-    exhibit: { family: 'vessel', seed: 8, form: 'vase', palette: 'tomato' },
+    artwork: { family: 'vessel', seed: 8, form: 'vase', palette: 'tomato' },
     stock: 11,
   },
   {
@@ -67,7 +67,7 @@ export const vessels: readonly Entry[] = [
     ],
     details: 'Stoneware, 27 cm high, 0.7 litres.',
     collections: ['vessels'],
-    exhibit: { family: 'vessel', seed: 40, form: 'bottle', palette: 'moss' },
+    artwork: { family: 'vessel', seed: 40, form: 'bottle', palette: 'moss' },
     stock: 5,
   },
   {
@@ -85,7 +85,7 @@ export const vessels: readonly Entry[] = [
     ],
     details: 'Porcelain body, ash glaze, 38 cm across. One firing in four succeeds.',
     collections: ['vessels'],
-    exhibit: { family: 'vessel', seed: 10, form: 'moon' },
+    artwork: { family: 'vessel', seed: 10, form: 'moon' },
     options: [colours('Glaze', 'vessel', { Bone: 'bone', Ash: 'ash', Ink: 'ink' })],
     managed: { quantities: [2, 1, 1] },
   },
@@ -103,7 +103,7 @@ export const vessels: readonly Entry[] = [
     ],
     details: 'Stoneware, 31 cm high. Signed under the foot in Arabic.',
     collections: ['vessels'],
-    exhibit: { family: 'vessel', seed: 61, form: 'vase', palette: 'chun' },
+    artwork: { family: 'vessel', seed: 61, form: 'vase', palette: 'chun' },
     stock: 7,
   },
   {
@@ -120,7 +120,7 @@ export const vessels: readonly Entry[] = [
     ],
     details: 'Porcelain, 29 cm high.',
     collections: ['vessels', 'last-pieces'],
-    exhibit: { family: 'vessel', seed: 16, form: 'double', palette: 'lilac' },
+    artwork: { family: 'vessel', seed: 16, form: 'double', palette: 'lilac' },
     stock: 3,
   },
   {
@@ -136,7 +136,7 @@ export const vessels: readonly Entry[] = [
     ],
     details: 'Stoneware, 22 cm high, 12 cm wide.',
     collections: ['vessels'],
-    exhibit: { family: 'vessel', seed: 23, form: 'cylinder' },
+    artwork: { family: 'vessel', seed: 23, form: 'cylinder' },
     options: [
       colours('Glaze', 'vessel', {
         Shino: 'shino',
@@ -162,7 +162,7 @@ export const vessels: readonly Entry[] = [
     ],
     details: 'Stoneware, 26 cm high with its lid, 3 litres.',
     collections: ['vessels', 'tableware'],
-    exhibit: { family: 'vessel', seed: 3, form: 'lidded' },
+    artwork: { family: 'vessel', seed: 3, form: 'lidded' },
     options: [
       colours('Glaze', 'vessel', { Cobalt: 'cobalt', Oxblood: 'oxblood', Bone: 'bone' }),
       sizes('Lid', 'Knob', 'Flat'),
@@ -182,7 +182,7 @@ export const vessels: readonly Entry[] = [
     ],
     details: 'Porcelain, urushi lacquer, 23-carat gold, 41 cm high. Insured delivery by hand.',
     collections: ['vessels'],
-    exhibit: { family: 'vessel', seed: 77, form: 'vase', palette: 'kintsugi' },
+    artwork: { family: 'vessel', seed: 77, form: 'vase', palette: 'kintsugi' },
     stock: 1,
   },
   {
@@ -197,7 +197,7 @@ export const vessels: readonly Entry[] = [
     text: ['Being photographed. A flask for the dark months, glazed nearly black.'],
     details: 'Stoneware, 26 cm high.',
     collections: ['vessels'],
-    exhibit: { family: 'vessel', seed: 52, form: 'bottle', palette: 'ink' },
+    artwork: { family: 'vessel', seed: 52, form: 'bottle', palette: 'ink' },
     stock: 0,
   },
 ]

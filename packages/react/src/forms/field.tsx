@@ -1,22 +1,22 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** What a field of a form shows beside its input. */
+/** Label, hint and error of a field. */
 export interface Field {
   readonly label: string
-  /** What is accepted, before a mistake is made. */
+  /** Hint about accepted values. */
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly after?: ReactNode
 }
 
-/** A field: what it shows, and the attributes of its input. */
+/** Label, hint and error of a field, and the attributes of its input. */
 export type FieldProps = Field & ComponentProps<'input'>
 
-/** A labelled input that tells its error to everybody. */
+/** A labelled input with an accessible error message. */
 export function FormField({ label, hint, error, after, ...input }: FieldProps) {
-  const own = useId()
-  const id = input.id ?? own
-  const told = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const generatedId = useId()
+  const id = input.id ?? generatedId
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div data-vitrine="field">
       <label htmlFor={id}>{label}</label>
@@ -24,7 +24,7 @@ export function FormField({ label, hint, error, after, ...input }: FieldProps) {
         {...input}
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={told || undefined}
+        aria-describedby={describedBy || undefined}
       />
       {after}
       {error && (

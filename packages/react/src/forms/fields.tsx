@@ -1,7 +1,7 @@
 import { FormField } from './field.tsx'
 import { useField } from './form-context.ts'
 
-/** The e-mail of an account, for a person and for a password manager. */
+/** The e-mail address, with autocomplete for password managers. */
 export function EmailField({
   hint,
   autoComplete = 'username',
@@ -27,7 +27,7 @@ export function EmailField({
   )
 }
 
-/** A name as people have it, in one field. */
+/** The full name in one field. */
 export function NameField() {
   const { words, parts, field } = useField('name')
   const { Field = FormField } = parts
@@ -35,8 +35,8 @@ export function NameField() {
 }
 
 /**
- * A code in one field: it can be pasted, filled in by the device, and typed with blanks. A recovery code
- * has letters, and no device knows it.
+ * A code in one field: can be pasted, autofilled, and typed with spaces. Recovery codes contain
+ * letters and are never autofilled.
  */
 export function CodeField({ isWritten }: { readonly isWritten: boolean }) {
   const { words, parts, field } = useField('code')

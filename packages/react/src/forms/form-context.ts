@@ -9,11 +9,11 @@ interface FormSetting {
   readonly parts: FormParts
   readonly problems: Problems
   readonly values: Fields
-  /** Fields have their names as ids, so that a list of mistakes at the head of a page leads to them. */
+  /** Uses field names as ids, so that an error summary can link to the fields. */
   readonly hasPlainIds: boolean
 }
 
-/** What the fields of a form know of it. */
+/** State of the form for its fields. */
 export const FormContext = createContext<FormSetting>({
   words: english,
   parts: {},
@@ -22,7 +22,7 @@ export const FormContext = createContext<FormSetting>({
   hasPlainIds: false,
 })
 
-/** What one field is given by its form. */
+/** Props of one field. */
 export function useField(name: FieldName) {
   const { words, parts, problems, values, hasPlainIds } = useContext(FormContext)
   const field = {

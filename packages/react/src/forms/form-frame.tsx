@@ -8,24 +8,24 @@ import type { Sending } from './use-form.ts'
 import { useIsReady } from './use-is-ready.ts'
 import { type FormWords, withWords } from './words.ts'
 
-/** What every form takes. */
+/** Props of every form. */
 export interface FormProps {
-  /** English unless given; `german` is there too. */
+  /** English by default; `german` is included. */
   readonly words?: Partial<FormWords>
-  /** Components to draw it with; plain elements when absent. */
+  /** Components to render it with; plain elements by default. */
   readonly parts?: FormParts
   readonly className?: string
-  /** What its fields hold at first, by name: what was typed before. A password is never given back. */
+  /** Initial values by field name, such as those entered before. Passwords are ignored. */
   readonly values?: Fields
-  /** Before it is sent. */
+  /** Called before the form is sent. */
   readonly prepare?: Prepare
-  /** Somebody begins to fill it in. */
+  /** Called on the first input. */
   readonly onFocus?: (() => void) | undefined
-  /** Before the button: a captcha's widget, a link to the terms. */
+  /** Content before the button: a captcha widget, a link to the terms. */
   readonly children?: ReactNode
 }
 
-/** A form with its problem, its button, and nothing of how it looks. */
+/** A form with its error message and button, without styles. */
 export function FormFrame({
   name,
   action,
@@ -38,14 +38,14 @@ export function FormFrame({
   children,
 }: FormProps & {
   readonly name: string
-  /** Which of its words the button says. */
+  /** Key of the button's label. */
   readonly action: 'signIn' | 'register' | 'verify'
   readonly sending: Sending
 }) {
   const isReady = useIsReady()
   const words = withWords(given)
   const { problems, isBusy, needsScripts, hidden, attributes } = sending
-  // A part of one's own shows that it is busy in its own way; the plain button says it.
+  // A custom button shows the busy state itself; the plain button changes its label.
   const { Submit = PlainSubmit, Problem = PlainProblem } = parts
   const isSaid = isBusy && !parts.Submit
   return (

@@ -53,7 +53,7 @@ describe('a form that a server writes', () => {
     expect(markup).toContain(`autoComplete="${secret}"`)
   })
 
-  test('speaks German when it is told to', () => {
+  test('speaks German on request', () => {
     expect(html(<LoginForm words={german} />)).toContain('>Anmelden</button>')
   })
 
@@ -79,12 +79,12 @@ const server: PageServer = {
   again: async () => {},
   signOut: async () => '/logged-out',
 }
-const atDoor: ServedLogin = {
+const authPage: ServedLogin = {
   state: { loginState: 'INITIAL' },
   steps: { login: { action: '/login' }, register: { action: '/register' } },
   fields: { return: '/account' },
 }
-const refused = { ...atDoor, problems: { form: 'Too many', password: 'Wrong' } }
+const refused = { ...authPage, problems: { form: 'Too many', password: 'Wrong' } }
 const factor = (factorType: 'TOTP' | 'RECOVERY_CODE' | 'WEBAUTHN'): ServedLogin => ({
   state: { loginState: 'SECOND_FACTOR_REQUIRED', data: { factors: [], factorType } },
   steps: {
@@ -116,14 +116,14 @@ describe('a form that a server takes', () => {
   })
 
   test('asks somebody who is known for the password alone', () => {
-    const markup = served(<LoginForm email="ada@example.com" />, atDoor)
+    const markup = served(<LoginForm email="ada@example.com" />, authPage)
     expect(markup).toContain('<input type="hidden" autoComplete="username" name="email" value="ada')
     expect(markup).not.toContain('type="email"')
   })
 
   test('makes an account, with what is accepted under its fields', () => {
     const words = { emailHint: 'You sign in with it.', passwordHint: 'Eight letters' }
-    const markup = served(<RegisterForm withName words={words} />, atDoor)
+    const markup = served(<RegisterForm withName words={words} />, authPage)
     const names = [...markup.matchAll(/<input[^>]* name="([^"]+)"/g)].map(([, name]) => name)
     expect(names).toEqual(['return', 'name', 'email', 'password'])
     expect(markup).toMatch(/aria-describedby="password-hint"[\s\S]*id="password-hint"[^>]*>Eight/)
@@ -179,7 +179,7 @@ describe('a form that a server takes', () => {
     )
   })
 
-  test('is drawn with the parts of its page, which are told everything', () => {
+  test('is drawn with the parts of its page, which receive all props', () => {
     const form = <LoginForm parts={parts} besidePassword="Lost?" />
     const markup = served(form, refused)
     expect(markup).toContain('<i title="E-mail" data-name="email"></i>')
@@ -217,7 +217,7 @@ test.each([
   ['emailAlreadyExists', 'email'],
   ['resetPassword', 'password'],
   ['missingCaptchaToken', 'form'],
-] as const)('%s is told beside %s', (errorCode, place) => {
+] as const)('%s is shown next to %s', (errorCode, place) => {
   const state = { loginState: 'FAILURE', error: 'no', errorCode } as const
   expect(
     problemsOf({ state, isBusy: false, busyWith: undefined, error: undefined }, english),

@@ -1,6 +1,6 @@
 import type { Fields } from '../fields.ts'
 
-/** Fields that are the same however a form is filled in. */
+/** Hidden fields with fixed values. */
 export const HiddenFields = ({ fields }: { readonly fields: Fields }) =>
   Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -6,17 +6,17 @@ import { PasswordField } from './password-field.tsx'
 import { useForm } from './use-form.ts'
 
 export interface LoginFormProps extends FormProps {
-  /** Of somebody who is known already and proves it again: only the password is asked for. */
+  /** E-mail address of a known member who signs in again: only the password is requested. */
   readonly email?: string
-  /** Of an earlier login that remembered this device. A server knows it by itself. */
+  /** Token of a remembered device. Servers have it in a cookie. */
   readonly deviceToken?: string
-  /** Beside the password: a way out for those who forgot it. */
+  /** Content next to the password field, such as a link to the recovery page. */
   readonly besidePassword?: ReactNode
 }
 
 /**
- * Signs in with e-mail and password. Where the login goes on (a code, the owner's approval) is told by
- * `useLogin().state`; `<VerifyForm>` takes every code.
+ * Signs in with e-mail and password. The next step (a code, the owner's approval) is in
+ * `useLogin().state`; `<VerifyForm>` takes every kind of code.
  */
 export function LoginForm(props: LoginFormProps) {
   const { email: known, deviceToken, besidePassword, children, ...form } = props
@@ -27,7 +27,7 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <FormFrame {...form} sending={sending} name="login" action="signIn">
       {known === undefined ? (
-        // A page that asks for passkeys has them offered here.
+        // On pages that offer passkeys, the browser suggests them in this field.
         <EmailField autoComplete="username webauthn" />
       ) : (
         <input type="hidden" name="email" value={known} autoComplete="username" />

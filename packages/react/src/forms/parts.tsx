@@ -1,38 +1,38 @@
 import type { ComponentType } from 'react'
 import type { FieldProps } from './field.tsx'
 
-/** A password: as a field, with what password managers act on. */
+/** A password input, with the autocomplete attributes of password managers. */
 export type PasswordProps = FieldProps & {
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export interface CheckProps {
   readonly name: string
   readonly label: string
 }
 
-/** The button at the end. */
+/** The submit button. */
 export interface SubmitProps {
-  /** What was sent is on its way. */
+  /** The form is being sent. */
   readonly isBusy: boolean
-  /** Nothing can be sent yet: the page is not taken over. */
+  /** Disabled until the page is hydrated. */
   readonly isDisabled: boolean
   readonly children: string
 }
 
 /**
- * Components of yours that a form is drawn with. The form says what each field is, what it is called and
- * what is wrong with it; the part draws that and hands all other attributes on to its input.
+ * Custom components of a form. The form provides label, hint and error of each field; the component
+ * renders them and passes all other attributes to its input.
  */
 export interface FormParts {
   readonly Field?: ComponentType<FieldProps>
   readonly Password?: ComponentType<PasswordProps>
-  /** The field of a code; `Field` when absent. */
+  /** Field of a code; `Field` when absent. */
   readonly Code?: ComponentType<FieldProps>
   readonly Check?: ComponentType<CheckProps>
   readonly Submit?: ComponentType<SubmitProps>
-  /** What is wrong with no field; nothing where the head of the page says it. */
+  /** Error that belongs to no field; renders nothing where the page has an error summary. */
   readonly Problem?: ComponentType<{ readonly children: string }>
 }
 

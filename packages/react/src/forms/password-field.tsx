@@ -4,7 +4,7 @@ import { useField } from './form-context.ts'
 import type { PasswordProps } from './parts.tsx'
 import type { FormWords } from './words.ts'
 
-/** The password of an account, or the one that it shall have. */
+/** The password of an account, or a new one. */
 export function PasswordField({
   isNew = false,
   after,
@@ -26,7 +26,7 @@ export function PasswordField({
   return parts.Password ? <parts.Password {...given} /> : <PlainPassword {...given} words={words} />
 }
 
-/** Can be looked at, pasted, and filled by a password manager. */
+/** Can be shown, pasted, and filled by a password manager. */
 function PlainPassword({ words, after, ...field }: PasswordProps & { readonly words: FormWords }) {
   const [isShown, setShown] = useState(false)
   return (

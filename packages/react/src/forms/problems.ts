@@ -2,13 +2,13 @@ import type { LoginErrorCode } from '@vitrine/sdk'
 import type { LoginView } from '../login/login-machine.ts'
 import type { FormWords } from './words.ts'
 
-/** The fields of the forms, as they are sent. */
+/** Field names of the forms. */
 export type FieldName = 'email' | 'password' | 'name' | 'code'
 
-/** What is wrong: beside a field, or with the whole. */
+/** Errors by field; `form` belongs to no field. */
 export type Problems = Readonly<Partial<Record<FieldName | 'form', string>>>
 
-const places: Readonly<Record<LoginErrorCode, keyof Problems>> = {
+const fieldOfError: Readonly<Record<LoginErrorCode, keyof Problems>> = {
   invalidEmail: 'email',
   emailAlreadyExists: 'email',
   invalidPassword: 'password',
@@ -17,17 +17,19 @@ const places: Readonly<Record<LoginErrorCode, keyof Problems>> = {
   invalidCaptchaToken: 'form',
 }
 
-/** What the shop said no with, in words and at its place. */
+/** The error message of a refused step, by field. */
 export function problemsOf({ state, error }: LoginView, words: FormWords): Problems {
   if (error) {
-    const asked = state.loginState === 'SECOND_FACTOR_REQUIRED' && state.data.factorType
-    return asked === 'WEBAUTHN' && error.kind === 'application' && error.status !== 429
+    const factorType = state.loginState === 'SECOND_FACTOR_REQUIRED' && state.data.factorType
+    return factorType === 'WEBAUTHN' && error.kind === 'application' && error.status !== 429
       ? { form: words.passkeyMissing }
       : problemsOfError(error, words)
   }
   if (state.loginState !== 'FAILURE') return {}
   const { errorCode } = state
-  return errorCode ? { [places[errorCode]]: words.refusals[errorCode] } : { form: state.error }
+  return errorCode
+    ? { [fieldOfError[errorCode]]: words.refusals[errorCode] }
+    : { form: state.error }
 }
 
 function problemsOfError(error: NonNullable<LoginView['error']>, words: FormWords): Problems {
@@ -35,14 +37,14 @@ function problemsOfError(error: NonNullable<LoginView['error']>, words: FormWord
   if (/^(VERIFICATION_FAILED|FACTOR_CODE_INVALID)$/.test(error.code ?? '')) {
     return { code: words.wrongCode }
   }
-  const known = error.violations.flatMap(({ field, description }) => {
-    const place = /(?:email|password|code|^name|^form)$/i.exec(field)?.[0].toLowerCase()
-    return place ? [[place, description] as const] : []
+  const fieldProblems = error.violations.flatMap(({ field, description }) => {
+    const formField = /(?:email|password|code|^name|^form)$/i.exec(field)?.[0].toLowerCase()
+    return formField ? [[formField, description] as const] : []
   })
-  return known.length > 0 ? Object.fromEntries(known) : { form: error.message }
+  return fieldProblems.length > 0 ? Object.fromEntries(fieldProblems) : { form: error.message }
 }
 
-/** The required fields that were left empty. */
+/** Errors of required fields that are empty. */
 export function emptyFields(form: HTMLFormElement, words: FormWords): Problems | undefined {
   const empty = [...form.elements].filter(
     (element): element is HTMLInputElement =>

@@ -1,4 +1,4 @@
-/** The profile of somebody who wrote their name in one field; the last word counts as the family's. */
+/** First and last name of a name in one field; the last word is the last name. */
 export function profileOf(name: string): {
   firstName?: string
   lastName?: string

@@ -7,15 +7,15 @@ import { profileOf } from './profile-of.ts'
 import { useForm } from './use-form.ts'
 
 export interface RegisterFormProps extends FormProps {
-  /** Asks for a name to be shown with. */
+  /** Adds a field for the display name. */
   readonly withName?: boolean
-  /** What else is known of the person. A server knows it by itself. */
+  /** Additional profile data. Servers add it themselves. */
   readonly profile?: Registration['profile']
 }
 
 /**
- * Makes an account and signs in, as far as the site lets new people. A server that takes it makes a
- * profile of the name in it with `profileOf`.
+ * Registers a member and signs in, as far as the site allows. A server that handles the form splits
+ * the name with `profileOf`.
  */
 export function RegisterForm(props: RegisterFormProps) {
   const { withName = false, profile, children, ...form } = props

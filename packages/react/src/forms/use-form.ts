@@ -7,10 +7,10 @@ import type { FormProps } from './form-frame.tsx'
 import { emptyFields, type Problems, problemsOf } from './problems.ts'
 import { withWords } from './words.ts'
 
-/** What a form is drawn from, whoever takes it. */
+/** State and attributes of a form, for both login drivers. */
 export interface Sending extends Pick<LoginFormView, 'hidden' | 'isBusy'> {
   readonly problems: Problems
-  /** Without scripts it would go nowhere. */
+  /** Disabled, as it could not be submitted without scripts. */
   readonly needsScripts: boolean
   /** Attributes of the form element. */
   readonly attributes: LoginFormView['attributes'] & {
@@ -19,8 +19,8 @@ export interface Sending extends Pick<LoginFormView, 'hidden' | 'isBusy'> {
 }
 
 /**
- * A form of the login. What is empty is told at once where no server does; what was refused afterwards,
- * and then the first field that is wrong gets the focus.
+ * A form of the login. Without a server, empty fields are reported before sending; after a refusal
+ * the first invalid field takes the focus.
  */
 export function useForm(
   step: LoginStep,
@@ -30,32 +30,32 @@ export function useForm(
   const words = withWords(given)
   const view = useLogin()
   const form = useRef<HTMLFormElement>(null)
-  const [left, setLeft] = useState<Problems>()
-  const [sent, setSent] = useState(0)
+  const [emptyProblems, setEmptyProblems] = useState<Problems>()
+  const [sentCount, setSentCount] = useState(0)
   const { isServed, ...sending } = useLoginForm(step, {
     prepare,
     isComplete: (element) => {
       const empty = emptyFields(element, words)
-      setLeft(empty)
+      setEmptyProblems(empty)
       return !empty
     },
     take: async (fields) => {
       const state = await take(fields)
-      setSent((count) => count + 1)
+      setSentCount((count) => count + 1)
       return state
     },
   })
-  // Two forms may share a login that stands in the browser; what is wrong belongs to the one that was sent.
-  const isTold = isServed || sent > 0
-  const problems = left ?? (isTold ? problemsOf(view, words) : {})
+  // Two forms may share a browser's login; an error belongs to the form that was sent.
+  const showsProblems = isServed || sentCount > 0
+  const problems = emptyProblems ?? (showsProblems ? problemsOf(view, words) : {})
 
-  const told = isServed ? view.error : sent
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each answer, not with each letter
+  const lastOutcome = isServed ? view.error : sentCount
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, not on every key
   useEffect(() => {
-    // A list of all mistakes at the head of the page keeps the focus that it has taken.
+    // An error summary that has taken the focus keeps it.
     if (document.activeElement?.closest('[role="alert"]')) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [told, left])
+  }, [lastOutcome, emptyProblems])
 
   return {
     ...sending,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on a server and until the browser has taken the page over: a form that is sent before goes nowhere. */
+/** False on a server and until hydration: a form that is submitted earlier has no handler. */
 export const useIsReady = (): boolean =>
   useSyncExternalStore(
     never,

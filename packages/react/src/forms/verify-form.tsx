@@ -10,15 +10,15 @@ import { type Sending, useForm } from './use-form.ts'
 import { type FormWords, withWords } from './words.ts'
 
 export interface VerifyFormProps extends FormProps {
-  /** Offers another mailed code; unless the page does that itself. */
+  /** Adds a button that sends another code by e-mail; false where the page has its own. */
   readonly withResend?: boolean
-  /** Offers not to ask for the second factor again on this device; unless the site never forgoes it. */
+  /** Adds a checkbox to remember this device; false where the site does not allow it. */
   readonly canRemember?: boolean
 }
 
 /**
- * Takes the code that a login waits for: the one that was mailed to prove an address, or the one of a
- * second factor. Shows nothing where no code is asked for.
+ * Takes the code that a login waits for: that of the e-mail verification, or of a second factor.
+ * Renders nothing when no code is requested.
  */
 export function VerifyForm({ withResend = true, canRemember = true, ...form }: VerifyFormProps) {
   const words = withWords(form.words)
@@ -68,24 +68,26 @@ function Resend({ words }: { readonly words: FormWords }) {
   )
 }
 
-type Asked = {
+type FactorPrompt = {
   readonly factorType: string
-  /** Where the code went, shortened. */
+  /** Masked destination of the code. */
   readonly hint: string | undefined
   readonly canRemember: boolean
 }
 
-function FactorCode({ factorType, hint, canRemember, ...form }: FormProps & Asked) {
+function FactorCode({ factorType, hint, canRemember, ...form }: FormProps & FactorPrompt) {
   const { answerFactor } = useLogin()
   const sending = useForm('answerFactor', form, ({ code = '', remember }) =>
     answerFactor({ code: code.trim(), ...(remember ? { rememberThisDevice: true } : {}) }),
   )
-  const asked = { factorType, hint, canRemember }
-  return <CodeForm {...form} sending={sending} name="second-factor" asked={asked} />
+  const prompt = { factorType, hint, canRemember }
+  return <CodeForm {...form} sending={sending} name="second-factor" prompt={prompt} />
 }
 
-/** A passkey is no code: its device asks for it. A question is good for one answer. */
-function PasskeyProof({ canRemember, ...form }: FormProps & Pick<Asked, 'canRemember'>) {
+/**
+ * Second factor with a passkey, requested from the browser. A challenge is valid for one response.
+ */
+function PasskeyProof({ canRemember, ...form }: FormProps & Pick<FactorPrompt, 'canRemember'>) {
   const words = withWords(form.words)
   const { showPasskey, chooseFactor } = useLogin()
   const isUsed = useRef(false)
@@ -105,37 +107,41 @@ function PasskeyProof({ canRemember, ...form }: FormProps & Pick<Asked, 'canReme
 }
 
 function CodeForm({
-  asked,
+  prompt,
   children,
   ...form
-}: FormProps & { readonly sending: Sending; readonly name: string; readonly asked?: Asked }) {
+}: FormProps & {
+  readonly sending: Sending
+  readonly name: string
+  readonly prompt?: FactorPrompt
+}) {
   const words = withWords(form.words)
   const { Check = PlainCheck } = form.parts ?? {}
-  const lede = asked ? words.codeWanted(asked.hint) : words.codeMailed
+  const lede = prompt ? words.codeWanted(prompt.hint) : words.codeMailed
   return (
     <FormFrame {...form} action="verify">
       {lede && <p>{lede}</p>}
-      <CodeField isWritten={asked?.factorType === 'RECOVERY_CODE'} />
-      {asked?.canRemember && <Check name="remember" label={words.rememberDevice} />}
+      <CodeField isWritten={prompt?.factorType === 'RECOVERY_CODE'} />
+      {prompt?.canRemember && <Check name="remember" label={words.rememberDevice} />}
       {children}
     </FormFrame>
   )
 }
 
-/** Each factor is a button of one form. */
+/** Each factor is a submit button of one form. */
 function FactorChoice({ words }: { readonly words: FormWords }) {
   const { state, isBusy, chooseFactor } = useLogin()
   const { attributes, hidden } = useLoginForm('chooseFactor', {
     take: ({ factor }) => chooseFactor(factor as SecondFactor),
   })
   if (state.loginState !== 'SECOND_FACTOR_REQUIRED') return null
-  const known = state.data.factors.filter(({ factorType }) => words.factors[factorType])
+  const listedFactors = state.data.factors.filter(({ factorType }) => words.factors[factorType])
   return (
     <form {...attributes} data-vitrine="choose-factor">
       <HiddenFields fields={hidden} />
       <fieldset>
         <legend>{words.chooseFactor}</legend>
-        {known.map(({ factorType }) => (
+        {listedFactors.map(({ factorType }) => (
           <button
             key={factorType}
             type="submit"

@@ -1,12 +1,12 @@
 import type { LoginErrorCode } from '@vitrine/sdk'
 
-/** What the forms say. Pass those of your language, or only the ones to say otherwise. */
+/** Texts of the forms. Pass another language, or single texts to replace. */
 export interface FormWords {
   readonly email: string
   readonly password: string
   readonly nickname: string
   readonly code: string
-  /** Under the field of a new account's e-mail, of a new password, of a code: what is accepted. */
+  /** Hints below the e-mail address of a new account, a new password, and a code. */
   readonly emailHint?: string
   readonly passwordHint?: string
   readonly codeHint?: string
@@ -18,11 +18,13 @@ export interface FormWords {
   readonly resend: string
   readonly resent: string
   readonly isBusy: string
-  /** Above the field of a mailed code; empty where the page has said it. */
+  /** Text above the field of an e-mail verification code; empty where the page has its own. */
   readonly codeMailed: string
-  /** The same of a second factor, with where the code went, if it went anywhere. */
+  /**
+   * Text above the field of a second factor's code, with its masked destination if there is one.
+   */
   readonly codeWanted: (hint: string | undefined) => string
-  /** Above the button of a passkey, and when none was shown, or one that does not fit. */
+  /** Text above the passkey button, and errors for a cancelled or refused passkey. */
   readonly passkeyWanted: string
   readonly passkeyMissing: string
   readonly chooseFactor: string

@@ -16,7 +16,7 @@ const password = 'a-long-enough-passphrase'
 let people = 0
 const newEmail = () => `react${++people}@example.com`
 
-/** One page of a website: the frame that a browser would hide is asked directly. */
+/** One page of a website: the hidden frame of a browser is replaced by a request. */
 function openPage() {
   const { api } = shop.people.visitor()
   const enter = async (sessionToken: string) => {
@@ -51,7 +51,7 @@ describe('a login', () => {
     stop()
   })
 
-  test('begins again when it is told to', async () => {
+  test('begins again on request', async () => {
     const { email } = await shop.people.member()
     const { login } = openPage()
     await login.login({ email, password: 'not-the-passphrase' })

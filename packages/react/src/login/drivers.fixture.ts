@@ -9,25 +9,25 @@ import type { LoginMachine, LoginStanding, SecondFactor } from './login-machine.
 import { createServedLogin } from './served-login.ts'
 import { createProgress, type Post, type ServedLogin } from './served-page.ts'
 
-/** A login that somebody walks, whoever drives it. */
-export interface Walk {
-  /** As the page has it that is shown now. */
+/** A login to test, independent of its driver. */
+export interface LoginDriver {
+  /** State of the current page. */
   readonly login: () => LoginMachine
-  /** Who the shop takes them for in the end. */
+  /** The signed-in member at the end. */
   readonly role: () => string
-  /** No step reaches anybody from now on. */
-  readonly cut: () => void
+  /** Makes the network fail from now on. */
+  readonly disconnect: () => void
 }
 
-/** By a client in the browser: the frame that it would hide is asked directly. */
-export function inBrowser(shop: TestServer): Walk {
-  let isCut = false
+/** Driver with a client in the browser: its hidden frame is replaced by a request. */
+export function inBrowser(shop: TestServer): LoginDriver {
+  let isDisconnected = false
   const client = createClient({
     baseUrl: shop.baseUrl,
     services: contract,
     auth: OAuthStrategy({ clientId: shop.site.clientId, secondFactor: true }),
     fetch: (input, init) =>
-      isCut
+      isDisconnected
         ? Promise.reject(new TypeError('Failed to fetch'))
         : shop.server.fetch(new Request(input, init)),
   })
@@ -43,37 +43,44 @@ export function inBrowser(shop: TestServer): Walk {
   return {
     login: () => login,
     role: () => auth.getTokens().refreshToken.role,
-    cut: () => {
-      isCut = true
+    disconnect: () => {
+      isDisconnected = true
     },
   }
 }
 
-/** By a server that keeps the tokens, and answers each form with a page that says how the login stands. */
-export function byServer(shop: TestServer): Walk & { readonly seen: ServedLogin[] } {
+/**
+ * Driver with a server that holds the tokens and responds to each form with the login state of its
+ * page.
+ */
+export function byServer(shop: TestServer): LoginDriver & { readonly pages: ServedLogin[] } {
   const server = inBrowser(shop)
   const progress = createProgress()
-  const seen: ServedLogin[] = [pageOf(server.login())]
-  let isCut = false
+  const pages: ServedLogin[] = [pageOf(server.login())]
+  let isDisconnected = false
   const post: Post = async (action, fields) => {
-    if (isCut) return { kind: 'unreachable' }
-    const state = await takers[action]?.(server.login(), fields)
+    if (isDisconnected) return { kind: 'unreachable' }
+    const state = await stepHandlers[action]?.(server.login(), fields)
     if (state?.loginState === 'SUCCESS') return { kind: 'left' }
     const login = pageOf(server.login())
-    seen.push(login)
+    pages.push(login)
     return { kind: 'page', login }
   }
   return {
-    seen,
-    login: () => createServedLogin({ page: seen.at(-1) ?? pageOf(server.login()), post, progress }),
+    pages,
+    login: () =>
+      createServedLogin({ page: pages.at(-1) ?? pageOf(server.login()), post, progress }),
     role: server.role,
-    cut: () => {
-      isCut = true
+    disconnect: () => {
+      isDisconnected = true
     },
   }
 }
 
-const takers: Record<string, (login: LoginMachine, fields: Fields) => Promise<LoginStanding>> = {
+const stepHandlers: Record<
+  string,
+  (login: LoginMachine, fields: Fields) => Promise<LoginStanding>
+> = {
   '/login': (login, { email = '', password = '' }) => login.login({ email, password }),
   '/register': (login, { email = '', password = '' }) => login.register({ email, password }),
   '/verify': (login, { code = '', again }) => (again ? login.resend() : login.verify(code)),
@@ -81,7 +88,7 @@ const takers: Record<string, (login: LoginMachine, fields: Fields) => Promise<Lo
   '/choose': (login, { factor }) => login.chooseFactor(factor as SecondFactor),
 }
 
-/** What the page tells of a login: where it stands, in whose words it was refused, and no token. */
+/** Login data of a page: its state, error messages, and no token. */
 function pageOf(login: LoginMachine): ServedLogin {
   const view = login.get()
   const state = JSON.parse(JSON.stringify(view.state, withoutTokens)) as LoginStanding

@@ -2,14 +2,14 @@ import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problemsOf } from '../forms/problems.ts'
 import { english } from '../forms/words.ts'
-import { byServer, inBrowser, type Walk } from './drivers.fixture.ts'
+import { byServer, inBrowser, type LoginDriver } from './drivers.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
   shop = await startTestServer()
 })
 afterAll(() => shop.close())
-// Nothing is counted against anybody, and every code is a new one.
+// No rate limits, and every code is new.
 beforeEach(() => shop.clock.pass({ minutes: 61 }))
 
 const password = 'a-long-enough-passphrase'
@@ -22,7 +22,7 @@ async function codeTo(email: string): Promise<string> {
   return mails.find(({ to }) => to === email)?.text.match(/\b\d{6}\b/)?.[0] ?? ''
 }
 type Policy = { requireEmailVerification?: boolean; requireOwnerApproval?: boolean }
-/** What the site asks of new people while the work goes on. */
+/** Registration settings of the site during the tests. */
 async function asking(policy: Policy, work: () => Promise<void>): Promise<void> {
   const set = (signOnPolicy: Policy) => merchant().signOnPolicy.updateSignOnPolicy({ signOnPolicy })
   await set(policy)
@@ -33,8 +33,8 @@ async function asking(policy: Policy, work: () => Promise<void>): Promise<void> 
   }
 }
 
-/** How it stands, and what is said where, as every form of the page draws it. */
-const told = (walk: Walk) => {
+/** State and error messages as every form of the page renders them. */
+const summarize = (walk: LoginDriver) => {
   const view = walk.login().get()
   return { stands: view.state.loginState, says: problemsOf(view, english), as: walk.role() }
 }
@@ -44,19 +44,19 @@ describe.each([
   ['a server that answers with pages', byServer],
 ] as const)('a login that is driven by %s', (_, begin) => {
   test('begins where nobody has said anything', () => {
-    expect(told(begin(shop))).toEqual({ stands: 'INITIAL', says: {}, as: 'none' })
+    expect(summarize(begin(shop))).toEqual({ stands: 'INITIAL', says: {}, as: 'none' })
   })
 
   test('says why it was refused beside the field, and can be tried again', async () => {
     const { email } = await shop.people.member()
     const walk = begin(shop)
     await walk.login().login({ email, password: 'not-the-passphrase' })
-    expect(told(walk)).toMatchObject({
+    expect(summarize(walk)).toMatchObject({
       stands: 'FAILURE',
       says: { password: english.refusals.invalidPassword },
     })
     await walk.login().login({ email: 'no address', password })
-    expect(told(walk).says).toEqual({ email: english.refusals.invalidEmail })
+    expect(summarize(walk).says).toEqual({ email: english.refusals.invalidEmail })
     await walk.login().login({ email, password })
     expect(walk.role()).toBe('member')
   })
@@ -65,7 +65,7 @@ describe.each([
     const { email } = await shop.people.member()
     const walk = begin(shop)
     await walk.login().register({ email, password })
-    expect(told(walk)).toMatchObject({
+    expect(summarize(walk)).toMatchObject({
       stands: 'FAILURE',
       says: { email: english.refusals.emailAlreadyExists },
     })
@@ -76,14 +76,14 @@ describe.each([
       const email = newEmail()
       const walk = begin(shop)
       await walk.login().register({ email, password })
-      expect(told(walk)).toMatchObject({ stands: 'EMAIL_VERIFICATION_REQUIRED', says: {} })
+      expect(summarize(walk)).toMatchObject({ stands: 'EMAIL_VERIFICATION_REQUIRED', says: {} })
       await walk.login().verify(other(await codeTo(email)))
-      expect(told(walk)).toMatchObject({
+      expect(summarize(walk)).toMatchObject({
         stands: 'EMAIL_VERIFICATION_REQUIRED',
         says: { code: english.wrongCode },
       })
       await walk.login().resend()
-      expect(told(walk)).toMatchObject({ stands: 'EMAIL_VERIFICATION_REQUIRED', says: {} })
+      expect(summarize(walk)).toMatchObject({ stands: 'EMAIL_VERIFICATION_REQUIRED', says: {} })
       await walk.login().verify(await codeTo(email))
       expect(walk.role()).toBe('member')
     }))
@@ -92,7 +92,7 @@ describe.each([
     asking({ requireOwnerApproval: true }, async () => {
       const walk = begin(shop)
       await walk.login().register({ email: newEmail(), password })
-      expect(told(walk)).toMatchObject({ stands: 'OWNER_APPROVAL_REQUIRED', as: 'visitor' })
+      expect(summarize(walk)).toMatchObject({ stands: 'OWNER_APPROVAL_REQUIRED', as: 'visitor' })
     }))
 
   test('asks for a second factor, of which there is a choice', async () => {
@@ -106,7 +106,7 @@ describe.each([
       data: { factorType: 'EMAIL', hint: expect.stringContaining('@') },
     })
     await walk.login().answerFactor({ code: other(await codeTo(email)) })
-    expect(told(walk)).toMatchObject({
+    expect(summarize(walk)).toMatchObject({
       stands: 'SECOND_FACTOR_REQUIRED',
       says: { code: english.wrongCode },
     })
@@ -119,10 +119,14 @@ describe.each([
   test('tells apart what was refused and what never arrived', async () => {
     const { email } = await shop.people.member()
     const walk = begin(shop)
-    walk.cut()
+    walk.disconnect()
     await walk.login().login({ email, password })
     expect(walk.login().get()).toMatchObject({ isBusy: false, error: { kind: 'system' } })
-    expect(told(walk)).toEqual({ stands: 'INITIAL', says: { form: english.failed }, as: 'none' })
+    expect(summarize(walk)).toEqual({
+      stands: 'INITIAL',
+      says: { form: english.failed },
+      as: 'none',
+    })
   })
 })
 
@@ -133,8 +137,8 @@ describe('a login whose server answers with pages', () => {
     await api.factors.confirmEmail({ code: await codeTo(email) })
     const walk = byServer(shop)
     await walk.login().login({ email, password })
-    expect(walk.seen).toHaveLength(2)
-    expect(JSON.stringify(walk.seen)).not.toContain('Token')
+    expect(walk.pages).toHaveLength(2)
+    expect(JSON.stringify(walk.pages)).not.toContain('Token')
   })
 
   test('is busy with the step that is on its way, and takes no other meanwhile', async () => {
@@ -144,7 +148,7 @@ describe('a login whose server answers with pages', () => {
     expect(walk.login().get()).toMatchObject({ isBusy: true, busyWith: 'login' })
     await walk.login().register({ email, password })
     await first
-    expect(walk.seen).toHaveLength(2)
+    expect(walk.pages).toHaveLength(2)
     expect(walk.login().get()).toMatchObject({ isBusy: false, busyWith: undefined })
   })
 

@@ -10,15 +10,12 @@ import type { Fields } from '../fields.ts'
 import type { Store } from '../store.ts'
 
 type Token = 'stateToken' | 'sessionToken'
-type Known<S> = S extends { readonly data: infer D }
+type WithOptionalTokens<S> = S extends { readonly data: infer D }
   ? Omit<S, 'data'> & { readonly data: Omit<D, Token> & Partial<Pick<D, Extract<keyof D, Token>>> }
   : S
 
-/**
- * Where a login stands: one of the states of specification §4; FAILURE where the shop said no. Tokens
- * are in it where the browser keeps them, and nowhere else.
- */
-export type LoginStanding = Known<LoginState>
+/** State of a login; FAILURE when it was refused. Has tokens only where the browser stores them. */
+export type LoginStanding = WithOptionalTokens<LoginState>
 
 export type LoginStep =
   | 'login'
@@ -29,48 +26,52 @@ export type LoginStep =
   | 'showPasskey'
   | 'chooseFactor'
 
-/** What a step was refused with. A `system` error is no answer; what it would have said is not known. */
+/**
+ * Error of a refused step. A `system` error is no response of the API, so its result is unknown.
+ */
 export type LoginError = Pick<VitrineError, 'kind' | 'code' | 'message' | 'violations' | 'status'>
 
-/** Where a login stands, and what the last step met. */
+/** State of a login, and the result of its last step. */
 export interface LoginView {
   readonly state: LoginStanding
-  /** A step is on its way. */
+  /** A step is running. */
   readonly isBusy: boolean
-  /** Which one. */
+  /** Name of the running step. */
   readonly busyWith: LoginStep | undefined
-  /** What the last step was refused with, such as a wrong code; the state stays where it was. */
+  /** Error of the last step, such as a wrong code; the state is unchanged. */
   readonly error: LoginError | undefined
 }
 
-/** How a form of one step is sent where a server takes it: with scripts, and as it stands without. */
+/** How a form of one step is sent to a server: with scripts, and as a plain form without. */
 export interface ServedStep {
   readonly action: string
-  /** Fields that are the same however it is filled in. */
+  /** Hidden fields with fixed values. */
   readonly hidden: Fields
   readonly send: (fields: Fields) => Promise<LoginStanding>
 }
 
 /**
- * The steps. Each answers the state it led to; none throws for what a person did. Two drive it: a client
- * in the browser, and a server that answers with pages.
+ * Steps of a login. Each resolves with the next state; none rejects for wrong input. There are two
+ * drivers: a client in the browser, and a server that renders the pages.
  */
 export interface LoginMachine extends Store<LoginView> {
   readonly login: (credentials: Credentials) => Promise<LoginStanding>
   readonly register: (registration: Registration) => Promise<LoginStanding>
-  /** The mailed code, in `EMAIL_VERIFICATION_REQUIRED`. */
+  /** Submits the code sent by e-mail, in `EMAIL_VERIFICATION_REQUIRED`. */
   readonly verify: (code: string) => Promise<LoginStanding>
-  /** Another mailed code, in `EMAIL_VERIFICATION_REQUIRED`. */
+  /** Sends another code by e-mail, in `EMAIL_VERIFICATION_REQUIRED`. */
   readonly resend: () => Promise<LoginStanding>
-  /** The code of a second factor, in `SECOND_FACTOR_REQUIRED`. */
+  /** Submits the code of a second factor, in `SECOND_FACTOR_REQUIRED`. */
   readonly answerFactor: (answer: SecondFactorInput) => Promise<LoginStanding>
-  /** A passkey as the second factor, which this browser asks its person for. */
-  readonly showPasskey: (wish?: { readonly rememberThisDevice?: boolean }) => Promise<LoginStanding>
-  /** Another second factor, in `SECOND_FACTOR_REQUIRED`. */
+  /** Uses a passkey as the second factor, requested from this browser. */
+  readonly showPasskey: (options?: {
+    readonly rememberThisDevice?: boolean
+  }) => Promise<LoginStanding>
+  /** Changes to another second factor, in `SECOND_FACTOR_REQUIRED`. */
   readonly chooseFactor: (factorType: SecondFactor) => Promise<LoginStanding>
-  /** Begins again; where a server keeps the session, as its page stands. */
+  /** Starts over; with a server, resets to the state of its page. */
   readonly reset: () => void
-  /** Where a server takes the steps: how a form of one is sent. */
+  /** How a form of a step is sent, where a server takes it. */
   readonly formOf?: (step: LoginStep) => ServedStep
 }
 

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url')).buffer
 
-/** What a browser is to a page: it takes and gives bytes, and its person may say no. */
+/** A fake authenticator API of the browser; its person may cancel. */
 function browserWith(device: ReturnType<typeof createAuthenticator>) {
   const given = (text: string) => {
     const { id, type, response } = JSON.parse(text)
@@ -48,7 +48,7 @@ function browserWith(device: ReturnType<typeof createAuthenticator>) {
   }
 }
 
-/** Somebody whose second factor is a passkey of this browser. */
+/** A member whose second factor is a passkey of this browser. */
 async function memberWithPasskey() {
   const browser = browserWith(createAuthenticator({ origin: shop.baseUrl }))
   const { api, email, password } = await shop.people.member()
@@ -122,7 +122,7 @@ test('a server that answers with pages asks the passkey, and takes what the brow
   const answered = login().showPasskey({ rememberThisDevice: true })
   expect(login().get().busyWith).toBe('showPasskey')
   await answered
-  // Whoever is let in leaves the page, busy as it is.
+  // A completed login leaves the page in its busy state.
   expect(login().get()).toMatchObject({ isBusy: true, error: undefined })
   expect(posted).toEqual([['do'], ['do', 'remember'], ['do', 'remember']])
 })

@@ -2,48 +2,48 @@ import type { Fields } from '../fields.ts'
 import { createStore, type Store } from '../store.ts'
 import type { LoginError, LoginStanding, LoginStep } from './login-machine.ts'
 
-/** How a login stands, as a server tells it with a page. Nothing in it is secret. */
+/** State of a login as sent with a page. Contains no secrets. */
 export interface ServedLogin {
   readonly state: LoginStanding
-  /** The steps that can be taken from this page: the address of each, and fields that belong to it. */
+  /** Available steps of this page: path and hidden fields of each. */
   readonly steps: Readonly<
     Partial<Record<LoginStep, { readonly action: string; readonly fields?: Fields }>>
   >
-  /** Fields that go along with every step, such as where to go on. */
+  /** Fields sent with every step, such as the return path. */
   readonly fields?: Fields
-  /** What the last step was refused with, by field, in the words of the page; `form` is about none. */
+  /** Errors of the last step by field, in the page's language; `form` belongs to no field. */
   readonly problems?: Fields
 }
 
-/** What came of a form that the page's server took. */
+/** Result of a form that the page's server handled. */
 export type FormOutcome =
-  /** A page, which is shown by then. */
+  /** A page, which is rendered already. */
   | { readonly kind: 'page'; readonly login?: ServedLogin | undefined }
-  /** Mistakes of a form that another page took. */
+  /** Errors of a form that belongs to another page. */
   | { readonly kind: 'refused'; readonly problems: Fields }
-  /** The browser goes somewhere else. */
+  /** The browser is redirected. */
   | { readonly kind: 'left' }
-  /** No answer came, or none that can be shown. */
+  /** No response, or one that cannot be rendered. */
   | { readonly kind: 'unreachable' | 'failed' }
 
 export type Post = (action: string, fields: Fields) => Promise<FormOutcome>
 
-/** What is on its way between one page and the next. */
+/** State between two pages. */
 export interface Progress {
   readonly step?: LoginStep
-  /** What was met, and by which page: the next one begins without. */
+  /** Error of the last step, and its page: the next page starts without it. */
   readonly error?: LoginError
   readonly page?: ServedLogin
 }
 export type ProgressStore = Store<Progress> & { readonly set: (progress: Progress) => void }
 export const createProgress = (): ProgressStore => createStore<Progress>({})
 
-/** What drives the login of one page by its server. */
+/** Server driver for the login of one page. */
 export interface ServedSteps {
   readonly page: ServedLogin
   readonly post: Post
   readonly progress: ProgressStore
 }
 
-/** No login is asked for. */
+/** The page has no login. */
 export const noLogin: ServedLogin = { state: { loginState: 'INITIAL' }, steps: {} }

@@ -3,35 +3,35 @@ import { type Fields, fieldsOf } from '../fields.ts'
 import type { LoginStanding, LoginStep } from './login-machine.ts'
 import { useLogin } from './use-login.ts'
 
-/** Adds to a form what only the browser can give, such as the answer of a captcha, when it is sent. */
+/** Adds fields that only the browser can provide, such as a captcha token, on submit. */
 export type Prepare = (fields: Fields) => Promise<Fields>
 
 export interface LoginFormOptions {
-  /** The step by the login's own means, where no server takes the form. */
+  /** The step of the login, where no server handles the form. */
   readonly take?: (fields: Fields) => Promise<LoginStanding>
   readonly prepare?: Prepare | undefined
-  /** Whether it is worth sending; asked where no server says so. */
+  /** Whether the form may be sent; checked where no server validates it. */
   readonly isComplete?: (form: HTMLFormElement) => boolean
 }
 
 /** A form of one step of the login. */
 export interface LoginFormView {
-  /** Of the form element. */
+  /** Attributes of the form element. */
   readonly attributes: {
     readonly method: 'post'
     readonly action: string | undefined
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
-  /** Fields that go along. */
+  /** Hidden fields. */
   readonly hidden: Fields
   readonly isBusy: boolean
-  /** A server takes it: it works without scripts. */
+  /** A server handles the form: it works without scripts. */
   readonly isServed: boolean
 }
 
 /**
- * For a form of your own that takes a step of the login, such as one that asks for another code. Where a
- * server keeps the session it is a plain form of the page; else `take` takes its fields.
+ * For custom forms that take a step of the login, such as requesting another code. With a session
+ * on the server it is a plain form of the page; otherwise `take` receives its fields.
  */
 export function useLoginForm(step: LoginStep, options: LoginFormOptions = {}): LoginFormView {
   const { take, prepare, isComplete } = options
@@ -48,7 +48,7 @@ export function useLoginForm(step: LoginStep, options: LoginFormOptions = {}): L
     const send = served?.send ?? take
     if (!prepare) return void (await send?.(fields))
     setPreparing(true)
-    // What the browser could not add is missing, and whoever takes the form says so.
+    // The form is sent without the missing fields, and the API reports the error.
     const more = await prepare(fields).catch(() => ({}))
     const sent = send?.({ ...fields, ...more })
     setPreparing(false)
@@ -56,7 +56,7 @@ export function useLoginForm(step: LoginStep, options: LoginFormOptions = {}): L
   }
   return {
     attributes: {
-      // Should the browser send it by itself, no password shall stand in an address.
+      // POST, so that a submission by the browser itself never puts a password into the address.
       method: 'post',
       action: served?.action,
       onSubmit: (event) => void onSubmit(event),

@@ -2,32 +2,38 @@ import { members } from '@vitrine/contract/members'
 import { callsOf, VitrineError } from '@vitrine/sdk'
 import type { AnyClient } from '../client.ts'
 import type { Role } from '../session/session-store.ts'
-import { createStore, type DrawnStore, type Store } from '../store.ts'
-import { type CurrentMember, type Known, knownOf, nobody, waiting } from './known.ts'
+import { createStore, type HydratedStore, type Store } from '../store.ts'
+import {
+  type CurrentMember,
+  type MemberState,
+  memberPending,
+  memberStateOf,
+  noMember,
+} from './member-state.ts'
 
-/** Reads the member once somebody looks, and again when somebody else has signed in. */
+/** Loads the member with the first subscriber, and again when another member signs in. */
 export function createMemberStore(
   client: AnyClient,
   session: Store<Role>,
   initial: CurrentMember | undefined,
-): DrawnStore<Known> & { readonly read: () => Promise<void> } {
+): HydratedStore<MemberState> & { readonly read: () => Promise<void> } {
   const { getCurrentMember } = client.use((connection, auth) => callsOf(connection, auth, members))
-  const first = knownOf(initial)
+  const first = memberStateOf(initial)
   const store = createStore(first)
-  let turn = 0
+  let latestTurn = 0
 
   async function read(): Promise<void> {
-    turn += 1
-    const mine = turn
-    // A late answer is of somebody who has gone meanwhile.
-    const tell = (known: Known) => mine === turn && store.set(known)
-    if (session.get() !== 'member') return void tell(nobody)
-    if (store.get().state !== 'there') tell(waiting)
+    latestTurn += 1
+    const thisTurn = latestTurn
+    // Drops a late response for a member who has signed out.
+    const update = (state: MemberState) => thisTurn === latestTurn && store.set(state)
+    if (session.get() !== 'member') return void update(noMember)
+    if (store.get().state !== 'there') update(memberPending)
     try {
-      tell(knownOf((await getCurrentMember({ fieldsets: ['FULL'] })).member))
+      update(memberStateOf((await getCurrentMember({ fieldsets: ['FULL'] })).member))
     } catch (error) {
       if (!(error instanceof VitrineError)) throw error
-      tell({ state: 'failed', error })
+      update({ state: 'failed', error })
     }
   }
 
@@ -35,7 +41,7 @@ export function createMemberStore(
   function follow(): void {
     if (session.get() === role) return
     role = session.get()
-    store.set(nobody)
+    store.set(noMember)
     void read()
   }
   return {

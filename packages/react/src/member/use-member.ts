@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
-import { useHouse } from '../house.ts'
-import type { CurrentMember, Known } from './known.ts'
+import { useVitrineContext } from '../vitrine-context.ts'
+import type { CurrentMember, MemberState } from './member-state.ts'
 
-export type MemberView = Known & {
-  /** The member where it is there. */
+export type MemberView = MemberState & {
+  /** The member, when loaded. */
   readonly member?: CurrentMember
-  /** Asks again, after the member was changed. */
+  /** Loads the member again, after a change. */
   readonly again: () => Promise<void>
 }
 
 /**
- * The member who is signed in: `state` is `nobody`, `waiting`, `there` or `failed`. Where a server keeps
- * the session the member comes with the pages that show it; on all others it is `waiting`.
+ * The signed-in member: `state` is `nobody`, `waiting`, `there` or `failed`. With a session on the
+ * server only pages that show the member have it; on all others it is `waiting`.
  */
 export function useMember(): MemberView {
-  const { member } = useHouse()
-  const known = useSyncExternalStore(member.subscribe, member.get, () => member.first)
-  return { ...known, again: member.read }
+  const { member } = useVitrineContext()
+  const state = useSyncExternalStore(member.subscribe, member.get, () => member.first)
+  return { ...state, again: member.read }
 }

@@ -8,34 +8,35 @@ import {
 } from '@tanstack/react-query'
 import type { VitrineError } from '@vitrine/sdk'
 import { useSyncExternalStore } from 'react'
-import { useHouse } from '../house.ts'
 import { createSessionStore } from '../session/session-store.ts'
-import { still } from '../store.ts'
+import { constantStore } from '../store.ts'
+import { useVitrineContext } from '../vitrine-context.ts'
 import {
+  type AnyServiceClient,
   callKey,
   callQuery,
   type InputOf,
-  keeperOf,
   type OutputOf,
-  type Served,
-  type Serving,
+  oauthAuthOf,
+  type ServiceName,
 } from './call-query.ts'
 
-/** Everything that `useQuery` takes besides the call itself. */
+/** All options of `useQuery` except the call itself. */
 export interface CallOptions<T>
   extends Omit<UseQueryOptions<T, VitrineError, T, readonly unknown[]>, 'queryKey' | 'queryFn'> {}
 
 /**
- * Hooks for the calls of a client, typed by its services, inside of a `QueryClientProvider` of
- * `@tanstack/react-query`. `createCallHooks<typeof shop>()` asks by the client of the `<VitrineProvider>`
- * above; `createCallHooks(shop)` by that one, whoever keeps the session. What a server has prefetched
- * with `callQuery` and handed over with its `HydrationBoundary` is there at the first look.
+ * Hooks for the calls of a client, typed by its services, within a `QueryClientProvider` of
+ * `@tanstack/react-query`. `createCallHooks<typeof shop>()` uses the client of the surrounding
+ * `<VitrineProvider>`; `createCallHooks(shop)` uses the given one, for sessions on the server too.
+ * What a server prefetched with `callQuery` and passed on with `HydrationBoundary` is available in
+ * the first render.
  */
-export function createCallHooks<C extends Serving>(own?: C) {
-  const useClient = own ? () => useRole(own) : useClientOfHouse<C>
+export function createCallHooks<C extends AnyServiceClient>(own?: C) {
+  const useClient = own ? () => useRole(own) : useProviderClient<C>
   return {
-    /** Reads, keeps the answer, and reads again when the input changes or somebody signs in or out. */
-    useCall: <S extends Served<C>, O extends Extract<keyof C[S], string>>(
+    /** Queries and caches; repeats when the input changes, or after a login or logout. */
+    useCall: <S extends ServiceName<C>, O extends Extract<keyof C[S], string>>(
       service: S,
       operation: O,
       input: InputOf<C, S, O>,
@@ -48,8 +49,8 @@ export function createCallHooks<C extends Serving>(own?: C) {
       })
     },
 
-    /** Writes; what was read from the same service is read again afterwards. */
-    useChange: <S extends Served<C>, O extends Extract<keyof C[S], string>>(
+    /** Mutates; then invalidates the queries of the same service. */
+    useChange: <S extends ServiceName<C>, O extends Extract<keyof C[S], string>>(
       service: S,
       operation: O,
     ): UseMutationResult<OutputOf<C, S, O>, VitrineError, InputOf<C, S, O>> => {
@@ -64,9 +65,9 @@ export function createCallHooks<C extends Serving>(own?: C) {
   }
 }
 
-/** Whoever names the type vouches for the client of the provider. */
-function useClientOfHouse<C extends Serving>(): C {
-  const { client, session } = useHouse()
+/** The type parameter must match the client of the provider. */
+function useProviderClient<C extends AnyServiceClient>(): C {
+  const { client, session } = useVitrineContext()
   useSyncExternalStore(session.subscribe, session.get, () => session.first)
   if (client) return client as unknown as C
   throw new Error(
@@ -74,12 +75,12 @@ function useClientOfHouse<C extends Serving>(): C {
   )
 }
 
-/** The client, looked at again when somebody signs in or out of it. */
-function useRole<C extends Serving>(client: C): C {
-  const keeper = keeperOf(client.auth)
-  const { subscribe, get } = keeper ? createSessionStore(keeper) : nobody
+/** The client; rerenders on login and logout. */
+function useRole<C extends AnyServiceClient>(client: C): C {
+  const keeper = oauthAuthOf(client.auth)
+  const { subscribe, get } = keeper ? createSessionStore(keeper) : noSession
   useSyncExternalStore(subscribe, get, get)
   return client
 }
 
-const nobody = still('none')
+const noSession = constantStore('none')

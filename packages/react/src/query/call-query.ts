@@ -1,11 +1,13 @@
 import type { Auth, Client, OAuthAuth, Services } from '@vitrine/sdk'
 
-/** A client whose calls are asked: of visitors and members, or one that needs to be nobody. */
-export type Serving = Pick<Client<Services, OAuthAuth>, 'auth'> | Pick<Client<Services>, 'auth'>
-/** The services of a client by their names. */
-export type Served<C> = Extract<Exclude<keyof C, 'auth' | 'fetch' | 'use'>, string>
+/** A client with or without a session. */
+export type AnyServiceClient =
+  | Pick<Client<Services, OAuthAuth>, 'auth'>
+  | Pick<Client<Services>, 'auth'>
+/** The services of a client by name. */
+export type ServiceName<C> = Extract<Exclude<keyof C, 'auth' | 'fetch' | 'use'>, string>
 
-/** The functions of a client's service by their names, such as `'getProduct'`. */
+/** The functions of a client's service by name, such as `'getProduct'`. */
 type Operations<C, S extends keyof C> = Extract<keyof C[S], string>
 type Callable = (...call: never[]) => Promise<unknown>
 type CallOf<C, S extends keyof C, O extends keyof C[S]> = C[S][O] extends Callable ? C[S][O] : never
@@ -14,25 +16,27 @@ export type OutputOf<C, S extends keyof C, O extends keyof C[S]> = Awaited<
   ReturnType<CallOf<C, S, O>>
 >
 
-/** What answers are kept under: all of a client, of a service, of an operation, or of one input. */
+/** Query key prefix: all of a client, of a service, of an operation, or of one input. */
 export type CallKey = readonly ['vitrine', service?: string, operation?: string, input?: unknown]
 
-/** The key of answers, to forget or refresh them: `invalidateQueries({ queryKey: callKey('members') })`. */
+/**
+ * Query key, to invalidate or remove queries: `invalidateQueries({ queryKey: callKey('members')
+ * })`.
+ */
 export const callKey = (service?: string, operation?: string): CallKey =>
   operation ? ['vitrine', service, operation] : service ? ['vitrine', service] : ['vitrine']
 
 /**
- * One reading call as `useQuery`, `useSuspenseQuery` and `prefetchQuery` take it. Answers of a visitor
- * and of a member are kept apart.
+ * One reading call as options for `useQuery`, `useSuspenseQuery` and `prefetchQuery`. Visitors and
+ * members have separate keys.
  */
-export function callQuery<C extends Serving, S extends Served<C>, O extends Operations<C, S>>(
-  client: C,
-  service: S,
-  operation: O,
-  input: InputOf<C, S, O>,
-) {
+export function callQuery<
+  C extends AnyServiceClient,
+  S extends ServiceName<C>,
+  O extends Operations<C, S>,
+>(client: C, service: S, operation: O, input: InputOf<C, S, O>) {
   type Send = (input: unknown, options: { signal: AbortSignal }) => Promise<OutputOf<C, S, O>>
-  const tokens = keeperOf(client.auth)?.getTokens()
+  const tokens = oauthAuthOf(client.auth)?.getTokens()
   const isMember = tokens?.refreshToken.role === 'member'
   return {
     queryKey: [
@@ -47,6 +51,6 @@ export function callQuery<C extends Serving, S extends Served<C>, O extends Oper
   }
 }
 
-/** Who keeps the tokens of a client, if it has any. */
-export const keeperOf = (auth: Auth | OAuthAuth): OAuthAuth | undefined =>
+/** The auth strategy of a client, if it has one. */
+export const oauthAuthOf = (auth: Auth | OAuthAuth): OAuthAuth | undefined =>
   'getTokens' in auth ? auth : undefined

@@ -10,15 +10,15 @@ const isOf = (schemes: readonly string[]) => (address: string) => {
 const isLink = isOf(['http:', 'https:', 'mailto:', 'tel:'])
 const isFile = isOf(['http:', 'https:'])
 
-/** An address that a link may lead to, or none. */
+/** A safe URL for a link, or undefined. */
 export const linkAddress = (address: string): string | undefined =>
   address !== '' && isLink(address) ? address : undefined
 
-/** An address that a picture or a video may be fetched from, or none. */
+/** A safe URL for a picture or a video, or undefined. */
 export const fileAddress = (address: string): string | undefined =>
   address !== '' && isFile(address) ? address : undefined
 
-/** Ids inside of documents never meet those of the page around them. */
+/** Prefix that keeps ids of a document apart from those of the page. */
 export const innerId = (id: string): string => `rich-${id.replace(/[^\w-]/g, '_')}`
 
 export interface LinkTarget {
@@ -27,7 +27,7 @@ export interface LinkTarget {
   readonly rel?: string
 }
 
-/** Where a `link` of a document leads: an address, or a place in the document. */
+/** Target of a `link` of a document: a URL, or an anchor in the document. */
 export function linkOf(link: unknown): LinkTarget | undefined {
   const anchor = textAt(link, 'anchor')
   if (anchor !== '') return { href: `#${innerId(anchor)}` }

@@ -1,45 +1,48 @@
 import { createElement, type ReactNode } from 'react'
 import { innerId } from './address.ts'
-import { alignment } from './looks.ts'
+import { alignment } from './inline-styles.ts'
 import { Nodes } from './nodes.tsx'
 import { childrenOf, countAt, textAt, typeOf, valueAt } from './read.ts'
+import type { PartProps } from './render-context.ts'
 import { Words } from './text.tsx'
-import type { PartProps } from './world.ts'
 
 const isLine = (nodes: readonly unknown[]) => nodes.every((node) => typeOf(node) === 'TEXT')
 
-/** A paragraph; one that holds blocks, which HTML does not allow, is a box. Each block has the direction of its own words. */
-export function Paragraph({ node, world }: PartProps) {
+/**
+ * A paragraph; a `div` when it contains blocks, which HTML forbids in `p`. Each block has the
+ * direction of its own text.
+ */
+export function Paragraph({ node, context }: PartProps) {
   const nodes = childrenOf(node)
   const Tag = isLine(nodes) ? 'p' : 'div'
   return (
     <Tag dir="auto" {...alignment(valueAt(node, 'paragraphData'))}>
-      <Nodes nodes={nodes} world={world} />
+      <Nodes nodes={nodes} context={context} />
     </Tag>
   )
 }
 
-export function Heading({ node, world }: PartProps) {
+export function Heading({ node, context }: PartProps) {
   const level = countAt(node, ['headingData', 'level'], [1, 6]) ?? 2
   const id = textAt(node, 'id')
-  const isListed = world.headings.some((one) => one.id === id)
+  const isListed = context.headings.some((one) => one.id === id)
   return createElement(
-    `h${Math.min(6, Math.max(1, level + world.headingOffset))}`,
+    `h${Math.min(6, Math.max(1, level + context.headingOffset))}`,
     {
       dir: 'auto',
       ...alignment(valueAt(node, 'headingData')),
       ...(isListed && { id: innerId(id) }),
     },
-    <Words nodes={childrenOf(node)} world={world} />,
+    <Words nodes={childrenOf(node)} context={context} />,
   )
 }
 
-/** The items of a list; whatever stands between them is an item, too. */
-function Items({ node, world }: PartProps): ReactNode {
+/** The items of a list; other children are wrapped in an item. */
+function Items({ node, context }: PartProps): ReactNode {
   return childrenOf(node).map((item, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: documents do not change once they are shown.
+    // biome-ignore lint/suspicious/noArrayIndexKey: documents do not change once rendered.
     <li key={at}>
-      <Nodes nodes={typeOf(item) === 'LIST_ITEM' ? childrenOf(item) : [item]} world={world} />
+      <Nodes nodes={typeOf(item) === 'LIST_ITEM' ? childrenOf(item) : [item]} context={context} />
     </li>
   ))
 }
@@ -61,20 +64,23 @@ export function OrderedList(props: PartProps) {
   )
 }
 
-export function CheckboxList({ node, world }: PartProps) {
-  const { done, open } = world.words
+export function CheckboxList({ node, context }: PartProps) {
+  const { done, open } = context.words
   return (
     <ul dir="auto" data-rich="checkbox-list">
       {childrenOf(node).map((item, at) => {
         const isDone =
           valueAt(item, 'listItemData', 'checked') === true || valueAt(item, 'checked') === true
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: documents do not change once they are shown.
+          // biome-ignore lint/suspicious/noArrayIndexKey: documents do not change once rendered.
           <li key={at}>
             <span role="img" aria-label={isDone ? done : open}>
               {isDone ? '☑' : '☐'}
             </span>
-            <Nodes nodes={typeOf(item) === 'LIST_ITEM' ? childrenOf(item) : [item]} world={world} />
+            <Nodes
+              nodes={typeOf(item) === 'LIST_ITEM' ? childrenOf(item) : [item]}
+              context={context}
+            />
           </li>
         )
       })}
@@ -82,28 +88,28 @@ export function CheckboxList({ node, world }: PartProps) {
   )
 }
 
-/** An item that stands outside of a list is a box. */
-export function Box({ node, world }: PartProps) {
+/** An item outside of a list, as a `div`. */
+export function Box({ node, context }: PartProps) {
   return (
     <div>
-      <Nodes nodes={childrenOf(node)} world={world} />
+      <Nodes nodes={childrenOf(node)} context={context} />
     </div>
   )
 }
 
-export function Blockquote({ node, world }: PartProps) {
+export function Blockquote({ node, context }: PartProps) {
   return (
     <blockquote>
-      <Nodes nodes={childrenOf(node)} world={world} />
+      <Nodes nodes={childrenOf(node)} context={context} />
     </blockquote>
   )
 }
 
-export function CodeBlock({ node, world }: PartProps) {
+export function CodeBlock({ node, context }: PartProps) {
   return (
     <pre>
       <code>
-        <Words nodes={childrenOf(node)} world={world} />
+        <Words nodes={childrenOf(node)} context={context} />
       </code>
     </pre>
   )
@@ -113,21 +119,21 @@ export function Divider() {
   return <hr />
 }
 
-export function Caption({ node, world }: PartProps) {
+export function Caption({ node, context }: PartProps) {
   return (
     <p data-rich="caption">
-      <Words nodes={childrenOf(node)} world={world} />
+      <Words nodes={childrenOf(node)} context={context} />
     </p>
   )
 }
 
-/** The headings of the document, each leading to its place. */
-export function Contents({ world }: PartProps) {
-  if (world.headings.length === 0) return null
+/** Table of contents: links to the headings of the document. */
+export function Contents({ context }: PartProps) {
+  if (context.headings.length === 0) return null
   return (
-    <nav data-rich="contents" aria-label={world.words.contents}>
+    <nav data-rich="contents" aria-label={context.words.contents}>
       <ul dir="auto">
-        {world.headings.map(({ id, text }) => (
+        {context.headings.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${innerId(id)}`}>{text}</a>
           </li>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { innerId } from './address.ts'
 import { Nodes } from './nodes.tsx'
 import { childrenOf, countAt, textAt, typeOf, valueAt } from './read.ts'
+import type { PartProps, RenderContext } from './render-context.ts'
 import { Words } from './text.tsx'
-import type { PartProps, World } from './world.ts'
 
 const isOf = (type: string) => (node: unknown) => typeOf(node) === type
 
@@ -14,40 +14,40 @@ const kinds: Readonly<Record<string, string>> = {
   SMART_BLOCK: 'smart-block',
 }
 
-/** A box that a style sheet knows by its kind. */
-export function KindBox({ node, world }: PartProps) {
+/** A `div` with its node type for style sheets. */
+export function KindBox({ node, context }: PartProps) {
   return (
     <div data-rich={kinds[typeOf(node)]}>
-      <Nodes nodes={childrenOf(node)} world={world} />
+      <Nodes nodes={childrenOf(node)} context={context} />
     </div>
   )
 }
 
-export function SmartBlockCell({ node, world }: PartProps) {
+export function SmartBlockCell({ node, context }: PartProps) {
   const label = textAt(node, 'smartBlockCellData', 'label')
   return (
     <div data-rich="smart-block-cell">
       {label !== '' && <p dir="auto">{label}</p>}
-      <Nodes nodes={childrenOf(node)} world={world} />
+      <Nodes nodes={childrenOf(node)} context={context} />
     </div>
   )
 }
 
-/** Rows that open; it works without a script. */
-export function CollapsibleList({ node, world }: PartProps) {
+/** Collapsible rows; work without scripts. */
+export function CollapsibleList({ node, context }: PartProps) {
   const data = valueAt(node, 'collapsibleListData')
-  const shown = textAt(data, 'initialExpandedItems')
+  const initiallyExpanded = textAt(data, 'initialExpandedItems')
   const group = valueAt(data, 'expandOnlyOne') === true ? innerId(textAt(node, 'id')) : undefined
   return (
     <div data-rich="collapsible-list">
       {childrenOf(node).map((item, at) => (
         <Collapsible
-          // biome-ignore lint/suspicious/noArrayIndexKey: documents do not change once they are shown.
+          // biome-ignore lint/suspicious/noArrayIndexKey: documents do not change once rendered.
           key={at}
           item={item}
-          isOpen={shown === 'ALL' || (shown === 'FIRST' && at === 0)}
+          isOpen={initiallyExpanded === 'ALL' || (initiallyExpanded === 'FIRST' && at === 0)}
           group={group}
-          world={world}
+          context={context}
         />
       ))}
     </div>
@@ -58,30 +58,30 @@ interface CollapsibleProps {
   readonly item: unknown
   readonly isOpen: boolean
   readonly group?: string | undefined
-  readonly world: World
+  readonly context: RenderContext
 }
 
-function Collapsible({ item, isOpen, group, world }: CollapsibleProps): ReactNode {
+function Collapsible({ item, isOpen, group, context }: CollapsibleProps): ReactNode {
   const parts = childrenOf(item)
   const title = parts.filter(isOf('COLLAPSIBLE_ITEM_TITLE'))
   const rest = parts.filter((part) => !title.includes(part))
-  if (title.length === 0) return <Nodes nodes={[...rest]} world={world} />
+  if (title.length === 0) return <Nodes nodes={[...rest]} context={context} />
   return (
     <details open={isOpen} name={group}>
       <summary>
-        <Words nodes={title} world={world} />
+        <Words nodes={title} context={context} />
       </summary>
-      <Nodes nodes={rest} world={world} />
+      <Nodes nodes={rest} context={context} />
     </details>
   )
 }
 
-/** An item that stands outside of a list. */
-export function CollapsibleItem({ node, world }: PartProps) {
-  return <Collapsible item={node} isOpen={false} world={world} />
+/** An item outside of a list. */
+export function CollapsibleItem({ node, context }: PartProps) {
+  return <Collapsible item={node} isOpen={false} context={context} />
 }
 
-export function Table({ node, world }: PartProps) {
+export function Table({ node, context }: PartProps) {
   const rows = childrenOf(node).filter(isOf('TABLE_ROW'))
   const data = valueAt(node, 'tableData')
   const hasTop = valueAt(data, 'rowHeader') === true
@@ -90,7 +90,7 @@ export function Table({ node, world }: PartProps) {
     <table>
       <tbody>
         {rows.map((row, top) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: documents do not change once they are shown.
+          // biome-ignore lint/suspicious/noArrayIndexKey: documents do not change once rendered.
           <tr key={top}>
             {childrenOf(row).map((cell, side) => (
               <Cell
@@ -98,7 +98,7 @@ export function Table({ node, world }: PartProps) {
                 key={side}
                 node={cell}
                 scope={hasTop && top === 0 ? 'col' : hasSide && side === 0 ? 'row' : undefined}
-                world={world}
+                context={context}
               />
             ))}
           </tr>
@@ -108,13 +108,13 @@ export function Table({ node, world }: PartProps) {
   )
 }
 
-function Cell({ node, scope, world }: PartProps & { scope: 'col' | 'row' | undefined }) {
+function Cell({ node, scope, context }: PartProps & { scope: 'col' | 'row' | undefined }) {
   const spans = {
     colSpan: countAt(node, ['tableCellData', 'colspan'], [2, 100]),
     rowSpan: countAt(node, ['tableCellData', 'rowspan'], [2, 1000]),
   }
   const content = (
-    <Nodes nodes={typeOf(node) === 'TABLE_CELL' ? childrenOf(node) : [node]} world={world} />
+    <Nodes nodes={typeOf(node) === 'TABLE_CELL' ? childrenOf(node) : [node]} context={context} />
   )
   if (scope === undefined) return <td {...spans}>{content}</td>
   return (

@@ -1,6 +1,6 @@
 import { fileAddress, type LinkTarget, linkAddress, linkOf } from './address.ts'
 import { listAt, textAt, valueAt } from './read.ts'
-import type { PartProps } from './world.ts'
+import type { PartProps } from './render-context.ts'
 
 interface PreviewProps {
   readonly kind: string
@@ -10,7 +10,7 @@ interface PreviewProps {
   readonly picture?: string | undefined
 }
 
-/** Something elsewhere: its picture and words, which lead there. */
+/** A preview of an external page: picture and text as a link. */
 function Preview({ kind, target, title, description = '', picture }: PreviewProps) {
   const words = (
     <>
@@ -31,21 +31,21 @@ const to = (url: string): LinkTarget | undefined => {
   return href ? { href } : undefined
 }
 
-export function LinkPreview({ node, world }: PartProps) {
+export function LinkPreview({ node, context }: PartProps) {
   const data = valueAt(node, 'linkPreviewData')
   return (
     <Preview
       kind="link-preview"
       target={linkOf(valueAt(data, 'link'))}
-      title={textAt(data, 'title') || textAt(data, 'link', 'url') || world.words.page}
+      title={textAt(data, 'title') || textAt(data, 'link', 'url') || context.words.page}
       description={textAt(data, 'description')}
       picture={fileAddress(textAt(data, 'thumbnailUrl'))}
     />
   )
 }
 
-/** Pages of others are linked to, never run inside of ours. */
-export function Embed({ node, world }: PartProps) {
+/** Embedded pages are linked, never loaded. */
+export function Embed({ node, context }: PartProps) {
   const data = valueAt(node, 'embedData')
   const url = textAt(data, 'src') || textAt(data, 'oembed', 'url')
   const picture = textAt(data, 'oembed', 'thumbnailUrl') || textAt(data, 'thumbnail', 'src', 'url')
@@ -53,30 +53,30 @@ export function Embed({ node, world }: PartProps) {
     <Preview
       kind="embed"
       target={to(url)}
-      title={textAt(data, 'oembed', 'title') || url || world.words.page}
+      title={textAt(data, 'oembed', 'title') || url || context.words.page}
       description={textAt(data, 'oembed', 'authorName')}
       picture={fileAddress(picture)}
     />
   )
 }
 
-export function AppEmbed({ node, world }: PartProps) {
+export function AppEmbed({ node, context }: PartProps) {
   const data = valueAt(node, 'appEmbedData')
   return (
     <Preview
       kind="app-embed"
       target={to(textAt(data, 'url'))}
-      title={textAt(data, 'name') || world.words.page}
+      title={textAt(data, 'name') || context.words.page}
       picture={fileAddress(textAt(data, 'imageSrc') || textAt(data, 'image', 'src', 'url'))}
     />
   )
 }
 
-/** HTML of others is not run; a page of theirs is linked to. */
-export function Html({ node, world }: PartProps) {
+/** Custom HTML is not rendered; embedded pages are linked. */
+export function Html({ node, context }: PartProps) {
   const url = textAt(node, 'htmlData', 'url')
   const target = to(url)
-  return target ? <Preview kind="html" target={target} title={world.words.page} /> : null
+  return target ? <Preview kind="html" target={target} title={context.words.page} /> : null
 }
 
 export function Button({ node }: PartProps) {
@@ -92,7 +92,7 @@ export function MapPlace({ node }: PartProps) {
   return address === '' ? null : <p data-rich="map">{address}</p>
 }
 
-/** What was asked and what could be answered; votes are cast elsewhere. */
+/** A poll with its options; votes are not supported. */
 export function Poll({ node }: PartProps) {
   const poll = valueAt(node, 'pollData', 'poll')
   return (
@@ -100,7 +100,7 @@ export function Poll({ node }: PartProps) {
       <figcaption>{textAt(poll, 'title')}</figcaption>
       <ul dir="auto">
         {listAt(poll, 'options').map((option, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: documents do not change once they are shown.
+          // biome-ignore lint/suspicious/noArrayIndexKey: documents do not change once rendered.
           <li key={at}>{textAt(option, 'title')}</li>
         ))}
       </ul>

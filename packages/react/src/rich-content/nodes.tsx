@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
-import { childrenOf, MOST_DEPTH, typeOf } from './read.ts'
-import { deeper, type PartProps, type World } from './world.ts'
+import { childrenOf, MAX_DEPTH, typeOf } from './read.ts'
+import { oneDeeper, type PartProps, type RenderContext } from './render-context.ts'
 
-/** Some nodes, each by its kind. */
-export function Nodes({ nodes, world }: { nodes: readonly unknown[]; world: World }): ReactNode {
-  if (world.depth > MOST_DEPTH) return null
-  const inner = deeper(world)
+/** Renders nodes by their type. */
+export function Nodes({
+  nodes,
+  context,
+}: {
+  nodes: readonly unknown[]
+  context: RenderContext
+}): ReactNode {
+  if (context.depth > MAX_DEPTH) return null
+  const inner = oneDeeper(context)
   return nodes.map((node, at) => {
     const type = typeOf(node)
-    const Part = (Object.hasOwn(world.parts, type) && world.parts[type]) || Unknown
-    // biome-ignore lint/suspicious/noArrayIndexKey: documents do not change once they are shown.
-    return <Part key={at} node={node} world={inner} />
+    const Part = (Object.hasOwn(context.parts, type) && context.parts[type]) || Unknown
+    // biome-ignore lint/suspicious/noArrayIndexKey: documents do not change once rendered.
+    return <Part key={at} node={node} context={inner} />
   })
 }
 
-/** Of a kind that nobody knows, what it holds. */
-function Unknown({ node, world }: PartProps) {
-  return <Nodes nodes={childrenOf(node)} world={world} />
+/** Of an unknown type, renders the children. */
+function Unknown({ node, context }: PartProps) {
+  return <Nodes nodes={childrenOf(node)} context={context} />
 }

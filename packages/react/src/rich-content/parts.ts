@@ -15,10 +15,10 @@ import {
 import { CollapsibleItem, CollapsibleList, KindBox, SmartBlockCell, Table } from './boxes.tsx'
 import { AppEmbed, Button, Embed, Html, LinkPreview, MapPlace, Poll } from './links.tsx'
 import { Audio, File, Gallery, Gif, Image, Shape, Video } from './media.tsx'
+import type { Parts } from './render-context.ts'
 import { Text } from './text.tsx'
-import type { Parts } from './world.ts'
 
-/** How each kind of node is shown. */
+/** Renderer of each node type. */
 export const parts: Parts & Readonly<Record<NodeType, unknown>> = {
   PARAGRAPH: Paragraph,
   TEXT: Text,

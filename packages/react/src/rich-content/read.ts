@@ -1,4 +1,4 @@
-/** Documents come from anywhere: everything in them is read as if it could be anything. */
+/** Readers for untrusted documents: every value may have any type. */
 const step = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? (value as Readonly<Record<string, unknown>>)[key]
@@ -7,21 +7,21 @@ const step = (value: unknown, key: string): unknown =>
 export const valueAt = (data: unknown, ...path: readonly string[]): unknown =>
   path.reduce(step, data)
 
-/** Text at a place; empty when there is none. */
+/** Text of a path; empty when there is none. */
 export function textAt(data: unknown, ...path: readonly string[]): string {
   const value = valueAt(data, ...path)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** A whole number in a range, or undefined. Numbers also come as text. */
+/** An integer in a range, or undefined. Accepts numbers as text. */
 export function countAt(
   data: unknown,
   path: readonly string[],
-  [least, most]: readonly [least: number, most: number],
+  [min, max]: readonly [least: number, most: number],
 ): number | undefined {
   const text = textAt(data, ...path)
   const value = text.trim() === '' ? Number.NaN : Math.round(Number(text))
-  return value >= least && value <= most ? value : undefined
+  return value >= min && value <= max ? value : undefined
 }
 
 export function listAt(data: unknown, ...path: readonly string[]): readonly unknown[] {
@@ -32,13 +32,13 @@ export function listAt(data: unknown, ...path: readonly string[]): readonly unkn
 export const typeOf = (node: unknown): string => textAt(node, 'type')
 export const childrenOf = (node: unknown): readonly unknown[] => listAt(node, 'nodes')
 
-/** All pieces of text below some nodes, in their order, wherever they stand. */
+/** All text below the given nodes, in document order. */
 export const textsIn = (nodes: readonly unknown[], depth = 0): readonly unknown[] =>
-  depth > MOST_DEPTH
+  depth > MAX_DEPTH
     ? []
     : nodes.flatMap((node) =>
         typeOf(node) === 'TEXT' ? [node] : textsIn(childrenOf(node), depth + 1),
       )
 
-/** Deeper nodes than a site keeps are not shown. */
-export const MOST_DEPTH = 60
+/** Maximum depth of nodes; deeper ones are not rendered. */
+export const MAX_DEPTH = 60

@@ -7,8 +7,8 @@ import {
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { nodeSamples } from './node-samples.fixture.ts'
 import { RichContent, type RichContentProps } from './rich-content.tsx'
-import { specimens } from './specimen.fixture.ts'
 
 const html = (nodes: unknown, props: Partial<RichContentProps> = {}) =>
   renderToStaticMarkup(
@@ -20,7 +20,7 @@ beforeEach(() => complaints.mockClear())
 afterEach(() => expect(complaints).not.toHaveBeenCalled())
 
 describe('a node', () => {
-  test.each(Object.entries(specimens))('of type %s is shown', (type, [node, expected]) => {
+  test.each(Object.entries(nodeSamples))('of type %s is shown', (type, [node, expected]) => {
     expect(html([{ ...node, type }])).toBe(expected)
   })
 
@@ -103,7 +103,9 @@ describe('a document', () => {
   })
 
   const heading = (id: string, level: number, text: string) => ({
-    ...{ type: 'HEADING', id, headingData: { level } },
+    type: 'HEADING',
+    id,
+    headingData: { level },
     nodes: [{ type: 'TEXT', textData: { text } }],
   })
 
@@ -129,7 +131,7 @@ describe('a document', () => {
   })
 })
 
-/** Documents as nobody would write them: any kind anywhere, with data that is wrong or means harm. */
+/** Malformed and malicious documents: any node type anywhere, with invalid data. */
 const evil = fc.constantFrom(
   'javascript:alert(1)',
   '"><script>alert(1)</script>',
@@ -164,8 +166,11 @@ const dataKeys = nodeTypes.map(
 const mark = fc
   .tuple(fc.constantFrom(...decorationTypes), evil, data)
   .map(([type, url, extra]) => ({
-    ...{ type, linkData: { link: { url } }, anchorData: { anchor: url } },
-    ...{ colorData: { foreground: url, background: url }, fontSizeData: extra },
+    type,
+    linkData: { link: { url } },
+    anchorData: { anchor: url },
+    colorData: { foreground: url, background: url },
+    fontSizeData: extra,
   }))
 const anyNode: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   node: fc.oneof({ depthSize: 'medium', withCrossShrink: true }, leaf, tie('full')),
@@ -182,12 +187,15 @@ const anyNode: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
       }),
     })
     .map(({ type, id, nodes, key, data: value, text }) => ({
-      ...{ type, id, nodes, [key]: value },
+      type,
+      id,
+      nodes,
+      [key]: value,
       ...(type === 'TEXT' && { textData: text }),
     })),
 })).node
 
-/** Elements with their attributes; values are read as a browser reads them. */
+/** Elements with their attributes, parsed as in a browser. */
 const elementsOf = (markup: string) =>
   [...markup.matchAll(/<(\w+)((?:\s[\w-]+="[^"]*")*)\s*\/?>/g)].map(([, name, rest = '']) => ({
     name,

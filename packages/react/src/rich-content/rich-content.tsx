@@ -2,24 +2,24 @@ import type { RichContent as RichContentDocument } from '@vitrine/contract/rich-
 import type { ReactNode } from 'react'
 import { Nodes } from './nodes.tsx'
 import { parts } from './parts.ts'
-import { childrenOf, countAt, MOST_DEPTH, textAt, textsIn, typeOf } from './read.ts'
+import { childrenOf, countAt, MAX_DEPTH, textAt, textsIn, typeOf } from './read.ts'
+import type { Heading } from './render-context.ts'
 import { englishWords, type RichContentWords } from './words.ts'
-import type { Heading } from './world.ts'
 
 export interface RichContentProps {
-  /** The document, as products and info sections have it; without one nothing is shown. */
+  /** The document of a product or info section; renders nothing without one. */
   readonly document: Pick<RichContentDocument, 'nodes'> | null | undefined
-  /** By how many levels headings move down, to fit below those of the page. */
+  /** Number of levels that headings are shifted down, to fit below those of the page. */
   readonly headingOffset?: number
-  /** Addresses of files that the document names by their ids. */
+  /** URLs of files that the document references by id. */
   readonly mediaUrl?: (id: string) => string
-  /** Takes over colours and sizes of text as inline styles. */
+  /** Renders colours and sizes of text as inline styles. */
   readonly keepsLooks?: boolean
-  /** What the renderer says itself, in the language of the page. */
+  /** Texts of the renderer, in the language of the page. */
   readonly words?: Partial<RichContentWords>
 }
 
-/** A document as plain elements, without styles and without anything that acts. */
+/** Renders a document as plain elements, without styles and scripts. */
 export function RichContent({
   document,
   headingOffset = 0,
@@ -28,7 +28,7 @@ export function RichContent({
   words,
 }: RichContentProps): ReactNode {
   const nodes = childrenOf(document)
-  const world = {
+  const context = {
     parts,
     words: { ...englishWords, ...words },
     headings: has(nodes, 'TOC') ? headingsIn(nodes) : [],
@@ -37,17 +37,17 @@ export function RichContent({
     keepsLooks,
     depth: 0,
   }
-  return <Nodes nodes={nodes} world={world} />
+  return <Nodes nodes={nodes} context={context} />
 }
 
 const nowhere = () => ''
 
 const has = (nodes: readonly unknown[], type: string, depth = 0): boolean =>
-  depth <= MOST_DEPTH &&
+  depth <= MAX_DEPTH &&
   nodes.some((node) => typeOf(node) === type || has(childrenOf(node), type, depth + 1))
 
 const headingsIn = (nodes: readonly unknown[], depth = 0): readonly Heading[] =>
-  depth > MOST_DEPTH
+  depth > MAX_DEPTH
     ? []
     : nodes.flatMap((node) =>
         typeOf(node) === 'HEADING' ? headingOf(node) : headingsIn(childrenOf(node), depth + 1),

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 import { innerId, linkOf } from './address.ts'
-import { looksOf } from './looks.ts'
+import { inlineStylesOf } from './inline-styles.ts'
 import { listAt, textAt, textsIn, typeOf, valueAt } from './read.ts'
-import type { PartProps, World } from './world.ts'
+import type { PartProps, RenderContext } from './render-context.ts'
 
-/** A piece of text with its marks, the first one innermost. */
-export function Text({ node, world }: PartProps): ReactNode {
+/** Text with its marks, the first one innermost. */
+export function Text({ node, context }: PartProps): ReactNode {
   const marks = listAt(node, 'textData', 'decorations')
   const link = marks.find((mark) => typeOf(mark) === 'LINK')
   const words = lines(textAt(node, 'textData', 'text'))
   const marked = marks.reduce<ReactNode>(
-    (inner, mark) => (typeOf(mark) === 'LINK' ? inner : marking(mark, inner, world)),
+    (inner, mark) => (typeOf(mark) === 'LINK' ? inner : marking(mark, inner, context)),
     words,
   )
   const target = linkOf(valueAt(link, 'linkData', 'link'))
   return target ? <a {...target}>{marked}</a> : marked
 }
 
-/** Only the words of some nodes, for places that take no blocks. */
-export function Words({ nodes, world }: { nodes: readonly unknown[]; world: World }) {
+/** Text content only, where blocks are not allowed. */
+export function Words({ nodes, context }: { nodes: readonly unknown[]; context: RenderContext }) {
   return textsIn(nodes).map((node, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: documents do not change once they are shown.
-    <Text key={at} node={node} world={world} />
+    // biome-ignore lint/suspicious/noArrayIndexKey: documents do not change once rendered.
+    <Text key={at} node={node} context={context} />
   ))
 }
 
@@ -38,14 +38,14 @@ function lines(text: string): ReactNode {
 
 const isOff = (mark: unknown, name: string) => valueAt(mark, name) === false
 
-/** Marks that are only there for a style sheet. */
-const named: Readonly<Record<string, string>> = {
+/** Marks as `span` elements for style sheets. */
+const styleSheetMarks: Readonly<Record<string, string>> = {
   SPOILER: 'spoiler',
   MENTION: 'mention',
   SKETCH: 'sketch',
 }
 
-function marking(mark: unknown, inner: ReactNode, world: World): ReactNode {
+function marking(mark: unknown, inner: ReactNode, context: RenderContext): ReactNode {
   const type = typeOf(mark)
   if (type === 'BOLD') {
     const weight = Number(textAt(mark, 'fontWeightValue') || 700)
@@ -58,7 +58,8 @@ function marking(mark: unknown, inner: ReactNode, world: World): ReactNode {
   if (type === 'SUPERSCRIPT') return <sup>{inner}</sup>
   if (type === 'ANCHOR')
     return <span id={innerId(textAt(mark, 'anchorData', 'anchor'))}>{inner}</span>
-  if (Object.hasOwn(named, type)) return <span data-rich={named[type]}>{inner}</span>
-  const looks = world.keepsLooks ? looksOf(mark) : {}
-  return Object.keys(looks).length > 0 ? <span style={looks}>{inner}</span> : inner
+  if (Object.hasOwn(styleSheetMarks, type))
+    return <span data-rich={styleSheetMarks[type]}>{inner}</span>
+  const styles = context.keepsLooks ? inlineStylesOf(mark) : {}
+  return Object.keys(styles).length > 0 ? <span style={styles}>{inner}</span> : inner
 }

@@ -1,4 +1,4 @@
-/** What the renderer says itself, where a document has no words of its own. */
+/** Texts of the renderer, where a document has none. */
 export interface RichContentWords {
   readonly video: string
   readonly sound: string

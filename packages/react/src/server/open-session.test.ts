@@ -20,7 +20,7 @@ const open = (cookie = '') =>
   })
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-/** What a page that takes a form does: signs in, and keeps the tokens. */
+/** Handler of a form: signs in and stores the tokens. */
 async function signIn(email: string): Promise<string> {
   const { client, close } = open()
   const state = await client.auth.login({ email, password })
@@ -29,8 +29,8 @@ async function signIn(email: string): Promise<string> {
   const options = { prompt: 'none', responseMode: 'query', sessionToken } as const
   const { authUrl } = await client.auth.getAuthUrl(data, options)
   const answer = await shop.server.fetch(new Request(authUrl, { redirect: 'manual' }))
-  const { code, state: told } = parseFromUrl(answer.headers.get('location') ?? '', 'query')
-  client.auth.setTokens(await client.auth.getMemberTokens(code, told, data))
+  const { code, state: returnedState } = parseFromUrl(answer.headers.get('location') ?? '', 'query')
+  client.auth.setTokens(await client.auth.getMemberTokens(code, returnedState, data))
   return cookieOf(close(new Response('welcome')))
 }
 

@@ -13,22 +13,22 @@ import { readSession, type SessionCookie } from './read-session.ts'
 
 export interface SessionOptions<S extends Services>
   extends Pick<ClientOptions<S, OAuthAuth>, 'baseUrl' | 'services' | 'fetch' | 'headers'> {
-  /** The OAuth client of the site. */
+  /** OAuth client id of the site. */
   readonly clientId: string
   readonly cookie?: SessionCookie
 }
 
-/** One request's view of the shop, as the person who sent it. */
+/** Client and session of one request. */
 export interface ServerSession<S extends Services> {
   readonly client: Client<S, OAuthAuth>
   readonly isMember: boolean
-  /** Who it is, for `<VitrineProvider visit>`; one call for a member, none for a visitor. */
+  /** The visit for `<VitrineProvider visit>`; one call for a member, none for a visitor. */
   readonly readVisit: () => Promise<Visit>
-  /** The answer with the cookie of the tokens, when they changed: a login, a logout, a renewal. */
+  /** Adds the token cookie to a response when the tokens changed: login, logout, renewal. */
   readonly close: (response: Response) => Response
 }
 
-/** For any server that takes a `Request` and gives a `Response`. Open one for each request. */
+/** For servers that use `Request` and `Response`. Open one per request. */
 export function openSession<S extends Services>(
   request: Request,
   { clientId, cookie, ...connection }: SessionOptions<S>,
@@ -49,7 +49,7 @@ export function openSession<S extends Services>(
         const { member } = await getCurrentMember({ fieldsets: ['FULL'] })
         return member ? { role: 'member', member } : { role: roleNow() }
       } catch (error) {
-        // A session that was ended elsewhere has become a visitor's meanwhile.
+        // The session was ended on another device: now a visitor.
         if (roleNow() !== 'member') return { role: roleNow() }
         throw error
       }
@@ -57,10 +57,10 @@ export function openSession<S extends Services>(
     close: (response) => {
       const changed = session.cookie(client.auth.getTokens())
       if (!changed) return response
-      // The headers of an answer that was fetched cannot be written.
-      const told = new Response(response.body, response)
-      told.headers.append('set-cookie', changed)
-      return told
+      // Headers of a fetched response are immutable.
+      const withCookie = new Response(response.body, response)
+      withCookie.headers.append('set-cookie', changed)
+      return withCookie
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useHouse } from '../house.ts'
+import { useVitrineContext } from '../vitrine-context.ts'
 import type { Role, SignOut } from './session-store.ts'
 
 export interface SessionView {
@@ -8,9 +8,9 @@ export interface SessionView {
   readonly signOut: SignOut
 }
 
-/** Whether somebody is signed in. Changes with every login, logout and renewal (specification §4). */
+/** Whether a member is signed in. Updates on login, logout and token renewal. */
 export function useSession(): SessionView {
-  const { session } = useHouse()
+  const { session } = useVitrineContext()
   const role = useSyncExternalStore(session.subscribe, session.get, () => session.first)
   return { role, isMember: role === 'member', signOut: session.signOut }
 }

@@ -27,23 +27,27 @@ export interface SiteCaptcha {
 }
 
 /** The captcha of the site, asked for once. */
-export function createCaptcha(connection: Connection, auth: Auth, given?: CaptchaSiteKeys) {
+export function createCaptcha(
+  connection: Connection,
+  auth: Auth,
+  configuredKeys?: CaptchaSiteKeys,
+) {
   const { getSite } = callsOf(connection, auth, publicSite)
   const { getChallenge } = callsOf(connection, auth, captcha)
-  let asked: Promise<SiteCaptcha> | undefined
-  let siteKeys = given ?? { invisible: '', visible: '' }
+  let pending: Promise<SiteCaptcha> | undefined
+  let siteKeys = configuredKeys ?? { invisible: '', visible: '' }
 
   const read = async (): Promise<SiteCaptcha> => {
     const { mode, provider, siteKey, invisibleSiteKey } = (await getSite({})).site.captcha
-    siteKeys = given ?? { invisible: invisibleSiteKey, visible: siteKey }
+    siteKeys = configuredKeys ?? { invisible: invisibleSiteKey, visible: siteKey }
     return { mode, provider, siteKeys }
   }
   const getCaptcha = (): Promise<SiteCaptcha> => {
-    asked ??= read().catch((error: unknown) => {
-      asked = undefined
+    pending ??= read().catch((error: unknown) => {
+      pending = undefined
       throw error
     })
-    return asked
+    return pending
   }
   return {
     /** The given keys, else those of the site as soon as it was asked; empty before. */

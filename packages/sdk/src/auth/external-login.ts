@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 import { createMemberGrant, memberRefused } from './token-grants.ts'
 import type { Clock, Tokens } from './tokens.ts'
 
-/** Member tokens on the word of a server that knows its people by other means. */
+/** Member tokens for a trusted server that authenticates people itself. */
 export function createExternalLogin(connection: Connection, session: Session, now: Clock) {
   return {
     /**

@@ -6,7 +6,7 @@ import type { StateReply } from './state-reply.ts'
 /** The state that the steps of one login lead to, shared by all of them. */
 export interface LoginProgress {
   readonly current: () => LoginState
-  readonly keep: (state: LoginState) => LoginState
+  readonly setState: (state: LoginState) => LoginState
   /** Keeps what the server answered; its refusals are thrown. */
   readonly follow: (reply: Promise<StateReply>) => Promise<LoginState>
   /** The same, but refusals are states with a name. */
@@ -15,19 +15,20 @@ export interface LoginProgress {
 
 export function createLoginProgress(knowsSecondFactor: boolean): LoginProgress {
   let current: LoginState = { loginState: 'INITIAL' }
-  const keep = (state: LoginState) => {
+  const setState = (state: LoginState) => {
     current = state
     return state
   }
   const follow = async (reply: Promise<StateReply>) =>
-    keep(toLoginState(await reply, knowsSecondFactor))
+    setState(toLoginState(await reply, knowsSecondFactor))
   return {
     current: () => current,
-    keep,
+    setState,
     follow,
     attempt: (reply, name) =>
       follow(reply).catch((error: unknown) => {
-        if (error instanceof VitrineError) return keep({ loginState: 'FAILURE', ...name(error) })
+        if (error instanceof VitrineError)
+          return setState({ loginState: 'FAILURE', ...name(error) })
         throw error
       }),
   }

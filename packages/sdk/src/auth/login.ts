@@ -32,7 +32,7 @@ export function createLogin(
     currentState: progress.current,
 
     /** What a form must ask before it signs anybody in: nothing, or a captcha that is seen or unseen. */
-    startLogin: async (): Promise<LoginState> => progress.keep(beginning(await getCaptcha())),
+    startLogin: async (): Promise<LoginState> => progress.setState(beginning(await getCaptcha())),
 
     register: ({ email, password, profile, captchaTokens }: Registration) => {
       const tokens = captchaTokensOnWire(captchaTokens)

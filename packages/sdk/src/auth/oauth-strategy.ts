@@ -11,7 +11,7 @@ import { createRedirectLogin } from './redirect-login.ts'
 import { createSecondFactor } from './second-factor.ts'
 import { createSession, renewedTokens } from './session.ts'
 import { memoryStorage, type TokenStorage } from './storage/memory.ts'
-import { watched } from './storage/watched.ts'
+import { observableStorage } from './storage/observable-storage.ts'
 import { createTokenGrants } from './token-grants.ts'
 import { type Clock, noTokens, type Tokens } from './tokens.ts'
 import { createVerification } from './verification.ts'
@@ -44,7 +44,7 @@ export type OAuthAuth = ReturnType<ReturnType<typeof OAuthStrategy>>
 export function OAuthStrategy(options: OAuthStrategyOptions) {
   const { clientId, now = Date.now } = options
   return ((connection) => {
-    const storage = watched(options.storage ?? memoryStorage())
+    const storage = observableStorage(options.storage ?? memoryStorage())
     if (options.tokens) storage.set(options.tokens)
     const grants = createTokenGrants(connection, clientId, now)
     const session = createSession(storage, grants, now)

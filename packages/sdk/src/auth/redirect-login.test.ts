@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FrameHost } from './hidden-frame.ts'
-import { type Asked, authOf, CLIENT, redirectSession, wire } from './wire.fixture.ts'
+import { authOf, CLIENT, redirectSession, type SentRequest, wire } from './wire.fixture.ts'
 
 describe('login by redirect', () => {
   const authorize = { '/v1/redirect-session': () => redirectSession('/authorize') }
@@ -72,7 +72,7 @@ test('the direct login asks silently, without redirect address, and exchanges th
 })
 
 /** A window whose frame answers as soon as it is shown. */
-function answeringWindow(asked: Asked[]): FrameHost {
+function answeringWindow(asked: SentRequest[]): FrameHost {
   const events = new EventTarget()
   const answer = () => {
     const data = { code: 'framed', state: authOf(asked).authRequest.state }

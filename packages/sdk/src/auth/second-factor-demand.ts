@@ -30,7 +30,9 @@ export function toDemand(reply: StateReply): SecondFactorDemand | undefined {
   const { factorType, availableFactors, verificationChallengeData } = mfaChallengeData
   const { hint, pushData, webauthnData } = verificationChallengeData ?? {}
   return {
-    ...{ stateToken, factors: availableFactors, factorType },
+    stateToken,
+    factors: availableFactors,
+    factorType,
     ...(hint ? { hint } : {}),
     ...(pushData ? { transactionId: pushData.transactionId } : {}),
     ...(webauthnData

@@ -26,7 +26,7 @@ export function createSession(storage: TokenStorage, grants: Grants, now: Clock)
   let renewal: Promise<Tokens> | undefined
 
   const renew = () => {
-    renewal ??= keepRenewed(storage, grants).finally(() => {
+    renewal ??= storeRenewed(storage, grants).finally(() => {
       renewal = undefined
     })
     return renewal
@@ -46,12 +46,12 @@ export function createSession(storage: TokenStorage, grants: Grants, now: Clock)
   }
 }
 
-async function keepRenewed(storage: TokenStorage, grants: Grants): Promise<Tokens> {
-  const before = storage.get()
-  const renewed = await renewedTokens(before.refreshToken, grants)
+async function storeRenewed(storage: TokenStorage, grants: Grants): Promise<Tokens> {
+  const previous = storage.get()
+  const renewed = await renewedTokens(previous.refreshToken, grants)
   // A login or logout during the renewal is newer than what the renewal found.
   const current = storage.get()
-  if (!isSamePair(before, current)) return current
+  if (!isSamePair(previous, current)) return current
   storage.set(renewed)
   return renewed
 }

@@ -10,7 +10,7 @@ export const member: Tokens = {
 }
 
 export type Body = Record<string, unknown>
-export interface Asked {
+export interface SentRequest {
   path: string
   body: Body
   authorization: string | null
@@ -45,12 +45,12 @@ const token: Answer = (body) => {
 
 /** A server that answers wire JSON by the end of the path. */
 export function wire(answers: Record<string, Answer>, options: Partial<OAuthStrategyOptions> = {}) {
-  const asked: Asked[] = []
+  const requests: SentRequest[] = []
   const all: Record<string, Answer> = { '/oauth2/token': token, ...answers }
   const fetch: typeof globalThis.fetch = async (url, init) => {
     const path = new URL(String(url)).pathname
     const body = JSON.parse(String(init?.body ?? '{}')) as Body
-    asked.push({ path, body, authorization: new Headers(init?.headers).get('authorization') })
+    requests.push({ path, body, authorization: new Headers(init?.headers).get('authorization') })
     const answer = Object.entries(all).find(([end]) => path.endsWith(end))?.[1]
     if (!answer) throw new Error(`Nothing answers ${path}`)
     const reply = answer(body)
@@ -59,16 +59,16 @@ export function wire(answers: Record<string, Answer>, options: Partial<OAuthStra
   }
   const auth = OAuthStrategy({ clientId: CLIENT, now: () => NOW * 1000, ...options })
   return {
-    asked,
+    asked: requests,
     client: createClient({ baseUrl: 'https://shop.test', services: {}, auth, fetch }),
   }
 }
 /** The body of a request that must have been made. */
-export const bodyOf = (asked: Asked[], index: number): Body => {
-  const found = asked.at(index)
-  if (!found) throw new Error(`There was no request ${index}`)
-  return found.body
+export const bodyOf = (requests: SentRequest[], index: number): Body => {
+  const request = requests.at(index)
+  if (!request) throw new Error(`There was no request ${index}`)
+  return request.body
 }
-export const authOf = (asked: Asked[]) =>
-  bodyOf(asked, 1).auth as { prompt: string; authRequest: { state: string } }
-export const paths = (asked: Asked[]) => asked.map(({ path }) => path)
+export const authOf = (requests: SentRequest[]) =>
+  bodyOf(requests, 1).auth as { prompt: string; authRequest: { state: string } }
+export const paths = (requests: SentRequest[]) => requests.map(({ path }) => path)

@@ -73,9 +73,9 @@ export function withArguments(
   input: unknown,
 ): VitrineError {
   const call = { operation, input: withoutSecrets(input) }
-  const told = new VitrineError({ ...partsOf(error), cause: error.cause }, call)
-  if (error.stack !== undefined) told.stack = error.stack
-  return told
+  const copy = new VitrineError({ ...partsOf(error), cause: error.cause }, call)
+  if (error.stack !== undefined) copy.stack = error.stack
+  return copy
 }
 
 const partsOf = (error: VitrineError): Failure => {

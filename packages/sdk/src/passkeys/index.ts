@@ -28,17 +28,17 @@ const withBytes = <D extends { id: string }>(list: readonly D[] = []) =>
  * has one already.
  */
 export async function createPasskey(options: string): Promise<string> {
-  const asked = JSON.parse(options) as Creation
-  const made = (await navigator.credentials.create({
+  const requestOptions = JSON.parse(options) as Creation
+  const credential = (await navigator.credentials.create({
     publicKey: {
-      ...asked,
-      challenge: bytesOf(asked.challenge),
-      user: { ...asked.user, id: bytesOf(asked.user.id) },
-      excludeCredentials: withBytes(asked.excludeCredentials),
+      ...requestOptions,
+      challenge: bytesOf(requestOptions.challenge),
+      user: { ...requestOptions.user, id: bytesOf(requestOptions.user.id) },
+      excludeCredentials: withBytes(requestOptions.excludeCredentials),
     },
   })) as PublicKeyCredential
-  const response = made.response as AuthenticatorAttestationResponse
-  return credentialOf(made, {
+  const response = credential.response as AuthenticatorAttestationResponse
+  return credentialOf(credential, {
     attestationObject: textOf(response.attestationObject),
     transports: response.getTransports?.() ?? [],
   })
@@ -53,18 +53,18 @@ export async function showPasskey(
   options: string,
   how: Pick<CredentialRequestOptions, 'mediation' | 'signal'> = {},
 ): Promise<string> {
-  const asked = JSON.parse(options) as Request
-  const shown = (await navigator.credentials.get({
+  const requestOptions = JSON.parse(options) as Request
+  const credential = (await navigator.credentials.get({
     ...how,
     publicKey: {
-      ...asked,
-      challenge: bytesOf(asked.challenge),
-      allowCredentials: withBytes(asked.allowCredentials),
+      ...requestOptions,
+      challenge: bytesOf(requestOptions.challenge),
+      allowCredentials: withBytes(requestOptions.allowCredentials),
     },
   })) as PublicKeyCredential
   const { authenticatorData, signature, userHandle } =
-    shown.response as AuthenticatorAssertionResponse
-  return credentialOf(shown, {
+    credential.response as AuthenticatorAssertionResponse
+  return credentialOf(credential, {
     authenticatorData: textOf(authenticatorData),
     signature: textOf(signature),
     ...(userHandle ? { userHandle: textOf(userHandle) } : {}),
@@ -74,7 +74,10 @@ export async function showPasskey(
 function credentialOf({ id, type, response }: PublicKeyCredential, parts: object): string {
   const clientDataJSON = textOf(response.clientDataJSON)
   return JSON.stringify({
-    ...{ id, rawId: id, type, clientExtensionResults: {} },
+    id,
+    rawId: id,
+    type,
+    clientExtensionResults: {},
     response: { clientDataJSON, ...parts },
   })
 }

@@ -15,9 +15,9 @@ type Key = { readonly kid?: unknown } & JsonWebKey
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' }
 // The same grace that the server gives to clocks that differ.
 const LEEWAY = 60
-const KEEP_KEYS_MS = 3_600_000
+const KEYS_TTL_MS = 3_600_000
 // A token may name any key: unknown names must not become requests without end.
-const ASK_AGAIN_MS = 60_000
+const MIN_REFETCH_MS = 60_000
 
 /** Verifies ES256 access tokens here, with the public keys of the server, fetched once an hour. */
 export function createTokenReader(connection: Connection, now: () => number) {
@@ -36,34 +36,34 @@ export function createTokenReader(connection: Connection, now: () => number) {
 }
 
 function createKeys({ getKeys }: Calls<typeof oauth>, now: () => number) {
-  let known: Promise<ReadonlyMap<unknown, CryptoKey>> | undefined
+  let cachedKeys: Promise<ReadonlyMap<unknown, CryptoKey>> | undefined
   let askedAt = 0
 
   const ask = () => {
     askedAt = now()
-    known = getKeys({})
-      .then(({ keys }) => Promise.all((keys as Key[]).filter(isOurs).map(imported)))
+    cachedKeys = getKeys({})
+      .then(({ keys }) => Promise.all((keys as Key[]).filter(isEcKey).map(importKey)))
       .then((pairs) => new Map(pairs))
       .catch((error: unknown) => {
-        known = undefined
+        cachedKeys = undefined
         throw error
       })
-    return known
+    return cachedKeys
   }
   return {
     find: async (id: string): Promise<CryptoKey | undefined> => {
       const age = now() - askedAt
-      const key = (await (known && age < KEEP_KEYS_MS ? known : ask())).get(id)
-      if (key || now() - askedAt < ASK_AGAIN_MS) return key
+      const key = (await (cachedKeys && age < KEYS_TTL_MS ? cachedKeys : ask())).get(id)
+      if (key || now() - askedAt < MIN_REFETCH_MS) return key
       return (await ask()).get(id)
     },
   }
 }
 
 /** Keys of other kinds may stand beside ours one day. */
-const isOurs = ({ kty, crv }: Key) => kty === 'EC' && crv === ALGORITHM.namedCurve
+const isEcKey = ({ kty, crv }: Key) => kty === 'EC' && crv === ALGORITHM.namedCurve
 
-const imported = async (key: Key): Promise<[unknown, CryptoKey]> => [
+const importKey = async (key: Key): Promise<[unknown, CryptoKey]> => [
   key.kid,
   await crypto.subtle.importKey('jwk', key, ALGORITHM, false, ['verify']),
 ]

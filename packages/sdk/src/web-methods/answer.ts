@@ -25,7 +25,7 @@ export const answerOf = (
 })
 
 /** Whether an error was meant for the caller. */
-export const isPromised = (error: unknown): error is ApplicationError | ValidationError =>
+export const isDeclaredError = (error: unknown): error is ApplicationError | ValidationError =>
   error instanceof ApplicationError || error instanceof ValidationError
 
 /** Whatever was thrown → the same envelope the server answers with, without a word about our insides. */

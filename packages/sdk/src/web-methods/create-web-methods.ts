@@ -2,7 +2,7 @@ import { defineError, NotFound, PermissionDenied, Unauthenticated } from '@vitri
 import { ApiKeyStrategy } from '../auth/api-key-strategy.ts'
 import { createClient, type Services } from '../client.ts'
 import type { Connection } from '../send.ts'
-import { type Answer, answerOf, isPromised, refusalOf } from './answer.ts'
+import { type Answer, answerOf, isDeclaredError, refusalOf } from './answer.ts'
 import { toText } from './codec.ts'
 import { createCallerFinder, type FoundCaller } from './find-caller.ts'
 import { collect, type Incoming, inputIn, nameIn } from './incoming.ts'
@@ -80,7 +80,7 @@ export function createWebMethods<M extends WebMethodTable>(
           : await run(incoming, requestId)
       return withHeaders(reply, origins.headersFor(origin))
     } catch (error) {
-      if (!isPromised(error)) onError(error, { requestId, name: nameIn(incoming.path) })
+      if (!isDeclaredError(error)) onError(error, { requestId, name: nameIn(incoming.path) })
       return withHeaders(refusalOf(error, requestId), origins.headersFor(origin))
     }
   }
@@ -106,17 +106,17 @@ function methodOf(methods: WebMethodTable, name: string): WebMethod {
 /** The caller as a method meets it: with clients in its own name and in the owner's. */
 function connected(
   connection: Connection,
-  found: FoundCaller,
+  foundCaller: FoundCaller,
   authorization: string,
   apiKey: string | undefined,
 ) {
   const own = () => ({ authHeaders: async () => ({ authorization }) })
   return {
-    ...found,
+    ...foundCaller,
     client: (services: Services) => createClient({ ...connection, services, auth: own }),
     elevated: (services: Services) => {
       if (!apiKey) throw new Error('caller.elevated needs the option apiKey of createWebMethods')
-      const auth = ApiKeyStrategy({ apiKey, siteId: found.siteId })
+      const auth = ApiKeyStrategy({ apiKey, siteId: foundCaller.siteId })
       return createClient({ ...connection, services, auth })
     },
   }

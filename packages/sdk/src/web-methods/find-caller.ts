@@ -13,10 +13,10 @@ export type FoundCaller =
   | { readonly role: 'user'; readonly siteId: string }
 
 // How long a member or a key counts after the server was asked: whoever is blocked is out within it.
-const REMEMBERED_MS = 60_000
-const MOST_REMEMBERED = 5000
+const CHECK_TTL_MS = 60_000
+const MAX_REMEMBERED = 5000
 
-const nobody = { authHeaders: async () => ({}) }
+const noAuth = { authHeaders: async () => ({}) }
 
 /**
  * Finds the caller of a web method. Visitors are known by their token's signature alone; members and API
@@ -24,9 +24,9 @@ const nobody = { authHeaders: async () => ({}) }
  */
 export function createCallerFinder(connection: Connection, now: () => number, siteId?: string) {
   const readToken = createTokenReader(connection, now)
-  const { tokenInfo } = callsOf(connection, nobody, oauth)
-  const { getSite } = callsOf(connection, nobody, publicSite)
-  const remember = createMemory(now)
+  const { tokenInfo } = callsOf(connection, noAuth, oauth)
+  const { getSite } = callsOf(connection, noAuth, publicSite)
+  const cachedCheck = createPositiveCache(now)
   let site = siteId === undefined ? undefined : Promise.resolve(siteId)
 
   const ownSite = () => {
@@ -40,16 +40,16 @@ export function createCallerFinder(connection: Connection, now: () => number, si
   const ofToken = async (token: string): Promise<FoundCaller | undefined> => {
     const claims = await readToken(token)
     if (!claims || claims.site !== (await ownSite())) return undefined
-    const found = { role: claims.role, id: claims.sub, siteId: claims.site }
-    if (claims.role === 'visitor') return found
-    const counts = await remember(token, async () => (await tokenInfo({ token })).active)
-    return counts ? found : undefined
+    const foundCaller = { role: claims.role, id: claims.sub, siteId: claims.site }
+    if (claims.role === 'visitor') return foundCaller
+    const counts = await cachedCheck(token, async () => (await tokenInfo({ token })).active)
+    return counts ? foundCaller : undefined
   }
   const ofKey = async (apiKey: string): Promise<FoundCaller | undefined> => {
     const own = await ownSite()
     const auth = ApiKeyStrategy({ apiKey, siteId: own })(connection)
     const { getSettings } = callsOf(connection, auth, sites)
-    const counts = await remember(apiKey, () => isAnswered(getSettings({})))
+    const counts = await cachedCheck(apiKey, () => isAnswered(getSettings({})))
     return counts ? { role: 'user', siteId: own } : undefined
   }
 
@@ -75,14 +75,14 @@ async function isAnswered(reply: Promise<unknown>): Promise<boolean> {
 }
 
 /** Keeps the latest yes for a while; a no is never kept. */
-function createMemory(now: () => number) {
-  const until = new Map<string, number>()
+function createPositiveCache(now: () => number) {
+  const expiries = new Map<string, number>()
   return async (key: string, ask: () => Promise<boolean>): Promise<boolean> => {
-    if ((until.get(key) ?? 0) > now()) return true
-    until.delete(key)
+    if ((expiries.get(key) ?? 0) > now()) return true
+    expiries.delete(key)
     if (!(await ask())) return false
-    if (until.size >= MOST_REMEMBERED) until.delete(until.keys().next().value ?? '')
-    until.set(key, now() + REMEMBERED_MS)
+    if (expiries.size >= MAX_REMEMBERED) expiries.delete(expiries.keys().next().value ?? '')
+    expiries.set(key, now() + CHECK_TTL_MS)
     return true
   }
 }

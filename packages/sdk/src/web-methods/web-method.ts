@@ -6,7 +6,7 @@ export const Permissions = {
   Anyone: 'anyone',
   /** Members and users. */
   SiteMember: 'site-member',
-  /** Users only: whoever runs the site. */
+  /** Users only: staff of the site. */
   Admin: 'admin',
 } as const
 export type WebMethodPermission = (typeof Permissions)[keyof typeof Permissions]

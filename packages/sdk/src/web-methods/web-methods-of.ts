@@ -47,10 +47,10 @@ async function send(
   try {
     response = await withAuth(auth, ({ headers }) => {
       const authorization = new Headers(headers).get('authorization') ?? ''
-      const sent = { authorization, 'content-type': 'application/json' }
+      const requestHeaders = { authorization, 'content-type': 'application/json' }
       return connection.fetch(`${address}/${encodeURIComponent(name)}`, {
         method: 'POST',
-        headers: sent,
+        headers: requestHeaders,
         body,
         signal,
       })

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { PlainError } from './plain-error.ts'
 
-const OLDEST_MAJOR = 15
+const MIN_MAJOR_VERSION = 15
 /** How long a database may be silent before it counts as not there. */
-const SILENCE_MS = 5_000
-/** How long a database that says it is starting is waited for. */
+const RESPONSE_TIMEOUT_MS = 5_000
+/** How long to wait for a database that reports that it is starting. */
 const STARTING_MS = 60_000
 
 interface Target {
@@ -16,14 +16,14 @@ interface Target {
   readonly user: string
 }
 
-/** Opens a connection for checks; ends the start with one sentence when it is no PostgreSQL that fits. */
-export async function openChecked(url: string): Promise<Client> {
+/** Opens a connection for checks; ends the start with one sentence when it is no supported PostgreSQL. */
+export async function connectChecked(url: string): Promise<Client> {
   const deadline = Date.now() + STARTING_MS
   for (;;) {
     const client = createClient(url)
     const target = targetOf(client)
     try {
-      await greet(target)
+      await probeServer(target)
       await client.connect()
       await checkVersion(client)
       return client
@@ -39,8 +39,8 @@ function createClient(url: string): Client {
   try {
     const client = new Client({
       connectionString: url,
-      connectionTimeoutMillis: SILENCE_MS,
-      query_timeout: SILENCE_MS,
+      connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+      query_timeout: RESPONSE_TIMEOUT_MS,
       application_name: 'vitrine check',
     })
     return client.on('error', () => undefined)
@@ -52,29 +52,35 @@ function createClient(url: string): Client {
 }
 
 const targetOf = ({ host, port, database = '', user = '' }: Client): Target => ({
-  ...{ host, port, database, user },
+  host,
+  port,
+  database,
+  user,
 })
 
 const whereOf = ({ host, port }: Target) => (host.startsWith('/') ? host : `${host}:${port}`)
 
-/** Asks whether TLS is offered, which every PostgreSQL answers with one letter, and nothing else does. */
-function greet(target: Target): Promise<void> {
+/** Sends an SSLRequest, which every PostgreSQL answers with a single byte, and nothing else does. */
+function probeServer(target: Target): Promise<void> {
   const socket = target.host.startsWith('/')
     ? connect(`${target.host}/.s.PGSQL.${target.port}`)
     : connect(target.port, target.host)
   const asksForTls = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
   return new Promise<void>((resolve, reject) => {
     const fail = (why: string) =>
-      reject(new PlainError(`${why}; DATABASE_URL must name a PostgreSQL ${OLDEST_MAJOR} or newer`))
-    const garbage = `What answers at ${whereOf(target)} is no PostgreSQL`
-    const silent = () => fail(`${whereOf(target)} says nothing within ${SILENCE_MS / 1000} seconds`)
-    const timer = setTimeout(silent, SILENCE_MS)
+      reject(
+        new PlainError(`${why}; DATABASE_URL must name a PostgreSQL ${MIN_MAJOR_VERSION} or newer`),
+      )
+    const notPostgres = `What answers at ${whereOf(target)} is no PostgreSQL`
+    const onTimeout = () =>
+      fail(`${whereOf(target)} says nothing within ${RESPONSE_TIMEOUT_MS / 1000} seconds`)
+    const timer = setTimeout(onTimeout, RESPONSE_TIMEOUT_MS)
     socket.on('connect', () => socket.write(asksForTls))
     socket.once('data', (bytes) =>
-      /^[SN]$|^E/.test(bytes.toString('latin1')) ? resolve() : fail(garbage),
+      /^[SN]$|^E/.test(bytes.toString('latin1')) ? resolve() : fail(notPostgres),
     )
     socket.once('error', reject)
-    socket.once('end', () => fail(garbage))
+    socket.once('end', () => fail(notPostgres))
     socket.once('close', () => clearTimeout(timer))
   }).finally(() => socket.destroy())
 }
@@ -82,9 +88,9 @@ function greet(target: Target): Promise<void> {
 async function checkVersion(client: Client): Promise<void> {
   const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
   const version = rows[0]?.server_version ?? ''
-  if (Number.parseInt(version, 10) >= OLDEST_MAJOR) return
+  if (Number.parseInt(version, 10) >= MIN_MAJOR_VERSION) return
   throw new PlainError(
-    `The database is PostgreSQL ${version}; Vitrine needs ${OLDEST_MAJOR} or newer. Upgrade it, or unset DATABASE_URL to use the built-in one`,
+    `The database is PostgreSQL ${version}; Vitrine needs ${MIN_MAJOR_VERSION} or newer. Upgrade it, or unset DATABASE_URL to use the built-in one`,
   )
 }
 
@@ -93,10 +99,10 @@ const IS_STARTING = '57P03'
 function explain(error: unknown, target: Target): unknown {
   if (error instanceof PlainError) return error
   const where = whereOf(target)
-  const sentence = sentences[codeOf(error)]
+  const sentence = messagesByCode[codeOf(error)]
   if (sentence) return new PlainError(sentence({ ...target, where }))
   const reason = error instanceof Error ? error.message : String(error)
-  return new PlainError(`The database at ${where} does not let Vitrine in: ${reason}`)
+  return new PlainError(`The database at ${where} refuses the sign-in of Vitrine: ${reason}`)
 }
 
 type Sentence = (target: Target & { readonly where: string }) => string
@@ -111,7 +117,7 @@ const refused: Sentence = ({ user, where }) =>
   `PostgreSQL at ${where} refuses the user "${user}" or its password; correct DATABASE_URL`
 
 /** By the codes of the operating system and of PostgreSQL. */
-const sentences: Record<string, Sentence> = {
+const messagesByCode: Record<string, Sentence> = {
   ECONNREFUSED: nobodyListens,
   ENOENT: nobodyListens,
   ECONNRESET: nobodyListens,

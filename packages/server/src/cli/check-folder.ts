@@ -15,16 +15,16 @@ export function prepareFolder(dataDir: string): void {
 
 /** Why the data folder cannot be used, and the cure; it need not exist yet. */
 export function findFolderProblem(dataDir: string): string | undefined {
-  const place = nearestExisting(dataDir)
-  if (!statSync(place).isDirectory()) {
-    return `${place} is a file; VITRINE_DATA must name a folder`
+  const folder = nearestExisting(dataDir)
+  if (!statSync(folder).isDirectory()) {
+    return `${folder} is a file; VITRINE_DATA must name a folder`
   }
-  if (!isWritable(place)) {
-    return `${place} cannot be written by this user; give it to them (chown), or set VITRINE_DATA to a folder of theirs`
+  if (!isWritable(folder)) {
+    return `${folder} cannot be written by this user; give it to them (chown), or set VITRINE_DATA to a folder of theirs`
   }
-  const free = freeMegabytes(place)
+  const free = freeMegabytes(folder)
   if (free >= MIN_FREE_MEGABYTES) return undefined
-  return `The disk of ${dataDir} has ${Math.floor(free)} MB free; ${MIN_FREE_MEGABYTES} MB are needed. Make room, or set VITRINE_DATA to a folder on another disk`
+  return `The disk of ${dataDir} has ${Math.floor(free)} MB free; ${MIN_FREE_MEGABYTES} MB are needed. Free some space, or set VITRINE_DATA to a folder on another disk`
 }
 
 export function freeMegabytes(folder: string): number {
@@ -32,13 +32,13 @@ export function freeMegabytes(folder: string): number {
   return (bavail * bsize) / MEGABYTE
 }
 
-function nearestExisting(place: string): string {
+function nearestExisting(folder: string): string {
   try {
-    statSync(place)
-    return place
+    statSync(folder)
+    return folder
   } catch {
-    const above = path.dirname(place)
-    return above === place ? place : nearestExisting(above)
+    const above = path.dirname(folder)
+    return above === folder ? folder : nearestExisting(above)
   }
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Client } from 'pg'
 import { newId } from '../platform/ids.ts'
 import { createSealing, loadSealingKey } from '../platform/sealing.ts'
-import { openChecked } from './check-database.ts'
+import { connectChecked } from './check-database.ts'
 import { PlainError } from './plain-error.ts'
 import type { ProcessSettings } from './settings.ts'
 
@@ -18,10 +18,10 @@ const SEALED_TEXT = 'vitrine'
 
 /**
  * Checks that this process belongs to the installation whose database it opens: the same data folder,
- * and the secret that locks what is stored. The first start records both. Before anything is migrated.
+ * and the secret that encrypts stored values. The first start records both. Runs before migrations.
  */
 export async function checkInstallation(settings: Settings, databaseUrl: string): Promise<void> {
-  const client = await openChecked(databaseUrl)
+  const client = await connectChecked(databaseUrl)
   try {
     // Of several first starts one records, the others compare. The lock ends with the connection.
     await client.query(`SELECT pg_advisory_lock(hashtext('vitrine_installation'))`)
@@ -29,7 +29,7 @@ export async function checkInstallation(settings: Settings, databaseUrl: string)
   } catch (error) {
     throw mayNotCreate(error)
       ? new PlainError(
-          `The user "${client.user}" may not make tables in the database "${client.database}"; grant it CREATE on the schema public`,
+          `The user "${client.user}" may not create tables in the database "${client.database}"; grant it CREATE on the schema public`,
         )
       : error
   } finally {
@@ -53,12 +53,12 @@ async function compare(client: Client, settings: Settings): Promise<void> {
   const [recorded] = rows
   const { config, adopt } = settings
   if (!adopt.includes('folder')) {
-    const isOurs = recorded
+    const isSameFolder = recorded
       ? readFolderId(config.dataDir) === recorded.folder_id
       : await holdsFiles(client, config.dataDir)
-    if (!isOurs) throw otherFolder(config.dataDir)
+    if (!isSameFolder) throw otherFolder(config.dataDir)
   }
-  if (recorded && !adopt.includes('secret') && !opens(config, recorded.sealed_text)) {
+  if (recorded && !adopt.includes('secret') && !canOpen(config, recorded.sealed_text)) {
     throw otherSecret(config)
   }
   if (recorded && adopt.length === 0) return
@@ -76,8 +76,8 @@ const readFolderId = (dataDir: string): string | undefined =>
   existsSync(idFile(dataDir)) ? readFileSync(idFile(dataDir), 'utf8').trim() : undefined
 
 function makeFolderId(dataDir: string): string {
-  const known = readFolderId(dataDir)
-  if (known) return known
+  const existing = readFolderId(dataDir)
+  if (existing) return existing
   const id = newId()
   mkdirSync(path.dirname(idFile(dataDir)), { recursive: true })
   writeFileSync(idFile(dataDir), `${id}\n`)
@@ -96,8 +96,8 @@ async function holdsFiles(client: Client, dataDir: string): Promise<boolean> {
   return files.rows.length === 0 || files.rows.some(exists)
 }
 
-function opens(config: Settings['config'], sealed: string): boolean {
-  // A key that is made only now opens nothing, and would look like the right one afterwards.
+function canOpen(config: Settings['config'], sealed: string): boolean {
+  // A key created only now decrypts nothing, and would look like the right one afterwards.
   if (!config.secret && !existsSync(path.join(config.dataDir, 'secret.key'))) return false
   try {
     return createSealing(loadSealingKey(config)).open(sealed) === SEALED_TEXT
@@ -113,5 +113,5 @@ const otherFolder = (dataDir: string) =>
 
 const otherSecret = ({ secret, dataDir }: Settings['config']) =>
   new PlainError(
-    `The secrets in this database are locked with another key than ${secret ? 'VITRINE_SECRET' : path.join(dataDir, 'secret.key')}; start with the former VITRINE_SECRET or secret.key, or once with VITRINE_ADOPT=secret if it is lost`,
+    `The secrets in this database are encrypted with another key than ${secret ? 'VITRINE_SECRET' : path.join(dataDir, 'secret.key')}; start with the former VITRINE_SECRET or secret.key, or once with VITRINE_ADOPT=secret if it is lost`,
   )

@@ -1,27 +1,27 @@
 import { createServer } from 'node:net'
 import { PlainError } from './plain-error.ts'
 
-interface Place {
+interface ListenAddress {
   readonly port: number
   readonly host: string
 }
 
-/** Ends the start with a sentence when nobody may listen there. */
-export async function checkPort(place: Place): Promise<void> {
+/** Ends the start with a sentence when the port cannot be bound. */
+export async function checkPort(address: ListenAddress): Promise<void> {
   const probe = createServer()
   try {
     await new Promise<void>((resolve, reject) => {
       probe.once('error', reject)
-      probe.listen({ ...place, exclusive: true }, resolve)
+      probe.listen({ ...address, exclusive: true }, resolve)
     })
     await new Promise((resolve) => probe.close(resolve))
   } catch (error) {
-    throw explainListenError(error, place)
+    throw explainListenError(error, address)
   }
 }
 
 /** The sentence for an error of listening; any other error as it is. */
-export function explainListenError(error: unknown, { port, host }: Place): unknown {
+export function explainListenError(error: unknown, { port, host }: ListenAddress): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
     return new PlainError(

@@ -5,7 +5,7 @@ import { PlainError } from './plain-error.ts'
 
 /** How GraphQL answers, from the environment. */
 export function readGraphQlSettings(env: NodeJS.ProcessEnv): NonNullable<Config['graphql']> {
-  const introspection = onOrOff(env, 'GRAPHQL_INTROSPECTION')
+  const introspection = readOnOff(env, 'GRAPHQL_INTROSPECTION')
   const file = env.GRAPHQL_DOCUMENTS
   return {
     ...(introspection === undefined ? {} : { introspection }),
@@ -13,7 +13,7 @@ export function readGraphQlSettings(env: NodeJS.ProcessEnv): NonNullable<Config[
   }
 }
 
-function onOrOff(env: NodeJS.ProcessEnv, name: string): boolean | undefined {
+function readOnOff(env: NodeJS.ProcessEnv, name: string): boolean | undefined {
   const text = env[name]
   if (text === undefined || text === '') return undefined
   if (text === 'on' || text === 'off') return text === 'on'
@@ -22,8 +22,8 @@ function onOrOff(env: NodeJS.ProcessEnv, name: string): boolean | undefined {
 
 /** The file that builds of websites write: texts of documents, as a list or by their hashes. */
 function readDocuments(file: string): ReadonlyMap<string, string> {
-  const found = parse(file)
-  const texts = typeof found === 'object' && found !== null ? Object.values(found) : []
+  const content = parse(file)
+  const texts = typeof content === 'object' && content !== null ? Object.values(content) : []
   if (texts.length === 0 || !texts.every((one): one is string => typeof one === 'string')) {
     throw new PlainError(
       `GRAPHQL_DOCUMENTS names ${file}, which must hold JSON: a list of documents, or an object of them`,

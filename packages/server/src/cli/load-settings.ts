@@ -10,14 +10,12 @@ const names = {
 /** How much the process takes on before it answers 503, from the environment. */
 export function readLoadLimits(env: NodeJS.ProcessEnv): LoadLimits {
   return Object.fromEntries(
-    Object.entries(names).flatMap(([key, [name, least]]) => {
+    Object.entries(names).flatMap(([key, [name, min]]) => {
       const text = env[name]
       if (text === undefined || text === '') return []
       const value = Number(text)
-      if (/^\d{1,6}$/.test(text) && value >= least) return [[key, value]]
-      throw new PlainError(
-        `${name} is "${text}"; it must be a whole number from ${least} to 999999`,
-      )
+      if (/^\d{1,6}$/.test(text) && value >= min) return [[key, value]]
+      throw new PlainError(`${name} is "${text}"; it must be a whole number from ${min} to 999999`)
     }),
   )
 }

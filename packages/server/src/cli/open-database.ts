@@ -14,19 +14,19 @@ export interface OpenDatabase {
 
 const databaseDir = (dataDir: string): string => path.join(dataDir, 'postgres')
 
-/** Where the running process says how its database is reached; readable by its owner only. */
+/** Where the running process publishes the address of its database; readable by its owner only. */
 export const runningFile = (dataDir: string): string => path.join(dataDir, 'running.json')
 
-const given = (url: string): OpenDatabase => ({ url, close: async () => undefined })
+const withoutClose = (url: string): OpenDatabase => ({ url, close: async () => undefined })
 
 /** For the process that serves: the given database or the embedded one, which it must hold alone. */
 export const startDatabase = (
   settings: ProcessSettings,
-  say: (text: string) => void,
-): Promise<OpenDatabase> => checked(settings, start(settings, say))
+  onProgress: (text: string) => void,
+): Promise<OpenDatabase> => checkInstalled(settings, start(settings, onProgress))
 
-/** Closes again what turns out not to belong to this process. */
-async function checked(
+/** Closes a database again that turns out not to belong to this process. */
+async function checkInstalled(
   settings: ProcessSettings,
   opening: Promise<OpenDatabase>,
 ): Promise<OpenDatabase> {
@@ -42,13 +42,13 @@ async function checked(
 
 async function start(
   settings: ProcessSettings,
-  say: (text: string) => void,
+  onProgress: (text: string) => void,
 ): Promise<OpenDatabase> {
-  if (settings.databaseUrl) return given(settings.databaseUrl)
+  if (settings.databaseUrl) return withoutClose(settings.databaseUrl)
   const dataDir = databaseDir(settings.config.dataDir)
   const embedded = await startEmbeddedPostgres({
     dataDir,
-    say,
+    onProgress,
     warn: (text) => console.error(text),
   })
   return { url: embedded.connectionString, close: () => embedded.stop() }
@@ -57,13 +57,13 @@ async function start(
 /** For a command: the same, or the database of the process that runs on this data directory. */
 export async function openDatabase(
   settings: ProcessSettings,
-  say: (text: string) => void = () => undefined,
+  onProgress: (text: string) => void = () => undefined,
 ): Promise<OpenDatabase> {
   const { dataDir } = settings.config
   const isRunning = !settings.databaseUrl && (await isClaimed(databaseDir(dataDir)))
   return isRunning
-    ? checked(settings, Promise.resolve(given(runningUrl(dataDir))))
-    : startDatabase(settings, say)
+    ? checkInstalled(settings, Promise.resolve(withoutClose(runningUrl(dataDir))))
+    : startDatabase(settings, onProgress)
 }
 
 function runningUrl(dataDir: string): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PlainError } from './plain-error.ts'
 
-/** Reads a file that the process writes itself and that can be made anew. */
+/** Reads a file that the process writes itself and can create again. */
 export function readJsonFile<T extends object>(file: string): T {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -9,5 +9,5 @@ export function readJsonFile<T extends object>(file: string): T {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
-  throw new PlainError(`${file} does not hold JSON; delete it, and the next start writes it anew`)
+  throw new PlainError(`${file} is not valid JSON; delete it, and the next start creates it again`)
 }

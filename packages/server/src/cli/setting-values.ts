@@ -2,14 +2,14 @@ import { PlainError } from './plain-error.ts'
 
 type Environment = NodeJS.ProcessEnv
 
-/** What one start may record anew about an installation. */
+/** The settings of an installation that a start may change. */
 export type Adoption = 'folder' | 'secret'
 
 const MIN_SECRET_LENGTH = 16
 
-export function readWholeNumber(env: Environment, name: string, otherwise: number): number {
+export function readWholeNumber(env: Environment, name: string, fallback: number): number {
   const text = env[name]
-  if (!text) return otherwise
+  if (!text) return fallback
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
     throw new PlainError(`${name} is "${text}"; it must be a whole number from 0 to 65535`)
   }

@@ -42,7 +42,7 @@ export async function chooseSite(server: Server, id: string | undefined) {
   const sites = all.filter(({ deletion }) => deletion === null)
   if (sites.length === 1 && sites[0]) return sites[0]
   if (sites.length === 0)
-    throw new PlainError('There is no site yet; make one: vitrine site create NAME')
+    throw new PlainError('There is no site yet; create one: vitrine site create NAME')
   throw new PlainError(
     'There are several sites; say which one: --site ID ("vitrine site list" shows them)',
   )

@@ -24,14 +24,14 @@ interface Node {
   readonly [limit: string]: unknown
 }
 
-const DEEPEST = 4
+const MAX_DEPTH = 4
 
 /** The fields of an object schema, nested ones below their parent. */
 export const describeFields = (schema: TSchema): Field[] => walk(schema as Node, 0)
 
 function walk(node: Node, depth: number): Field[] {
   const inner = innerObject(node)
-  if (!inner?.properties || depth > DEEPEST) return []
+  if (!inner?.properties || depth > MAX_DEPTH) return []
   return Object.entries(inner.properties).flatMap(([name, field]) => [
     {
       name,
@@ -64,7 +64,7 @@ function kindOf(node: Node): string {
   return node.format ?? node.type ?? 'any'
 }
 
-const words: Record<string, string> = {
+const limitTexts: Record<string, string> = {
   minLength: '≥ %n characters',
   maxLength: '≤ %n characters',
   minimum: '≥ %n',
@@ -74,7 +74,7 @@ const words: Record<string, string> = {
 }
 
 function limitsOf(node: Node): string {
-  const own = Object.entries(words)
+  const own = Object.entries(limitTexts)
     .filter(([key]) => node[key] !== undefined)
     .map(([key, text]) => text.replace('%n', Number(node[key]).toLocaleString('en-US')))
   const below = node.anyOf?.map(limitsOf).filter(Boolean) ?? []

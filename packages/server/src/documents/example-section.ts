@@ -23,7 +23,7 @@ ${block(`${name} over HTTP`, 'HTTP', commandOf(example))}
 ${block(`Answer of ${name}`, `Answer ${example.status}`, answer)}</details>`
 }
 
-/** A block that is wider than its place can be scrolled by keyboard too. */
+/** A block that overflows can be scrolled by keyboard too. */
 const block = (label: string, title: string, code: string) =>
   `<figure><figcaption>${escapeHtml(title)}</figcaption><pre tabindex="0" role="region" aria-label="${escapeHtml(label)}"><code>${highlight(code)}</code></pre></figure>`
 

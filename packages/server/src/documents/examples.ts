@@ -18,8 +18,8 @@ export interface Example {
 /** Where the examples lie: as the sources see them, or the program built into `dist`. */
 const folder =
   ['../../examples', '../examples']
-    .map((place) => fileURLToPath(new URL(place, import.meta.url)))
-    .find((place) => existsSync(place)) ?? 'examples'
+    .map((candidate) => fileURLToPath(new URL(candidate, import.meta.url)))
+    .find((candidate) => existsSync(candidate)) ?? 'examples'
 
 /** The recorded examples of a service by operation; a service without any has none. */
 export function examplesOf(service: string): Readonly<Record<string, Example>> {

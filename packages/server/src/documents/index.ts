@@ -4,15 +4,15 @@ import { referenceIndex, referencePage } from './reference-page.ts'
 
 const VERSION = '0.1.0'
 
-interface Text {
+interface ApiDocument {
   readonly type: string
   readonly body: string
 }
 
-/** What we say about ourselves: the OpenAPI document and the pages made of the same contract. */
-export function createDocuments(services: Readonly<Record<string, AnyService>>) {
-  const texts = new Map<string, Text>()
-  const make = (path: string): Text | undefined => {
+/** The public documents: the OpenAPI document and the reference pages, generated from the same contract. */
+export function createApiDocs(services: Readonly<Record<string, AnyService>>) {
+  const cache = new Map<string, ApiDocument>()
+  const make = (path: string): ApiDocument | undefined => {
     if (path === '/openapi.json') {
       return { type: 'application/json', body: JSON.stringify(toOpenApi(services, VERSION)) }
     }
@@ -20,10 +20,10 @@ export function createDocuments(services: Readonly<Record<string, AnyService>>) 
     return body === undefined ? undefined : { type: 'text/html; charset=utf-8', body }
   }
   return (path: string): Response | undefined => {
-    const found = texts.get(path) ?? make(path)
-    if (found) texts.set(path, found)
-    if (!found) return undefined
-    return new Response(found.body, { headers: { 'content-type': found.type, ...headers } })
+    const document = cache.get(path) ?? make(path)
+    if (document) cache.set(path, document)
+    if (!document) return undefined
+    return new Response(document.body, { headers: { 'content-type': document.type, ...headers } })
   }
 }
 

@@ -91,7 +91,7 @@ ${operation.answers === 'page' ? '' : fieldTable('Answer', describeFields(operat
 ${errorList(operation)}${example ? exampleSection(name, example) : ''}</article>`
 }
 
-/** Who may call, in words. */
+/** Who may call an operation, as text. */
 const callers: Readonly<Record<Permission, string>> = {
   open: 'Needs no token',
   anyone: 'Visitors, members and merchants',

@@ -11,7 +11,7 @@ export interface AttemptBucket {
   readonly windowMinutes: number
 }
 
-/** Counters of attempts, kept in the database so that every node sees them. */
+/** Counters of attempts, stored in the database so that every node sees them. */
 export interface Attempts {
   count(bucket: AttemptBucket): Promise<number>
   /** Adds one and answers the new count; an old window starts again at one. */
@@ -21,14 +21,14 @@ export interface Attempts {
   clear(bucket: AttemptBucket): Promise<void>
 }
 
-const EVERYWHERE = '00000000-0000-0000-0000-000000000000'
+const INSTALLATION_SITE_ID = '00000000-0000-0000-0000-000000000000'
 
 export function createAttempts(db: Kysely<Tables>, clock: Clock): Attempts {
   const since = (bucket: AttemptBucket) =>
     clock.after(clock.now(), { minutes: -bucket.windowMinutes })
   const adding = (bucket: AttemptBucket) => sql`
     INSERT INTO attempts AS a (site_id, bucket, key, window_start, count)
-    VALUES (${bucket.siteId ?? EVERYWHERE}, ${bucket.bucket}, ${bucket.key}, ${clock.now()}, 1)
+    VALUES (${bucket.siteId ?? INSTALLATION_SITE_ID}, ${bucket.bucket}, ${bucket.key}, ${clock.now()}, 1)
     ON CONFLICT (site_id, bucket, key) DO UPDATE SET
       count = CASE WHEN a.window_start > ${since(bucket)} THEN a.count + 1 ELSE 1 END,
       window_start = CASE WHEN a.window_start > ${since(bucket)} THEN a.window_start ELSE ${clock.now()} END
@@ -37,7 +37,7 @@ export function createAttempts(db: Kysely<Tables>, clock: Clock): Attempts {
     async count(bucket) {
       const { rows } = await sql<{ count: number }>`
         SELECT count FROM attempts
-         WHERE site_id = ${bucket.siteId ?? EVERYWHERE} AND bucket = ${bucket.bucket}
+         WHERE site_id = ${bucket.siteId ?? INSTALLATION_SITE_ID} AND bucket = ${bucket.bucket}
            AND key = ${bucket.key} AND window_start > ${since(bucket)}`.execute(db)
       return rows[0]?.count ?? 0
     },
@@ -54,14 +54,14 @@ export function createAttempts(db: Kysely<Tables>, clock: Clock): Attempts {
         SELECT asked.at, attempts.count
           FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
                AS asked (at int, "siteId" uuid, bucket text, key text, since timestamptz)
-          JOIN attempts ON attempts.site_id = coalesce(asked."siteId", ${EVERYWHERE}::uuid)
+          JOIN attempts ON attempts.site_id = coalesce(asked."siteId", ${INSTALLATION_SITE_ID}::uuid)
            AND attempts.bucket = asked.bucket AND attempts.key = asked.key
            AND attempts.window_start > asked.since`.execute(db)
       return [added, ...others].map((_, at) => rows.find((row) => row.at === at)?.count ?? 0)
     },
     async clear(bucket) {
       await sql`
-        DELETE FROM attempts WHERE site_id = ${bucket.siteId ?? EVERYWHERE}
+        DELETE FROM attempts WHERE site_id = ${bucket.siteId ?? INSTALLATION_SITE_ID}
            AND bucket = ${bucket.bucket} AND key = ${bucket.key}`.execute(db)
     },
   }

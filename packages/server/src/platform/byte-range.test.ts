@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { partOf } from './byte-range.ts'
+import { parseByteRange } from './byte-range.ts'
 
 describe('a part of a file of 100 bytes', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('a part of a file of 100 bytes', () => {
     ['lines=1-2', undefined],
     ['bytes=-', undefined],
   ])('asked for by %s is %o', (header, part) => {
-    expect(partOf(header, 100)).toEqual(part)
+    expect(parseByteRange(header, 100)).toEqual(part)
   })
 
   test('never reaches beyond the file', () => {
@@ -25,7 +25,7 @@ describe('a part of a file of 100 bytes', () => {
     assert(
       property(sizes, integer({ min: 0, max: 2e9 }), integer({ min: 0, max: 2e9 }), (n, a, b) => {
         for (const header of [`bytes=${a}-${b}`, `bytes=${a}-`, `bytes=-${a}`]) {
-          const part = partOf(header, n)
+          const part = parseByteRange(header, n)
           if (part === undefined || part === 'none') continue
           expect(part.start).toBeGreaterThanOrEqual(0)
           expect(part.end).toBeGreaterThanOrEqual(part.start)

@@ -1,5 +1,5 @@
 /** A part of a file: first and last byte. */
-export interface Part {
+export interface ByteRange {
   readonly start: number
   readonly end: number
 }
@@ -8,7 +8,10 @@ export interface Part {
  * The one part a Range header asks for; undefined for the whole file: without a header, for what is no
  * range of bytes, and for several at once. `none` when the file has no such bytes.
  */
-export function partOf(header: string | undefined, bytes: number): Part | 'none' | undefined {
+export function parseByteRange(
+  header: string | undefined,
+  bytes: number,
+): ByteRange | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return undefined
   if (first === '') {

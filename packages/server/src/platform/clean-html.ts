@@ -2,12 +2,12 @@ import sanitize from 'sanitize-html'
 
 const blocks = ['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre']
 const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd']
-const words = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'span', 'a', 'code']
+const inlineTags = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'span', 'a', 'code']
 const tables = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption']
 const alignment = { 'text-align': [/^(left|right|center|justify)$/] }
 
 const options: sanitize.IOptions = {
-  allowedTags: [...blocks, ...lists, ...words, ...tables, 'img'],
+  allowedTags: [...blocks, ...lists, ...inlineTags, ...tables, 'img'],
   allowedAttributes: {
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
@@ -21,18 +21,18 @@ const options: sanitize.IOptions = {
   allowProtocolRelative: false,
 }
 
-/** What came out lately: who brings it in again need not wait for the same answer. */
-const known = new Set<string>()
-const MOST_KNOWN = 500
+/** Recent results, so that the same HTML is not cleaned twice. */
+const cleaned = new Set<string>()
+const MAX_CACHED = 500
 
 /**
  * HTML that may be shown to anybody: text, its structure and pictures, nothing that acts or looks its
  * own way. Clean HTML comes back as it is.
  */
 export function cleanHtml(html: string): string {
-  if (!html.includes('<') || known.has(html)) return html
+  if (!html.includes('<') || cleaned.has(html)) return html
   const clean = sanitize(html, options)
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.add(clean)
+  if (cleaned.size >= MAX_CACHED) cleaned.clear()
+  cleaned.add(clean)
   return clean
 }

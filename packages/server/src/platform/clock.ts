@@ -13,11 +13,11 @@ const after: Clock['after'] = (moment, { days = 0, hours = 0, minutes = 0, secon
 
 export const systemClock: Clock = { now: () => new Date(), after }
 
-/** How far a clock is ahead of the machine's, in seconds; for libraries that only know the latter. */
+/** Offset of a clock from the machine's, in seconds; for libraries that only read the latter. */
 export const secondsAhead = (clock: Pick<Clock, 'now'>): number =>
   Math.round((clock.now().getTime() - Date.now()) / 1000)
 
-/** A clock that stands still until it is moved. */
+/** A clock that does not advance until it is moved. */
 export function createTestClock(start = new Date('2026-01-01T12:00:00.000Z')) {
   let moment = start
   return {

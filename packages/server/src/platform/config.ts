@@ -6,14 +6,14 @@ export interface Config {
   readonly dataDir: string
   /** Address people reach us at, without a slash at the end; links in mails and redirects start with it. */
   readonly publicUrl: string
-  /** Number of proxies in front whose forwarded headers are believed; 0 believes none. */
+  /** Number of proxies in front whose forwarded headers are trusted; 0 trusts none. */
   readonly trustedProxies: number
   readonly logLevel: string
   /** Locks what must be readable again, the same on every node; a file in `dataDir` without it. */
   readonly secret?: string
   /** How much is taken on before requests are answered 503; see `docs/settings.md` for what is usual. */
   readonly load?: LoadLimits
-  /** How GraphQL answers; by default the schema may be asked for everywhere but in production. */
+  /** GraphQL settings; by default introspection is enabled everywhere but in production. */
   readonly graphql?: {
     readonly introspection?: boolean
     /** Documents by their SHA-256; only these run for visitors and members. */

@@ -7,17 +7,17 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { newId } from './ids.ts'
 
-/** Keeps files under keys such as `ab/abcdef`. Everything a bigger store must offer, and no more. */
+/** Stores files under keys such as `ab/abcdef`. An object store can implement the same interface. */
 export interface FileStorage {
-  /** Keeps a stream, whole or not at all. Throws `TooManyBytes` beyond the limit. */
+  /** Stores a stream, whole or not at all. Throws `TooManyBytes` beyond the limit. */
   store(key: string, stream: AsyncIterable<Uint8Array>, limit?: number): Promise<{ bytes: number }>
   /** The whole file, or a part of it (first and last byte). Throws `FileMissing` when there is none. */
   open(
     key: string,
     part?: { readonly start: number; readonly end: number },
   ): Promise<{ bytes: number; stream: AsyncIterable<Uint8Array> }>
-  /** Writes at a place of a file, which ends there afterwards; makes the file where there is none. */
-  writeAt(key: string, place: number, bytes: Uint8Array): Promise<void>
+  /** Writes at an offset of a file, which ends there afterwards; creates the file if missing. */
+  writeAt(key: string, offset: number, bytes: Uint8Array): Promise<void>
   remove(key: string): Promise<void>
 }
 
@@ -53,13 +53,13 @@ export function createDiskStorage(root: string): FileStorage {
       stream.destroy()
       throw new FileMissing(`There is no file under the key ${key}`)
     },
-    async writeAt(key, place, bytes) {
+    async writeAt(key, offset, bytes) {
       const target = pathOf(key)
       await mkdir(path.dirname(target), { recursive: true })
-      const handle = await open(target, place === 0 ? 'w' : 'r+')
+      const handle = await open(target, offset === 0 ? 'w' : 'r+')
       try {
-        await handle.write(bytes, 0, bytes.byteLength, place)
-        await handle.truncate(place + bytes.byteLength)
+        await handle.write(bytes, 0, bytes.byteLength, offset)
+        await handle.truncate(offset + bytes.byteLength)
         await handle.datasync()
       } finally {
         await handle.close()
@@ -69,13 +69,13 @@ export function createDiskStorage(root: string): FileStorage {
   }
 }
 
-const look = promisify(fstat)
+const stat = promisify(fstat)
 
-/** The bytes of the file that is read, which whoever removes it now no longer takes away. */
+/** The bytes of an open file; deleting it meanwhile does not end the reading. */
 async function sizeOf(stream: ReadStream): Promise<number | undefined> {
   try {
     const [descriptor] = await once(stream, 'open')
-    const found = await look(descriptor)
+    const found = await stat(descriptor)
     return found.isFile() ? found.size : undefined
   } catch (error) {
     if (isMissing(error)) return undefined
@@ -107,7 +107,7 @@ async function writeThrough(
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder; its file system keeps the order by itself.
+  // Windows cannot open a folder; its file system orders the writes by itself.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

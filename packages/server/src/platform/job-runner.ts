@@ -8,14 +8,14 @@ import {
   type WorkerEvents,
   Logger as WorkerLogger,
 } from 'graphile-worker'
-import type { Notifications } from './db/listen.ts'
+import type { Notifications } from './db/notifications.ts'
+import type { JobConnectionPool } from './job-connection-pool.ts'
 import { runnerLock } from './job-takeover.ts'
 import type { Logger } from './logger.ts'
-import type { WorkerPool } from './worker-pool.ts'
 
 export interface RunnerSetup {
-  readonly pool: WorkerPool
-  readonly notifications: Pick<Notifications, 'hold'>
+  readonly pool: JobConnectionPool
+  readonly notifications: Pick<Notifications, 'holdLock'>
   readonly logger: Logger
   readonly tasks: TaskList
   readonly cronItems: readonly ParsedCronItem[]
@@ -25,7 +25,7 @@ export interface RunnerSetup {
 
 const RESTART_PAUSE_MS = 500
 
-/** A job runner that is started again should it ever end by itself, and whose name is locked while it lives. */
+/** A job runner that restarts if it ends by itself, and whose name is locked while it runs. */
 export function superviseRunner(setup: RunnerSetup) {
   const { pool, notifications, logger } = setup
   let runner: Runner | undefined
@@ -38,17 +38,19 @@ export function superviseRunner(setup: RunnerSetup) {
       name = workerPool.id
     })
     const started = await run({
-      ...{ pgPool: pool, events, noHandleSignals: true },
+      pgPool: pool,
+      events,
+      noHandleSignals: true,
       concurrency: setup.concurrency,
       parsedCronItems: [...setup.cronItems],
       logger: workerLogger(logger),
       taskList: setup.tasks,
-      // What is done is said until the database has heard it. Without these two nobody awaits the answer, and
-      // one that is an error ends the process.
+      // The result of a job is retried until the database has stored it. Without these two nothing awaits the
+      // promise, and a rejection ends the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
     runner = started
-    const release = await notifications.hold(runnerLock(name ?? ''))
+    const release = await notifications.holdLock(runnerLock(name ?? ''))
     started.promise
       .catch((error: unknown) => logger.error({ error }, 'A job runner has ended'))
       .then(release)

@@ -1,17 +1,17 @@
 import type { Pool } from 'pg'
-import type { Notifications } from './db/listen.ts'
+import type { Notifications } from './db/notifications.ts'
 import type { Logger } from './logger.ts'
 
 /**
- * Jobs that were taken by runners of a process that is gone are free again, for whoever is alive.
+ * Releases jobs that were taken by runners of a process that has ended, for any running one.
  *
- * Each runner holds an advisory lock under its name while its process lives. A lock that nobody holds may be one
- * whose process has lost its connection for a moment, so it must be missed twice, a pause apart, by somebody
- * whose own connection lasted meanwhile.
+ * Each runner holds an advisory lock under its name while its process runs. A free lock may belong to a
+ * process that has lost its connection for a moment, so it must be missing twice, a pause apart, seen by a
+ * process whose own connection lasted meanwhile.
  */
 export interface TakeoverSetup {
   readonly pool: Pick<Pool, 'query'>
-  readonly notifications: Pick<Notifications, 'isHearing' | 'connections'>
+  readonly notifications: Pick<Notifications, 'isListening' | 'connections'>
   readonly logger: Logger
   /** The pause between two looks; 10 seconds unless given. */
   readonly everyMs?: number
@@ -41,32 +41,34 @@ export function createTakeover(setup: TakeoverSetup) {
   let isStopped = false
 
   /** Frees what was missed before, or what may be freed at once; remembers the rest. */
-  async function look(isAtOnce: (orphan: Orphan) => boolean): Promise<void> {
+  async function check(isAtOnce: (orphan: Orphan) => boolean): Promise<void> {
     const before = missed
     const orphans = await findOrphans(setup)
     missed = { keys: new Set(orphans.map(keyOf)), connection: notifications.connections() }
     // Where the own connection was lost, those of others may have been lost with it.
-    const isSure = notifications.isHearing() && before.connection === missed.connection
+    const isSure = notifications.isListening() && before.connection === missed.connection
     const free = orphans.filter((one) => isAtOnce(one) || (isSure && before.keys.has(keyOf(one))))
     if (free.length === 0) return
     await release(pool, free)
-    logger.warn({ jobs: free }, 'Jobs of a process that is gone are taken over')
+    logger.warn({ jobs: free }, 'Jobs of an ended process are taken over')
   }
 
-  function again(): void {
+  function scheduleCheck(): void {
     timer = setTimeout(() => {
-      underWay = look(() => false)
-        .catch((error: unknown) => logger.warn({ error }, 'Lost jobs could not be looked for'))
+      underWay = check(() => false)
+        .catch((error: unknown) =>
+          logger.warn({ error }, 'The search for jobs of ended processes failed'),
+        )
         .finally(() => {
-          if (!isStopped) again()
+          if (!isStopped) scheduleCheck()
         })
     }, everyMs).unref()
   }
 
   return {
     async start(): Promise<void> {
-      await look(({ task }) => setup.resumable.includes(task))
-      again()
+      await check(({ task }) => setup.resumable.includes(task))
+      scheduleCheck()
     },
     async stop(): Promise<void> {
       isStopped = true
@@ -79,8 +81,8 @@ export function createTakeover(setup: TakeoverSetup) {
 const keyOf = ({ id, taken }: Orphan): string => `${id} ${taken}`
 
 /**
- * Jobs that are taken by runners whose lock nobody holds, and jobs taken by own runners that do not run: the
- * answer that told of them was lost.
+ * Jobs that are taken by runners whose lock is free, and jobs taken by own runners that do not run them:
+ * the response that assigned them was lost.
  */
 async function findOrphans({ pool, ownRunners, running }: TakeoverSetup): Promise<Orphan[]> {
   const { rows } = await pool.query<Orphan>(

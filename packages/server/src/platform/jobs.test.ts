@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type Database } from './db/connect.ts'
-import { createNotifications, type Notifications } from './db/listen.ts'
+import { createNotifications, type Notifications } from './db/notifications.ts'
 import { createTestDatabase, type TestDatabase } from './db/test-database.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { createLogger } from './logger.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   home = await createTestDatabase()
   database = connectDatabase({ url: home.url, poolSize: 2 })
   notifications = await createNotifications(home.url)
-  // Nobody was there when it should have run.
+  // No process was running when it was due.
   await sql`
     INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
     VALUES ('tick', now() - interval '1 day', now() - interval '30 minutes')`.execute(database.db)
@@ -34,7 +34,7 @@ beforeAll(async () => {
     logger: createLogger('silent'),
     takeoverEveryMs: 100,
     crontab: '*/5 * * * * tick',
-    lanes: [{ tasks: ['fetch'], concurrency: 2 }],
+    workerGroups: [{ tasks: ['fetch'], concurrency: 2 }],
     tasks: {
       fetch: async ({ until }) => {
         await expect.poll(() => done).toContain(until)
@@ -49,7 +49,7 @@ beforeAll(async () => {
         done.push(`arrived at attempt ${job.attempt}, the last: ${job.isLastAttempt}`)
       },
       dawdle: async () => {
-        done.push('begun')
+        done.push('started')
         await new Promise((resolve) => setTimeout(resolve, 300))
         done.push('finished')
       },
@@ -104,7 +104,7 @@ test('what the clock missed is made up for', async () => {
   await expect.poll(() => ticks).toBeGreaterThan(0)
 })
 
-/** A job that stands in the queue as taken by a runner. */
+/** A job that is stored as taken by a runner. */
 async function takenBy(runner: string, name: string): Promise<void> {
   const runAt = new Date(Date.now() + 3_600_000)
   await jobs.add(database, 'greet', { name }, { key: name, runAt })
@@ -120,8 +120,8 @@ test('a job of a runner that is gone is taken over, even at its last attempt', a
 })
 
 test('a job of a runner that lives elsewhere is left to it until it is gone', async () => {
-  const release = await notifications.hold('job runner pool-elsewhere')
-  await takenBy('pool-elsewhere', 'theirs')
+  const release = await notifications.holdLock('job runner pool-other')
+  await takenBy('pool-other', 'theirs')
   await takenBy('pool-gone', 'anybody’s')
   await expect.poll(() => done.splice(0), { timeout: 10_000 }).toEqual(['anybody’s'])
   await release()
@@ -130,18 +130,18 @@ test('a job of a runner that lives elsewhere is left to it until it is gone', as
 
 test('a job that a runner has taken without hearing of it is freed again', async () => {
   await jobs.add(database, 'dawdle', {})
-  await expect.poll(() => done).toEqual(['begun'])
+  await expect.poll(() => done).toEqual(['started'])
   const { rows } = await sql<{ runner: string }>`
     SELECT locked_by AS runner FROM graphile_worker.jobs
      WHERE task_identifier = 'dawdle'`.execute(database.db)
   await takenBy(rows[0]?.runner ?? '', 'unheard')
   await expect.poll(() => done, { timeout: 10_000 }).toContain('unheard')
-  expect(done.splice(0).toSorted()).toEqual(['begun', 'finished', 'unheard'])
+  expect(done.splice(0).toSorted()).toEqual(['finished', 'started', 'unheard'])
 })
 
 test('stopping waits for what runs', async () => {
   await jobs.add(database, 'dawdle', {})
-  await expect.poll(() => done).toEqual(['begun'])
+  await expect.poll(() => done).toEqual(['started'])
   await jobs.stop()
-  expect(done.splice(0)).toEqual(['begun', 'finished'])
+  expect(done.splice(0)).toEqual(['started', 'finished'])
 })

@@ -7,23 +7,23 @@ import {
 } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Notifications } from './db/listen.ts'
+import type { Notifications } from './db/notifications.ts'
+import { JobConnectionPool } from './job-connection-pool.ts'
 import { superviseRunner, workerLogger } from './job-runner.ts'
 import { createTakeover } from './job-takeover.ts'
 import type { Logger } from './logger.ts'
-import { repeatWhenBack } from './repeat-when-back.ts'
+import { retryWhenAvailable } from './retry-when-available.ts'
 import type { Tx } from './tx.ts'
-import { WorkerPool } from './worker-pool.ts'
 
 /**
- * What each job is told, by its name. A feature adds its own:
+ * The payload of each job, by its name. A feature adds its own:
  * `declare module '…/platform/jobs.ts' { interface JobPayloads { fetchImage: { url: string } } }`
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their declarations into it
 export interface JobPayloads {}
 
 export interface JobOptions {
-  /** At most one waiting job of a name has this key; a new one takes the place of the old one. */
+  /** At most one waiting job of a name has this key; a new one replaces the old one. */
   readonly key?: string
   readonly runAt?: Date
   /** 25 unless given, with growing pauses. */
@@ -32,7 +32,7 @@ export interface JobOptions {
   readonly unlessRunning?: boolean
 }
 
-/** What a task learns beside its payload. */
+/** What a task receives in addition to its payload. */
 export interface JobRun {
   readonly id: string
   /** 1 for the first time. */
@@ -62,7 +62,7 @@ export interface Jobs<Payloads = JobPayloads> {
   stop(): Promise<void>
 }
 
-export interface Lane<Name extends string> {
+export interface WorkerGroup<Name extends string> {
   readonly tasks: readonly Name[]
   /** Jobs at once in this process. */
   readonly concurrency: number
@@ -71,47 +71,53 @@ export interface Lane<Name extends string> {
 export interface JobsSetup<Payloads> {
   /** The database of the queue; runners have connections of their own to it. */
   readonly url: string
-  readonly notifications: Pick<Notifications, 'hold' | 'isHearing' | 'connections'>
+  readonly notifications: Pick<Notifications, 'holdLock' | 'isListening' | 'connections'>
   readonly tasks: Tasks<Payloads>
   readonly logger: Logger
-  /** Jobs at once in this process, beside those of lanes; 2 unless given. */
+  /** Number of jobs at once in this process, in addition to those of worker groups; default 2. */
   readonly concurrency?: number
   /**
-   * What waits for machines elsewhere or works for a long time, in groups. Each has workers of its own, so
-   * that a picture's slow server holds up neither a letter nor a merchant's export.
+   * Groups of jobs that wait for other servers or run for a long time. Each has workers of its own, so
+   * that a slow image server delays neither an email nor a merchant's export.
    */
-  readonly lanes?: readonly Lane<keyof Payloads & string>[]
+  readonly workerGroups?: readonly WorkerGroup<keyof Payloads & string>[]
   /** What runs by the clock, in the form of a crontab. */
   readonly crontab?: string
   /** Tasks that lose nothing when they run twice at once, such as those that go on behind their last commit. */
   readonly resumable?: readonly (keyof Payloads & string)[]
-  /** How often jobs of processes that are gone are looked for, in milliseconds; 10,000 unless given. */
+  /** Interval of the search for jobs of ended processes, in milliseconds; default 10,000. */
   readonly takeoverEveryMs?: number
 }
 
-/** Connections beside those of the runners, which each keep one to hear of new jobs. */
+/** Connections in addition to those of the runners, which each use one to listen for new jobs. */
 const SHARED_CONNECTIONS = 3
-/** What the clock missed while nobody was running is made up for when it is not older. */
+/** A scheduled run that was missed while no process was running is made up for when it is not older. */
 const MISSED_CRON_MS = 3_600_000
 
 export function createJobs<Payloads = JobPayloads>(setup: JobsSetup<Payloads>): Jobs<Payloads> {
-  const { url, notifications, logger, lanes = [], resumable = [], takeoverEveryMs } = setup
-  const pool = new WorkerPool(url, lanes.length + 1 + SHARED_CONNECTIONS)
-  const inLanes = new Set<string>(lanes.flatMap(({ tasks }) => tasks))
-  const rest = Object.keys(setup.tasks).filter((name) => !inLanes.has(name))
+  const { url, notifications, logger, workerGroups = [], resumable = [], takeoverEveryMs } = setup
+  const pool = new JobConnectionPool(url, workerGroups.length + 1 + SHARED_CONNECTIONS)
+  const grouped = new Set<string>(workerGroups.flatMap(({ tasks }) => tasks))
+  const rest = Object.keys(setup.tasks).filter((name) => !grouped.has(name))
   const running = new Set<string>()
   const runnerFor = (names: readonly string[], concurrency: number, crontab = '') =>
     superviseRunner({
-      ...{ pool, notifications, logger, concurrency },
+      pool,
+      notifications,
+      logger,
+      concurrency,
       cronItems: parseCrontab(crontab).map(catchUp),
       tasks: taskListOf(setup, names, { pool, running }),
     })
   const runners = [
     runnerFor(rest, setup.concurrency ?? 2, setup.crontab),
-    ...lanes.map(({ tasks, concurrency }) => runnerFor(tasks, concurrency)),
+    ...workerGroups.map(({ tasks, concurrency }) => runnerFor(tasks, concurrency)),
   ]
   const takeover = createTakeover({
-    ...{ pool, notifications, logger, resumable },
+    pool,
+    notifications,
+    logger,
+    resumable,
     ...(takeoverEveryMs !== undefined && { everyMs: takeoverEveryMs }),
     ownRunners: () => runners.flatMap((runner) => runner.name() ?? []),
     running: () => [...running],
@@ -125,7 +131,7 @@ export function createJobs<Payloads = JobPayloads>(setup: JobsSetup<Payloads>): 
     async stop() {
       if (pool.ending) return
       pool.stopWaiting()
-      // Without a database nobody can say what is done: what is left is taken over.
+      // Without a database no job can be marked as done: another process takes over the rest.
       await Promise.race([
         Promise.all([takeover.stop(), ...runners.map((runner) => runner.stop())]),
         pool.unreachable,
@@ -163,7 +169,7 @@ const addJob: AddJob<Record<string, unknown>> = async (tx, name, payload, option
 }
 
 interface RunnerContext {
-  readonly pool: WorkerPool
+  readonly pool: JobConnectionPool
   /** Jobs that run in this process. */
   readonly running: Set<string>
 }
@@ -184,7 +190,7 @@ function taskListOf<Payloads>(
       }
       running.add(job.id)
       try {
-        await repeatWhenBack({ pool, logger, job, signal: abortSignal }, () =>
+        await retryWhenAvailable({ pool, logger, job, signal: abortSignal }, () =>
           tasks[name](payload as Payloads[Name], run),
         )
       } finally {

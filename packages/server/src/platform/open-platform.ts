@@ -3,8 +3,8 @@ import { createAttempts } from './attempts.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { connectDatabase } from './db/connect.ts'
-import { createNotifications, type Notifications } from './db/listen.ts'
 import { migrate, migrationsDirectory } from './db/migrate.ts'
+import { createNotifications, type Notifications } from './db/notifications.ts'
 import { openPools, type PoolOptions } from './db/pools.ts'
 import { newRequestId } from './ids.ts'
 import { jobQueue, migrateJobs } from './jobs.ts'
@@ -36,7 +36,7 @@ export interface OpenPlatform extends Platform {
   close(): Promise<void>
 }
 
-/** Connects, migrates and readies everything that features stand on. */
+/** Connects, migrates and starts the services that all features use. */
 export async function openPlatform(options: PlatformOptions): Promise<OpenPlatform> {
   const { config, databaseUrl, clock = systemClock } = options
   const logger = options.logger ?? createLogger(config.logLevel)
@@ -50,7 +50,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   const tokens = createSignedTokens(await loadSigningKeys(db.db, clock))
   const reloadKeys = () =>
     void loadSigningKeys(db.db, clock).then(tokens.use, (error: unknown) =>
-      logger.warn({ error }, 'Signing keys could not be read again'),
+      logger.warn({ error }, 'Signing keys could not be reloaded'),
     )
   await notifications.listen(KEYS_CHANNEL, reloadKeys, { onGap: reloadKeys })
   return {
@@ -65,10 +65,10 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     passwords: options.passwords ?? createPasswords(),
     sealing: createSealing(loadSealingKey(config)),
     tokens,
-    async rotateKeys(wish) {
-      const made = await rotateSigningKeys(db.db, clock, wish)
+    async rotateKeys(rotateOptions) {
+      const rotated = await rotateSigningKeys(db.db, clock, rotateOptions)
       tokens.use(await loadSigningKeys(db.db, clock))
-      return made
+      return rotated
     },
     notifications,
     pool: db.pool,
@@ -90,7 +90,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
           ...unit,
         },
         async (tx) => {
-          // Nobody waits for its answer, so it waits for whatever it needs.
+          // A job may wait as long as it needs: no caller waits for it.
           await sql`SET LOCAL lock_timeout = 0`.execute(tx.db)
           return run(tx)
         },

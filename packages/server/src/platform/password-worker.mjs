@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 import { verifySync as verifyBcrypt } from '@node-rs/bcrypt'
 
-const MOST_MEMORY = 512 * 1024 ** 2
+const MAX_MEMORY = 512 * 1024 ** 2
 
 /** How each form of a stored password is checked. */
 const checks = {
@@ -14,7 +14,7 @@ const checks = {
     timingSafeEqual(hash, pbkdf2Sync(password, salt, iterations, hash.byteLength, digest)),
   scrypt: ({ signerKey, ...form }, password) =>
     signerKey
-      ? checkEnciphered(form, signerKey, password)
+      ? checkEncryptedKey(form, signerKey, password)
       : isSame(form.hash, derive(form, password)),
 }
 
@@ -23,10 +23,10 @@ const derive = ({ salt, hash, cost, blockSize, parallelism }, password, size = h
     cost,
     blockSize,
     parallelization: parallelism,
-    maxmem: MOST_MEMORY,
+    maxmem: MAX_MEMORY,
   })
 
-function checkEnciphered(form, signerKey, password) {
+function checkEncryptedKey(form, signerKey, password) {
   const cipher = createCipheriv('aes-256-ctr', derive(form, password, 32), Buffer.alloc(16))
   return isSame(form.hash, Buffer.concat([cipher.update(signerKey), cipher.final()]))
 }

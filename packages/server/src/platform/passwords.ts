@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { costOf, isOwnForm, readPasswordForm } from './password-forms.ts'
-import { createPasswordThreads } from './password-threads.ts'
+import { hashCostOf, isNativeHash, parsePasswordHash } from './imported-password-hashes.ts'
+import { createPasswordWorkerPool } from './password-worker-pool.ts'
 
-/** Argon2id with 46 MiB, one pass, one lane (ASVS 5, appendix C). */
+/** Argon2id with 46 MiB, one pass, parallelism 1 (ASVS 5, appendix C). */
 const argon2id = 2 as const
 const parameters = { algorithm: argon2id, memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
@@ -10,34 +10,35 @@ const parameters = { algorithm: argon2id, memoryCost: 47_104, timeCost: 1, paral
 export interface Passwords {
   hash(password: string): Promise<string>
   /**
-   * Takes the same time when there is no stored hash, so that time does not tell who exists. Where hashes
-   * of other systems are among the stored ones, one of each cost may be named: each is checked as well,
-   * so that time does not tell whose hash is foreign either.
+   * Takes the same time when there is no stored hash, so that time does not reveal whether an account exists.
+   * Where stored hashes come from other systems, one of each cost may be named: each is checked as well,
+   * so that time does not reveal which account has an imported hash either.
    */
   verify(
     stored: string | undefined,
     password: string,
-    foreign?: readonly string[],
+    importedHashes?: readonly string[],
   ): Promise<boolean>
 }
 
 export function createPasswords(): Passwords {
-  const run = createPasswordThreads(Math.max(1, availableParallelism() - 1))
+  const run = createPasswordWorkerPool(Math.max(1, availableParallelism() - 1))
   const hash = async (password: string) => String(await run({ work: 'hash', password, parameters }))
   const check = async (stored: string, password: string) =>
-    (await run({ work: 'verify', password, form: readPasswordForm(stored) })) === true
-  let absent: Promise<string> | undefined
+    (await run({ work: 'verify', password, form: parsePasswordHash(stored) })) === true
+  let dummyHash: Promise<string> | undefined
   return {
     hash,
-    async verify(stored, password, foreign = []) {
-      absent ??= hash('no such password')
-      const isForeign = stored !== undefined && !isOwnForm(stored)
-      if (isForeign && foreign.length === 0) return check(stored, password)
-      const cost = isForeign ? costOf(stored) : undefined
-      const others = foreign.filter((one) => costOf(one) !== cost)
-      for (const one of isForeign ? [await absent, ...others] : others) await check(one, password)
-      const fits = await check(stored ?? (await absent), password)
-      return stored !== undefined && fits
+    async verify(stored, password, importedHashes = []) {
+      dummyHash ??= hash('no such password')
+      const isImported = stored !== undefined && !isNativeHash(stored)
+      if (isImported && importedHashes.length === 0) return check(stored, password)
+      const cost = isImported ? hashCostOf(stored) : undefined
+      const others = importedHashes.filter((one) => hashCostOf(one) !== cost)
+      for (const one of isImported ? [await dummyHash, ...others] : others)
+        await check(one, password)
+      const matches = await check(stored ?? (await dummyHash), password)
+      return stored !== undefined && matches
     },
   }
 }

@@ -10,15 +10,15 @@ import type { Sealing } from './sealing.ts'
 import type { SignedTokens } from './signed-tokens.ts'
 import type { Actor, Tx } from './tx.ts'
 
-/** The ground every feature stands on. */
+/** The services that every feature uses. */
 export interface Platform {
   readonly config: Config
   readonly clock: Clock
   readonly attempts: Attempts
   readonly db: Kysely<Tables>
   /**
-   * A few connections for single short statements, which no transaction ever holds: the only way to the
-   * database beside its own connection that a transaction may wait for. What it reads is what is committed.
+   * A few connections for single short statements, which no transaction ever holds: the only connections
+   * other than its own that a transaction may wait for. They read committed data only.
    */
   readonly direct: Kysely<Tables>
   /** Adds work that runs after the commit of the change that asks for it. */
@@ -28,7 +28,7 @@ export interface Platform {
   readonly sealing: Sealing
   readonly tokens: SignedTokens
   /** Replaces signing keys that have got old, or all of them; answers how many were made. */
-  rotateKeys(wish?: { readonly isForced?: boolean }): Promise<number>
+  rotateKeys(rotateOptions?: { readonly isForced?: boolean }): Promise<number>
   /** Runs work for a site outside of a request (jobs, commands), in one transaction. */
   work<T>(
     site: { siteId: string; actor: Actor; jobId?: string },

@@ -19,7 +19,7 @@ const reserved = {
     '224.0.0.0/4',
     '240.0.0.0/4',
   ],
-  // Mapped, translated and tunnelled forms are refused whole: they reach IPv4 networks by a side door.
+  // Mapped, translated and tunnelled forms are refused whole: they reach IPv4 networks indirectly.
   ipv6: [
     '::/96',
     '::ffff:0:0/96',

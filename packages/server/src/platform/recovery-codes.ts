@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 
 export const RECOVERY_CODES = 10
 const PART = 5
-/** Without the letters that are mistaken for others. */
+/** The alphabet, without characters that are easily mistaken for others. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** Codes of 50 bits such as `x7k2m-9qd4t`. */
@@ -22,7 +22,7 @@ export const plainRecoveryCode = (typed: string): string =>
     .replace(/o/g, '0')
     .replace(/[il]/g, '1')
 
-/** What is kept of a code; keyed, so that a copy of the database alone cannot be searched. */
+/** The stored form of a code; keyed, so that a copy of the database alone cannot be searched. */
 export const hashRecoveryCode = (key: string, ownerId: string, code: string): Buffer =>
   createHmac('sha256', key)
     .update(`${ownerId} ${plainRecoveryCode(code)}`)

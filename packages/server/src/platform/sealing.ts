@@ -25,22 +25,22 @@ export function createSealing(key: Buffer): Sealing {
     seal(text) {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
-      const locked = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), locked]).toString('base64url')
+      const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString('base64url')
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64url')
       const nonce = bytes.subarray(0, NONCE_BYTES)
       const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-      const locked = bytes.subarray(NONCE_BYTES + TAG_BYTES)
-      return Buffer.concat([decipher.update(locked), decipher.final()]).toString('utf8')
+      const ciphertext = bytes.subarray(NONCE_BYTES + TAG_BYTES)
+      return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8')
     },
     keyFor: (purpose) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32)).toString('hex'),
   }
 }
 
-/** The key of the setting, else of a file that the first start makes beside the database. */
+/** The key of the setting, else of a file that the first start creates next to the database. */
 export function loadSealingKey({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Buffer {
   if (secret) return createHash('sha256').update(`vitrine sealing ${secret}`).digest()
   const file = path.join(dataDir, 'secret.key')

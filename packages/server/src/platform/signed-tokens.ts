@@ -10,7 +10,7 @@ export interface SigningKey {
   readonly createdDate: Date
 }
 
-/** Claims every token of ours carries; times are seconds since the epoch. */
+/** Claims of every token we sign; times are seconds since the epoch. */
 export interface Claims {
   readonly typ: string
   readonly sub: string
@@ -20,7 +20,7 @@ export interface Claims {
   readonly [claim: string]: unknown
 }
 
-/** What an OpenID client is told about somebody who signed in (OpenID Connect Core §2). */
+/** Claims of an ID token (OpenID Connect Core §2). */
 export interface IdClaims {
   readonly iss: string
   readonly sub: string
@@ -37,7 +37,7 @@ export interface SignedTokens {
   /** The claims of a genuine token that has not expired (60 s of grace), otherwise undefined. */
   read(token: string, nowInSeconds: number): Claims | undefined
   /** The same for a token that was read before; undefined also for one that was not. */
-  recall(token: string, nowInSeconds: number): Claims | undefined
+  readCached(token: string, nowInSeconds: number): Claims | undefined
   /** A token that others verify, RS256. */
   issueId(claims: IdClaims): string
   /** The claims of a genuine ID token, also of one that has expired. */
@@ -49,62 +49,65 @@ export interface SignedTokens {
 }
 
 const LEEWAY = 60
-const REMEMBERED = 5000
-/** How long a new key is only shown, so that whoever keeps our keys has it when it signs. */
-const SHOWN_SECONDS = 3600
+const MAX_CACHED_TOKENS = 5000
+/** How long a new key is only published, so that clients that cache our keys have it when it signs. */
+const KEY_ANNOUNCE_SECONDS = 3600
 
 export function createSignedTokens(first: readonly SigningKey[]): SignedTokens {
-  let ring = createRing(first)
-  const remembered = new Map<string, Claims>()
+  let keyRing = createKeyRing(first)
+  const verifiedTokens = new Map<string, Claims>()
   const unlessExpired = (claims: Claims, now: number) =>
     claims.exp + LEEWAY > now ? claims : undefined
 
   return {
-    publicKeys: () => ring.publicKeys,
+    publicKeys: () => keyRing.publicKeys,
     use(keys) {
-      ring = createRing(keys)
-      remembered.clear()
+      keyRing = createKeyRing(keys)
+      verifiedTokens.clear()
     },
-    issue: (claims) => ring.sign('ES256', claims),
-    issueId: (claims) => ring.sign('RS256', claims),
-    readId: (token) => ring.verify('RS256', token) as IdClaims | undefined,
+    issue: (claims) => keyRing.sign('ES256', claims),
+    issueId: (claims) => keyRing.sign('RS256', claims),
+    readId: (token) => keyRing.verify('RS256', token) as IdClaims | undefined,
     read(token, now) {
-      const claims = remembered.get(token) ?? (ring.verify('ES256', token) as Claims | undefined)
+      const claims =
+        verifiedTokens.get(token) ?? (keyRing.verify('ES256', token) as Claims | undefined)
       if (!claims) return undefined
-      if (!remembered.has(token)) remember(remembered, token, claims)
+      if (!verifiedTokens.has(token)) cacheVerified(verifiedTokens, token, claims)
       return unlessExpired(claims, now)
     },
-    recall(token, now) {
-      const claims = remembered.get(token)
+    readCached(token, now) {
+      const claims = verifiedTokens.get(token)
       return claims && unlessExpired(claims, now)
     },
   }
 }
 
-function remember(memory: Map<string, Claims>, token: string, claims: Claims): void {
-  if (memory.size >= REMEMBERED) memory.delete(memory.keys().next().value as string)
-  memory.set(token, claims)
+function cacheVerified(cache: Map<string, Claims>, token: string, claims: Claims): void {
+  if (cache.size >= MAX_CACHED_TOKENS) cache.delete(cache.keys().next().value as string)
+  cache.set(token, claims)
 }
 
 /** Keys ready for use, newest first. */
-function createRing(keys: readonly SigningKey[]) {
+function createKeyRing(keys: readonly SigningKey[]) {
   const ready = keys.map((key) => ({
     ...key,
-    since: key.createdDate.getTime() / 1000 + SHOWN_SECONDS,
+    since: key.createdDate.getTime() / 1000 + KEY_ANNOUNCE_SECONDS,
     signer: createPrivateKey({ key: key.privateJwk as never, format: 'jwk' }),
     verifier: createPublicKey({ key: key.publicJwk as never, format: 'jwk' }),
   }))
   return {
     publicKeys: keys.map(({ id, algorithm, publicJwk }) => ({
       ...publicJwk,
-      ...{ kid: id, alg: algorithm, use: 'sig' },
+      kid: id,
+      alg: algorithm,
+      use: 'sig',
     })),
     sign(algorithm: Algorithm, claims: Claims | IdClaims): string {
       const own = ready.filter((key) => key.algorithm === algorithm)
       const key = own.find(({ since }) => since <= claims.iat) ?? own.at(-1)
       if (!key) throw new Error(`There is no ${algorithm} key to sign tokens with`)
       const text = `${encode({ alg: algorithm, typ: 'JWT', kid: key.id })}.${encode(claims)}`
-      const signature = sign('sha256', Buffer.from(text), how(key.signer))
+      const signature = sign('sha256', Buffer.from(text), signatureOptions(key.signer))
       return `${text}.${signature.toString('base64url')}`
     },
     /** The claims of a token that one of these keys has signed. */
@@ -117,7 +120,9 @@ function createRing(keys: readonly SigningKey[]) {
         if (!key || alg !== algorithm) return undefined
         const proof = Buffer.from(signature, 'base64url')
         const text = Buffer.from(`${head}.${body}`)
-        return verify('sha256', text, how(key.verifier), proof) ? decode(body) : undefined
+        return verify('sha256', text, signatureOptions(key.verifier), proof)
+          ? decode(body)
+          : undefined
       } catch {
         return undefined
       }
@@ -125,7 +130,7 @@ function createRing(keys: readonly SigningKey[]) {
   }
 }
 
-const how = (key: KeyObject) =>
+const signatureOptions = (key: KeyObject) =>
   key.asymmetricKeyType === 'ec' ? { key, dsaEncoding: 'ieee-p1363' as const } : { key }
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

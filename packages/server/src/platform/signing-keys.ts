@@ -7,27 +7,27 @@ import { transaction } from './db/transaction.ts'
 import { newId } from './ids.ts'
 import type { Algorithm, SigningKey } from './signed-tokens.ts'
 
-/** Tells every node that the keys have changed. */
+/** Notifies every node that the keys have changed. */
 export const KEYS_CHANNEL = 'vitrine_signing_keys'
 
 const algorithms = ['ES256', 'RS256'] as const
 const ROTATION_DAYS = 90
 /** How long a key verifies after it was replaced: as long as the longest token that it may have signed. */
-const KEPT_DAYS: Record<Algorithm, number> = { ES256: 735, RS256: 30 }
+const RETIRE_AFTER_DAYS: Record<Algorithm, number> = { ES256: 735, RS256: 30 }
 const generate = promisify(generateKeyPair)
 
 /** The keys that are not retired, newest first; makes the first ones where there are none. */
 export async function loadSigningKeys(db: Kysely<Tables>, clock: Clock): Promise<SigningKey[]> {
-  const known = await readKeys(db)
-  const isComplete = algorithms.every((algorithm) => newestOf(known, algorithm))
-  if (isComplete) return known
+  const keys = await readKeys(db)
+  const isComplete = algorithms.every((algorithm) => newestOf(keys, algorithm))
+  if (isComplete) return keys
   await rotateSigningKeys(db, clock)
   return readKeys(db)
 }
 
 /**
- * Replaces keys that are 90 days old, or all of them when asked, and retires those that nothing can need
- * any more. A new key is shown for an hour before it signs. Answers how many were made.
+ * Replaces keys that are 90 days old, or all of them on request, and retires those that no valid token
+ * needs. A new key is published for an hour before it signs. Returns how many were created.
  */
 export async function rotateSigningKeys(
   db: Kysely<Tables>,
@@ -38,24 +38,24 @@ export async function rotateSigningKeys(
     await sql`SELECT pg_advisory_xact_lock(hashtext('vitrine_signing_keys'))`.execute(tx)
     const keys = await readKeys(tx)
     const due = clock.after(clock.now(), { days: -ROTATION_DAYS })
-    const made = algorithms.filter((algorithm) => {
+    const created = algorithms.filter((algorithm) => {
       const newest = newestOf(keys, algorithm)
       return isForced || !newest || newest.createdDate <= due
     })
-    for (const algorithm of made) await addKey(tx, algorithm, clock.now())
-    const needless = keys.filter((key) => isNeedless(key, keys, clock))
-    await retire(tx, needless, clock.now())
-    if (made.length + needless.length > 0) await sql`NOTIFY ${sql.id(KEYS_CHANNEL)}`.execute(tx)
-    return made.length
+    for (const algorithm of created) await addKey(tx, algorithm, clock.now())
+    const retirable = keys.filter((key) => isRetirable(key, keys, clock))
+    await retire(tx, retirable, clock.now())
+    if (created.length + retirable.length > 0) await sql`NOTIFY ${sql.id(KEYS_CHANNEL)}`.execute(tx)
+    return created.length
   })
 }
 
-const newestOf = (keys: readonly SigningKey[], wanted: Algorithm) =>
-  keys.find(({ algorithm }) => algorithm === wanted)
+const newestOf = (keys: readonly SigningKey[], name: Algorithm) =>
+  keys.find(({ algorithm }) => algorithm === name)
 
 /** Whether its successor has been there for longer than anything it has signed. */
-function isNeedless(key: SigningKey, keys: readonly SigningKey[], clock: Clock): boolean {
-  const since = clock.after(clock.now(), { days: -KEPT_DAYS[key.algorithm] })
+function isRetirable(key: SigningKey, keys: readonly SigningKey[], clock: Clock): boolean {
+  const since = clock.after(clock.now(), { days: -RETIRE_AFTER_DAYS[key.algorithm] })
   return keys.some(
     (other) =>
       other.algorithm === key.algorithm &&

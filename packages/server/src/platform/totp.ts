@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 
 /** RFC 6238 as every authenticator application understands it: SHA-1, six digits, 30 seconds. */
 export const STEP_SECONDS = 30
-const shape = { algorithm: 'SHA1', digits: 6, period: STEP_SECONDS } as const
+const totpOptions = { algorithm: 'SHA1', digits: 6, period: STEP_SECONDS } as const
 /** Clocks may be one step apart. */
 const WINDOW = 1
 
@@ -11,7 +11,7 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 /** The code of a moment. */
 export const totpCode = (secret: string, moment: Date): string =>
-  TOTP.generate({ ...shape, secret: Secret.fromBase32(secret), timestamp: moment.getTime() })
+  TOTP.generate({ ...totpOptions, secret: Secret.fromBase32(secret), timestamp: moment.getTime() })
 
 /** The time step that a code belongs to; undefined when it fits none near the moment. */
 export function totpStep(secret: string, code: string, moment: Date): number | undefined {
@@ -19,10 +19,10 @@ export function totpStep(secret: string, code: string, moment: Date): number | u
   if (!/^\d{6}$/.test(token)) return undefined
   const timestamp = moment.getTime()
   const key = Secret.fromBase32(secret)
-  const delta = TOTP.validate({ ...shape, token, secret: key, timestamp, window: WINDOW })
+  const delta = TOTP.validate({ ...totpOptions, token, secret: key, timestamp, window: WINDOW })
   return delta === null ? undefined : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta
 }
 
 /** The `otpauth://` address that an authenticator application reads. */
 export const totpAddress = (secret: string, account: string, site: string): string =>
-  new TOTP({ ...shape, secret, label: account, issuer: site }).toString()
+  new TOTP({ ...totpOptions, secret, label: account, issuer: site }).toString()

@@ -9,7 +9,7 @@ export interface Actor {
 }
 
 /**
- * The world of one unit of work: a connection (inside a transaction when it writes), the site every
+ * The context of one unit of work: a connection (inside a transaction when it writes), the site every
  * query must name, who acts, and the one moment that counts as now.
  */
 export interface Tx {
@@ -21,7 +21,7 @@ export interface Tx {
   readonly now: Date
   /** Names of the facts appended so far, held against what the operation declares. */
   readonly facts: string[]
-  /** Work for after the commit, such as forgetting what is kept in memory. */
+  /** Work for after the commit, such as invalidating caches. */
   readonly afterCommit: (() => void)[]
 }
 

@@ -1,10 +1,10 @@
 import type { AnyOperation, AnyService } from '@vitrine/contract/kit'
 import type { Tx } from '../platform/tx.ts'
 import type { Caller } from './caller.ts'
-import type { KeptReply } from './kept-replies.ts'
-import type { WireMessage } from './message.ts'
+import type { PipelineRequest } from './pipeline-messages.ts'
+import type { CachedResponse } from './response-cache.ts'
 
-/** What a handler is given beside its input. */
+/** What a handler receives in addition to its input. */
 export interface HandlerContext {
   readonly caller: Caller
   /** The unit of work: a transaction when the operation writes. */
@@ -13,20 +13,20 @@ export interface HandlerContext {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The same unit of work on another site, for calls that learn their site from the input. */
   onSite(siteId: string): Tx
-  readonly request: RequestFacts
+  readonly request: RequestDetails
   /** Headers to send with the answer, such as a cookie. */
-  readonly replyHeaders: Record<string, string>
+  readonly responseHeaders: Record<string, string>
 }
 
 /** Facts about the request that are not input. */
-export interface RequestFacts {
+export interface RequestDetails {
   readonly id: string
   readonly network: string
   readonly userAgent: string
-  /** The page that calls, as its browser says. */
+  /** The calling page, as its browser reports it. */
   readonly origin: string | undefined
   readonly baseUrl: string
-  /** The currency that prices are asked in, as an ISO 4217 code in capitals. */
+  /** The requested currency of prices, as an ISO 4217 code in capitals. */
   readonly currency: string | undefined
   header(name: string): string | undefined
   /** The bytes of a `consumes: 'bytes'` operation. */
@@ -42,14 +42,14 @@ export interface Call {
   readonly operation: AnyOperation
   readonly operationName: string
   readonly handler: AnyHandler
-  readonly message: WireMessage
+  readonly message: PipelineRequest
   readonly params: Record<string, string>
   readonly requestId: string
   caller: Caller
   input: unknown
   tx: Tx | undefined
   output: unknown
-  readonly replyHeaders: Record<string, string>
+  readonly responseHeaders: Record<string, string>
   /** Whether the caller takes the answer in a raw envelope. */
   isEnveloped: boolean
   /** The body's text, where a step has read it. */
@@ -57,5 +57,5 @@ export interface Call {
   /** The encoded answer. */
   encoded: string | Buffer | undefined
   /** The answer out of memory, or on its way there. */
-  kept: KeptReply | undefined
+  cachedResponse: CachedResponse | undefined
 }

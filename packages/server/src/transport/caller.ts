@@ -7,7 +7,7 @@ export interface RoleGrant {
   readonly role: StaffRole
 }
 
-/** Who calls. Every caller has a site, `none` the one whose address was asked. */
+/** The caller. Every caller has a site; for `none` it is the site of the requested address. */
 export type Caller =
   | { readonly kind: 'none'; readonly siteId: string }
   | {
@@ -52,15 +52,15 @@ export function actorOf(caller: Caller): Actor {
 
 export const isMerchant = (caller: Caller): boolean => caller.kind === 'merchant'
 
-/** The role somebody has on a site: the grant for that site wins over the one for all sites. */
+/** The role of an account on a site: the grant for that site wins over the one for all sites. */
 export function roleOn(grants: readonly RoleGrant[], siteId: string): StaffRole | undefined {
   const own = grants.find((grant) => grant.siteId === siteId)
   return (own ?? grants.find((grant) => grant.siteId === null))?.role
 }
 
-/** Roles stand highest first. */
-export const isAtLeast = (role: StaffRole, least: StaffRole): boolean =>
-  staffRoles.indexOf(role) <= staffRoles.indexOf(least)
+/** Roles, highest first. */
+export const isAtLeast = (role: StaffRole, minRole: StaffRole): boolean =>
+  staffRoles.indexOf(role) <= staffRoles.indexOf(minRole)
 
 /** The merchant that the permission `admin` has let in. */
 export function merchantOf(caller: Caller): Merchant {

@@ -1,25 +1,25 @@
 import { newSecret } from '../platform/ids.ts'
-import type { WireReply } from './message.ts'
+import type { PipelineResponse } from './pipeline-messages.ts'
 
-/** Seconds after which it is worth asking a closed site again. */
+/** `Retry-After` of a closed site, in seconds. */
 export const RETRY_AFTER = 300
 
-/** The same for a server that cannot answer for the moment. */
-const SOON = 2
-const retryAfter = { closed: RETRY_AFTER, unavailable: SOON }
+/** `Retry-After` of an unavailable server, in seconds. */
+const RETRY_SOON = 2
+const retryAfter = { closed: RETRY_AFTER, unavailable: RETRY_SOON }
 
-const words = {
+const texts = {
   en: {
-    closed: ['Closed for the moment', 'We are at work behind the curtain. Please come back later.'],
-    gone: ['Nothing is here', 'There is no website at this address.'],
+    closed: ['Closed for the moment', 'We are working on this website. Please come back later.'],
+    'not-found': ['Website not found', 'There is no website at this address.'],
     unavailable: ['One moment, please', 'We will be back in a few seconds. Please try again.'],
   },
   de: {
     closed: [
       'Im Moment geschlossen',
-      'Wir arbeiten hinter dem Vorhang. Bitte kommen Sie später wieder.',
+      'Wir arbeiten an dieser Website. Bitte kommen Sie später wieder.',
     ],
-    gone: ['Hier ist nichts', 'Unter dieser Adresse gibt es keine Website.'],
+    'not-found': ['Website nicht gefunden', 'Unter dieser Adresse gibt es keine Website.'],
     unavailable: [
       'Einen Moment, bitte',
       'Wir sind in wenigen Sekunden wieder da. Bitte versuchen Sie es noch einmal.',
@@ -27,30 +27,30 @@ const words = {
   },
 } as const
 
-interface Visit {
-  readonly why: keyof (typeof words)['en']
-  /** What the visitor's browser says about languages. */
+interface ClosedPageOptions {
+  readonly reason: keyof (typeof texts)['en']
+  /** The Accept-Language of the visitor's browser. */
   readonly languages: string | null | undefined
-  /** Name of the site, where it is told. */
+  /** Name of the site, where it may be shown. */
   readonly name?: string
 }
 
-/** What people see of a site that is closed or cannot answer for the moment, or of an address without a site. It needs nothing else to work. */
-export function closedPage({ why, languages, name }: Visit): WireReply {
+/** The page of a closed or unavailable site, or of an address without a site. It loads no other files. */
+export function closedPage({ reason, languages, name }: ClosedPageOptions): PipelineResponse {
   const lang = (languages ?? '').trim().toLowerCase().startsWith('de') ? 'de' : 'en'
-  const [title, sentence] = words[lang][why]
+  const [title, sentence] = texts[lang][reason]
   const nonce = newSecret()
-  const above = name ? `<p class="name">${inHtml(name)}</p>` : ''
+  const nameLine = name ? `<p class="name">${escapeHtml(name)}</p>` : ''
   return {
-    status: why === 'gone' ? 404 : 503,
+    status: reason === 'not-found' ? 404 : 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'`,
       'x-robots-tag': 'noindex',
-      ...(why === 'gone' ? {} : { 'retry-after': String(retryAfter[why]) }),
+      ...(reason === 'not-found' ? {} : { 'retry-after': String(retryAfter[reason]) }),
     },
-    body: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style nonce="${nonce}">${style}</style><main>${above}<h1>${title}</h1><p>${sentence}</p></main></html>`,
+    body: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style nonce="${nonce}">${style}</style><main>${nameLine}<h1>${title}</h1><p>${sentence}</p></main></html>`,
   }
 }
 
@@ -58,4 +58,5 @@ const style =
   ':root{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif}body{min-height:100vh;margin:0;display:grid;place-items:center}main{max-width:32rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2;font-weight:600;margin:0 0 .75rem}p{margin:0}.name{margin-bottom:2rem;opacity:.7}'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const inHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)

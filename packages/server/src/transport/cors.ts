@@ -1,6 +1,6 @@
-import type { WireReply } from './message.ts'
+import type { PipelineResponse } from './pipeline-messages.ts'
 
-/** Calls come from other sites' pages and carry no cookies, so any origin may ask. */
+/** Calls come from pages of other origins and carry no cookies, so any origin is allowed. */
 export const corsHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'access-control-allow-origin': '*',
@@ -13,8 +13,8 @@ export const pageHeaders: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** What every answer of an operation carries: one that is a page is no other origin's to read. */
-export const headersOfReply = (headers: WireReply['headers']): Record<string, string> =>
+/** Headers of every response of an operation; pages may not be read by other origins. */
+export const commonHeadersFor = (headers: PipelineResponse['headers']): Record<string, string> =>
   String(headers['content-type']).startsWith('text/html') ? pageHeaders : corsHeaders
 
 export const preflightHeaders: Record<string, string> = {

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export type Encoding = 'br' | 'gzip'
 
 /** Below this, compressing costs more than it saves. */
-export const WORTH_COMPRESSING = 1024
+export const MIN_COMPRESS_BYTES = 1024
 
 const withBrotli = promisify(brotliCompress)
 const withGzip = promisify(gzip)
@@ -21,24 +21,24 @@ export const compress = (body: Uint8Array, encoding: Encoding): Promise<Buffer> 
     : withGzip(body, { level: GZIP_LEVEL })
 
 /** Browsers send a handful of different ones. */
-const MOST_CHOSEN = 100
-const chosen = new Map<string, Encoding | undefined>()
+const MAX_CACHED_HEADERS = 100
+const encodingByHeader = new Map<string, Encoding | undefined>()
 
 /** The best of ours that an `Accept-Encoding` takes; undefined for the body as it is. */
 export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
   if (!accepted) return undefined
-  if (chosen.has(accepted)) return chosen.get(accepted)
-  const encoding = readAccepted(accepted)
-  if (chosen.size < MOST_CHOSEN) chosen.set(accepted, encoding)
+  if (encodingByHeader.has(accepted)) return encodingByHeader.get(accepted)
+  const encoding = parseAcceptEncoding(accepted)
+  if (encodingByHeader.size < MAX_CACHED_HEADERS) encodingByHeader.set(accepted, encoding)
   return encoding
 }
 
-function readAccepted(accepted: string): Encoding | undefined {
-  const taken = accepted
+function parseAcceptEncoding(accepted: string): Encoding | undefined {
+  const codings = accepted
     .toLowerCase()
     .split(',')
     .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
     .map((one) => one.split(';', 1)[0]?.trim())
-  if (taken.includes('br')) return 'br'
-  return taken.includes('gzip') ? 'gzip' : undefined
+  if (codings.includes('br')) return 'br'
+  return codings.includes('gzip') ? 'gzip' : undefined
 }

@@ -5,7 +5,7 @@ import {
   type TSchema,
   violation,
 } from '@vitrine/contract/kit'
-import { placeIn } from './field-place.ts'
+import { joinFieldPath } from './field-path.ts'
 
 interface Node {
   readonly properties?: Readonly<Record<string, TSchema>>
@@ -16,7 +16,7 @@ interface Node {
 }
 
 /** A schema without its null. */
-const plain = (schema: TSchema | undefined): Node => {
+const withoutNull = (schema: TSchema | undefined): Node => {
   const node = (schema ?? {}) as Node
   return node.anyOf ? (node.anyOf[0] as Node) : node
 }
@@ -24,20 +24,20 @@ const plain = (schema: TSchema | undefined): Node => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A request whose changes are limited to what the masks beside them name. */
+/** A request whose changes are limited to the paths of its field masks. */
 export const withinMasks = ({ request, response }: AnyOperation, wire: unknown): unknown =>
   limitAll({ schema: request, response }, wire, '')
 
-interface Place {
+interface SchemaPair {
   readonly schema: TSchema
   readonly response: TSchema
 }
 
-function limitAll({ schema, response }: Place, value: unknown, field: string): unknown {
+function limitAll({ schema, response }: SchemaPair, value: unknown, field: string): unknown {
   if (!hasMask(schema)) return value
-  const { items, properties } = plain(schema)
+  const { items, properties } = withoutNull(schema)
   const below = (one: TSchema, part: unknown, name: string | number) =>
-    limitAll({ schema: one, response }, part, placeIn(value, field, name))
+    limitAll({ schema: one, response }, part, joinFieldPath(value, field, name))
   if (Array.isArray(value)) return items ? value.map((one, at) => below(items, one, at)) : value
   if (!isRecord(value) || !properties) return value
   const parts = Object.entries(value).map(([name, part]) => {
@@ -49,8 +49,8 @@ function limitAll({ schema, response }: Place, value: unknown, field: string): u
     const target = maskedBy(one)
     const paths = target === undefined ? [] : pathsOf(value[name])
     if (target === undefined || paths.length === 0) continue
-    const mask = { paths, field: placeIn(value, field, name), response }
-    limitAt(limited, { ...mask, schema, way: target.split('.') })
+    const mask = { paths, field: joinFieldPath(value, field, name), response }
+    limitAt(limited, { ...mask, schema, targetPath: target.split('.') })
   }
   return limited
 }
@@ -61,7 +61,7 @@ const masked = new WeakMap<object, boolean>()
 function hasMask(schema: TSchema): boolean {
   const known = masked.get(schema)
   if (known !== undefined) return known
-  const { items, properties } = plain(schema)
+  const { items, properties } = withoutNull(schema)
   const parts = Object.values(properties ?? {})
   const has =
     parts.some((one) => maskedBy(one) !== undefined || hasMask(one)) ||
@@ -72,48 +72,54 @@ function hasMask(schema: TSchema): boolean {
 
 interface Mask {
   readonly paths: readonly string[]
-  /** Where the mask stands in the request. */
+  /** The path of the mask in the request. */
   readonly field: string
   readonly response: TSchema
 }
 
-/** Puts the limited change in the place of the sent one, through the lists on the way. */
+/** Replaces the sent change by the limited one, through the lists on the path. */
 function limitAt(
-  holder: unknown,
-  { schema, way, ...mask }: Mask & { readonly schema: TSchema; readonly way: readonly string[] },
+  parent: unknown,
+  {
+    schema,
+    targetPath,
+    ...mask
+  }: Mask & { readonly schema: TSchema; readonly targetPath: readonly string[] },
 ): void {
-  const [name, ...rest] = way as [string, ...string[]]
-  const one = plain(schema).properties?.[name]
-  if (!isRecord(holder) || !one) return
-  const value = holder[name]
+  const [name, ...rest] = targetPath as [string, ...string[]]
+  const one = withoutNull(schema).properties?.[name]
+  if (!isRecord(parent) || !one) return
+  const value = parent[name]
   if (rest.length > 0) {
-    const { items } = plain(one)
+    const { items } = withoutNull(one)
     const elements = Array.isArray(value) ? value.map((each) => ({ ...each })) : value
-    if (Array.isArray(elements)) holder[name] = elements
+    if (Array.isArray(elements)) parent[name] = elements
     const inner = items && Array.isArray(elements) ? elements : [elements]
-    for (const each of inner) limitAt(each, { ...mask, schema: items ?? one, way: rest })
+    for (const each of inner) limitAt(each, { ...mask, schema: items ?? one, targetPath: rest })
     return
   }
   const entity: Entity = { name, write: one, read: findNamed(mask.response, name) }
-  holder[name] = limited(one, value, segmentsOf(mask, entity))
+  parent[name] = limited(one, value, segmentsOf(mask, entity))
 }
 
-/** A thing that is changed: as it is written, and as it is read. */
+/** An entity that is updated: its request schema, and its response schema. */
 interface Entity {
   readonly name: string
   readonly write: TSchema
   readonly read: TSchema | undefined
 }
 
-/** Paths by their names, without that of the thing itself. */
+/** Paths by their names, without that of the entity itself. */
 function segmentsOf({ paths, field }: Mask, { name, write, read }: Entity): string[][] {
   return paths.map((path) => {
     const [first, ...rest] = path.split('.') as [string, ...string[]]
-    const isOwn = first === name && !plain(write).properties?.[name]
+    const isOwn = first === name && !withoutNull(write).properties?.[name]
     const segments = isOwn ? rest : [first, ...rest]
-    const lost = [write, read].flatMap((one) => (one ? [lostIn(one, segments)] : []))
-    if (lost.every((known) => known !== undefined)) {
-      const names = [...new Set(lost.flatMap((known) => known ?? []))].sort().join(', ')
+    const alternatives = [write, read].flatMap((one) =>
+      one ? [alternativesIfUnknown(one, segments)] : [],
+    )
+    if (alternatives.every((known) => known !== undefined)) {
+      const names = [...new Set(alternatives.flatMap((known) => known ?? []))].sort().join(', ')
       const sentence = `names "${path}", which is no field of ${name}; there are ${names}`
       throw violation(field, 'VALIDATION', sentence, { path })
     }
@@ -122,14 +128,14 @@ function segmentsOf({ paths, field }: Mask, { name, write, read }: Entity): stri
 }
 
 /** The names there are where a path leads nowhere; undefined where it leads to something. */
-function lostIn(schema: TSchema, segments: readonly string[]): string[] | undefined {
-  let node = plain(schema)
+function alternativesIfUnknown(schema: TSchema, segments: readonly string[]): string[] | undefined {
+  let node = withoutNull(schema)
   for (const segment of segments) {
     // What is free or a list is named as a whole by every path below it.
     if (!node.properties) return node.type === undefined || isOpen(node) ? undefined : []
     const next = node.properties[segment]
     if (!next) return Object.keys(node.properties)
-    node = plain(next)
+    node = withoutNull(next)
   }
   return undefined
 }
@@ -138,7 +144,7 @@ const isOpen = ({ type }: Node) => type === 'array' || type === 'object'
 
 /** The value with nothing but what the paths name and what every change of its kind needs. */
 function limited(schema: TSchema, value: unknown, paths: readonly (readonly string[])[]): unknown {
-  const { properties, required = [] } = plain(schema)
+  const { properties, required = [] } = withoutNull(schema)
   if (!properties || paths.some((path) => path.length === 0)) return value
   if (value !== null && !isRecord(value)) return value
   const below = new Map<string, (readonly string[])[]>()
@@ -156,9 +162,9 @@ function limited(schema: TSchema, value: unknown, paths: readonly (readonly stri
   return Object.fromEntries(parts)
 }
 
-/** The first thing of a name in a reply; those of bulk replies are called item. */
+/** The first entity with this name in a response; those of bulk responses are called item. */
 function findNamed(schema: TSchema, name: string): TSchema | undefined {
-  const { properties = {}, items } = plain(schema)
+  const { properties = {}, items } = withoutNull(schema)
   const own = properties[name] ?? properties.item
   if (own) return own
   for (const one of [...Object.values(properties), ...(items ? [items] : [])]) {

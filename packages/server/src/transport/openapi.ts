@@ -12,10 +12,10 @@ import { shareSchemas } from './shared-schemas.ts'
 type Json = Record<string, unknown>
 type Services = Readonly<Record<string, AnyService>>
 
-/** How an operation writes a schema of its own. */
+/** Writes a schema of an operation. */
 type WriteSchema = (schema: object, owner: string) => Json
 
-interface Described {
+interface OperationObject {
   readonly parameters: readonly Json[]
   readonly responses: Readonly<Record<string, Json>>
   readonly [key: string]: unknown
@@ -84,14 +84,14 @@ const frontMatter = (services: Services, version: string): Json => ({
 const mapValues = (values: Readonly<Record<string, Json>>, change: (value: Json) => Json) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]))
 
-const parameterName = ({ name, in: place }: Json) => `${place} ${name}`
+const parameterName = ({ name, in: location }: Json) => `${location} ${name}`
 
-/** Errors say in their description which codes they carry. */
+/** Descriptions of errors name the codes they carry. */
 const isError = ({ description }: Json) => codesIn(description).length > 0
 const codesIn = (description: unknown) =>
   [...String(description).matchAll(/`(\w+)`/g)].map(([, code = '']) => code)
 
-/** The code of an error that stands alone; of several, the first and how many there are. */
+/** The code of a single error; of several, the first and how many there are. */
 function errorName({ description }: Json): string {
   const [first = '', ...others] = codesIn(description)
   const name = first.toLowerCase().replaceAll('_', ' ')
@@ -109,7 +109,7 @@ function describe(
   service: AnyService,
   operation: AnyOperation,
   write: WriteSchema,
-): Described {
+): OperationObject {
   const [address, ...aliases] = addressesOf(service, operation)
   const id = `${key}.${name}`
   return {
@@ -134,7 +134,7 @@ function inputOf(
   path: string,
   operation: AnyOperation,
   write: WriteSchema,
-): Pick<Described, 'parameters'> & Json {
+): Pick<OperationObject, 'parameters'> & Json {
   const inPath = parametersOf(path)
   const parameters = inPath.map((name) => ({
     name,

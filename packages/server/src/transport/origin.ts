@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Scheme and host that a request was sent to; the proxy next to us is believed where one is expected. */
+/** Scheme and host that a request was sent to; the nearest proxy is trusted where one is configured. */
 export function originOf({ headers }: IncomingMessage, trustedProxies: number): string {
   if (trustedProxies === 0) return `http://${headers.host ?? ''}`
   const scheme = last(headers['x-forwarded-proto']) ?? 'http'

@@ -1,18 +1,18 @@
 import { Unavailable } from '@vitrine/contract/kit'
 import { closedPage } from './closed-page.ts'
-import { asPromised } from './database-errors.ts'
+import { toDomainError } from './database-errors.ts'
+import type { PipelineDeps } from './deps.ts'
 import type { PageHandler } from './pages.ts'
-import type { World } from './world.ts'
 
 /** Pages as one request each, with a page for people where the server cannot answer for the moment. */
 export function guardPages(
   pages: readonly PageHandler[],
-  { load, logger }: Pick<World, 'load' | 'logger'>,
+  { load, logger }: Pick<PipelineDeps, 'load' | 'logger'>,
 ): PageHandler {
   return async (request, visit) => {
-    let leave: (() => void) | undefined
+    let release: (() => void) | undefined
     try {
-      leave = load?.enter()
+      release = load?.enter()
       for (const page of pages) {
         const response = await page(request, visit)
         if (response) return response
@@ -20,19 +20,19 @@ export function guardPages(
       return undefined
     } catch (error) {
       if (!isUnavailable(error)) throw error
-      logger.warn({ error }, 'A page could not be made for the moment')
+      logger.warn({ error }, 'A page could not be rendered because the database is unavailable')
       if (!request.headers.get('accept')?.includes('text/html'))
         throw Unavailable({ retryAfterSeconds: 2 })
       return unavailablePage(request)
     } finally {
-      leave?.()
+      release?.()
     }
   }
 }
 
-/** Pages learn of it from calls in process, whose errors are those of clients. */
+/** Pages receive it from calls in process, whose errors are those of clients. */
 const isUnavailable = (error: unknown): boolean =>
-  codeOf(asPromised(error) ?? error) === Unavailable.code
+  codeOf(toDomainError(error) ?? error) === Unavailable.code
 
 const codeOf = (error: unknown): unknown => {
   const { code, definition } = (error ?? {}) as { code?: string; definition?: { code: string } }
@@ -41,6 +41,6 @@ const codeOf = (error: unknown): unknown => {
 
 function unavailablePage(request: Request): Response {
   const languages = request.headers.get('accept-language')
-  const { status, headers, body } = closedPage({ why: 'unavailable', languages })
+  const { status, headers, body } = closedPage({ reason: 'unavailable', languages })
   return new Response(body as string, { status, headers: headers as Record<string, string> })
 }

@@ -4,9 +4,9 @@ import { NotFound, PayloadTooLarge } from '@vitrine/contract/kit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newRequestId } from '../platform/ids.ts'
 import { corsHeaders, pageHeaders } from './cors.ts'
+import type { PipelineDeps } from './deps.ts'
 import { type BodyLimits, bodyOf } from './request-body.ts'
-import { toErrorReply } from './wire-errors.ts'
-import type { World } from './world.ts'
+import { toErrorResponse } from './wire-errors.ts'
 
 /** Answers a request for a page, or leaves it to the next one. */
 export type PageHandler = (
@@ -14,45 +14,45 @@ export type PageHandler = (
   visit: { readonly network: string },
 ) => Promise<Response | undefined>
 
-export interface Pages {
-  /** Asked in order. */
+export interface PageOptions {
+  /** Tried in order. */
   readonly handlers: readonly PageHandler[]
-  readonly world: World
+  readonly deps: PipelineDeps
   readonly limits: BodyLimits
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 /** The longest form that a page takes. */
 const MAX_FORM_BYTES = 1024 * 1024
-/** The same of a form with files: more than pages accept, so that they can say themselves what was too large. */
+/** The limit of a form with files: more than pages accept, so that they can report themselves what was too large. */
 const MAX_FILE_FORM_BYTES = 16 * 1024 * 1024
 
 /** Answers with the first page that there is; 404 without one. */
 export async function answerPage(
-  { handlers, world, limits }: Pages,
+  { handlers, deps, limits }: PageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (!METHODS.has(request.method)) return refuse(NotFound(), world, reply)
-  const form = formOf(request, limits)
+  if (!METHODS.has(request.method)) return sendError(NotFound(), deps, reply)
+  const form = formBodyOf(request, limits)
   try {
-    const asked = toRequest(request, form.body)
+    const pageRequest = toRequest(request, form.body)
     for (const handler of handlers) {
-      const response = await handler(asked, { network: request.ip })
-      // Whatever a page makes of a body that cannot be read, the reason is told.
-      if (form.failure()) return refuse(form.failure(), world, reply)
+      const response = await handler(pageRequest, { network: request.ip })
+      // Whatever a page does with a body that cannot be read, the reason is logged.
+      if (form.failure()) return sendError(form.failure(), deps, reply)
       if (response) return await send(reply, response)
     }
   } catch (error) {
     throw form.failure() ?? error
   }
-  return refuse(NotFound(), world, reply)
+  return sendError(NotFound(), deps, reply)
 }
 
 /** Sends an error in the envelope that every refusal has. */
-export function refuse(error: unknown, world: World, reply: FastifyReply) {
+export function sendError(error: unknown, deps: PipelineDeps, reply: FastifyReply) {
   const requestId = newRequestId()
-  const { status, headers, body } = toErrorReply(error, requestId, world.logger)
+  const { status, headers, body } = toErrorResponse(error, requestId, deps.logger)
   return reply
     .code(status)
     .headers(corsHeaders)
@@ -62,7 +62,7 @@ export function refuse(error: unknown, world: World, reply: FastifyReply) {
 }
 
 /** The body of a form, and why it could not be read, if so. */
-function formOf(request: FastifyRequest, limits: BodyLimits) {
+function formBodyOf(request: FastifyRequest, limits: BodyLimits) {
   const isMultipart = request.headers['content-type']?.startsWith('multipart/form-data')
   const limitBytes = isMultipart ? MAX_FILE_FORM_BYTES : MAX_FORM_BYTES
   let failure: unknown

@@ -1,23 +1,23 @@
 import type { WireQuery } from '@vitrine/contract/catalog'
 import { violation } from '@vitrine/contract/kit'
-import type { Found } from '../platform/db/found-page.ts'
-import type { Place, Walk } from '../platform/db/page-to-sql.ts'
+import type { KeysetCursor, KeysetPosition } from '../platform/db/page-to-sql.ts'
+import type { ResultPage } from '../platform/db/result-page.ts'
 import type { Sealing } from '../platform/sealing.ts'
 import type { HandlerContext } from './call.ts'
 import { isMerchant } from './caller.ts'
 import { type Cursor, createCursors } from './cursors.ts'
 
-/** Where the pages of visitors and members end: nobody reads on by hand from there. */
+/** Maximum offset of visitors and members. */
 export const MAX_OPEN_OFFSET = 10_000
 
-/** A query on its way: what is asked, where its page begins, and what the reply says of the page. */
-export interface OpenQuery {
-  /** Filter, sort and limit of the request, or those that its cursor brought along. */
+/** A parsed query: filter and sort, where its page begins, and the paging metadata of the response. */
+export interface PagedQuery {
+  /** Filter, sort and limit of the request, or those of its cursor. */
   readonly query: WireQuery
-  readonly walk: Walk | undefined
+  readonly walk: KeysetCursor | undefined
   metadata(
     page: { readonly limit: number; readonly offset: number },
-    found: Pick<Found<unknown>, 'items' | 'total' | 'edges' | 'hasMore'>,
+    result: Pick<ResultPage<unknown>, 'items' | 'total' | 'edges' | 'hasMore'>,
   ): PageMetadata
 }
 
@@ -35,26 +35,26 @@ type Call = Pick<HandlerContext, 'caller' | 'tx'>
 export function createQueryPages(sealing: Pick<Sealing, 'keyFor'>) {
   const cursors = createCursors(sealing)
   return {
-    /** Opens the query of a list that is called `list`; a cursor of another list or site opens nothing. */
-    open(list: string, { caller, tx }: Call, query: WireQuery | null | undefined): OpenQuery {
+    /** Opens the query of the list named `list`; a cursor of another list or site is refused. */
+    open(list: string, { caller, tx }: Call, query: WireQuery | null | undefined): PagedQuery {
       const { cursorPaging } = query ?? {}
       if (!isMerchant(caller)) checkOffset(query?.paging?.offset)
       if (!cursorPaging) return { query: query ?? {}, walk: undefined, metadata: offsetMetadata }
       const scope = `${tx.siteId}\n${list}`
       const seal = (cursor: Cursor) => cursors.seal(scope, cursor)
       const { cursor: text, limit } = cursorPaging
-      if (!text) return opened(query ?? {}, atStart, seal)
-      refuseBeside(query ?? {})
+      if (!text) return pagedQuery(query ?? {}, atStart, seal)
+      refuseOtherParameters(query ?? {})
       const cursor = cursors.open(scope, text)
       const { filter, sort, search } = cursor
-      const asked = { filter, sort, search, cursorPaging: { limit: limit ?? cursor.limit } }
-      return opened(asked, cursor, seal)
+      const continued = { filter, sort, search, cursorPaging: { limit: limit ?? cursor.limit } }
+      return pagedQuery(continued, cursor, seal)
     },
   }
 }
 
-type Start = Pick<Cursor, 'backwards' | 'inclusive' | 'offset'> & Partial<Cursor>
-const atStart: Start = { backwards: false, inclusive: false, offset: 0 }
+type StartPosition = Pick<Cursor, 'backwards' | 'inclusive' | 'offset'> & Partial<Cursor>
+const atStart: StartPosition = { backwards: false, inclusive: false, offset: 0 }
 
 function checkOffset(offset = 0): void {
   if (offset <= MAX_OPEN_OFFSET) return
@@ -64,8 +64,8 @@ function checkOffset(offset = 0): void {
   throw violation('query.paging.offset', 'MAX', sentence, { threshold: MAX_OPEN_OFFSET })
 }
 
-/** A cursor carries filter, sort and position; others beside it would be ignored, so they are refused. */
-function refuseBeside({ filter, sort, paging, search }: WireQuery): void {
+/** A cursor carries filter, sort and position; the same parameters beside it are refused, not ignored. */
+function refuseOtherParameters({ filter, sort, paging, search }: WireQuery): void {
   const isSent = (part: unknown) =>
     typeof part === 'object' ? Object.keys(part ?? {}).length > 0 : !!part
   const sent = {
@@ -80,15 +80,19 @@ function refuseBeside({ filter, sort, paging, search }: WireQuery): void {
   throw violation(`query.${field}`, 'FIELD_NOT_ALLOWED', sentence)
 }
 
-const offsetMetadata: OpenQuery['metadata'] = ({ offset }, { items, total }) => ({
+const offsetMetadata: PagedQuery['metadata'] = ({ offset }, { items, total }) => ({
   count: items.length,
   offset,
   total,
 })
 
-function opened(query: WireQuery, start: Start, seal: (cursor: Cursor) => string): OpenQuery {
+function pagedQuery(
+  query: WireQuery,
+  start: StartPosition,
+  seal: (cursor: Cursor) => string,
+): PagedQuery {
   const { place, backwards, inclusive, total } = start
-  const walk: Walk = {
+  const walk: KeysetCursor = {
     backwards,
     inclusive,
     ...(place && { place }),
@@ -97,17 +101,17 @@ function opened(query: WireQuery, start: Start, seal: (cursor: Cursor) => string
   return {
     query,
     walk,
-    metadata: ({ limit }, found) => {
-      const count = found.items.length
-      const offset = offsetOf(start, count, found.hasMore ?? false)
+    metadata: ({ limit }, result) => {
+      const count = result.items.length
+      const offset = offsetOf(start, count, result.hasMore ?? false)
       const { filter, sort, search } = query
-      const carried = { filter, sort, search, limit, total: found.total }
-      const cursorTo = (way: Way) => seal({ ...carried, ...way })
-      const { next, prev } = waysFrom(start, offset, found)
+      const carried = { filter, sort, search, limit, total: result.total }
+      const cursorTo = (link: PageLink) => seal({ ...carried, ...link })
+      const { next, prev } = linksFrom(start, offset, result)
       return {
         count,
         offset,
-        total: found.total,
+        total: result.total,
         cursors: {
           ...(next && { next: cursorTo(next) }),
           ...(prev && { prev: cursorTo(prev) }),
@@ -118,20 +122,25 @@ function opened(query: WireQuery, start: Start, seal: (cursor: Cursor) => string
 }
 
 /** How many rows come before the page, as far as the pages before it have counted. */
-function offsetOf({ backwards, offset }: Start, count: number, hasMore: boolean): number {
+function offsetOf({ backwards, offset }: StartPosition, count: number, hasMore: boolean): number {
   if (!backwards) return offset
   return hasMore ? Math.max(0, offset - count) : 0
 }
 
-type Way = Pick<Cursor, 'place' | 'backwards' | 'inclusive' | 'offset'>
+type PageLink = Pick<Cursor, 'place' | 'backwards' | 'inclusive' | 'offset'>
 
 /** Where one can go from a page. From an empty one, back to where one came from. */
-function waysFrom(
-  { place, backwards }: Start,
+function linksFrom(
+  { place, backwards }: StartPosition,
   offset: number,
-  { items, edges, hasMore = false }: Parameters<OpenQuery['metadata']>[1],
-): { next?: Way; prev?: Way } {
-  const turn = (at: Place, isBack: boolean, from: number, inclusive = false): Way => ({
+  { items, edges, hasMore = false }: Parameters<PagedQuery['metadata']>[1],
+): { next?: PageLink; prev?: PageLink } {
+  const linkTo = (
+    at: KeysetPosition,
+    isBack: boolean,
+    from: number,
+    inclusive = false,
+  ): PageLink => ({
     place: at,
     backwards: isBack,
     inclusive,
@@ -139,13 +148,13 @@ function waysFrom(
   })
   if (!edges) {
     if (!place || items.length > 0) return {}
-    const back = turn(place, !backwards, offset, true)
+    const back = linkTo(place, !backwards, offset, true)
     return backwards ? { next: back } : { prev: back }
   }
   const hasNext = backwards || hasMore
   const hasPrev = backwards ? hasMore : place !== undefined
   return {
-    ...(hasNext && { next: turn(edges.last, false, offset + items.length) }),
-    ...(hasPrev && { prev: turn(edges.first, true, offset) }),
+    ...(hasNext && { next: linkTo(edges.last, false, offset + items.length) }),
+    ...(hasPrev && { prev: linkTo(edges.first, true, offset) }),
   }
 }

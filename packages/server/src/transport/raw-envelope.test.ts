@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { enveloped, isEnveloped, unwrap } from './raw-envelope.ts'
+import { isEnveloped, unwrap, wrapInEnvelope } from './raw-envelope.ts'
 
 const message = (method: string, headers: Record<string, string> = {}) => ({
   method,
@@ -31,7 +31,7 @@ describe('an envelope', () => {
   })
 
   test('holds status, headers and body of an answer', () => {
-    const reply = enveloped({
+    const reply = wrapInEnvelope({
       status: 302,
       headers: { location: '/', 'set-cookie': ['a=1', 'b=2'] },
       body: null,

@@ -1,28 +1,28 @@
 import { violation } from '@vitrine/contract/kit'
-import type { WireMessage, WireReply } from './message.ts'
+import type { PipelineRequest, PipelineResponse } from './pipeline-messages.ts'
 
 /**
  * Published module calls wrap what other callers send and get plainly: the body as base64 of its JSON,
  * the answer as `{body, statusCode, headers}`.
  */
-export const isEnveloped = ({ method, header }: WireMessage, body: unknown): boolean =>
-  method === 'GET' ? header('x-wix-bi-gateway') !== undefined : wrappedIn(body) !== undefined
+export const isEnveloped = ({ method, header }: PipelineRequest, body: unknown): boolean =>
+  method === 'GET' ? header('x-wix-bi-gateway') !== undefined : wrappedBodyOf(body) !== undefined
 
-/** What stands in such a body; other bodies are what they are. */
+/** The schema of such a body; other bodies stay as they are. */
 export function unwrap(body: unknown): unknown {
-  const wrapped = wrappedIn(body)
+  const wrapped = wrappedBodyOf(body)
   if (wrapped === undefined) return body
   try {
     const inner: unknown = JSON.parse(Buffer.from(wrapped, 'base64').toString())
     if (typeof inner === 'object' && inner !== null && !Array.isArray(inner)) return inner
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw violation('body', 'FORMAT', 'must be base64 of a JSON object', { type: 'BASE64' })
 }
 
 /** A reply as a module call takes it: always 200, everything else inside. */
-export const enveloped = (reply: WireReply): WireReply => ({
+export const wrapInEnvelope = (reply: PipelineResponse): PipelineResponse => ({
   status: 200,
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   body: JSON.stringify({
@@ -34,10 +34,10 @@ export const enveloped = (reply: WireReply): WireReply => ({
   }),
 })
 
-const base64Of = (body: WireReply['body']): string =>
+const base64Of = (body: PipelineResponse['body']): string =>
   typeof body === 'string' || body instanceof Uint8Array ? Buffer.from(body).toString('base64') : ''
 
-function wrappedIn(body: unknown): string | undefined {
+function wrappedBodyOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || Object.keys(body).length !== 1) return undefined
   const { body: wrapped } = body as { body?: unknown }
   return typeof wrapped === 'string' ? wrapped : undefined

@@ -1,19 +1,21 @@
 import { PayloadTooLarge, violation } from '@vitrine/contract/kit'
-import type { WireMessage } from './message.ts'
+import type { PipelineRequest } from './pipeline-messages.ts'
 
 const DEFAULT_LIMIT = 1024 * 1024
 
 /** The body's text; empty when there is none. */
-export const readText = async ({ body }: WireMessage, limit = DEFAULT_LIMIT): Promise<string> =>
-  body ? (await collect(body, limit)).toString('utf8') : ''
+export const readText = async (
+  { body }: PipelineRequest,
+  limit = DEFAULT_LIMIT,
+): Promise<string> => (body ? (await collect(body, limit)).toString('utf8') : '')
 
 /** The parsed JSON or form body; undefined when there is none. */
 export async function readBody(
-  message: WireMessage,
+  message: PipelineRequest,
   limit?: number,
-  read?: string,
+  alreadyRead?: string,
 ): Promise<unknown> {
-  const text = read ?? (await readText(message, limit))
+  const text = alreadyRead ?? (await readText(message, limit))
   if (text.trim() === '') return undefined
   // Some command-line clients call every body a form; one that begins with a brace is JSON.
   const isForm = message.header('content-type')?.startsWith('application/x-www-form-urlencoded')
@@ -32,12 +34,12 @@ function parse(text: string): unknown {
     throw violation('body', 'FORMAT', `must be JSON: ${reason}`, { type: 'JSON' })
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return withoutTraps(value)
+    return withoutProto(value)
   throw violation('body', 'FORMAT', 'must be a JSON object', { type: 'JSON' })
 }
 
 /** `__proto__` as an own key would change prototypes of copies made later. */
-function withoutTraps(value: object): object {
+function withoutProto(value: object): object {
   return '__proto__' in value && Object.hasOwn(value, '__proto__')
     ? Object.fromEntries(Object.entries(value).filter(([key]) => key !== '__proto__'))
     : value

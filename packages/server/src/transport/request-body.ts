@@ -16,23 +16,23 @@ const MAX_UNPACKED_RATIO = 200
 const RATIO_FREE_BYTES = 1024 * 1024
 
 /**
- * The body of a request, unpacked as its Content-Encoding says. Whoever stops reading leaves the request
- * itself as it is, so that the connection can still be used. Throws what the caller has to put right:
- * 400 for a body that is not packed as it says, 408 when nothing more comes, 413 for a compression bomb.
+ * The body of a request, unpacked as its Content-Encoding says. A reader that stops leaves the request
+ * itself as it is, so that the connection can still be used. Throws what the caller has to correct:
+ * 400 for a body that does not match its encoding, 408 for a timeout, 413 for a compression bomb.
  */
 export async function* bodyOf(
   request: IncomingMessage,
   limits: BodyLimits,
 ): AsyncGenerator<Uint8Array> {
   const encoding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
-  if (encoding === 'identity') return yield* received(request, limits)
+  if (encoding === 'identity') return yield* readChunks(request, limits)
   const decompressor = Object.hasOwn(decompressors, encoding) && decompressors[encoding]
   if (!decompressor) throw violation('content-encoding', 'FORMAT', UNKNOWN_ENCODING)
-  yield* unpacked(request, limits, decompressor())
+  yield* decompress(request, limits, decompressor())
 }
 
 const UNKNOWN_ENCODING = 'must be gzip, deflate or br, or absent'
-const NOT_PACKED = 'must be packed as its Content-Encoding says'
+const BAD_ENCODING = 'must be packed as its Content-Encoding says'
 
 const decompressors: Readonly<Record<string, () => ReturnType<typeof createGunzip>>> = {
   gzip: createGunzip,
@@ -41,33 +41,33 @@ const decompressors: Readonly<Record<string, () => ReturnType<typeof createGunzi
   br: createBrotliDecompress,
 }
 
-async function* unpacked(
+async function* decompress(
   request: IncomingMessage,
   limits: BodyLimits,
   decompressor: ReturnType<typeof createGunzip>,
 ): AsyncGenerator<Uint8Array> {
   let unpackedBytes = 0
   // Errors are thrown where the decompressor is read.
-  pipeline(Readable.from(received(request, limits)), decompressor, () => undefined)
+  pipeline(Readable.from(readChunks(request, limits)), decompressor, () => undefined)
   try {
     for await (const chunk of decompressor as AsyncIterable<Uint8Array>) {
       unpackedBytes += chunk.byteLength
-      const most = Math.max(RATIO_FREE_BYTES, decompressor.bytesWritten * MAX_UNPACKED_RATIO)
-      if (unpackedBytes > most) throw PayloadTooLarge({ limitRatio: MAX_UNPACKED_RATIO })
+      const maxBytes = Math.max(RATIO_FREE_BYTES, decompressor.bytesWritten * MAX_UNPACKED_RATIO)
+      if (unpackedBytes > maxBytes) throw PayloadTooLarge({ limitRatio: MAX_UNPACKED_RATIO })
       yield chunk
     }
   } catch (error) {
-    throw isUnpacking(error) ? violation('body', 'FORMAT', NOT_PACKED) : error
+    throw isDecompressionError(error) ? violation('body', 'FORMAT', BAD_ENCODING) : error
   }
 }
 
 /** Whether it is the packing of a body that failed, and not the connection it came over. */
-const isUnpacking = (error: unknown): boolean =>
+const isDecompressionError = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   /^(Z_|ERR_BROTLI|ERR__?ERROR_)/.test(String(error.code))
 
-async function* received(
+async function* readChunks(
   request: IncomingMessage,
   { bodyIdleMs }: BodyLimits,
 ): AsyncGenerator<Uint8Array> {
@@ -85,7 +85,7 @@ async function* received(
       yield chunk
     }
   } catch (error) {
-    // Nobody is left to read the answer; it is their mistake, not ours.
+    // The client is gone and reads no response; this is no error of ours.
     throw isAbort(error) ? violation('body', 'OTHER', 'broke off before its end') : error
   } finally {
     // Not awaited: after a timeout it waits for a chunk that may never come.

@@ -1,18 +1,18 @@
 import type { Call } from './call.ts'
+import type { PipelineDeps } from './deps.ts'
 import type { Step } from './step.ts'
+import { cacheResponse } from './steps/cache-response.ts'
+import { callHandler } from './steps/call-handler.ts'
+import { checkContract } from './steps/check-contract.ts'
 import { checkDialect } from './steps/check-dialect.ts'
 import { checkPermission } from './steps/check-permission.ts'
 import { checkSite } from './steps/check-site.ts'
 import { decodeInput } from './steps/decode-input.ts'
 import { encodeOutput } from './steps/encode-output.ts'
 import { findCaller } from './steps/find-caller.ts'
-import { handle } from './steps/handle.ts'
-import { holdToContract } from './steps/hold-to-contract.ts'
-import { keepReply } from './steps/keep-reply.ts'
 import { limitLoad } from './steps/limit-load.ts'
 import { throttle } from './steps/throttle.ts'
 import { withinTransaction } from './steps/within-transaction.ts'
-import type { World } from './world.ts'
 
 /** The path every call takes, in this order. */
 const pipeline: readonly Step[] = [
@@ -21,19 +21,19 @@ const pipeline: readonly Step[] = [
   checkSite, // closed sites and sites in the trash let only staff and keys in
   checkPermission, // missing authentication data · insufficient permissions
   throttle, // calls per network, where the operation limits them
-  keepReply, // what has not changed is answered from memory
+  cacheResponse, // what has not changed is answered from memory
   limitLoad, // more than can be done is refused at once
   decodeInput, // wire → value; field violations
-  holdToContract, // only declared errors and facts leave
+  checkContract, // only declared errors and facts leave
   encodeOutput, // value → wire
   withinTransaction, // only when the operation writes
-  handle,
+  callHandler,
 ]
 
-export async function runOperation(call: Call, world: World): Promise<void> {
+export async function runOperation(call: Call, deps: PipelineDeps): Promise<void> {
   const from = (index: number): Promise<void> => {
     const step = pipeline[index]
-    return step ? step(call, world, () => from(index + 1)) : Promise.resolve()
+    return step ? step(call, deps, () => from(index + 1)) : Promise.resolve()
   }
   await from(0)
 }

@@ -21,7 +21,7 @@ import * as staff from '@vitrine/contract/staff'
 import * as webhooks from '@vitrine/contract/webhooks'
 import { pascal, type SchemaNames, structureOf } from './shared-schemas.ts'
 
-/** Every part of the contract that exports schemas of its own; the first one to name a schema wins. */
+/** Every part of the contract that exports schemas; the first one to name a schema wins. */
 const parts: Readonly<Record<string, object>> = {
   kit,
   authentication,
@@ -46,21 +46,21 @@ const parts: Readonly<Record<string, object>> = {
   staff,
 }
 
-/** The names of exported schemas; where two dialects use one name, the service stands before it. */
+/** The names of exported schemas; where two dialects use one name, it is prefixed by the service. */
 export function schemaNames(): SchemaNames {
-  const found = Object.entries(parts).flatMap(([service, exported]) =>
+  const schemas = Object.entries(parts).flatMap(([service, exported]) =>
     Object.entries(exported)
       .filter(([, value]) => isSchema(value))
       // Loaders differ in the order in which a module lists what it exports.
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([name, schema]) => ({ service, name, structure: structureOf(schema) })),
   )
-  const first = new Map<string, (typeof found)[number]>()
-  for (const one of found) if (!first.has(one.structure)) first.set(one.structure, one)
-  const kept = [...first.values()]
-  const isShared = (name: string) => kept.filter((one) => one.name === name).length > 1
+  const first = new Map<string, (typeof schemas)[number]>()
+  for (const one of schemas) if (!first.has(one.structure)) first.set(one.structure, one)
+  const unique = [...first.values()]
+  const isShared = (name: string) => unique.filter((one) => one.name === name).length > 1
   return new Map(
-    kept.map(({ service, name, structure }) => [
+    unique.map(({ service, name, structure }) => [
       structure,
       isShared(name) ? pascal(service) + name : name,
     ]),

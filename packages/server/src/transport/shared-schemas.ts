@@ -1,7 +1,7 @@
 type Json = Record<string, unknown>
 
 /** A schema that stays where it is, however often it occurs, has at most this many characters. */
-const SMALL = 100
+const MAX_INLINE_LENGTH = 100
 
 /** Schemas with the names that components shall have. */
 export type SchemaNames = ReadonlyMap<string, string>
@@ -16,20 +16,22 @@ export const structureOf = (schema: object): string => JSON.stringify(schema)
 export function shareSchemas(
   roots: readonly object[],
   names: SchemaNames,
-  taken: readonly string[] = [],
+  reservedNames: readonly string[] = [],
 ) {
   const counts = countStructures(roots)
-  const reserved = new Set([...names.values(), ...taken])
-  const known = new Map<string, string>()
+  const reserved = new Set([...names.values(), ...reservedNames])
+  const nameByStructure = new Map<string, string>()
   const schemas = new Map<string, Json>()
 
   const isShared = (node: Json, structure: string) =>
     names.has(structure) ||
-    (isObjectSchema(node) && (counts.get(structure) ?? 0) > 1 && structure.length > SMALL)
+    (isObjectSchema(node) &&
+      (counts.get(structure) ?? 0) > 1 &&
+      structure.length > MAX_INLINE_LENGTH)
 
   function nameFor(structure: string, property: string, owner: string): string {
-    const given = names.get(structure)
-    if (given) return given
+    const exportedName = names.get(structure)
+    if (exportedName) return exportedName
     const isFree = (name: string) => !schemas.has(name) && !reserved.has(name)
     const [short, long] = [pascal(property), owner + pascal(property)]
     let name = isFree(short) ? short : long
@@ -40,10 +42,10 @@ export function shareSchemas(
   function write(node: Json, property: string, owner: string): Json {
     const structure = structureOf(node)
     if (!isShared(node, structure)) return writeParts(node, property, owner)
-    const name = known.get(structure) ?? nameFor(structure, property, owner)
-    if (!known.has(structure)) {
-      known.set(structure, name)
-      // Its place is taken before its parts are written, for they may look for the same name.
+    const name = nameByStructure.get(structure) ?? nameFor(structure, property, owner)
+    if (!nameByStructure.has(structure)) {
+      nameByStructure.set(structure, name)
+      // Its name is reserved before its parts are written, for they may use the same name.
       schemas.set(name, {})
       schemas.set(name, writeParts(node, name, name))
     }
@@ -51,12 +53,12 @@ export function shareSchemas(
   }
 
   const writeParts = (node: Json, property: string, owner: string): Json =>
-    briefly(mapParts(node, (part, name) => write(part, name ?? property, owner)))
+    compactNullable(mapParts(node, (part, name) => write(part, name ?? property, owner)))
 
   return {
     /**
-     * A schema with references. It stays itself unless it has a name of its own; `owner` begins the
-     * names of its parts where one word is not enough.
+     * A schema with references. It stays inline unless it has a name of its own; `owner` begins the
+     * names of its parts where one name is ambiguous.
      */
     write: (schema: object, owner: string) =>
       names.has(structureOf(schema))
@@ -79,7 +81,7 @@ function countStructures(roots: readonly object[]): ReadonlyMap<string, number> 
   return counts
 }
 
-/** A schema with its schemas within replaced; each is told the property it stands for, if it has one. */
+/** A schema with its subschemas replaced; the callback receives the property that each belongs to, if any. */
 function mapParts(node: Json, change: (part: Json, property?: string) => Json): Json {
   const parts = Object.entries(node).map(([key, part]) => {
     if (key === 'properties')
@@ -93,7 +95,7 @@ function mapParts(node: Json, change: (part: Json, property?: string) => Json): 
 }
 
 /** `type: [one, 'null']` where that says the same as a choice between a plain schema and null. */
-function briefly(node: Json): Json {
+function compactNullable(node: Json): Json {
   const [one, none, ...others] = (node.anyOf as readonly Json[] | undefined) ?? []
   const isPlain = typeof one?.type === 'string' && !('enum' in one) && !('const' in one)
   if (!one || !isPlain || none?.type !== 'null' || others.length > 0) return node

@@ -6,19 +6,19 @@ interface Shape {
 }
 
 /**
- * Top-level fields of a request that our own operations (`/vitrine/…`) do not know: a misspelt one would be
- * ignored without a word. Published dialects tolerate them, as their clients expect, and addresses that
+ * Top-level fields of a request that our own operations (`/vitrine/…`) do not define: a misspelt one would be
+ * ignored silently. Published dialects tolerate them, as their clients expect, and addresses that
  * browsers open may carry parameters of others.
  */
 export function findUnknownKeys(
   { service, operation }: { readonly service: AnyService; readonly operation: AnyOperation },
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): FieldViolation[] {
   const mounts = operation.mounts ?? service.mounts
   const { properties } = operation.request as Shape
   if (!properties || operation.answers === 'page') return []
   if (!mounts.every((mount) => mount.startsWith('/vitrine/'))) return []
-  return Object.keys(given)
+  return Object.keys(input)
     .filter((key) => !Object.hasOwn(properties, key))
     .map((key) => ({
       field: key,
@@ -30,34 +30,37 @@ export function findUnknownKeys(
 
 function adviceFor(key: string, properties: Readonly<Record<string, Shape>>): string {
   const names = Object.keys(properties)
-  const meant = nearestOf(key, names) ?? withinOf(key, properties)
-  if (meant !== undefined) return `did you mean \`${meant}\`?`
+  const suggestion = nearestName(key, names) ?? nestedFieldOf(key, properties)
+  if (suggestion !== undefined) return `did you mean \`${suggestion}\`?`
   if (names.length === 0) return 'this operation takes none'
   return `accepted: ${names.map((name) => `\`${name}\``).join(', ')}`
 }
 
-/** A field that stands within another one, such as `client.name` for `name`. */
-function withinOf(key: string, properties: Readonly<Record<string, Shape>>): string | undefined {
-  const around = Object.entries(properties).find(([, shape]) =>
+/** A nested field, such as `client.name` for `name`. */
+function nestedFieldOf(
+  key: string,
+  properties: Readonly<Record<string, Shape>>,
+): string | undefined {
+  const parent = Object.entries(properties).find(([, shape]) =>
     [shape, ...(shape.anyOf ?? [])].some((one) => one.properties && key in one.properties),
   )
-  return around && `${around[0]}.${key}`
+  return parent && `${parent[0]}.${key}`
 }
 
 /** Longer keys are no misspelling of ours. */
 const MAX_KEY_LENGTH = 64
 
-function nearestOf(key: string, names: readonly string[]): string | undefined {
+function nearestName(key: string, names: readonly string[]): string | undefined {
   if (key.length > MAX_KEY_LENGTH) return undefined
   const [nearest] = names
-    .map((name) => ({ name, distance: distanceOf(key.toLowerCase(), name.toLowerCase()) }))
+    .map((name) => ({ name, distance: editDistance(key.toLowerCase(), name.toLowerCase()) }))
     .filter(({ name, distance }) => distance <= Math.max(1, Math.floor(name.length / 3)))
     .sort((one, other) => one.distance - other.distance)
   return nearest?.name
 }
 
 /** Fewest insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
-function distanceOf(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0
   for (let i = 1; i <= one.length; i += 1) {

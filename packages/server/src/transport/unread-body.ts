@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Bytes of a body that nobody reads which are received to keep the connection; above, it is closed. */
+/** Maximum bytes of an unread body that are received to keep the connection; above, it is closed. */
 export const MAX_DRAINED_BYTES = 1024 * 1024
 /** Milliseconds that the rest of such a body may take. */
 const MAX_DRAIN_MS = 5000
 const CHECK_MS = 100
 
 /**
- * Keeps connections usable when an answer is sent before its request was read to the end: a page that
- * takes no body, a call that is refused. The rest is received and forgotten, within limits; a larger
+ * Keeps connections usable when a response is sent before its request was read to the end: a page that
+ * takes no body, a call that is refused. The rest is received and discarded, within limits; a larger
  * one is answered with `connection: close` and the connection ends.
  */
 export function settleUnreadBody(request: IncomingMessage, response: ServerResponse): void {

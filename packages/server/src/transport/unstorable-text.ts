@@ -1,15 +1,15 @@
 import type { FieldViolation } from '@vitrine/contract/kit'
-import { placeIn } from './field-place.ts'
+import { joinFieldPath } from './field-path.ts'
 
 /** Half a character, or the one that text in the database cannot hold. */
 const isUnstorable = (text: string) => text.includes('\u0000') || /\p{Surrogate}/u.test(text)
 
-/** Every text of a message, at any depth, that no database can keep as it is. */
+/** Every text of a message, at any depth, that the database cannot store. */
 export function findUnstorableText(value: unknown, path = ''): FieldViolation[] {
   if (typeof value === 'string') return isUnstorable(value) ? [refusal(path)] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
-    const field = placeIn(value, path, key)
+    const field = joinFieldPath(value, path, key)
     return isUnstorable(key) ? [refusal(path)] : findUnstorableText(inner, field)
   })
 }

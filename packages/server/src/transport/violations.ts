@@ -7,7 +7,7 @@ import {
 } from '@vitrine/contract/kit'
 import { Compile } from 'typebox/compile'
 import { Settings } from 'typebox/system'
-import { placeIn } from './field-place.ts'
+import { joinFieldPath } from './field-path.ts'
 
 interface Problem {
   readonly keyword: string
@@ -27,11 +27,11 @@ const checkers = new WeakMap<object, Checker>()
 
 /** The compiled check of a schema, made on first use. */
 export function checkerOf(schema: TSchema): Checker {
-  const known = checkers.get(schema)
-  if (known) return known
-  const made = Compile(schema) as unknown as Checker
-  checkers.set(schema, made)
-  return made
+  const cached = checkers.get(schema)
+  if (cached) return cached
+  const compiled = Compile(schema) as unknown as Checker
+  checkers.set(schema, compiled)
+  return compiled
 }
 
 /** Every broken field of a wire value, named by its wire path; empty when it fits. */
@@ -39,18 +39,18 @@ export function findViolations(schema: TSchema, wire: unknown): FieldViolation[]
   const checker = checkerOf(schema)
   if (checker.Check(wire)) return []
   const problems = checker.Errors(wire)
-  const found = problems
-    .filter((problem) => isTelling(problem, problems))
+  const violations = problems
+    .filter((problem) => isRelevant(problem, problems))
     .flatMap((one) => toViolations(one, wire))
-  return uniqueByField(found)
+  return uniqueByField(violations)
 }
 
 /**
- * A field that takes several forms, such as text or null, breaks all of them at once. What is said of
- * the form that was meant counts; only when nothing is, the field fits none. What is broken further down
- * says that null was not meant, also where the list of problems ends before it says that nothing fits.
+ * A field with several forms, such as text or null, violates all of them at once. The problems of
+ * the form that was meant are reported; only without those, that the field matches none. A nested problem
+ * shows that null was not meant, also where the list of problems ends before it says that nothing matches.
  */
-function isTelling(problem: Problem, all: readonly Problem[]): boolean {
+function isRelevant(problem: Problem, all: readonly Problem[]): boolean {
   if (problem.keyword === 'additionalProperties') return false
   const isBelow = (one: Problem) => one.instancePath.startsWith(`${problem.instancePath}/`)
   if (problem.params.type === 'null' && all.some(isBelow)) return false
@@ -61,7 +61,7 @@ function isTelling(problem: Problem, all: readonly Problem[]): boolean {
   return problem.keyword !== 'anyOf' || !all.some((one) => explains(one, problem))
 }
 
-/** Whether a problem says more of a union than that nothing fits. */
+/** Whether a problem says more about a union than that nothing matches. */
 const explains = (one: Problem, union: Problem): boolean =>
   one.instancePath === union.instancePath
     ? !['anyOf', 'type', 'additionalProperties'].includes(one.keyword)
@@ -94,7 +94,7 @@ const sentence = (
 const invalid = (message: string) => sentence('VALIDATION', message)
 
 const rules: Record<string, (params: Record<string, unknown>) => Sentence> = {
-  // How a schema without additional properties says that one is there.
+  // The form in which a schema without additional properties reports one.
   boolean: () => sentence('FIELD_NOT_ALLOWED', 'is not a known field here'),
   minLength: ({ limit }) =>
     sentence('MIN_LENGTH', `must have at least ${limit} characters`, { threshold: limit }),
@@ -161,7 +161,7 @@ const partsOf = (pointer: string): string[] =>
 const pathOf = (pointer: string, wire: unknown): string => {
   const parts = partsOf(pointer)
   return parts.reduce(
-    (path, part, depth) => placeIn(at(wire, parts.slice(0, depth)), path, part),
+    (path, part, depth) => joinFieldPath(at(wire, parts.slice(0, depth)), path, part),
     '',
   )
 }

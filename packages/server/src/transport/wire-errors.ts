@@ -1,8 +1,8 @@
 import { ApplicationError, Unauthenticated, ValidationError } from '@vitrine/contract/kit'
 import type { Logger } from '../platform/logger.ts'
 import { RETRY_AFTER } from './closed-page.ts'
-import { asPromised } from './database-errors.ts'
-import type { WireReply } from './message.ts'
+import { toDomainError } from './database-errors.ts'
+import type { PipelineResponse } from './pipeline-messages.ts'
 
 interface Envelope {
   readonly message: string
@@ -11,11 +11,15 @@ interface Envelope {
   readonly error_description?: string
 }
 
-/** Whatever was thrown → the envelope of the wire, without a word about our insides. */
-export function toErrorReply(thrown: unknown, requestId: string, logger: Logger): WireReply {
-  const promised = asPromised(thrown)
-  const error = promised ?? thrown
-  if (promised) logger.warn({ requestId, error: thrown }, 'The database did not serve a call')
+/** Any thrown error → the error envelope of the wire, without internal details. */
+export function toErrorResponse(
+  thrown: unknown,
+  requestId: string,
+  logger: Logger,
+): PipelineResponse {
+  const domainError = toDomainError(thrown)
+  const error = domainError ?? thrown
+  if (domainError) logger.warn({ requestId, error: thrown }, 'The database did not serve a call')
   const [status, envelope] = describe(error, requestId, logger)
   return {
     status,
@@ -24,8 +28,8 @@ export function toErrorReply(thrown: unknown, requestId: string, logger: Logger)
       'cache-control': 'no-store',
       // What is left of a body that is too large or late is not read: the connection cannot be used again.
       ...(status === 413 || status === 408 ? { connection: 'close' } : {}),
-      // Tells OAuth clients how to prove who they are (RFC 6750 §3).
-      ...(isUnproved(error) ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {}),
+      // Tells OAuth clients how to authenticate (RFC 6750 §3).
+      ...(isUnauthenticated(error) ? { 'www-authenticate': 'Bearer error="invalid_token"' } : {}),
       ...(status === 503 ? { 'retry-after': retryAfter(error) } : {}),
     },
     body: JSON.stringify(envelope),
@@ -35,14 +39,14 @@ export function toErrorReply(thrown: unknown, requestId: string, logger: Logger)
 const retryAfter = (error: unknown): string =>
   String((error instanceof ApplicationError && error.data.retryAfterSeconds) || RETRY_AFTER)
 
-const isUnproved = (error: unknown): boolean =>
+const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApplicationError && error.definition.code === Unauthenticated.code
 
 function describe(error: unknown, requestId: string, logger: Logger): [number, Envelope] {
   if (error instanceof ValidationError) return [400, validationEnvelope(error)]
   if (error instanceof ApplicationError)
     return [error.definition.status, applicationEnvelope(error)]
-  logger.error({ requestId, err: error }, 'A call failed in a way nobody declared')
+  logger.error({ requestId, err: error }, 'A call failed with an undeclared error')
   const applicationError = {
     code: 'INTERNAL',
     description: 'System error occurred',

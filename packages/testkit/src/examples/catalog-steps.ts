@@ -1,27 +1,30 @@
 import { catalogWrites } from '../stories/catalog-writes.fixture.ts'
 import { item, treeReference } from '../stories/categories.fixture.ts'
-import type { Stage, Steps } from './stage.ts'
+import type { ExampleContext, Steps } from './example-context.ts'
 
 const text = (words: string) => ({ search: { expression: words } })
 const paging = { paging: { limit: 2 } }
 const cursorPaging = { cursorPaging: { limit: 2 } }
 
-/** The steps that change the catalog are the ones its stories are told with. */
+/** The steps that change the catalog are those of its stories. */
 const writes: Steps = Object.fromEntries(
   Object.entries(catalogWrites).map(([name, write], turn) => [
     name,
-    ({ merchant, scene }: Stage) => write(merchant, scene, (turn % 30) + 1),
+    ({ merchant, fixture }: ExampleContext) => write(merchant, fixture, (turn % 30) + 1),
   ]),
 )
 
-const slugOf = async ({ merchant, scene }: Stage) =>
-  (await merchant.catalogV3.getProduct({ productId: scene.plain })).product.slug ?? ''
+const slugOf = async ({ merchant, fixture }: ExampleContext) =>
+  (await merchant.catalogV3.getProduct({ productId: fixture.plain })).product.slug ?? ''
 
 const productsV1: Steps = {
-  'catalogV1.getProduct': ({ visitor, scene }) =>
-    visitor.catalogV1.getProduct({ id: scene.managed }),
-  'catalogV1.getProductOptionsAvailability': ({ visitor, scene }) =>
-    visitor.catalogV1.getProductOptionsAvailability({ id: scene.managed, options: { Size: 'S' } }),
+  'catalogV1.getProduct': ({ visitor, fixture }) =>
+    visitor.catalogV1.getProduct({ id: fixture.managed }),
+  'catalogV1.getProductOptionsAvailability': ({ visitor, fixture }) =>
+    visitor.catalogV1.getProductOptionsAvailability({
+      id: fixture.managed,
+      options: { Size: 'S' },
+    }),
   'catalogV1.queryProducts': ({ visitor }) => {
     const filter = { name: { $startsWith: 'Vase' }, price: { $lt: 100 } }
     const sort = [{ fieldName: 'price', order: 'ASC' as const }]
@@ -31,24 +34,24 @@ const productsV1: Steps = {
     const filter = '{"name": {"$startsWith": "Vase"}}'
     return visitor.catalogV1.queryProductsByText({ query: { filter, ...paging } })
   },
-  'catalogV1.getStoreVariant': async ({ visitor, scene }) => {
-    const { product } = await visitor.catalogV1.getProduct({ id: scene.managed })
-    const id = `${scene.managed}-${product.variants[0]?.id}`
+  'catalogV1.getStoreVariant': async ({ visitor, fixture }) => {
+    const { product } = await visitor.catalogV1.getProduct({ id: fixture.managed })
+    const id = `${fixture.managed}-${product.variants[0]?.id}`
     return visitor.catalogV1.getStoreVariant({ id })
   },
-  'catalogV1.queryProductVariants': ({ visitor, scene }) =>
-    visitor.catalogV1.queryProductVariants({ id: scene.managed, choices: { Size: 'S' } }),
+  'catalogV1.queryProductVariants': ({ visitor, fixture }) =>
+    visitor.catalogV1.queryProductVariants({ id: fixture.managed, choices: { Size: 'S' } }),
   'catalogV1.queryStoreVariants': ({ visitor }) =>
     visitor.catalogV1.queryStoreVariants({ query: paging }),
-  'catalogV1.getCollection': ({ visitor, scene }) =>
-    visitor.catalogV1.getCollection({ id: scene.collectionId }),
+  'catalogV1.getCollection': ({ visitor, fixture }) =>
+    visitor.catalogV1.getCollection({ id: fixture.collectionId }),
   'catalogV1.getCollectionBySlug': ({ visitor }) =>
     visitor.catalogV1.getCollectionBySlug({ slug: 'new' }),
   'catalogV1.queryCollections': ({ visitor }) =>
     visitor.catalogV1.queryCollections({ query: paging }),
-  'catalogV1.getPlainCollection': ({ visitor, scene }) =>
+  'catalogV1.getPlainCollection': ({ visitor, fixture }) =>
     visitor.catalogV1.getPlainCollection({
-      id: scene.collectionId,
+      id: fixture.collectionId,
       includeNumberOfProducts: true,
     }),
   'catalogV1.queryCollectionsByText': ({ visitor }) =>
@@ -56,10 +59,10 @@ const productsV1: Steps = {
 }
 
 const productsV3: Steps = {
-  'catalogV3.getProduct': ({ visitor, scene }) =>
-    visitor.catalogV3.getProduct({ productId: scene.managed, fields: ['CURRENCY', 'URL'] }),
-  'catalogV3.getProductBySlug': async (stage) =>
-    stage.merchant.catalogV3.getProductBySlug({ slug: await slugOf(stage) }),
+  'catalogV3.getProduct': ({ visitor, fixture }) =>
+    visitor.catalogV3.getProduct({ productId: fixture.managed, fields: ['CURRENCY', 'URL'] }),
+  'catalogV3.getProductBySlug': async (context) =>
+    context.merchant.catalogV3.getProductBySlug({ slug: await slugOf(context) }),
   'catalogV3.countProducts': ({ visitor }) =>
     visitor.catalogV3.countProducts({ filter: { visible: true } }),
   'catalogV3.queryProducts': ({ visitor }) => {
@@ -90,17 +93,17 @@ const productsV3: Steps = {
 }
 
 const inTree = { treeReference }
-const newCategory = async ({ merchant, scene }: Stage, name: string) => {
+const newCategory = async ({ merchant, fixture }: ExampleContext, name: string) => {
   const { category } = await merchant.categories.createCategory({ category: { name }, ...inTree })
-  const items = [item(scene.plain)]
+  const items = [item(fixture.plain)]
   await merchant.categories.bulkAddItemsToCategory({ categoryId: category.id, items, ...inTree })
   return category
 }
 
 const categories: Steps = {
-  'categories.getCategory': async (stage) => {
-    const { id: categoryId } = await newCategory(stage, 'Tableware')
-    return stage.visitor.categories.getCategory({ categoryId, ...inTree })
+  'categories.getCategory': async (context) => {
+    const { id: categoryId } = await newCategory(context, 'Tableware')
+    return context.visitor.categories.getCategory({ categoryId, ...inTree })
   },
   'categories.getCategoryBySlug': ({ visitor }) =>
     visitor.categories.getCategoryBySlug({ slug: 'tableware', ...inTree }),
@@ -115,20 +118,24 @@ const categories: Steps = {
       ...inTree,
     }),
   'categories.listTrees': ({ visitor }) => visitor.categories.listTrees({}),
-  'categories.setArrangedItems': async (stage) => {
-    const { id: categoryId } = await newCategory(stage, 'Arranged')
-    const items = [item(stage.scene.plain)]
-    return stage.merchant.categories.setArrangedItems({ categoryId, items, ...inTree })
+  'categories.setArrangedItems': async (context) => {
+    const { id: categoryId } = await newCategory(context, 'Arranged')
+    const items = [item(context.fixture.plain)]
+    return context.merchant.categories.setArrangedItems({ categoryId, items, ...inTree })
   },
-  'categories.getArrangedItems': async (stage) => {
-    const { id: categoryId } = await newCategory(stage, 'Shown first')
-    const items = [item(stage.scene.plain)]
-    await stage.merchant.categories.setArrangedItems({ categoryId, items, ...inTree })
-    return stage.visitor.categories.getArrangedItems({ categoryId, ...inTree })
+  'categories.getArrangedItems': async (context) => {
+    const { id: categoryId } = await newCategory(context, 'Shown first')
+    const items = [item(context.fixture.plain)]
+    await context.merchant.categories.setArrangedItems({ categoryId, items, ...inTree })
+    return context.visitor.categories.getArrangedItems({ categoryId, ...inTree })
   },
-  'categories.listItemsInCategory': async (stage) => {
-    const { id: categoryId } = await newCategory(stage, 'Listed')
-    return stage.visitor.categories.listItemsInCategory({ categoryId, ...cursorPaging, ...inTree })
+  'categories.listItemsInCategory': async (context) => {
+    const { id: categoryId } = await newCategory(context, 'Listed')
+    return context.visitor.categories.listItemsInCategory({
+      categoryId,
+      ...cursorPaging,
+      ...inTree,
+    })
   },
   'categories.listCategoriesForItem': async ({ merchant, visitor }) => {
     const product = { name: 'Plate', priceData: { price: '12' } }

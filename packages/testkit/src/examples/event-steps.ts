@@ -1,25 +1,25 @@
 import { startReceiver } from '../stories/receiver.fixture.ts'
-import type { Stage, Steps } from './stage.ts'
+import type { ExampleContext, Steps } from './example-context.ts'
 
 const memberCreated = 'wix.members.v1.member_created'
 
 /** A webhook at a receiver that runs as long as the work with it. */
-async function subscribed(
-  stage: Stage,
-  work: (api: Stage['merchant'], id: string) => Promise<unknown>,
+async function withWebhook(
+  context: ExampleContext,
+  work: (api: ExampleContext['merchant'], id: string) => Promise<unknown>,
 ) {
   const receiver = await startReceiver()
-  const { webhook } = await stage.merchant.webhooks.createWebhook({
+  const { webhook } = await context.merchant.webhooks.createWebhook({
     url: receiver.url,
     events: [memberCreated],
   })
-  await work(stage.merchant, webhook.id)
-  await stage.merchant.webhooks.deleteWebhook({ id: webhook.id })
+  await work(context.merchant, webhook.id)
+  await context.merchant.webhooks.deleteWebhook({ id: webhook.id })
   await receiver.stop()
 }
 
 /** The one delivery of a test event, once it has come. */
-async function delivered(api: Stage['merchant'], id: string): Promise<string> {
+async function deliverTestEvent(api: ExampleContext['merchant'], id: string): Promise<string> {
   await api.webhooks.sendTestEvent({ id, eventType: memberCreated })
   for (let tries = 0; tries < 400; tries += 1) {
     const [newest] = (await api.webhooks.listDeliveries({ id, limit: 5 })).deliveries
@@ -30,28 +30,30 @@ async function delivered(api: Stage['merchant'], id: string): Promise<string> {
 }
 
 const webhooks: Steps = {
-  'webhooks.createWebhook': (stage) => subscribed(stage, async () => undefined),
-  'webhooks.deleteWebhook': (stage) => subscribed(stage, async () => undefined),
-  'webhooks.listWebhooks': (stage) => subscribed(stage, (api) => api.webhooks.listWebhooks({})),
+  'webhooks.createWebhook': (context) => withWebhook(context, async () => undefined),
+  'webhooks.deleteWebhook': (context) => withWebhook(context, async () => undefined),
+  'webhooks.listWebhooks': (context) =>
+    withWebhook(context, (api) => api.webhooks.listWebhooks({})),
   'webhooks.listEventTypes': ({ merchant }) => merchant.webhooks.listEventTypes({}),
-  'webhooks.getWebhook': (stage) => subscribed(stage, (api, id) => api.webhooks.getWebhook({ id })),
-  'webhooks.updateWebhook': (stage) =>
-    subscribed(stage, (api, id) => api.webhooks.updateWebhook({ id, enabled: false })),
-  'webhooks.rotateWebhookKey': (stage) =>
-    subscribed(stage, (api, id) => api.webhooks.rotateWebhookKey({ id, overlapHours: 24 })),
-  'webhooks.sendTestEvent': (stage) => subscribed(stage, delivered),
-  'webhooks.listDeliveries': (stage) => subscribed(stage, delivered),
-  'webhooks.getDelivery': (stage) =>
-    subscribed(stage, async (api, id) =>
-      api.webhooks.getDelivery({ id, deliveryId: await delivered(api, id) }),
+  'webhooks.getWebhook': (context) =>
+    withWebhook(context, (api, id) => api.webhooks.getWebhook({ id })),
+  'webhooks.updateWebhook': (context) =>
+    withWebhook(context, (api, id) => api.webhooks.updateWebhook({ id, enabled: false })),
+  'webhooks.rotateWebhookKey': (context) =>
+    withWebhook(context, (api, id) => api.webhooks.rotateWebhookKey({ id, overlapHours: 24 })),
+  'webhooks.sendTestEvent': (context) => withWebhook(context, deliverTestEvent),
+  'webhooks.listDeliveries': (context) => withWebhook(context, deliverTestEvent),
+  'webhooks.getDelivery': (context) =>
+    withWebhook(context, async (api, id) =>
+      api.webhooks.getDelivery({ id, deliveryId: await deliverTestEvent(api, id) }),
     ),
-  'webhooks.resendDelivery': (stage) =>
-    subscribed(stage, async (api, id) =>
-      api.webhooks.resendDelivery({ id, deliveryId: await delivered(api, id) }),
+  'webhooks.resendDelivery': (context) =>
+    withWebhook(context, async (api, id) =>
+      api.webhooks.resendDelivery({ id, deliveryId: await deliverTestEvent(api, id) }),
     ),
-  'webhooks.replayWebhook': (stage) =>
-    subscribed(stage, (api, id) => {
-      const from = stage.shop.clock.after(stage.shop.clock.now(), { seconds: -5 })
+  'webhooks.replayWebhook': (context) =>
+    withWebhook(context, (api, id) => {
+      const from = context.shop.clock.after(context.shop.clock.now(), { seconds: -5 })
       return api.webhooks.replayWebhook({ id, from })
     }),
 }
@@ -64,7 +66,7 @@ const changes: Steps = {
     }),
 }
 
-const renamed = async ({ merchant }: Stage, name: string) => {
+const renameProduct = async ({ merchant }: ExampleContext, name: string) => {
   const product = { name: 'Carafe', priceData: { price: '34' } }
   const { id } = (await merchant.catalogV1.createProduct({ product })).product
   await merchant.catalogV1.updateProduct({ product: { id, name } })
@@ -72,30 +74,35 @@ const renamed = async ({ merchant }: Stage, name: string) => {
 }
 
 const history: Steps = {
-  'history.listHistory': async (stage) =>
-    stage.merchant.history.listHistory(await renamed(stage, 'Decanter')),
-  'history.undoChange': async (stage) => {
-    const { entries } = await stage.merchant.history.listHistory(await renamed(stage, 'Jug'))
-    return stage.merchant.history.undoChange({ id: entries[0]?.id ?? '' })
+  'history.listHistory': async (context) =>
+    context.merchant.history.listHistory(await renameProduct(context, 'Decanter')),
+  'history.undoChange': async (context) => {
+    const { entries } = await context.merchant.history.listHistory(
+      await renameProduct(context, 'Jug'),
+    )
+    return context.merchant.history.undoChange({ id: entries[0]?.id ?? '' })
   },
-  'history.undoGroup': async (stage) => {
-    const { entries } = await stage.merchant.history.listHistory(await renamed(stage, 'Ewer'))
-    return stage.merchant.history.undoGroup({ groupId: entries[0]?.groupId ?? '' })
+  'history.undoGroup': async (context) => {
+    const { entries } = await context.merchant.history.listHistory(
+      await renameProduct(context, 'Ewer'),
+    )
+    return context.merchant.history.undoGroup({ groupId: entries[0]?.groupId ?? '' })
   },
 }
 
-const mailed = async (stage: Stage) => {
-  const { email } = await stage.newMember()
-  await stage.visitor.recovery.sendRecoveryEmail({ email })
-  await stage.mailTo(email, /recoveryToken=/)
+const sendRecoveryMail = async (context: ExampleContext) => {
+  const { email } = await context.newMember()
+  await context.visitor.recovery.sendRecoveryEmail({ email })
+  await context.mailTo(email, /recoveryToken=/)
   return { to: email, limit: 1 }
 }
 
 const mail: Steps = {
-  'mailbox.listMails': async (stage) => stage.merchant.mailbox.listMails(await mailed(stage)),
-  'mailbox.getMail': async (stage) => {
-    const { mails } = await stage.merchant.mailbox.listMails(await mailed(stage))
-    return stage.merchant.mailbox.getMail({ id: mails[0]?.id ?? '' })
+  'mailbox.listMails': async (context) =>
+    context.merchant.mailbox.listMails(await sendRecoveryMail(context)),
+  'mailbox.getMail': async (context) => {
+    const { mails } = await context.merchant.mailbox.listMails(await sendRecoveryMail(context))
+    return context.merchant.mailbox.getMail({ id: mails[0]?.id ?? '' })
   },
 }
 

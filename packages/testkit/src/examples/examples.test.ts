@@ -4,12 +4,12 @@ import { ledgerEntities } from '@vitrine/contract/history'
 import type { AnyService } from '@vitrine/contract/kit'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { factsOf, lacking, secretsIn } from './kept-facts.ts'
+import { createExampleContext, type Steps } from './example-context.ts'
+import { factsOf, missingSides, secretsIn } from './ledger-facts.ts'
+import { makeDeterministic } from './make-deterministic.ts'
 import type { Example } from './recorder.ts'
 import { differences, shapeOf } from './shape.ts'
-import { type Steps, setStage } from './stage.ts'
-import { steps, stepsAtRest } from './steps.ts'
-import { withoutChance } from './without-chance.ts'
+import { steps, stepsWithoutJobs } from './steps.ts'
 
 const services = Object.entries(contract as Readonly<Record<string, AnyService>>).map(
   ([key, service]) => ({ key, name: service.name, operations: Object.keys(service.operations) }),
@@ -29,20 +29,20 @@ const failures: string[] = []
 /** Plays steps on a fresh shop. */
 async function play(shop: TestServer, played: Steps): Promise<void> {
   shops.push(shop)
-  const { stage, recorder } = await setStage(shop)
+  const { context, recorder } = await createExampleContext(shop)
   for (const [name, step] of Object.entries(played)) {
     // Limits are per minute, and a one-time password holds for half of one.
     shop.clock.pass({ seconds: 61 })
     await recorder
-      .during(name, () => step(stage))
+      .recordStep(name, () => step(context))
       .catch((error) => failures.push(`${name}: ${error.message}`))
   }
   for (const [name, example] of recorder.kept) recorded.set(name, example)
 }
 
 beforeAll(async () => {
-  await play(await startTestServer({ runJobs: true, outside: loopback }), steps)
-  await play(await startTestServer(), stepsAtRest)
+  await play(await startTestServer({ runJobs: true, fetchLimits: loopback }), steps)
+  await play(await startTestServer(), stepsWithoutJobs)
 }, 600_000)
 afterAll(async () => {
   for (const shop of shops) await shop.close()
@@ -71,20 +71,20 @@ const without: Readonly<Record<string, string>> = {
 
 test('every operation has an example, and every example an operation', () => {
   const all = services.flatMap(({ key, operations }) => operations.map((name) => `${key}.${name}`))
-  const shown = { ...steps, ...stepsAtRest, ...without }
+  const shown = { ...steps, ...stepsWithoutJobs, ...without }
   expect(all.filter((name) => !shown[name])).toEqual([])
   expect(Object.keys(shown).filter((name) => !all.includes(name))).toEqual([])
 })
 
-/** Changes by which something may come or go, and those of what is kept as a secret. */
+/** Changes that may add or remove something, and those of secrets. */
 const comeAndGo = new Set([
   'member_block.changed',
   'member_role.changed',
   'identity.password_changed',
 ])
 
-/** Facts that no example brings about, or that are gone with what they tell of. */
-const untold = new Set([
+/** Facts that no example causes, or that are deleted with their entity. */
+const unobserved = new Set([
   'identity.updated',
   'identity.password_upgraded',
   'reconciliation.cancelled',
@@ -94,17 +94,17 @@ const untold = new Set([
 
 test('every change is kept in the ledger with what was before and after, and no secret with it', async () => {
   const kept = (await Promise.all(shops.map(factsOf))).flat()
-  expect([...new Set(kept.flatMap((fact) => lacking(fact, comeAndGo)))]).toEqual([])
+  expect([...new Set(kept.flatMap((fact) => missingSides(fact, comeAndGo)))]).toEqual([])
   const names = new Set(kept.map(({ name }) => name))
   const declared = new Set(
     Object.values(contract as Readonly<Record<string, AnyService>>).flatMap(({ operations }) =>
       Object.values(operations).flatMap(({ facts = [] }) => facts.map(({ name }) => name)),
     ),
   )
-  expect([...declared].filter((name) => !names.has(name) && !untold.has(name))).toEqual([])
+  expect([...declared].filter((name) => !names.has(name) && !unobserved.has(name))).toEqual([])
   const entities = [...declared].map((name) => name.slice(0, name.indexOf('.')))
-  const told: readonly string[] = [...ledgerEntities, 'inventory']
-  expect(entities.filter((one) => !told.includes(one))).toEqual([])
+  const observed: readonly string[] = [...ledgerEntities, 'inventory']
+  expect(entities.filter((one) => !observed.includes(one))).toEqual([])
   const ledger = JSON.stringify(kept)
   const secrets = secretsIn(recorded.values())
   expect(secrets.length).toBeGreaterThan(20)
@@ -121,7 +121,7 @@ describe('the kept examples look like what happens; `npm run examples` renews th
     if (found.length === 0) return
     const file = `${folder}${name}.json`
     if (process.env.VITRINE_EXAMPLES === 'renew') {
-      const examples = withoutChance(Object.fromEntries(found), name)
+      const examples = makeDeterministic(Object.fromEntries(found), name)
       writeFileSync(file, `${JSON.stringify(examples, null, 1)}\n`)
     }
     const kept: Record<string, Example> = JSON.parse(readFileSync(file, 'utf8'))
@@ -136,5 +136,5 @@ describe('the kept examples look like what happens; `npm run examples` renews th
   })
 })
 
-/** The words of a call without the values in it. */
+/** The texts of a call without its values. */
 const wordsOf = (call: string) => call.replaceAll(/'[^']*'|[\s,]/g, '')

@@ -1,12 +1,12 @@
-import { type Stage, type Steps, shared } from './stage.ts'
+import { type ExampleContext, type Steps, shared } from './example-context.ts'
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#8a5"/></svg>'
 const csv = 'Handle,Title,Variant Price,Variant Inventory Qty\nbowl,Bowl,20,4\ncup,Cup,soon,1\n'
 
 /** A product that delivers a file, and a member who was given it. */
-async function granted(stage: Stage) {
-  const { merchant, newMember } = stage
+async function grantFile(context: ExampleContext) {
+  const { merchant, newMember } = context
   const product = { name: 'Sonata', priceData: { price: '9.50' } }
   const { id: productId } = (await merchant.catalogV1.createProduct({ product })).product
   const { file } = await merchant.digitalFiles.uploadDigitalFile(
@@ -22,42 +22,43 @@ async function granted(stage: Stage) {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 25))
 const isUnderWay = (state: string) => ['QUEUED', 'RUNNING'].includes(state)
 
-async function imported({ merchant }: Stage) {
+async function runImport({ merchant }: ExampleContext) {
   const { id } = (await merchant.imports.startImport({ fileName: 'shop.csv' }, { body: csv }))
     .import
   while (isUnderWay((await merchant.imports.getImport({ id })).import.state)) await pause()
   return { id }
 }
 
-async function exported({ merchant }: Stage) {
+async function runExport({ merchant }: ExampleContext) {
   const { id } = (await merchant.exports.startExport({ format: 'csv' })).export
   while (isUnderWay((await merchant.exports.getExport({ id })).export.state)) await pause()
   return { id }
 }
 
-const anyGrant = shared(granted)
-const anyImport = shared(imported)
-const anyExport = shared(exported)
+const anyGrant = shared(grantFile)
+const anyImport = shared(runImport)
+const anyExport = shared(runExport)
 
 const pictures: Steps = {
   'media.uploadMedia': ({ merchant }) =>
     merchant.media.uploadMedia({ fileName: 'vase.svg' }, { body: drawing }),
   'media.queryMedia': ({ merchant }) =>
     merchant.media.queryMedia({ query: { search: 'vase', paging: { limit: 2 } } }),
-  'media.getMedia': ({ merchant, scene }) => merchant.media.getMedia({ id: scene.mediaId }),
-  'media.serveOriginal': ({ nobody, scene }) => nobody.media.serveOriginal({ id: scene.mediaId }),
-  'media.serveResized': ({ nobody, scene }) =>
-    nobody.media.serveResized({ id: scene.mediaId, width: '640' }),
-  'media.serveFitted': ({ nobody, scene }) =>
+  'media.getMedia': ({ merchant, fixture }) => merchant.media.getMedia({ id: fixture.mediaId }),
+  'media.serveOriginal': ({ nobody, fixture }) =>
+    nobody.media.serveOriginal({ id: fixture.mediaId }),
+  'media.serveResized': ({ nobody, fixture }) =>
+    nobody.media.serveResized({ id: fixture.mediaId, width: '640' }),
+  'media.serveFitted': ({ nobody, fixture }) =>
     nobody.media.serveFitted({
-      id: scene.mediaId,
+      id: fixture.mediaId,
       mode: 'fill',
       geometry: 'w_640,h_800',
       name: 'vase.jpg',
     }),
-  'media.serveCropped': ({ nobody, scene }) =>
+  'media.serveCropped': ({ nobody, fixture }) =>
     nobody.media.serveCropped({
-      id: scene.mediaId,
+      id: fixture.mediaId,
       crop: 'x_200,y_100,w_800,h_1000',
       geometry: 'w_320,h_400',
       name: 'vase.jpg',
@@ -65,52 +66,52 @@ const pictures: Steps = {
 }
 
 const digital: Steps = {
-  'digitalFiles.uploadDigitalFile': granted,
-  'digitalFiles.attachDigitalFile': granted,
-  'digitalFiles.grantFiles': granted,
-  'digitalFiles.listProductFiles': async (stage) => {
-    const { productId } = await anyGrant(stage)
-    return stage.merchant.digitalFiles.listProductFiles({ productId })
+  'digitalFiles.uploadDigitalFile': grantFile,
+  'digitalFiles.attachDigitalFile': grantFile,
+  'digitalFiles.grantFiles': grantFile,
+  'digitalFiles.listProductFiles': async (context) => {
+    const { productId } = await anyGrant(context)
+    return context.merchant.digitalFiles.listProductFiles({ productId })
   },
-  'digitalFiles.listFileGrants': async (stage) => {
-    const { productId } = await anyGrant(stage)
-    return stage.merchant.digitalFiles.listFileGrants({ productId })
+  'digitalFiles.listFileGrants': async (context) => {
+    const { productId } = await anyGrant(context)
+    return context.merchant.digitalFiles.listFileGrants({ productId })
   },
-  'digitalFiles.revokeFiles': async (stage) => {
-    const { productId, member } = await granted(stage)
-    return stage.merchant.digitalFiles.revokeFiles({ productId, memberId: member.id })
+  'digitalFiles.revokeFiles': async (context) => {
+    const { productId, member } = await grantFile(context)
+    return context.merchant.digitalFiles.revokeFiles({ productId, memberId: member.id })
   },
-  'digitalFiles.listOwnFiles': async (stage) =>
-    (await anyGrant(stage)).member.api.digitalFiles.listOwnFiles({}),
-  'digitalFiles.createDownload': async (stage) => {
-    const { member, productId, fileId } = await anyGrant(stage)
+  'digitalFiles.listOwnFiles': async (context) =>
+    (await anyGrant(context)).member.api.digitalFiles.listOwnFiles({}),
+  'digitalFiles.createDownload': async (context) => {
+    const { member, productId, fileId } = await anyGrant(context)
     return member.api.digitalFiles.createDownload({ productId, fileId })
   },
-  'digitalFiles.serveDownload': async (stage) => {
-    const { member, productId, fileId } = await anyGrant(stage)
+  'digitalFiles.serveDownload': async (context) => {
+    const { member, productId, fileId } = await anyGrant(context)
     const { url } = await member.api.digitalFiles.createDownload({ productId, fileId })
     const token = new URL(url).pathname.split('/').at(-1) ?? ''
-    return stage.nobody.digitalFiles.serveDownload({ token })
+    return context.nobody.digitalFiles.serveDownload({ token })
   },
 }
 
 const inAndOut: Steps = {
-  'imports.startImport': imported,
-  'imports.getImport': imported,
+  'imports.startImport': runImport,
+  'imports.getImport': runImport,
   'imports.listImports': ({ merchant }) => merchant.imports.listImports({ limit: 1 }),
-  'imports.getImportReport': async (stage) =>
-    stage.merchant.imports.getImportReport(await anyImport(stage)),
-  'exports.startExport': exported,
-  'exports.getExport': exported,
+  'imports.getImportReport': async (context) =>
+    context.merchant.imports.getImportReport(await anyImport(context)),
+  'exports.startExport': runExport,
+  'exports.getExport': runExport,
   'exports.listExports': ({ merchant }) => merchant.exports.listExports({ limit: 1 }),
-  'exports.createExportDownload': async (stage) =>
-    stage.merchant.exports.createExportDownload(await anyExport(stage)),
-  'exports.downloadExport': async (stage) =>
-    stage.merchant.exports.downloadExport(await anyExport(stage)),
-  'exports.serveExport': async (stage) => {
-    const { url } = await stage.merchant.exports.createExportDownload(await anyExport(stage))
+  'exports.createExportDownload': async (context) =>
+    context.merchant.exports.createExportDownload(await anyExport(context)),
+  'exports.downloadExport': async (context) =>
+    context.merchant.exports.downloadExport(await anyExport(context)),
+  'exports.serveExport': async (context) => {
+    const { url } = await context.merchant.exports.createExportDownload(await anyExport(context))
     const token = new URL(url).pathname.split('/').at(-1) ?? ''
-    return stage.nobody.exports.serveExport({ token })
+    return context.nobody.exports.serveExport({ token })
   },
   'jobs.getJob': async ({ merchant }) => {
     const filter = { name: 'Nothing' }

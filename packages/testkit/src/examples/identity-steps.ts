@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { TestServer } from '@vitrine/testkit'
-import { type Stage, type Step, type Steps, shared } from './stage.ts'
+import { type ExampleContext, type Step, type Steps, shared } from './example-context.ts'
 
 const secret = 'a-long-enough-passphrase'
 
@@ -18,26 +18,26 @@ export function totpOf(shop: TestServer, key: string): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-async function withTotp(stage: Stage) {
-  const person = await stage.newMember()
+async function withTotp(context: ExampleContext) {
+  const person = await context.newMember()
   const { factor, secret: key } = await person.api.factors.addTotp({})
-  const code = totpOf(stage.shop, key)
+  const code = totpOf(context.shop, key)
   const { recoveryCodes } = await person.api.factors.confirmTotp({ code })
-  stage.shop.clock.pass({ seconds: 31 })
+  context.shop.clock.pass({ seconds: 31 })
   return { ...person, key, factorId: factor.factorId, recoveryCodes }
 }
 
-const somebodyProtected = shared(withTotp)
+const sharedMemberWithTotp = shared(withTotp)
 
-async function withEmail(stage: Stage) {
-  const person = await stage.newMember()
+async function withEmail(context: ExampleContext) {
+  const person = await context.newMember()
   await person.api.factors.addEmail({})
-  await person.api.factors.confirmEmail({ code: await codeFor(stage, person.email) })
+  await person.api.factors.confirmEmail({ code: await codeFor(context, person.email) })
   return person
 }
 
 /** Lets members add every kind of factor while something is done. */
-async function allowingAll<T>({ merchant }: Stage, work: () => Promise<T>): Promise<T> {
+async function allowingAll<T>({ merchant }: ExampleContext, work: () => Promise<T>): Promise<T> {
   const allow = (allowed: ('TOTP' | 'EMAIL' | 'SMS' | 'CALL' | 'PUSH' | 'WEBAUTHN')[]) =>
     merchant.sites.updateSettings({ settings: { factors: { allowed } } })
   await allow(['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH'])
@@ -46,59 +46,59 @@ async function allowingAll<T>({ merchant }: Stage, work: () => Promise<T>): Prom
   return result
 }
 
-const withPhone = (stage: Stage) =>
-  allowingAll(stage, async () => {
-    const { api } = await stage.newMember()
+const withPhone = (context: ExampleContext) =>
+  allowingAll(context, async () => {
+    const { api } = await context.newMember()
     await api.factors.addPhone({ factorType: 'SMS', phone: '0151 23456789', country: 'DE' })
-    const { messages } = await stage.merchant.mailbox.listPhoneMessages({ limit: 1 })
+    const { messages } = await context.merchant.mailbox.listPhoneMessages({ limit: 1 })
     const code = messages[0]?.text.match(/\b\d{6}\b/)?.[0] ?? ''
     return api.factors.confirmPhone({ factorType: 'SMS', code })
   })
 
-/** Somebody who is signed in, and a sign-in of theirs elsewhere that waits for them. */
-const approving = (stage: Stage) =>
-  allowingAll(stage, async () => {
-    const person = await stage.newMember()
+/** A signed-in member, and a pending sign-in on another device. */
+const approving = (context: ExampleContext) =>
+  allowingAll(context, async () => {
+    const person = await context.newMember()
     await person.api.factors.addPush({})
-    const { mfaChallengeData } = await login(stage, person.email)
+    const { mfaChallengeData } = await login(context, person.email)
     const { hint = '', pushData } = mfaChallengeData?.verificationChallengeData ?? {}
     return { ...person.api.factors, approval: { id: pushData?.transactionId ?? '', number: hint } }
   })
 
-const codeFor = async (stage: Stage, email: string) =>
-  (await stage.mailTo(email, /\b\d{6}\b/)).match(/\b\d{6}\b/)?.[0] ?? ''
+const codeFor = async (context: ExampleContext, email: string) =>
+  (await context.mailTo(email, /\b\d{6}\b/)).match(/\b\d{6}\b/)?.[0] ?? ''
 
-const login = (stage: Stage, email: string) =>
-  stage.visitor.authentication.login({ loginId: { email }, password: secret })
+const login = (context: ExampleContext, email: string) =>
+  context.visitor.authentication.login({ loginId: { email }, password: secret })
 
-/** Somebody whose address is to be proved before the first sign-in. */
-async function unproved(stage: Stage, email: string) {
+/** A member whose address must be verified before the first sign-in. */
+async function registerUnverified(context: ExampleContext, email: string) {
   const policy = (requireEmailVerification: boolean) =>
-    stage.merchant.signOnPolicy.updateSignOnPolicy({ signOnPolicy: { requireEmailVerification } })
+    context.merchant.signOnPolicy.updateSignOnPolicy({ signOnPolicy: { requireEmailVerification } })
   await policy(true)
-  const { stateToken = '' } = await stage.visitor.authentication.register({
+  const { stateToken = '' } = await context.visitor.authentication.register({
     loginId: { email },
     password: secret,
   })
   await policy(false)
-  return { stateToken, code: await codeFor(stage, email) }
+  return { stateToken, code: await codeFor(context, email) }
 }
 
-const authorizing = (stage: Stage) => ({
-  clientId: stage.shop.site.clientId,
+const authorizing = (context: ExampleContext) => ({
+  clientId: context.shop.site.clientId,
   responseType: 'code' as const,
   responseMode: 'query' as const,
-  redirectUri: `${stage.shop.baseUrl}/callback`,
+  redirectUri: `${context.shop.baseUrl}/callback`,
   state: 'your-own-state',
   scope: 'offline_access',
   codeChallenge: 'c'.repeat(43),
   codeChallengeMethod: 'S256' as const,
 })
 
-const recoveryToken = async (stage: Stage, email: string) => {
-  await stage.visitor.recovery.sendRecoveryEmail({ email })
+const recoveryToken = async (context: ExampleContext, email: string) => {
+  await context.visitor.recovery.sendRecoveryEmail({ email })
   const address = /https?:\/\/\S*recoveryToken=\S+/
-  const link = (await stage.mailTo(email, address)).match(address)?.[0] ?? ''
+  const link = (await context.mailTo(email, address)).match(address)?.[0] ?? ''
   return new URL(link).searchParams.get('recoveryToken') ?? ''
 }
 
@@ -115,17 +115,17 @@ const tokens: Steps = {
   'oauth.getMetadata': ({ nobody }) => nobody.oauth.getMetadata({}),
   'oauth.getKeys': ({ nobody }) => nobody.oauth.getKeys({}),
   'oauth.getUserInfo': async ({ newMember }) => (await newMember()).api.oauth.getUserInfo({}),
-  'oauth.authorize': (stage) =>
-    stage.nobody.oauth.authorize({ ...authorizing(stage), prompt: 'login' }),
-  'oauth.loginCallback': async (stage) => {
-    const page = await stage.nobody.oauth.authorize({ ...authorizing(stage), prompt: 'login' })
+  'oauth.authorize': (context) =>
+    context.nobody.oauth.authorize({ ...authorizing(context), prompt: 'login' }),
+  'oauth.loginCallback': async (context) => {
+    const page = await context.nobody.oauth.authorize({ ...authorizing(context), prompt: 'login' })
     const html = await new Response(page.body as BodyInit).text()
     const state = /name="state" value="([^"]+)"/.exec(html)?.[1]
-    const { sessionToken = '' } = await stage.visitor.authentication.register({
+    const { sessionToken = '' } = await context.visitor.authentication.register({
       loginId: { email: 'callback@example.com' },
       password: secret,
     })
-    return stage.nobody.oauth.loginCallback({ ...(state ? { state } : {}), sessionToken })
+    return context.nobody.oauth.loginCallback({ ...(state ? { state } : {}), sessionToken })
   },
   'oauth.confirmLogout': ({ nobody }) => nobody.oauth.confirmLogout({}),
 }
@@ -137,21 +137,21 @@ const signingIn: Steps = {
       password: secret,
       profile: { nickname: 'Grace', firstName: 'Grace', lastName: 'Hopper' },
     }),
-  'authentication.login': (stage) => login(stage, 'grace@example.com'),
+  'authentication.login': (context) => login(context, 'grace@example.com'),
   'authentication.logout': ({ nobody, shop }) =>
     nobody.authentication.logout({
       clientId: shop.site.clientId,
       postLogoutRedirectUri: `${shop.baseUrl}/bye`,
     }),
-  'authentication.verifyFactor': async (stage) => {
-    const { email, key } = await withTotp(stage)
-    const { stateToken = '' } = await login(stage, email)
-    const totpData = { code: totpOf(stage.shop, key) }
-    return stage.visitor.authentication.verifyFactor({ factorType: 'TOTP', stateToken, totpData })
+  'authentication.verifyFactor': async (context) => {
+    const { email, key } = await withTotp(context)
+    const { stateToken = '' } = await login(context, email)
+    const totpData = { code: totpOf(context.shop, key) }
+    return context.visitor.authentication.verifyFactor({ factorType: 'TOTP', stateToken, totpData })
   },
-  'authentication.challengeFactor': async (stage) => {
-    const { stateToken = '' } = await login(stage, (await withEmail(stage)).email)
-    return stage.visitor.authentication.challengeFactor({ factorType: 'EMAIL', stateToken })
+  'authentication.challengeFactor': async (context) => {
+    const { stateToken = '' } = await login(context, (await withEmail(context)).email)
+    return context.visitor.authentication.challengeFactor({ factorType: 'EMAIL', stateToken })
   },
   'authentication.signOn': ({ merchant }) =>
     merchant.authentication.signOn({
@@ -170,23 +170,23 @@ const signingIn: Steps = {
     const { id: identityId = '' } = (await merchant.members.createMember({ member })).member
     return merchant.recovery.sendActivationEmail({ identityId })
   },
-  'recovery.recover': async (stage) => {
-    const { email } = await stage.newMember()
-    const token = await recoveryToken(stage, email)
-    return stage.visitor.recovery.recover({ recoveryToken: token, password: 'my-new-passphrase' })
+  'recovery.recover': async (context) => {
+    const { email } = await context.newMember()
+    const token = await recoveryToken(context, email)
+    return context.visitor.recovery.recover({ recoveryToken: token, password: 'my-new-passphrase' })
   },
   'verification.startVerification': async ({ newMember }) => {
     const { api, id } = await newMember()
     return api.verification.startVerification({ identityId: id, target: 'EMAIL' })
   },
-  'verification.verifyDuringAuthentication': async (stage) =>
-    stage.visitor.verification.verifyDuringAuthentication(
-      await unproved(stage, 'first@example.com'),
+  'verification.verifyDuringAuthentication': async (context) =>
+    context.visitor.verification.verifyDuringAuthentication(
+      await registerUnverified(context, 'first@example.com'),
     ),
-  'verification.resendDuringAuthentication': async (stage) => {
-    const { stateToken } = await unproved(stage, 'second@example.com')
-    stage.shop.clock.pass({ minutes: 5 })
-    return stage.visitor.verification.resendDuringAuthentication({ stateToken })
+  'verification.resendDuringAuthentication': async (context) => {
+    const { stateToken } = await registerUnverified(context, 'second@example.com')
+    context.shop.clock.pass({ minutes: 5 })
+    return context.visitor.verification.resendDuringAuthentication({ stateToken })
   },
   'signOnPolicy.getSignOnPolicy': ({ merchant }) => merchant.signOnPolicy.getSignOnPolicy({}),
   'signOnPolicy.updateSignOnPolicy': ({ merchant }) =>
@@ -199,58 +199,58 @@ const factors: Steps = {
   'factors.confirmTotp': withTotp,
   'factors.addEmail': async ({ newMember }) => (await newMember()).api.factors.addEmail({}),
   'factors.confirmEmail': withEmail,
-  'factors.listFactors': async (stage) =>
-    (await somebodyProtected(stage)).api.factors.listFactors({}),
-  'factors.removeFactor': async (stage) => {
-    const { api, factorId } = await withTotp(stage)
+  'factors.listFactors': async (context) =>
+    (await sharedMemberWithTotp(context)).api.factors.listFactors({}),
+  'factors.removeFactor': async (context) => {
+    const { api, factorId } = await withTotp(context)
     return api.factors.removeFactor({ factorId })
   },
-  'factors.renewRecoveryCodes': async (stage) =>
-    (await somebodyProtected(stage)).api.factors.renewRecoveryCodes({}),
-  'factors.forgetDevices': async (stage) =>
-    (await somebodyProtected(stage)).api.factors.forgetDevices({}),
-  'factors.resetMemberFactors': async (stage) => {
-    const { id } = await withTotp(stage)
-    return stage.merchant.factors.resetMemberFactors({ id })
+  'factors.renewRecoveryCodes': async (context) =>
+    (await sharedMemberWithTotp(context)).api.factors.renewRecoveryCodes({}),
+  'factors.forgetDevices': async (context) =>
+    (await sharedMemberWithTotp(context)).api.factors.forgetDevices({}),
+  'factors.resetMemberFactors': async (context) => {
+    const { id } = await withTotp(context)
+    return context.merchant.factors.resetMemberFactors({ id })
   },
-  'factors.getMemberFactors': async (stage) => {
-    const { id } = await withTotp(stage)
-    await stage.merchant.factors.resetMemberFactors({ id })
-    return stage.merchant.factors.getMemberFactors({ id })
+  'factors.getMemberFactors': async (context) => {
+    const { id } = await withTotp(context)
+    await context.merchant.factors.resetMemberFactors({ id })
+    return context.merchant.factors.getMemberFactors({ id })
   },
-  'factors.stopMemberReset': async (stage) => {
-    const { id } = await withTotp(stage)
-    await stage.merchant.factors.resetMemberFactors({ id })
-    return stage.merchant.factors.stopMemberReset({ id })
+  'factors.stopMemberReset': async (context) => {
+    const { id } = await withTotp(context)
+    await context.merchant.factors.resetMemberFactors({ id })
+    return context.merchant.factors.stopMemberReset({ id })
   },
-  'factors.stopReset': async (stage) => {
-    const { id, api } = await withTotp(stage)
-    await stage.merchant.factors.resetMemberFactors({ id })
+  'factors.stopReset': async (context) => {
+    const { id, api } = await withTotp(context)
+    await context.merchant.factors.resetMemberFactors({ id })
     return api.factors.stopReset({})
   },
-  'factors.addPhone': (stage) =>
-    allowingAll(stage, async () =>
-      (await stage.newMember()).api.factors.addPhone({
+  'factors.addPhone': (context) =>
+    allowingAll(context, async () =>
+      (await context.newMember()).api.factors.addPhone({
         factorType: 'SMS',
         phone: '0151 23456780',
         country: 'DE',
       }),
     ),
   'factors.confirmPhone': withPhone,
-  'factors.addPush': (stage) =>
-    allowingAll(stage, async () => (await stage.newMember()).api.factors.addPush({})),
-  'factors.listApprovals': async (stage) => (await approving(stage)).listApprovals({}),
-  'factors.approveSignIn': async (stage) => {
-    const { approval, approveSignIn } = await approving(stage)
+  'factors.addPush': (context) =>
+    allowingAll(context, async () => (await context.newMember()).api.factors.addPush({})),
+  'factors.listApprovals': async (context) => (await approving(context)).listApprovals({}),
+  'factors.approveSignIn': async (context) => {
+    const { approval, approveSignIn } = await approving(context)
     return approveSignIn(approval)
   },
-  'factors.denySignIn': async (stage) => {
-    const { approval, denySignIn } = await approving(stage)
+  'factors.denySignIn': async (context) => {
+    const { approval, denySignIn } = await approving(context)
     return denySignIn({ id: approval.id })
   },
-  'mailbox.listPhoneMessages': async (stage) => {
-    await withPhone(stage)
-    return stage.merchant.mailbox.listPhoneMessages({ limit: 1 })
+  'mailbox.listPhoneMessages': async (context) => {
+    await withPhone(context)
+    return context.merchant.mailbox.listPhoneMessages({ limit: 1 })
   },
 }
 

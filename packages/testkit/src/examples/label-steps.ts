@@ -1,4 +1,4 @@
-import type { Steps } from './stage.ts'
+import type { Steps } from './example-context.ts'
 
 const query = {
   query: { filter: { name: { $startsWith: 'Atelier' } }, cursorPaging: { limit: 2 } },

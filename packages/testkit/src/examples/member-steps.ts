@@ -1,4 +1,4 @@
-import type { Stage, Steps } from './stage.ts'
+import type { ExampleContext, Steps } from './example-context.ts'
 
 /** A picture of one pixel. */
 const portrait = Buffer.from(
@@ -8,19 +8,19 @@ const portrait = Buffer.from(
 
 /** What a merchant does with a member that has just joined. */
 const toMember =
-  (act: (api: Stage['merchant'], id: string) => Promise<unknown>) =>
-  async ({ merchant, newMember }: Stage) =>
+  (act: (api: ExampleContext['merchant'], id: string) => Promise<unknown>) =>
+  async ({ merchant, newMember }: ExampleContext) =>
     act(merchant, (await newMember()).id)
 
 /** What a member does for itself. */
 const asMember =
-  (act: (api: Stage['visitor'], id: string) => Promise<unknown>) =>
-  async ({ newMember }: Stage) => {
+  (act: (api: ExampleContext['visitor'], id: string) => Promise<unknown>) =>
+  async ({ newMember }: ExampleContext) => {
     const { api, id } = await newMember()
     return act(api, id)
   }
 
-async function withDetails({ newMember }: Stage) {
+async function withDetails({ newMember }: ExampleContext) {
   const { api, id } = await newMember()
   const contact = {
     firstName: 'Ada',
@@ -77,16 +77,16 @@ const changing: Steps = {
     await api.members.uploadCurrentMemberPhoto({}, { body: portrait })
     return api.members.deleteCurrentMemberPhoto({})
   }),
-  'members.deleteMemberAddresses': async (stage) => {
-    const { api, id } = await withDetails(stage)
+  'members.deleteMemberAddresses': async (context) => {
+    const { api, id } = await withDetails(context)
     return api.members.deleteMemberAddresses({ id })
   },
-  'members.deleteMemberEmails': async (stage) => {
-    const { api, id } = await withDetails(stage)
+  'members.deleteMemberEmails': async (context) => {
+    const { api, id } = await withDetails(context)
     return api.members.deleteMemberEmails({ id })
   },
-  'members.deleteMemberPhones': async (stage) => {
-    const { api, id } = await withDetails(stage)
+  'members.deleteMemberPhones': async (context) => {
+    const { api, id } = await withDetails(context)
     return api.members.deleteMemberPhones({ id })
   },
   'members.joinCommunity': asMember((api) => api.members.joinCommunity({})),

@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setStage } from './stage.ts'
+import { createExampleContext } from './example-context.ts'
 import { steps } from './steps.ts'
 
 const loopback = {
@@ -12,19 +12,19 @@ const loopback = {
 
 let shop: TestServer
 beforeAll(async () => {
-  shop = await startTestServer({ poolSize: 1, runJobs: true, outside: loopback })
+  shop = await startTestServer({ poolSize: 1, runJobs: true, fetchLimits: loopback })
 }, 60_000)
 afterAll(() => shop.close())
 
 test('every operation ends with a single connection for calls, and a directory of sites that was just forgotten', async () => {
-  const { stage, recorder } = await setStage(shop)
+  const { context, recorder } = await createExampleContext(shop)
   const failures: string[] = []
   for (const [name, step] of Object.entries(steps)) {
     // Limits are per minute, and a one-time password holds for half of one.
     shop.clock.pass({ seconds: 61 })
     shop.server.sites.forget()
     await recorder
-      .during(name, () => step(stage))
+      .recordStep(name, () => step(context))
       .catch((error) => failures.push(`${name}: ${error.message}`))
   }
   expect(failures).toEqual([])

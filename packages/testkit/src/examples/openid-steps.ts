@@ -1,19 +1,19 @@
 import { authorizationAt, challenge } from '../stories/authorization.fixture.ts'
 import { ticketIn } from '../stories/openid.fixture.ts'
-import type { Stage, Steps } from './stage.ts'
+import type { ExampleContext, Steps } from './example-context.ts'
 
 const callback = 'https://partner.example/callback'
 const cookiesOf = (response: Response) =>
   response.headers.getSetCookie().map((set) => set.split(';')[0])
 
-/** A member who has let somebody else's website know them. */
-async function withGrant(stage: Stage) {
-  const { post, send, siteCookie } = authorizationAt(() => stage.shop)
-  const { client } = await stage.merchant.clients.createClient({
+/** A member who has consented to another website. */
+async function withGrant(context: ExampleContext) {
+  const { post, send, siteCookie } = authorizationAt(() => context.shop)
+  const { client } = await context.merchant.clients.createClient({
     client: { name: 'Reading Room', isThirdParty: true, allowedRedirectUris: [callback] },
   })
-  const member = await stage.newMember()
-  const known = await siteCookie(member.tokens.accessToken.value)
+  const member = await context.newMember()
+  const siteCookies = await siteCookie(member.tokens.accessToken.value)
   const query = new URLSearchParams({
     clientId: client.id,
     responseType: 'code',
@@ -24,14 +24,14 @@ async function withGrant(stage: Stage) {
     codeChallenge: challenge,
     codeChallengeMethod: 'S256',
   })
-  const page = await send(`/_api/oauth2/authorize?${query}`, { headers: { cookie: known } })
+  const page = await send(`/_api/oauth2/authorize?${query}`, { headers: { cookie: siteCookies } })
   const form = new URLSearchParams({ ticket: ticketIn(await page.text()), answer: 'allow' })
-  await post('/oauth2/consent', form, { cookie: [known, ...cookiesOf(page)].join('; ') })
+  await post('/oauth2/consent', form, { cookie: [siteCookies, ...cookiesOf(page)].join('; ') })
   return { ...member, clientId: client.id }
 }
 
 /** An app that acts for the site, with the code of its installation. */
-async function installed({ merchant }: Stage) {
+async function installApp({ merchant }: ExampleContext) {
   const { client } = await merchant.clients.createClient({
     client: { name: 'Back office', appScopes: ['members:read'] },
   })
@@ -48,10 +48,11 @@ export const openidSteps: Steps = {
       token: (await newMember()).tokens.refreshToken.value,
       client_id: shop.site.clientId,
     }),
-  'clients.installClient': installed,
-  'oauth.getAppTokens': async (stage) => stage.nobody.oauth.getAppTokens(await installed(stage)),
-  'accounts.withdrawMyGrant': async (stage) => {
-    const { api, clientId } = await withGrant(stage)
+  'clients.installClient': installApp,
+  'oauth.getAppTokens': async (context) =>
+    context.nobody.oauth.getAppTokens(await installApp(context)),
+  'accounts.withdrawMyGrant': async (context) => {
+    const { api, clientId } = await withGrant(context)
     return api.accounts.withdrawMyGrant({ clientId })
   },
 }

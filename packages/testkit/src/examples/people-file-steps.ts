@@ -1,48 +1,48 @@
-import { type Stage, type Steps, shared } from './stage.ts'
+import { type ExampleContext, type Steps, shared } from './example-context.ts'
 
 const csv = 'E-mail,First name,Password\nmoved@example.com,Mo,\nno address,,\n'
 const pause = () => new Promise((resolve) => setTimeout(resolve, 25))
 const isUnderWay = (state: string) => ['QUEUED', 'RUNNING'].includes(state)
 
-async function imported({ merchant: { memberFiles } }: Stage) {
-  const asked = { fileName: 'members.csv', existing: 'keep' } as const
-  const { id } = (await memberFiles.startMemberImport(asked, { body: csv })).import
+async function runImport({ merchant: { memberFiles } }: ExampleContext) {
+  const request = { fileName: 'members.csv', existing: 'keep' } as const
+  const { id } = (await memberFiles.startMemberImport(request, { body: csv })).import
   while (isUnderWay((await memberFiles.getMemberImport({ id })).import.job.state)) await pause()
   return { id }
 }
 
-async function exported({ merchant: { memberFiles } }: Stage) {
+async function runExport({ merchant: { memberFiles } }: ExampleContext) {
   const { id } = (await memberFiles.startMemberExport({ format: 'jsonl' })).export
   while (isUnderWay((await memberFiles.getMemberExport({ id })).export.job.state)) await pause()
   return { id }
 }
 
-const anyImport = shared(imported)
+const anyImport = shared(runImport)
 
 const files: Steps = {
   'memberFiles.previewMemberImport': ({ merchant }) =>
     merchant.memberFiles.previewMemberImport({ fileName: 'members.csv' }, { body: csv }),
-  'memberFiles.startMemberImport': imported,
-  'memberFiles.getMemberImport': imported,
-  'memberFiles.listMemberImports': async (stage) => {
-    await anyImport(stage)
-    return stage.merchant.memberFiles.listMemberImports({ limit: 1 })
+  'memberFiles.startMemberImport': runImport,
+  'memberFiles.getMemberImport': runImport,
+  'memberFiles.listMemberImports': async (context) => {
+    await anyImport(context)
+    return context.merchant.memberFiles.listMemberImports({ limit: 1 })
   },
-  'memberFiles.getMemberImportReport': async (stage) =>
-    stage.merchant.memberFiles.getMemberImportReport(await anyImport(stage)),
-  'memberFiles.startMemberExport': exported,
-  'memberFiles.getMemberExport': exported,
-  'memberFiles.listMemberExports': async (stage) => {
-    await exported(stage)
-    return stage.merchant.memberFiles.listMemberExports({ limit: 1 })
+  'memberFiles.getMemberImportReport': async (context) =>
+    context.merchant.memberFiles.getMemberImportReport(await anyImport(context)),
+  'memberFiles.startMemberExport': runExport,
+  'memberFiles.getMemberExport': runExport,
+  'memberFiles.listMemberExports': async (context) => {
+    await runExport(context)
+    return context.merchant.memberFiles.listMemberExports({ limit: 1 })
   },
-  'memberFiles.createMemberExportDownload': async (stage) =>
-    stage.merchant.memberFiles.createMemberExportDownload(await exported(stage)),
-  'memberFiles.serveMemberExport': async (stage) => {
-    const { memberFiles } = stage.merchant
-    const { url } = await memberFiles.createMemberExportDownload(await exported(stage))
+  'memberFiles.createMemberExportDownload': async (context) =>
+    context.merchant.memberFiles.createMemberExportDownload(await runExport(context)),
+  'memberFiles.serveMemberExport': async (context) => {
+    const { memberFiles } = context.merchant
+    const { url } = await memberFiles.createMemberExportDownload(await runExport(context))
     const token = new URL(url).pathname.split('/').at(-1) ?? ''
-    return stage.nobody.memberFiles.serveMemberExport({ token })
+    return context.nobody.memberFiles.serveMemberExport({ token })
   },
 }
 

@@ -21,10 +21,10 @@ export interface Example {
 
 const services = contract as Readonly<Record<string, AnyService>>
 
-/** Listens to people of a shop and keeps the call that each step is about. */
+/** Records the calls of people of a shop, one for each step. */
 export function createRecorder(shop: TestServer) {
   const kept = new Map<string, Example>()
-  let wanted = ''
+  let currentName = ''
   let exchange: { readonly request: Request; readonly response: Response } | undefined
 
   const fetch = async (request: Request) => {
@@ -35,22 +35,25 @@ export function createRecorder(shop: TestServer) {
   }
   const server: Server = { ...shop.server, fetch }
 
-  /** The same API, whose calls are kept when a step is about them. */
-  function listening<A extends Api>(api: A, as: Role): A {
-    const listened = Object.entries(services).map(([key, service]) => {
+  /** The same API, whose calls are recorded during a step. */
+  function recording<A extends Api>(api: A, as: Role): A {
+    const recordedServices = Object.entries(services).map(([key, service]) => {
       const calls = api[key as keyof Api] as unknown as Record<string, Call>
       const names = Object.keys(service.operations)
-      const heard = names.map((name) => [name, hear(`${key}.${name}`, calls[name] as Call, as)])
-      return [key, Object.fromEntries(heard)]
+      const recordedCalls = names.map((name) => [
+        name,
+        record(`${key}.${name}`, calls[name] as Call, as),
+      ])
+      return [key, Object.fromEntries(recordedCalls)]
     })
-    return { ...api, ...Object.fromEntries(listened) }
+    return { ...api, ...Object.fromEntries(recordedServices) }
   }
 
-  const hear =
+  const record =
     (name: string, call: Call, as: Role): Call =>
     async (input, options) => {
       const output = await call(input, options)
-      if (name === wanted && exchange) {
+      if (name === currentName && exchange) {
         kept.set(name, await describe(name, as, input, options, exchange))
       }
       return output
@@ -59,11 +62,11 @@ export function createRecorder(shop: TestServer) {
   return {
     kept,
     fetch,
-    listening,
+    recording,
     people: createPeople(server, shop.site, shop.baseUrl),
-    /** Performs a step and keeps its last call of the operation. */
-    async during(name: string, step: () => Promise<unknown>): Promise<void> {
-      wanted = name
+    /** Performs a step and records its last call of the operation. */
+    async recordStep(name: string, step: () => Promise<unknown>): Promise<void> {
+      currentName = name
       await Promise.race([step(), tooLong()])
       if (!kept.has(name)) throw new Error('The step did not make the call it is about')
     },

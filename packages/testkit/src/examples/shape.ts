@@ -5,16 +5,16 @@ const isId = (name: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(name)
 /** What a value is made of: names and kinds, without the values. All elements of a list together are one. */
 export function shapeOf(value: unknown): Shape {
   if (value === null) return 'null'
-  if (Array.isArray(value)) return { '[]': value.map(shapeOf).reduce(together, 'anything') }
+  if (Array.isArray(value)) return { '[]': value.map(shapeOf).reduce(merge, 'anything') }
   if (typeof value !== 'object') return typeof value
   return Object.entries(value).reduce<Record<string, Shape>>((shapes, [key, one]) => {
     const name = isId(key) ? 'id' : key
-    shapes[name] = together(shapes[name] ?? 'anything', shapeOf(one))
+    shapes[name] = merge(shapes[name] ?? 'anything', shapeOf(one))
     return shapes
   }, {})
 }
 
-function together(one: Shape, other: Shape): Shape {
+function merge(one: Shape, other: Shape): Shape {
   if (one === 'anything' || one === 'null') return other
   if (other === 'anything' || other === 'null') return one
   if (typeof one === 'string' || typeof other === 'string') {
@@ -23,19 +23,19 @@ function together(one: Shape, other: Shape): Shape {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   const parts = names.map((name) => [
     name,
-    together(one[name] ?? 'anything', other[name] ?? 'anything'),
+    merge(one[name] ?? 'anything', other[name] ?? 'anything'),
   ])
   return Object.fromEntries(parts)
 }
 
 /** Where two shapes differ. A list without elements is like any list. */
-export function differences(kept: Shape, seen: Shape, place = ''): string[] {
-  if (kept === 'anything' || seen === 'anything') return []
-  if (typeof kept === 'string' || typeof seen === 'string') {
-    return kept === seen ? [] : [`${place}: ${nameOf(kept)} became ${nameOf(seen)}`]
+export function differences(recorded: Shape, actual: Shape, path = ''): string[] {
+  if (recorded === 'anything' || actual === 'anything') return []
+  if (typeof recorded === 'string' || typeof actual === 'string') {
+    return recorded === actual ? [] : [`${path}: ${nameOf(recorded)} became ${nameOf(actual)}`]
   }
-  return [...new Set([...Object.keys(kept), ...Object.keys(seen)])].flatMap((name) =>
-    differences(kept[name] ?? 'nothing', seen[name] ?? 'nothing', `${place}.${name}`),
+  return [...new Set([...Object.keys(recorded), ...Object.keys(actual)])].flatMap((name) =>
+    differences(recorded[name] ?? 'nothing', actual[name] ?? 'nothing', `${path}.${name}`),
   )
 }
 

@@ -1,11 +1,11 @@
-import { ownerEmail, password, type Stage, type Steps } from './stage.ts'
+import { type ExampleContext, ownerEmail, password, type Steps } from './example-context.ts'
 
 let count = 0
-const another = ({ owner }: Stage) => {
+const createBranch = ({ owner }: ExampleContext) => {
   count += 1
   return owner.sites.createSite({ site: { name: `Branch ${count}`, domains: [`b${count}.test`] } })
 }
-const anotherId = async (stage: Stage) => (await another(stage)).site.id
+const createBranchId = async (context: ExampleContext) => (await createBranch(context)).site.id
 
 const sites: Steps = {
   'siteScripts.listSiteScripts': ({ visitor }) => visitor.siteScripts.listSiteScripts({}),
@@ -24,29 +24,32 @@ const sites: Steps = {
     }),
   'sites.getCurrencyRates': ({ merchant }) => merchant.sites.getCurrencyRates({}),
   'sites.getFigures': ({ merchant }) => merchant.sites.getFigures(),
-  'sites.createSite': another,
+  'sites.createSite': createBranch,
   'sites.listSites': ({ owner }) => owner.sites.listSites({}),
-  'sites.updateSite': async (stage) =>
-    stage.owner.sites.updateSite({ site: { id: await anotherId(stage), name: 'Second house' } }),
-  'sites.duplicateSite': async (stage) =>
-    stage.owner.sites.duplicateSite({ id: await anotherId(stage), name: 'Copy' }),
-  'sites.disableSite': async (stage) =>
-    stage.owner.sites.disableSite({ id: await anotherId(stage) }),
-  'sites.enableSite': async (stage) => {
-    const id = await anotherId(stage)
-    await stage.owner.sites.disableSite({ id })
-    return stage.owner.sites.enableSite({ id })
+  'sites.updateSite': async (context) =>
+    context.owner.sites.updateSite({
+      site: { id: await createBranchId(context), name: 'Second house' },
+    }),
+  'sites.duplicateSite': async (context) =>
+    context.owner.sites.duplicateSite({ id: await createBranchId(context), name: 'Copy' }),
+  'sites.disableSite': async (context) =>
+    context.owner.sites.disableSite({ id: await createBranchId(context) }),
+  'sites.enableSite': async (context) => {
+    const id = await createBranchId(context)
+    await context.owner.sites.disableSite({ id })
+    return context.owner.sites.enableSite({ id })
   },
-  'sites.trashSite': async (stage) => stage.owner.sites.trashSite({ id: await anotherId(stage) }),
-  'sites.restoreSite': async (stage) => {
-    const id = await anotherId(stage)
-    await stage.owner.sites.trashSite({ id })
-    return stage.owner.sites.restoreSite({ id })
+  'sites.trashSite': async (context) =>
+    context.owner.sites.trashSite({ id: await createBranchId(context) }),
+  'sites.restoreSite': async (context) => {
+    const id = await createBranchId(context)
+    await context.owner.sites.trashSite({ id })
+    return context.owner.sites.restoreSite({ id })
   },
-  'sites.purgeSite': async (stage) => {
-    const id = await anotherId(stage)
-    await stage.owner.sites.trashSite({ id })
-    return stage.owner.sites.purgeSite({ id })
+  'sites.purgeSite': async (context) => {
+    const id = await createBranchId(context)
+    await context.owner.sites.trashSite({ id })
+    return context.owner.sites.purgeSite({ id })
   },
 }
 
@@ -55,70 +58,73 @@ const client = {
   allowedRedirectUris: ['https://example.com/callback'],
   allowedRedirectDomains: ['example.com'],
 }
-const newClient = async ({ merchant }: Stage) =>
+const newClient = async ({ merchant }: ExampleContext) =>
   (await merchant.clients.createClient({ client })).client.id
-const newKey = async ({ merchant }: Stage) =>
+const newKey = async ({ merchant }: ExampleContext) =>
   (await merchant.apiKeys.createApiKey({ name: 'Warehouse' })).apiKey.id
 
 const keys: Steps = {
   'clients.createClient': newClient,
   'clients.listClients': ({ merchant }) => merchant.clients.listClients({}),
-  'clients.getClient': async (stage) =>
-    stage.merchant.clients.getClient({ id: await newClient(stage) }),
-  'clients.updateClient': async (stage) =>
-    stage.merchant.clients.updateClient({
-      client: { id: await newClient(stage), name: 'New website' },
+  'clients.getClient': async (context) =>
+    context.merchant.clients.getClient({ id: await newClient(context) }),
+  'clients.updateClient': async (context) =>
+    context.merchant.clients.updateClient({
+      client: { id: await newClient(context), name: 'New website' },
     }),
-  'clients.createClientSecret': async (stage) =>
-    stage.merchant.clients.createClientSecret({ id: await newClient(stage) }),
-  'clients.deleteClientSecret': async (stage) => {
-    const id = await newClient(stage)
-    await stage.merchant.clients.createClientSecret({ id })
-    return stage.merchant.clients.deleteClientSecret({ id })
+  'clients.createClientSecret': async (context) =>
+    context.merchant.clients.createClientSecret({ id: await newClient(context) }),
+  'clients.deleteClientSecret': async (context) => {
+    const id = await newClient(context)
+    await context.merchant.clients.createClientSecret({ id })
+    return context.merchant.clients.deleteClientSecret({ id })
   },
-  'clients.deleteClient': async (stage) =>
-    stage.merchant.clients.deleteClient({ id: await newClient(stage) }),
+  'clients.deleteClient': async (context) =>
+    context.merchant.clients.deleteClient({ id: await newClient(context) }),
   'apiKeys.createApiKey': newKey,
   'apiKeys.listApiKeys': ({ merchant }) => merchant.apiKeys.listApiKeys({}),
   'apiKeys.listScopes': ({ merchant }) => merchant.apiKeys.listScopes({}),
-  'apiKeys.updateApiKey': async (stage) =>
-    stage.merchant.apiKeys.updateApiKey({ id: await newKey(stage), name: 'Warehouse, nights' }),
-  'apiKeys.revokeApiKey': async (stage) =>
-    stage.merchant.apiKeys.revokeApiKey({ id: await newKey(stage) }),
+  'apiKeys.updateApiKey': async (context) =>
+    context.merchant.apiKeys.updateApiKey({ id: await newKey(context), name: 'Warehouse, nights' }),
+  'apiKeys.revokeApiKey': async (context) =>
+    context.merchant.apiKeys.revokeApiKey({ id: await newKey(context) }),
 }
 
-const invite = (stage: Stage, email: string) =>
-  stage.owner.staff.inviteStaff({ invitation: { email, role: 'editor' } })
+const invite = (context: ExampleContext, email: string) =>
+  context.owner.staff.inviteStaff({ invitation: { email, role: 'editor' } })
 
-/** Somebody who came by an invitation. */
-export async function hired(stage: Stage, email: string) {
-  const { token } = await invite(stage, email)
-  await stage.nobody.staff.acceptInvitation({ token, email, name: 'Eve Editor', password })
-  const { staff } = await stage.owner.staff.listStaff({})
+/** A staff member who has accepted an invitation. */
+export async function hireStaff(context: ExampleContext, email: string) {
+  const { token } = await invite(context, email)
+  await context.nobody.staff.acceptInvitation({ token, email, name: 'Eve Editor', password })
+  const { staff } = await context.owner.staff.listStaff({})
   return staff.find((one) => one.email === email)?.id ?? ''
 }
 
 const staff: Steps = {
   'staff.signIn': ({ nobody }) => nobody.staff.signIn({ email: ownerEmail, password }),
   'staff.startRecovery': ({ nobody }) => nobody.staff.startRecovery({ email: ownerEmail }),
-  'staff.finishRecovery': async (stage) => {
-    await hired(stage, 'eve.forgets@example.com')
-    const link = (await stage.shop.server.staff.recoveryLink('eve.forgets@example.com')) ?? ''
+  'staff.finishRecovery': async (context) => {
+    await hireStaff(context, 'eve.forgets@example.com')
+    const link = (await context.shop.server.staff.recoveryLink('eve.forgets@example.com')) ?? ''
     const token = link.slice(link.indexOf('#') + 1)
-    return stage.nobody.staff.finishRecovery({ token, password })
+    return context.nobody.staff.finishRecovery({ token, password })
   },
   'staff.signOut': async ({ signedIn }) => (await signedIn(ownerEmail, password)).staff.signOut({}),
-  'staff.inviteStaff': (stage) => invite(stage, 'eve@example.com'),
-  'staff.acceptInvitation': (stage) => hired(stage, 'eva@example.com'),
-  'staff.withdrawInvitation': async (stage) => {
-    const { invitation } = await invite(stage, 'late@example.com')
-    return stage.owner.staff.withdrawInvitation({ id: invitation.id })
+  'staff.inviteStaff': (context) => invite(context, 'eve@example.com'),
+  'staff.acceptInvitation': (context) => hireStaff(context, 'eva@example.com'),
+  'staff.withdrawInvitation': async (context) => {
+    const { invitation } = await invite(context, 'late@example.com')
+    return context.owner.staff.withdrawInvitation({ id: invitation.id })
   },
   'staff.listStaff': ({ owner }) => owner.staff.listStaff({}),
-  'staff.updateStaff': async (stage) =>
-    stage.owner.staff.updateStaff({ id: await hired(stage, 'evi@example.com'), role: 'admin' }),
-  'staff.removeStaff': async (stage) =>
-    stage.owner.staff.removeStaff({ id: await hired(stage, 'evo@example.com') }),
+  'staff.updateStaff': async (context) =>
+    context.owner.staff.updateStaff({
+      id: await hireStaff(context, 'evi@example.com'),
+      role: 'admin',
+    }),
+  'staff.removeStaff': async (context) =>
+    context.owner.staff.removeStaff({ id: await hireStaff(context, 'evo@example.com') }),
   'staff.getCurrent': ({ owner }) => owner.staff.getCurrent({}),
   'staff.updateCurrent': ({ owner }) => owner.staff.updateCurrent({ name: 'Olive O. Owner' }),
   'staff.listSessions': async ({ owner }) => owner.staff.listSessions({}),
@@ -127,9 +133,9 @@ const staff: Steps = {
     const other = sessions.find(({ isCurrent }) => !isCurrent)
     return owner.staff.endSession({ id: other?.id ?? '' })
   },
-  'staff.changePassword': async (stage) => {
-    await hired(stage, 'evita@example.com')
-    const api = await stage.signedIn('evita@example.com', password)
+  'staff.changePassword': async (context) => {
+    await hireStaff(context, 'evita@example.com')
+    const api = await context.signedIn('evita@example.com', password)
     return api.staff.changePassword({
       currentPassword: password,
       newPassword: 'a-second-glass-case',

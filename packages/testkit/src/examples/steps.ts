@@ -1,5 +1,6 @@
 import { catalogSteps } from './catalog-steps.ts'
 import { eventSteps } from './event-steps.ts'
+import type { ExampleContext, Steps } from './example-context.ts'
 import { fileSteps } from './file-steps.ts'
 import { identitySteps } from './identity-steps.ts'
 import { labelSteps } from './label-steps.ts'
@@ -10,7 +11,6 @@ import { peopleFileSteps } from './people-file-steps.ts'
 import { providerSteps } from './provider-steps.ts'
 import { siteSteps } from './site-steps.ts'
 import { staffFactorSteps } from './staff-factor-steps.ts'
-import type { Stage, Steps } from './stage.ts'
 import { stockSteps } from './stock-steps.ts'
 
 /** One example for each operation, in the order in which they are played on one shop. */
@@ -32,9 +32,9 @@ export const steps: Steps = {
 
 const everything = { filter: { name: 'Nothing' } }
 
-/** What can only be shown of a job that has not begun: played on a shop that leaves jobs undone. */
-export const stepsAtRest: Steps = {
-  'jobs.cancelJob': async ({ merchant }: Stage) => {
+/** Steps that need a job that has not started: run on a shop that does not run jobs. */
+export const stepsWithoutJobs: Steps = {
+  'jobs.cancelJob': async ({ merchant }: ExampleContext) => {
     const { jobId } = await merchant.catalogV3.bulkDeleteProductsByFilter(everything)
     return merchant.jobs.cancelJob({ id: jobId })
   },

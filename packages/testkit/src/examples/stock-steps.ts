@@ -1,9 +1,9 @@
-import type { Stage, Steps } from './stage.ts'
+import type { ExampleContext, Steps } from './example-context.ts'
 
 const onlyVariant = '00000000-0000-0000-0000-000000000000'
 
 /** A product of one variant with five pieces, and its item of stock. */
-async function stocked({ merchant }: Stage, name: string) {
+async function createStockedProduct({ merchant }: ExampleContext, name: string) {
   const product = { name, priceData: { price: '40' } }
   const { id: productId } = (await merchant.catalogV1.createProduct({ product })).product
   const variants = [{ variantId: onlyVariant, quantity: 5 }]
@@ -15,49 +15,49 @@ async function stocked({ merchant }: Stage, name: string) {
   return { productId, filter: { productId }, itemId: inventoryItems[0]?.id ?? '' }
 }
 
-async function reconciled({ merchant }: Stage) {
+async function startReconciliation({ merchant }: ExampleContext) {
   const { reconciliation } = await merchant.inventory.startReconciliation({ repair: 'NONE' })
   return reconciliation.id
 }
 
 const items: Steps = {
-  'catalogV3.getInventoryItem': async (stage) => {
-    const { itemId } = await stocked(stage, 'Lamp')
-    return stage.merchant.catalogV3.getInventoryItem({ inventoryItemId: itemId })
+  'catalogV3.getInventoryItem': async (context) => {
+    const { itemId } = await createStockedProduct(context, 'Lamp')
+    return context.merchant.catalogV3.getInventoryItem({ inventoryItemId: itemId })
   },
-  'catalogV3.queryInventoryItems': (stage) => stocked(stage, 'Lantern'),
-  'catalogV3.searchInventoryItems': async (stage) => {
-    const { filter } = await stocked(stage, 'Candle')
-    return stage.merchant.catalogV3.searchInventoryItems({ search: { filter } })
+  'catalogV3.queryInventoryItems': (context) => createStockedProduct(context, 'Lantern'),
+  'catalogV3.searchInventoryItems': async (context) => {
+    const { filter } = await createStockedProduct(context, 'Candle')
+    return context.merchant.catalogV3.searchInventoryItems({ search: { filter } })
   },
-  'catalogV3.countInventoryItems': async (stage) => {
-    const { filter } = await stocked(stage, 'Torch')
-    return stage.merchant.catalogV3.countInventoryItems({ filter })
+  'catalogV3.countInventoryItems': async (context) => {
+    const { filter } = await createStockedProduct(context, 'Torch')
+    return context.merchant.catalogV3.countInventoryItems({ filter })
   },
-  'catalogV3.bulkAdjustInventoryItemsByFilter': async (stage) => {
-    const { filter } = await stocked(stage, 'Bowl')
-    return stage.merchant.catalogV3.bulkAdjustInventoryItemsByFilter({
+  'catalogV3.bulkAdjustInventoryItemsByFilter': async (context) => {
+    const { filter } = await createStockedProduct(context, 'Bowl')
+    return context.merchant.catalogV3.bulkAdjustInventoryItemsByFilter({
       filter,
       adjustment: { incrementBy: 10 },
     })
   },
-  'catalogV3.bulkSetOrAdjustInventoryItemsByFilter': async (stage) => {
-    const { filter } = await stocked(stage, 'Jar')
-    return stage.merchant.catalogV3.bulkSetOrAdjustInventoryItemsByFilter({
+  'catalogV3.bulkSetOrAdjustInventoryItemsByFilter': async (context) => {
+    const { filter } = await createStockedProduct(context, 'Jar')
+    return context.merchant.catalogV3.bulkSetOrAdjustInventoryItemsByFilter({
       filter,
       adjustedInventoryAction: { decrementBy: 1 },
     })
   },
-  'catalogV3.bulkUpdateInventoryItemsByFilter': async (stage) => {
-    const { filter } = await stocked(stage, 'Cup')
-    return stage.merchant.catalogV3.bulkUpdateInventoryItemsByFilter({
+  'catalogV3.bulkUpdateInventoryItemsByFilter': async (context) => {
+    const { filter } = await createStockedProduct(context, 'Cup')
+    return context.merchant.catalogV3.bulkUpdateInventoryItemsByFilter({
       filter,
       inventoryItem: { quantity: 12 },
     })
   },
-  'catalogV3.bulkDeleteInventoryItemsByFilter': async (stage) => {
-    const { filter } = await stocked(stage, 'Pot')
-    return stage.merchant.catalogV3.bulkDeleteInventoryItemsByFilter({ filter })
+  'catalogV3.bulkDeleteInventoryItemsByFilter': async (context) => {
+    const { filter } = await createStockedProduct(context, 'Pot')
+    return context.merchant.catalogV3.bulkDeleteInventoryItemsByFilter({ filter })
   },
   'catalogV3.bulkCreateInventoryItemsByVariantFilter': async ({ merchant }) => {
     const { location } = await merchant.inventory.createLocation({ location: { name: 'Annex' } })
@@ -70,20 +70,20 @@ const items: Steps = {
 }
 
 const ledger: Steps = {
-  'inventory.getInventoryVariants': async (stage) => {
-    const { productId } = await stocked(stage, 'Tray')
-    return stage.merchant.inventory.getInventoryVariants({ inventoryId: '', productId })
+  'inventory.getInventoryVariants': async (context) => {
+    const { productId } = await createStockedProduct(context, 'Tray')
+    return context.merchant.inventory.getInventoryVariants({ inventoryId: '', productId })
   },
   'inventory.queryInventory': ({ merchant }) =>
     merchant.inventory.queryInventory({ query: { paging: { limit: 2 } } }),
-  'inventory.listStockChanges': async (stage) => {
-    const { productId } = await stocked(stage, 'Mug')
-    return stage.merchant.inventory.listStockChanges({ productId })
+  'inventory.listStockChanges': async (context) => {
+    const { productId } = await createStockedProduct(context, 'Mug')
+    return context.merchant.inventory.listStockChanges({ productId })
   },
-  'inventory.getReconciliation': async (stage) => {
-    const id = await reconciled(stage)
+  'inventory.getReconciliation': async (context) => {
+    const id = await startReconciliation(context)
     for (let tries = 0; tries < 400; tries += 1) {
-      const reply = await stage.merchant.inventory.getReconciliation({ id })
+      const reply = await context.merchant.inventory.getReconciliation({ id })
       if (!['QUEUED', 'RUNNING'].includes(reply.reconciliation.state)) return
       await new Promise((resolve) => setTimeout(resolve, 25))
     }

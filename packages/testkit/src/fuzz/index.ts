@@ -7,4 +7,4 @@ export {
   operations,
   requestOf,
 } from './requests.ts'
-export { type Answered, createSender, sendRaw } from './send.ts'
+export { createSender, type FuzzResponse as Answered, sendRaw } from './send.ts'

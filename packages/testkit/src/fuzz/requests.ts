@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 import { makeValue, oddTexts, oddValue, type Schema } from './values.ts'
 
 export interface FuzzedRequest {
-  /** What is asked, for the report. */
+  /** The name of the request, for the report. */
   readonly name: string
   readonly method: string
   /** Path and query. */
@@ -14,7 +14,7 @@ export interface FuzzedRequest {
   readonly body?: Buffer
 }
 
-/** What requests are made of beside chance. */
+/** Inputs of the generated requests, in addition to the random numbers. */
 export interface FuzzContext {
   /** Values of `Authorization`, and cookies: each request takes one of them. */
   readonly callers: readonly Readonly<Record<string, string>>[]
@@ -38,10 +38,10 @@ export const operations = Object.entries(contract as Record<string, AnyService>)
 const PAGE_SHARE = 0.1
 
 /** One request to some operation or page; the same for the same chance. */
-export function fuzzRequest(random: Random, around: FuzzContext): FuzzedRequest {
-  if (random.chance(PAGE_SHARE)) return pageRequest(random, around)
+export function fuzzRequest(random: Random, context: FuzzContext): FuzzedRequest {
+  if (random.chance(PAGE_SHARE)) return pageRequest(random, context)
   const { name, service, operation } = random.pick(operations)
-  return requestOf({ name, service, operation }, random, around)
+  return requestOf({ name, service, operation }, random, context)
 }
 
 /** One request to an operation. */
@@ -52,22 +52,22 @@ export function requestOf(
     operation,
   }: { readonly name: string; readonly service: AnyService; readonly operation: AnyOperation },
   random: Random,
-  around: FuzzContext,
+  context: FuzzContext,
 ): FuzzedRequest {
   const { method, path } = random.pick(addressesOf(service, operation))
   const target = path.replace(/\{([^}]+)\}/g, () =>
-    inPath(random.chance(0.7) ? random.pick(around.ids) : textOf(oddValue(random))),
+    inPath(random.chance(0.7) ? random.pick(context.ids) : textOf(oddValue(random))),
   )
-  const message = makeValue(operation.request as Schema, random, around.ids)
+  const message = makeValue(operation.request as Schema, random, context.ids)
   const takesBody = method !== 'GET' && method !== 'DELETE'
   const query = takesBody && random.chance(0.8) ? '' : queryOf(message, random)
-  const headers = { ...headersOf(random, around), 'content-type': 'application/json' }
+  const headers = { ...headersOf(random, context), 'content-type': 'application/json' }
   if (!takesBody && random.chance(0.9)) return { name, method, target: target + query, headers }
   return { name, method, target: target + query, ...bodyOf(message, headers, random) }
 }
 
-function pageRequest(random: Random, around: FuzzContext): FuzzedRequest {
-  const page = random.pick(around.pages)
+function pageRequest(random: Random, context: FuzzContext): FuzzedRequest {
+  const page = random.pick(context.pages)
   const path = random.chance(0.2) ? `${page}/${inPath(random.pick(oddTexts))}` : page
   const words = ['page', 'q', 'min', 'max', 'sort', 'stock', 'lang', 'return', 'within', 'currency']
   const pairs = Object.fromEntries(
@@ -75,27 +75,33 @@ function pageRequest(random: Random, around: FuzzContext): FuzzedRequest {
   )
   const target = `${path}${queryOf(pairs, random)}`
   const accept = random.pick(['text/html', '*/*', 'application/json', ''])
-  const headers: Record<string, string> = { ...headersOf(random, around), accept }
+  const headers: Record<string, string> = { ...headersOf(random, context), accept }
   const name = `page ${page}`
   if (random.chance(0.8)) return { name, method: random.pick(['GET', 'HEAD']), target, headers }
-  if (random.chance(0.5)) return { name, target, ...formOf(headers, random, around) }
+  if (random.chance(0.5)) return { name, target, ...formOf(headers, random, context) }
   const method = random.pick(['POST', 'PUT', 'DELETE', 'OPTIONS'])
   return { name, method, target, ...bodyOf(pairs, headers, random) }
 }
 
 const formFields = [
-  ...[
-    'email',
-    'password',
-    'newPassword',
-    'code',
-    'name',
-    'nickname',
-    'firstName',
-    'slug',
-    'return',
-  ],
-  ...['way', 'token', 'ticket', 'answer', 'id', 'step', 'credential', 'challengeId', 'device'],
+  'email',
+  'password',
+  'newPassword',
+  'code',
+  'name',
+  'nickname',
+  'firstName',
+  'slug',
+  'return',
+  'way',
+  'token',
+  'ticket',
+  'answer',
+  'id',
+  'step',
+  'credential',
+  'challengeId',
+  'device',
 ]
 
 /** A form that comes from the page itself. */

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { FuzzedRequest } from './requests.ts'
 
 /** What became of a request: its status, or why there is none. */
-export interface Answered {
+export interface FuzzResponse {
   readonly status: number | 'closed' | 'no answer'
   /** The beginning of the answer. */
   readonly text: string
@@ -12,15 +12,18 @@ export interface Answered {
 
 const MAX_TEXT = 500
 
-/** Sends requests over kept connections, as many at once as are asked for. */
+/** Sends requests over keep-alive connections, with the given concurrency. */
 export function createSender(address: string, { timeoutMs }: { readonly timeoutMs: number }) {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
-  const send = ({ method, target, headers, body }: FuzzedRequest): Promise<Answered> =>
+  const send = ({ method, target, headers, body }: FuzzedRequest): Promise<FuzzResponse> =>
     new Promise((resolve) => {
       const sent = request(
         `${address}/`,
         {
-          ...{ agent, method, path: target, headers: storable(headers, body) },
+          agent,
+          method,
+          path: target,
+          headers: storable(headers, body),
           timeout: timeoutMs,
         },
         (response) => {
@@ -68,7 +71,7 @@ export function sendRaw(
   address: string,
   text: string,
   { timeoutMs }: { readonly timeoutMs: number },
-): Promise<Answered> {
+): Promise<FuzzResponse> {
   return new Promise((resolve) => {
     let received = ''
     const socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1' })

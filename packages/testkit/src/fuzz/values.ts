@@ -89,7 +89,7 @@ const oddObjects: readonly unknown[] = [
   Array.from({ length: 1200 }, (_, index) => index),
 ]
 
-/** A value that nobody asked for. */
+/** A value that fits no schema. */
 export function oddValue(random: Random): unknown {
   const kind = random.below(10)
   if (kind < 4) return random.pick(oddTexts)

@@ -118,15 +118,15 @@ describe('over HTTP, no answer is a 5xx', () => {
   test('to a few requests for each operation that chance made', async () => {
     const sender = createSender(address, { timeoutMs })
     const random = createRandom(20)
-    const around = {
+    const context = {
       callers: callers.map((authorization) => ({ authorization })),
       ids: ['00000000-0000-4000-8000-000000000000', shop.site.clientId],
       origin: shop.baseUrl,
       pages: [],
     }
     const requests = allOperations.flatMap((one) => [
-      requestOf(one, random, around),
-      requestOf(one, random, around),
+      requestOf(one, random, context),
+      requestOf(one, random, context),
     ])
     const next = requests.values()
     const failed: string[] = []

@@ -16,7 +16,8 @@ beforeAll(async () => {
   shop = await startTestServer()
   await sell(shop.people.merchant().api)
   await shop.people.merchant().api.categories.createCategory({
-    ...{ category: { name: 'Bowls' }, treeReference },
+    category: { name: 'Bowls' },
+    treeReference,
   })
 })
 afterAll(() => shop.close())
@@ -25,29 +26,30 @@ const api = () => shop.people.merchant().api
 interface Search {
   readonly aggregations?: readonly object[]
 }
-interface Told {
+interface SearchAnswer {
   readonly aggregationData?:
     | { readonly results: readonly { readonly name: string; readonly fieldPath?: string }[] }
     | undefined
 }
-const searches: Readonly<Record<string, [QueryFields, (search: Search) => Promise<Told>]>> = {
-  products: [
-    { ...searchedProductFields, ...aggregatedVariantFields },
-    (search) => api().catalogV3.searchProducts({ search: search as never }),
-  ],
-  variants: [
-    searchedVariantFields,
-    (search) => api().catalogV3.searchVariants({ search: search as never }),
-  ],
-  'inventory items': [
-    inventoryItemFields,
-    (search) => api().catalogV3.searchInventoryItems({ search: search as never }),
-  ],
-  categories: [
-    categoryFields,
-    (search) => api().categories.searchCategories({ search: search as never, treeReference }),
-  ],
-}
+const searches: Readonly<Record<string, [QueryFields, (search: Search) => Promise<SearchAnswer>]>> =
+  {
+    products: [
+      { ...searchedProductFields, ...aggregatedVariantFields },
+      (search) => api().catalogV3.searchProducts({ search: search as never }),
+    ],
+    variants: [
+      searchedVariantFields,
+      (search) => api().catalogV3.searchVariants({ search: search as never }),
+    ],
+    'inventory items': [
+      inventoryItemFields,
+      (search) => api().catalogV3.searchInventoryItems({ search: search as never }),
+    ],
+    categories: [
+      categoryFields,
+      (search) => api().categories.searchCategories({ search: search as never, treeReference }),
+    ],
+  }
 
 /** All ways to aggregate a field of such values (catalog contract §3.3). */
 const waysOf = (fieldPath: string, type: QueryFields[string]['type']): object[] => [
@@ -72,14 +74,14 @@ test.each(Object.keys(searches))(
     const plain = Object.entries(fields).filter(([, field]) => !field.items)
     const ways = plain.flatMap(([name, { type }]) => waysOf(name, type))
     const wanted = ways.map((one, at) => ({ ...one, name: `Way ${at}` }))
-    const told: string[] = []
+    const observed: string[] = []
     for (let from = 0; from < wanted.length; from += 10) {
       const aggregations = wanted.slice(from, from + 10)
       const { results = [] } = (await ask({ aggregations })).aggregationData ?? {}
       expect(results.map(({ name }) => name)).toEqual(aggregations.map(({ name }) => name))
-      told.push(...results.flatMap(({ fieldPath }) => fieldPath ?? []))
+      observed.push(...results.flatMap(({ fieldPath }) => fieldPath ?? []))
     }
-    expect([...new Set(told)]).toEqual(plain.map(([name]) => name))
+    expect([...new Set(observed)]).toEqual(plain.map(([name]) => name))
   },
 )
 

@@ -1,7 +1,15 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { change, chosen, create, money, priced, sized, thing } from './listed-products.fixture.ts'
+import {
+  change,
+  chosen,
+  create,
+  money,
+  priced,
+  productInput,
+  sized,
+} from './listed-products.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -39,9 +47,11 @@ describe('an amount is told as it was given', () => {
           ...(isSale && { compareAtPrice: money(compareAt) }),
         }
         const listed = priced(actual, { price, revenueDetails: { cost: money(cost) } })
-        const told = await create(merchant(), thing({ variantsInfo: { variants: [listed] } }), [
-          ...fields,
-        ])
+        const observed = await create(
+          merchant(),
+          productInput({ variantsInfo: { variants: [listed] } }),
+          [...fields],
+        )
         const check = (product: Read) => {
           expect(pricesOf(product)).toEqual([price])
           expect(product.variantsInfo?.variants[0]?.revenueDetails?.cost).toEqual(money(cost))
@@ -50,20 +60,20 @@ describe('an amount is told as it was given', () => {
             maxValue: money(actual),
           })
         }
-        check(told)
-        const changed = await change(merchant(), told, { name: 'Renamed' }, [...fields])
+        check(observed)
+        const changed = await change(merchant(), observed, { name: 'Renamed' }, [...fields])
         check(changed)
-        await merchant().catalogV1.updateProduct({ product: { id: told.id, name: 'Again' } })
-        const { priceData } = await inV1(told.id)
+        await merchant().catalogV1.updateProduct({ product: { id: observed.id, name: 'Again' } })
+        const { priceData } = await inV1(observed.id)
         await merchant().catalogV1.updateProduct({
           product: {
-            id: told.id,
+            id: observed.id,
             priceData: priceData as never,
             costAndProfitData: { itemCost: String(Number(cost)) },
           },
         })
-        check(await read(told.id))
-        const asked = { filter: { id: told.id } }
+        check(await read(observed.id))
+        const asked = { filter: { id: observed.id } }
         const { products } = await merchant().catalogV3.queryProducts({
           query: asked,
           fields: [...fields],
@@ -73,7 +83,7 @@ describe('an amount is told as it was given', () => {
         expect(products[0]?.minVariantPriceInfo?.actualPrice).toEqual(money(actual))
         expect(products[0]?.variantSummary.minPriceVariant?.price).toEqual(price)
         const searched = await merchant().catalogV3.queryVariants({
-          query: { filter: { 'productData.productId': told.id } },
+          query: { filter: { 'productData.productId': observed.id } },
         })
         expect(searched.variants[0]?.price).toEqual(price)
       }),
@@ -89,7 +99,7 @@ describe('an amount is told as it was given', () => {
   })
 
   test('of each of several variants, and of the ends of what visitors see of them', async () => {
-    const told = await create(
+    const observed = await create(
       merchant(),
       sized(['S', 'M', 'L'], {
         variantsInfo: {
@@ -99,27 +109,27 @@ describe('an amount is told as it was given', () => {
         },
       }),
     )
-    expect(pricesOf(told)?.map(({ actualPrice }) => actualPrice.amount)).toEqual([
+    expect(pricesOf(observed)?.map(({ actualPrice }) => actualPrice.amount)).toEqual([
       '10',
       '10.50',
       '12.505',
     ])
-    expect((await read(told.id)).actualPriceRange).toEqual({
+    expect((await read(observed.id)).actualPriceRange).toEqual({
       minValue: money('10'),
       maxValue: money('12.505'),
     })
-    const seen = (await shop.people.visitor().api.catalogV3.getProduct({ productId: told.id }))
+    const seen = (await shop.people.visitor().api.catalogV3.getProduct({ productId: observed.id }))
       .product
     expect(seen.actualPriceRange).toEqual({ minValue: money('10.50'), maxValue: money('12.505') })
     // V1 gives the cheapest another value: only that one is written anew.
     await merchant().catalogV1.updateProductVariants({
-      id: told.id,
+      id: observed.id,
       variants: [
         { choices: { Size: 'S' }, price: '9' },
         { choices: { Size: 'M' }, price: '10.5' },
       ],
     })
-    const after = await read(told.id)
+    const after = await read(observed.id)
     expect(pricesOf(after)?.map(({ actualPrice }) => actualPrice.amount)).toEqual([
       '9.00',
       '10.50',
@@ -129,7 +139,10 @@ describe('an amount is told as it was given', () => {
   })
 
   test('by the events of a change and by what undoes it', async () => {
-    const before = await create(merchant(), thing({ variantsInfo: { variants: [priced('10')] } }))
+    const before = await create(
+      merchant(),
+      productInput({ variantsInfo: { variants: [priced('10')] } }),
+    )
     const [variant] = before.variantsInfo?.variants ?? []
     await change(merchant(), before, {
       variantsInfo: { variants: [{ ...priced('10.0'), id: variant?.id as string }] },
@@ -164,7 +177,7 @@ describe('an amount that is calculated has the decimals of the currency', () => 
   test('where it is what subscribers pay', async () => {
     const { variantsInfo } = await create(
       merchant(),
-      thing({
+      productInput({
         variantsInfo: { variants: [priced('10')] },
         subscriptionDetails: {
           subscriptions: [

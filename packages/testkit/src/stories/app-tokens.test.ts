@@ -20,7 +20,9 @@ async function app(changes: object = {}) {
 }
 const credentials = ({ id, secret }: { id: string; secret: string }) =>
   ask({
-    ...{ grant_type: 'client_credentials', client_id: id, client_secret: secret },
+    grant_type: 'client_credentials',
+    client_id: id,
+    client_secret: secret,
     instance_id: shop.site.id,
   })
 const tokenOf = async (made: { id: string; secret: string }): Promise<string> =>
@@ -53,7 +55,9 @@ describe('an app with its secret', () => {
       'invalid_client',
     ])
     const strange = await ask({
-      ...{ grant_type: 'client_credentials', client_id: made.id, client_secret: made.secret },
+      grant_type: 'client_credentials',
+      client_id: made.id,
+      client_secret: made.secret,
       instance_id: made.id,
     })
     expect(await refusal(strange)).toEqual([400, 'invalid_grant'])
@@ -104,8 +108,8 @@ describe('an app that is installed', () => {
 
   test('changes its code for tokens once, and its refresh token as often as it likes', async () => {
     const made = await app({ allowedRedirectUris: [redirectUrl] })
-    const wish = { id: made.id, redirectUrl, state: 's' }
-    const { code, redirectTo, instanceId } = await clients().installClient(wish)
+    const requestInput = { id: made.id, redirectUrl, state: 's' }
+    const { code, redirectTo, instanceId } = await clients().installClient(requestInput)
     expect(redirectTo).toBe(`${redirectUrl}?code=${code}&instanceId=${instanceId}&state=s`)
     const proof = { client_id: made.id, client_secret: made.secret }
     const byCode = { ...proof, grant_type: 'authorization_code', code }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Results } from './bulk-refusals.fixture.ts'
 import { name, treeReference } from './categories.fixture.ts'
 import { texts } from './customizations.fixture.ts'
-import { counted } from './inventory-items.fixture.ts'
+import { createCountedItem } from './inventory-items.fixture.ts'
 import { create } from './listed-products.fixture.ts'
 
 let shop: TestServer
@@ -38,7 +38,9 @@ const brand = async ({ catalogV3 }: Api) =>
 const ribbon = async ({ catalogV3 }: Api) =>
   (await catalogV3.createRibbon({ ribbon: { name: name('New') } })).ribbon
 const renamed = ({ id, revision }: { readonly id: string; readonly revision: string }) => ({
-  ...{ id, revision, name: name('Other') },
+  id,
+  revision,
+  name: name('Other'),
 })
 
 const labels: Record<string, Broken> = {
@@ -82,9 +84,9 @@ const labels: Record<string, Broken> = {
   ),
 }
 
-const told = () => ({ uniqueName: name('care'), title: 'Care', plainDescription: '<p>Air</p>' })
+const observed = () => ({ uniqueName: name('care'), title: 'Care', plainDescription: '<p>Air</p>' })
 const section = async ({ catalogV3 }: Api) =>
-  (await catalogV3.createInfoSection({ infoSection: told() })).infoSection
+  (await catalogV3.createInfoSection({ infoSection: observed() })).infoSection
 
 const sections: Record<string, Broken> = {
   bulkCreateInfoSections: {
@@ -92,7 +94,7 @@ const sections: Record<string, Broken> = {
     field: 'infoSections[1].plainDescription',
     call: async ({ catalogV3 }) =>
       catalogV3.bulkCreateInfoSections({
-        infoSections: await around(told, (one) => ({ ...one, plainDescription: '<p' })),
+        infoSections: await around(observed, (one) => ({ ...one, plainDescription: '<p' })),
       }),
   },
   bulkUpdateInfoSections: blank('infoSections[1].infoSection.title', async (api) =>
@@ -105,7 +107,7 @@ const sections: Record<string, Broken> = {
   ),
   bulkGetOrCreateInfoSections: blank('infoSections[1].uniqueName', async ({ catalogV3 }) =>
     catalogV3.bulkGetOrCreateInfoSections({
-      infoSections: await around(told, (one) => ({ ...one, uniqueName: ' ' })),
+      infoSections: await around(observed, (one) => ({ ...one, uniqueName: ' ' })),
     }),
   ),
   'bulkGetOrCreateInfoSections, of one without a title': {
@@ -113,7 +115,7 @@ const sections: Record<string, Broken> = {
     field: 'infoSections[1].title',
     call: ({ catalogV3 }) =>
       catalogV3.bulkGetOrCreateInfoSections({
-        infoSections: [told(), { uniqueName: name('care') }, told()],
+        infoSections: [observed(), { uniqueName: name('care') }, observed()],
       }),
   },
 }
@@ -204,7 +206,7 @@ const inventory: Record<string, Broken> = {
       api.catalogV3.bulkUpdateInventoryItems({
         inventoryItems: await around(
           async () => {
-            const { id, revision } = await counted(api, 1)
+            const { id, revision } = await createCountedItem(api, 1)
             return { inventoryItem: { id, revision, quantity: 2 } }
           },
           (one) => ({ inventoryItem: { ...one.inventoryItem, ...both } }),
@@ -251,7 +253,7 @@ describe('of three of many, the second of which breaks a rule of a field,', () =
   test('each is refused where it was sent, whatever is refused before it', async () => {
     const { catalogV3 } = shop.people.merchant().api
     const { results } = await catalogV3.bulkGetOrCreateInfoSections({
-      infoSections: [{ ...told(), title: ' ' }, told(), {}],
+      infoSections: [{ ...observed(), title: ' ' }, observed(), {}],
     })
     expect(results.map(({ itemMetadata }) => itemMetadata.error?.data)).toMatchObject([
       { field: 'infoSections[0].title' },

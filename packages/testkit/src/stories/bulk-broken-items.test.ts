@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { itemsOf } from './inventory-items.fixture.ts'
-import { create, money, type NewProduct, priced, thing } from './listed-products.fixture.ts'
+import { create, money, type NewProduct, priced, productInput } from './listed-products.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const outcomes = ({ results }: Reply) =>
 
 const only = (...variants: object[]) =>
   ({ variantsInfo: { variants } }) as unknown as Partial<NewProduct>
-const stocked = (inventoryItem: object) => thing(only({ ...priced('5'), inventoryItem }))
+const stocked = (inventoryItem: object) => productInput(only({ ...priced('5'), inventoryItem }))
 const picture = { url: 'https://a.test/1' }
 
 describe('of many products, one that breaks a rule of a field', () => {
@@ -40,7 +40,7 @@ describe('of many products, one that breaks a rule of a field', () => {
     ],
     ['FORMAT', { plainDescription: '<p' }],
   ])('stays out alone: %s', async (code, broken) => {
-    const products = [thing(), thing(broken), thing()]
+    const products = [productInput(), productInput(broken), productInput()]
     expect(outcomes(await v3().bulkCreateProducts({ products }))).toEqual(['done', code, 'done'])
   })
 

@@ -1,6 +1,6 @@
 import type { Merchant } from '@vitrine/testkit'
-import { nowhere } from './categories.fixture.ts'
-import { create, priced, thing, unique } from './listed-products.fixture.ts'
+import { unknownId } from './categories.fixture.ts'
+import { create, priced, productInput, unique } from './listed-products.fixture.ts'
 
 type Api = Merchant['api']
 
@@ -21,7 +21,7 @@ export interface Results {
 }
 
 /** A call for something that can be done and for something that cannot, in this order. */
-export interface Mixed {
+export interface MixedCall {
   /** Why the second is refused. */
   readonly code: string
   readonly call: (api: Api) => Promise<Results>
@@ -30,23 +30,23 @@ export interface Mixed {
 const variantOf = (product: Awaited<ReturnType<typeof create>>) =>
   product.variantsInfo?.variants[0]?.id ?? ''
 const stocked = (inventoryItem: object) =>
-  thing({ variantsInfo: { variants: [{ ...priced('5'), inventoryItem }] } as never })
+  productInput({ variantsInfo: { variants: [{ ...priced('5'), inventoryItem }] } as never })
 const limitOfUncounted = { inStock: false, preorderInfo: { enabled: true, limit: 3 } }
 const unlimited = 'PREORDER_LIMIT_NOT_SUPPORTED_FOR_UNTRACKED_INVENTORY'
 
-const products: Record<string, Mixed> = {
+const products: Record<string, MixedCall> = {
   'catalogV1.bulkUpdateProducts': {
     code: 'PRODUCT_NOT_FOUND',
     call: async (api) =>
       api.catalogV1.bulkUpdateProducts({
-        ids: [(await create(api)).id, nowhere],
+        ids: [(await create(api)).id, unknownId],
         set: { price: '3' },
       }),
   },
   'catalogV1.bulkAdjustProductProperties': {
     code: 'PRICE_OUT_OF_RANGE',
     call: async (api) => {
-      const cheap = await create(api, thing({ variantsInfo: { variants: [priced('1')] } }))
+      const cheap = await create(api, productInput({ variantsInfo: { variants: [priced('1')] } }))
       const ids = [(await create(api)).id, cheap.id]
       return api.catalogV1.bulkAdjustProductProperties({ ids, adjust: { price: { amount: '-5' } } })
     },
@@ -54,7 +54,9 @@ const products: Record<string, Mixed> = {
   'catalogV3.bulkCreateProducts': {
     code: 'INVALID_SLUG_FORMAT',
     call: (api) =>
-      api.catalogV3.bulkCreateProducts({ products: [thing(), thing({ slug: 'No slug!' })] }),
+      api.catalogV3.bulkCreateProducts({
+        products: [productInput(), productInput({ slug: 'No slug!' })],
+      }),
   },
   'catalogV3.bulkUpdateProducts': {
     code: 'INVALID_REVISION',
@@ -69,13 +71,13 @@ const products: Record<string, Mixed> = {
   'catalogV3.bulkDeleteProducts': {
     code: 'PRODUCT_NOT_FOUND',
     call: async (api) =>
-      api.catalogV3.bulkDeleteProducts({ productIds: [(await create(api)).id, nowhere] }),
+      api.catalogV3.bulkDeleteProducts({ productIds: [(await create(api)).id, unknownId] }),
   },
   'catalogV3.bulkUpdateProductTags': {
     code: 'PRODUCT_NOT_FOUND',
     call: async (api) =>
       api.catalogV3.bulkUpdateProductTags({
-        productIds: [(await create(api)).id, nowhere],
+        productIds: [(await create(api)).id, unknownId],
         assignTags: { publicTags: { tagIds: ['new'] } },
       }),
   },
@@ -97,11 +99,11 @@ const products: Record<string, Mixed> = {
   },
 }
 
-const withStock: Record<string, Mixed> = {
+const withStock: Record<string, MixedCall> = {
   'catalogV3.bulkCreateProductsWithInventory': {
     code: 'INVALID_SLUG_FORMAT',
     call: async (api) => {
-      const sent = [stocked({ quantity: 1 }), thing({ slug: 'No slug!' })]
+      const sent = [stocked({ quantity: 1 }), productInput({ slug: 'No slug!' })]
       return (await api.catalogV3.bulkCreateProductsWithInventory({ products: sent }))
         .productResults
     },
@@ -151,14 +153,14 @@ async function restock(api: Api, second: object, inventoryItem: object = { quant
   })
 }
 
-const shared: Record<string, Mixed> = {
+const shared: Record<string, MixedCall> = {
   ...labels('Brand'),
   ...labels('Ribbon'),
   'catalogV3.bulkCreateInfoSections': {
     code: 'ALREADY_EXISTS',
     call: (api) => {
-      const told = { uniqueName: unique('care'), title: 'Care', plainDescription: '<p>Air</p>' }
-      return api.catalogV3.bulkCreateInfoSections({ infoSections: [told, told] })
+      const observed = { uniqueName: unique('care'), title: 'Care', plainDescription: '<p>Air</p>' }
+      return api.catalogV3.bulkCreateInfoSections({ infoSections: [observed, observed] })
     },
   },
   'catalogV3.bulkUpdateInfoSections': {
@@ -177,13 +179,13 @@ const shared: Record<string, Mixed> = {
     code: 'INFO_SECTION_NOT_FOUND',
     call: async (api) =>
       api.catalogV3.bulkGetOrCreateInfoSections({
-        infoSections: [{ id: await section(api) }, { id: nowhere }],
+        infoSections: [{ id: await section(api) }, { id: unknownId }],
       }),
   },
   'catalogV3.bulkDeleteInfoSections': {
     code: 'INFO_SECTION_NOT_FOUND',
     call: async (api) =>
-      api.catalogV3.bulkDeleteInfoSections({ infoSectionIds: [await section(api), nowhere] }),
+      api.catalogV3.bulkDeleteInfoSections({ infoSectionIds: [await section(api), unknownId] }),
   },
   'catalogV3.bulkCreateCustomizations': {
     code: 'DUPLICATE_CHOICE_NAME',
@@ -227,7 +229,7 @@ const customization = async (api: Api): Promise<string> =>
   (await api.catalogV3.createCustomization({ customization: option('S') })).customization.id
 
 /** What brands and ribbons have in common. */
-function labels(kind: 'Brand' | 'Ribbon'): Record<string, Mixed> {
+function labels(kind: 'Brand' | 'Ribbon'): Record<string, MixedCall> {
   const field = kind === 'Brand' ? ('brand' as const) : ('ribbon' as const)
   const bulk = (api: Api, verb: string, request: object): Promise<Results> =>
     (api.catalogV3 as unknown as Record<string, (sent: object) => Promise<Results>>)[
@@ -262,13 +264,13 @@ function labels(kind: 'Brand' | 'Ribbon'): Record<string, Mixed> {
     },
     [`catalogV3.bulkDelete${kind}s`]: {
       code: `${kind.toUpperCase()}_NOT_FOUND`,
-      call: async (api) => bulk(api, 'Delete', { [`${field}Ids`]: [await add(api), nowhere] }),
+      call: async (api) => bulk(api, 'Delete', { [`${field}Ids`]: [await add(api), unknownId] }),
     },
   }
 }
 
 /** Calls for many products and for what they share. */
-export const productRefusals: Readonly<Record<string, Mixed>> = {
+export const productRefusals: Readonly<Record<string, MixedCall>> = {
   ...products,
   ...withStock,
   ...shared,

@@ -2,8 +2,8 @@ import { contract } from '@vitrine/contract'
 import type { AnyService } from '@vitrine/contract/kit'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Mixed, productRefusals } from './bulk-refusals.fixture.ts'
-import { placeRefusals } from './bulk-refusals-places.fixture.ts'
+import { type MixedCall, productRefusals } from './bulk-refusals.fixture.ts'
+import { locationRefusals } from './bulk-refusals-locations.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const mixed: Readonly<Record<string, Mixed>> = { ...productRefusals, ...placeRefusals }
+const mixed: Readonly<Record<string, MixedCall>> = { ...productRefusals, ...locationRefusals }
 
 /** Every operation of the catalog that answers with what became of each of many. */
 const operations = Object.entries(contract as Record<string, AnyService>).flatMap(

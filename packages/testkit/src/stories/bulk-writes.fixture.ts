@@ -1,8 +1,8 @@
 import type { Merchant } from '@vitrine/testkit'
-import type { Scene } from './catalog-scene.fixture.ts'
+import type { CatalogFixture } from './catalog-fixture.fixture.ts'
 
 type Api = Merchant['api']
-type Step = (api: Api, scene: Scene, turn: number) => Promise<unknown>
+type Step = (api: Api, fixture: CatalogFixture, turn: number) => Promise<unknown>
 
 /** Waits for a job, as long as it takes. */
 async function done(api: Api, { jobId: id }: { readonly jobId: string }): Promise<void> {

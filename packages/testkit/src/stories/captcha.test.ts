@@ -12,10 +12,10 @@ const ownMachine = {
 }
 
 let shop: TestServer
-let elsewhere: Awaited<ReturnType<TestServer['anotherSite']>>['people']
+let otherTarget: Awaited<ReturnType<TestServer['anotherSite']>>['people']
 beforeAll(async () => {
-  shop = await startTestServer({ outside: ownMachine })
-  elsewhere = (await shop.anotherSite()).people
+  shop = await startTestServer({ fetchLimits: ownMachine })
+  otherTarget = (await shop.anotherSite()).people
 })
 afterAll(() => shop.close())
 beforeEach(() => shop.clock.pass({ minutes: 20 }))
@@ -158,7 +158,7 @@ describe.each(['visible', 'invisible'] as const)('a site with a %s captcha', (mo
   })
 
   test('refuses a riddle of another site', async () => {
-    const text = solve(await elsewhere.visitor().api.captcha.getChallenge({}))
+    const text = solve(await otherTarget.visitor().api.captcha.getChallenge({}))
     await expect(register([{ Recaptcha: text }])).rejects.toMatchObject(invalid)
   })
 })

@@ -109,8 +109,8 @@ describe('every prefix of a host', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     if (isRead) expect(answers[0]?.status).toBe(200)
     // The address is known: what is refused is refused by its operation.
-    const told = JSON.stringify(answers[0]?.answer)
-    expect(told).not.toContain('There is nothing at this address')
+    const observed = JSON.stringify(answers[0]?.answer)
+    expect(observed).not.toContain('There is no resource at this address')
   })
 })
 

@@ -22,7 +22,7 @@ const declare = (declared: Dialect) =>
     }),
   )
 
-/** Every address of every operation, the house's own apart, and the dialect it speaks. */
+/** Every address of every operation, except our own ones, and its dialect. */
 const addresses = Object.values(contract as Record<string, AnyService>).flatMap((service) =>
   Object.values(service.operations).flatMap((operation) =>
     addressesOf(service, operation)

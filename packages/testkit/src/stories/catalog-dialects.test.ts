@@ -33,7 +33,7 @@ const v1 = '/stores-reader/v1/products/query'
 const v3 = '/stores/v3/brands/query'
 const version = '/stores/v3/provision/version'
 
-/** Every operation of the dialects with one of its addresses; the house's own are in none. */
+/** Every operation of the dialects with one of its addresses; our own operations are in none. */
 const operations = Object.values(contract as Record<string, AnyService>).flatMap((service) =>
   Object.entries(service.operations).flatMap(([name, operation]) => {
     const [address] = addressesOf(service, operation)

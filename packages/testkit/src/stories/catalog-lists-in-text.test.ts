@@ -15,8 +15,11 @@ beforeAll(async () => {
   const sizes = { name: 'Size', choices: [{ description: 'S' }, { description: 'L' }] }
   ids.vase = await create({ name: 'Vase', priceData: { price: '20' } })
   ids.bowl = await create({
-    ...{ name: 'Bowl', priceData: { price: '5' }, costAndProfitData: { itemCost: '2' } },
-    ...{ manageVariants: true, productOptions: [sizes] },
+    name: 'Bowl',
+    priceData: { price: '5' },
+    costAndProfitData: { itemCost: '2' },
+    manageVariants: true,
+    productOptions: [sizes],
   })
   ids.secret = await create({ name: 'Secret', priceData: { price: '1' }, visible: false })
   const { collection } = await api.catalogV1.createCollection({ collection: { name: 'Blue' } })
@@ -108,12 +111,12 @@ describe('products', () => {
   test('show costs to merchants who ask for them', async () => {
     const plain = await products({}, 'merchant')
     expect(plain.body.products[1]).not.toHaveProperty('costAndProfitData')
-    const told = await products(
+    const observed = await products(
       { includeMerchantSpecificData: true, includeVariants: true },
       'merchant',
     )
-    expect(told.body.products[1].costAndProfitData.itemCost).toBe(2)
-    expect(told.body.products[1].variants[0].variant.costAndProfitData.itemCost).toBe(2)
+    expect(observed.body.products[1].costAndProfitData.itemCost).toBe(2)
+    expect(observed.body.products[1].variants[0].variant.costAndProfitData.itemCost).toBe(2)
   })
 
   test.each(['includeHiddenProducts', 'includeMerchantSpecificData'])(

@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inV1, inV3, measures, type Pair, pairs } from './catalog-views.fixture.ts'
-import { change, create, money, sized, thing, unique } from './listed-products.fixture.ts'
+import { change, create, money, productInput, sized, unique } from './listed-products.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(pairs.map((pair) => [pair.part, pair] as const))('the %s of a prod
 
   test('is in V1 what V3 wrote, at first and later', async () => {
     const api = (await shop.anotherSite()).people.merchant().api
-    const { id } = await create(api, thing(pair.v3))
+    const { id } = await create(api, productInput(pair.v3))
     expect(await inV1(api, id)).toMatchObject(pair.v1)
     const whole = await inV3(api, id)
     await api.catalogV3.deleteProduct({ productId: id })
@@ -84,7 +84,9 @@ describe('what one dialect sends back as it read it', () => {
     const [first] = made.variantsInfo?.variants ?? []
     await api.catalogV3.updateProduct({
       product: {
-        ...{ id: made.id, revision: made.revision, options: made.options as never },
+        id: made.id,
+        revision: made.revision,
+        options: made.options as never,
         variantsInfo: {
           variants: (made.variantsInfo?.variants ?? []).map((one) =>
             one === first ? { ...one, ...dear, choices: one.choices } : one,
@@ -101,17 +103,23 @@ describe('what one dialect sends back as it read it', () => {
 })
 
 const line = {
-  ...{ name: 'Engraving', modifierRenderType: 'FREE_TEXT' as const, mandatory: true },
+  name: 'Engraving',
+  modifierRenderType: 'FREE_TEXT' as const,
+  mandatory: true,
   freeTextSettings: { title: 'Your words', maxCharCount: 20, defaultAddedPrice: '2' },
 }
 const wrapping = {
-  ...{ name: 'Wrapping', modifierRenderType: 'TEXT_CHOICES' as const, mandatory: false },
+  name: 'Wrapping',
+  modifierRenderType: 'TEXT_CHOICES' as const,
+  mandatory: false,
   choicesSettings: {
     choices: [{ choiceType: 'CHOICE_TEXT' as const, name: 'Paper', addedPrice: '1' }],
   },
 }
 const dear = {
-  ...{ sku: 'DEAR-1', barcode: '4006381333931', visible: false },
+  sku: 'DEAR-1',
+  barcode: '4006381333931',
+  visible: false,
   price: { actualPrice: money('9.00'), compareAtPrice: money('11.00') },
   revenueDetails: { cost: money('3.00') },
   physicalProperties: {
@@ -148,9 +156,9 @@ describe('a file that is sold', () => {
       { digitalProperties: { digitalFile: { id: file.id, fileName: 'a.pdf' } } },
     ])
     const digitalFile = { id: file.id }
-    const { physicalProperties: _, ...wish } = thing({ productType: 'DIGITAL' })
+    const { physicalProperties: _, ...requestInput } = productInput({ productType: 'DIGITAL' })
     const made = await create(api, {
-      ...wish,
+      ...requestInput,
       variantsInfo: {
         variants: [
           { price: { actualPrice: money('20') }, digitalProperties: { digitalFile } },

@@ -1,21 +1,24 @@
 /**
- * Where it is held to that a field is one truth: `both` names a part of `catalog-views.fixture.ts`, `told` a
+ * Where it is held to that a field is one truth: `both` names a part of `catalog-views.fixture.ts`, `observed` a
  * test, `lost` what `catalog-views-lost.fixture.ts` says is lost.
  */
-export type Held = { readonly both: string } | { readonly told: string } | { readonly lost: string }
-type Table = Readonly<Record<string, Held>>
+export type FieldCoverage =
+  | { readonly both: string }
+  | { readonly observed: string }
+  | { readonly lost: string }
+type Table = Readonly<Record<string, FieldCoverage>>
 
-const both = (part: string): Held => ({ both: part })
-const told = (test: string): Held => ({ told: test })
-const lost = (what: string): Held => ({ lost: what })
+const both = (part: string): FieldCoverage => ({ both: part })
+const observed = (test: string): FieldCoverage => ({ observed: test })
+const lost = (what: string): FieldCoverage => ({ lost: what })
 
 /** Every field of a product that V1 writes. */
 export const fieldsOfV1: Table = {
-  id: told('raises the one revision there is'),
+  id: observed('raises the one revision there is'),
   name: both('name'),
   slug: both('slug'),
   visible: both('visibility'),
-  productType: told('is digital in both once it has a file'),
+  productType: observed('is digital in both once it has a file'),
   description: both('description'),
   sku: both('article number'),
   weight: both('weight'),
@@ -28,47 +31,47 @@ export const fieldsOfV1: Table = {
   additionalInfoSections: both('info sections, in their order'),
   ribbon: both('ribbon'),
   brand: both('brand'),
-  manageVariants: told('of options that make variants'),
-  productOptions: told('of options that make variants'),
+  manageVariants: observed('of options that make variants'),
+  productOptions: observed('of options that make variants'),
   seoData: both('seo'),
 }
 
 /** Every field of a product that V3 writes; below variants with their paths. */
 export const fieldsOfV3: Table = {
-  id: told('raises the one revision there is'),
-  revision: told('raises the one revision there is'),
+  id: observed('raises the one revision there is'),
+  revision: observed('raises the one revision there is'),
   name: both('name'),
   slug: both('slug'),
   handle: lost('the handle'),
-  productType: told('is digital in both once it has a file'),
+  productType: observed('is digital in both once it has a file'),
   visible: both('visibility'),
   visibleInPos: lost('whether tills sell it'),
   description: lost('what a description is made of beyond its HTML'),
   plainDescription: both('description'),
-  media: told('stand in one order, whoever arranges them, and the first is the main one'),
+  media: observed('stand in one order, whoever arranges them, and the first is the main one'),
   seoData: both('seo'),
   taxGroupId: lost('how it is taxed'),
-  options: told('of a product with options'),
+  options: observed('of a product with options'),
   modifiers: lost('what buyers choose that makes no variant'),
   brand: both('brand'),
   infoSections: both('info sections, in their order'),
   ribbon: both('ribbon'),
   additionalRibbons: lost('ribbons beside the first'),
-  mainCategoryId: told('are led to by one shelf in V3, which V1 leaves alone'),
+  mainCategoryId: observed('are led to by one shelf in V3, which V1 leaves alone'),
   physicalProperties: both('price of a unit'),
   purchaseEligibility: lost('who may buy it'),
   subscriptionDetails: lost('subscriptions'),
   extendedFields: lost('fields of apps'),
   tags: lost('tags'),
-  'variants.id': told('of options that make variants'),
-  'variants.visible': told(
+  'variants.id': observed('of options that make variants'),
+  'variants.visible': observed(
     'weights, codes and hidden variants of sizes are each variant’s own for both',
   ),
   'variants.sku': both('article number'),
   'variants.barcode': lost('the barcode of a variant'),
-  'variants.choices': told('of a product with options'),
+  'variants.choices': observed('of a product with options'),
   'variants.price': both('price before a discount'),
   'variants.revenueDetails': both('cost'),
   'variants.physicalProperties': both('size'),
-  'variants.digitalProperties': told('is digital in both once it has a file'),
+  'variants.digitalProperties': observed('is digital in both once it has a file'),
 }

@@ -1,8 +1,8 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inV1, inV3, measures } from './catalog-views.fixture.ts'
-import { lostInV1, lostInV3 } from './catalog-views-lost.fixture.ts'
-import { allProducts, item, tree, treeReference } from './categories.fixture.ts'
+import { onlyInV1, onlyInV3 } from './catalog-views-unshared.fixture.ts'
+import { allProducts, categoryHelpers, item, treeReference } from './categories.fixture.ts'
 import { itemsOf } from './inventory-items.fixture.ts'
 import {
   change,
@@ -10,8 +10,8 @@ import {
   create,
   money,
   priced,
+  productInput,
   sized,
-  thing,
   unique,
 } from './listed-products.fixture.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const merchant = () => shop.people.merchant().api
-const { add, items, put } = tree(() => shop)
+const { add, items, put } = categoryHelpers(() => shop)
 const sell = async (more: object = {}) =>
   (
     await merchant().catalogV1.createProduct({
@@ -62,14 +62,20 @@ describe('shelves', () => {
 
   test('are collections here and categories there', async () => {
     const { catalogV1, categories } = merchant()
-    const wish = { name: unique('Shelf'), slug: unique('s').replace(' ', '-'), visible: false }
-    const made = await catalogV1.createCollection({ collection: { ...wish, description: 'Oak' } })
+    const requestInput = {
+      name: unique('Shelf'),
+      slug: unique('s').replace(' ', '-'),
+      visible: false,
+    }
+    const made = await catalogV1.createCollection({
+      collection: { ...requestInput, description: 'Oak' },
+    })
     const { id: categoryId } = made.collection
     const asked = { categoryId, treeReference, fields: ['DESCRIPTION' as const] }
     const { category } = await categories.getCategory(asked)
-    expect(category).toMatchObject({ ...wish, description: 'Oak', itemCounter: 0 })
+    expect(category).toMatchObject({ ...requestInput, description: 'Oak', itemCounter: 0 })
     const { revision } = category
-    const renamed = { name: unique('Rack'), slug: `${wish.slug}-b`, description: 'Ash' }
+    const renamed = { name: unique('Rack'), slug: `${requestInput.slug}-b`, description: 'Ash' }
     await categories.updateCategory({
       category: { id: categoryId, revision, ...renamed },
       treeReference,
@@ -147,16 +153,22 @@ describe('stock', () => {
       return (await inV1(merchant(), id)).stock
     }
     expect(await tell({ quantity: 4 })).toEqual({
-      ...{ trackInventory: true, quantity: 4, inStock: true, inventoryStatus: 'IN_STOCK' },
+      trackInventory: true,
+      quantity: 4,
+      inStock: true,
+      inventoryStatus: 'IN_STOCK',
     })
     const preorderInfo = { enabled: true, message: 'In May', limit: 5 }
     expect(await tell({ quantity: 0, preorderInfo })).toMatchObject({ inStock: false, quantity: 0 })
     expect(await stockOf(id)).toMatchObject({
-      ...{ trackQuantity: true, preorderInfo },
+      trackQuantity: true,
+      preorderInfo,
       variants: [{ inStock: false, quantity: 0, availableForPreorder: true }],
     })
     expect(await tell({ inStock: true })).toEqual({
-      ...{ trackInventory: false, inStock: true, inventoryStatus: 'IN_STOCK' },
+      trackInventory: false,
+      inStock: true,
+      inventoryStatus: 'IN_STOCK',
     })
   })
 
@@ -197,7 +209,7 @@ describe('prices', () => {
   test('that V3 compares are a discount in V1, which V1 can take back', async () => {
     const { id } = await create(
       merchant(),
-      thing({ variantsInfo: { variants: [priced('15', cheaper)] } }),
+      productInput({ variantsInfo: { variants: [priced('15', cheaper)] } }),
     )
     expect((await inV1(merchant(), id)).discount).toEqual({ type: 'AMOUNT', value: '5' })
     const none = { type: 'NONE', value: '0' } as const
@@ -210,7 +222,7 @@ describe('prices', () => {
     const unit = (quantity: string) => ({ settings: { quantity, measurementUnit: 'ML' as const } })
     const { id } = await create(
       merchant(),
-      thing({
+      productInput({
         physicalProperties: { pricePerUnit: { quantity: '1', measurementUnit: 'L' } },
         variantsInfo: {
           variants: [
@@ -223,7 +235,8 @@ describe('prices', () => {
     const productDimensions = { length: '9', width: '9', height: '9', unit: 'IN' as const }
     await merchant().catalogV1.updateProduct({
       product: {
-        ...{ id, productDimensions },
+        id,
+        productDimensions,
         pricePerUnitData: {
           ...(pricePerUnitData as never as object),
           totalQuantity: '250',
@@ -232,7 +245,8 @@ describe('prices', () => {
     })
     const [variant] = (await inV3(merchant(), id)).variantsInfo?.variants ?? []
     expect(variant?.physicalProperties).toMatchObject({
-      ...{ productDimensions, packageDimensions: measures.packageDimensions },
+      productDimensions,
+      packageDimensions: measures.packageDimensions,
       pricePerUnit: { ...unit('250'), value: '80' },
     })
   })
@@ -257,8 +271,10 @@ describe('prices', () => {
     )
     const hold = async (totalQuantity: string, unitName: 'ML' | 'G', base: 'L' | 'KG') => {
       const pricePerUnitData = {
-        ...{ totalQuantity, totalMeasurementUnit: unitName },
-        ...{ baseQuantity: '1', baseMeasurementUnit: base },
+        totalQuantity,
+        totalMeasurementUnit: unitName,
+        baseQuantity: '1',
+        baseMeasurementUnit: base,
       }
       await merchant().catalogV1.updateProduct({ product: { id, pricePerUnitData } })
       expect((await inV1(merchant(), id)).pricePerUnitData).toEqual(pricePerUnitData)
@@ -290,8 +306,11 @@ describe('prices', () => {
     })
     const [small, medium] = (await inV3(merchant(), id)).variantsInfo?.variants ?? []
     expect(small).toMatchObject({
-      ...{ visible: false, sku: 'S-1', price: { actualPrice: money('9.00') } },
-      ...{ revenueDetails: { cost: money('4.00') }, physicalProperties: { weight: '0.7' } },
+      visible: false,
+      sku: 'S-1',
+      price: { actualPrice: money('9.00') },
+      revenueDetails: { cost: money('4.00') },
+      physicalProperties: { weight: '0.7' },
     })
     expect(medium).toMatchObject({ visible: true, price: { actualPrice: money('20.00') } })
     const made = await create(
@@ -304,23 +323,29 @@ describe('prices', () => {
     )
     const [variant] = (await inV1(merchant(), made.id)).variants
     expect(variant?.variant).toMatchObject({
-      ...{ sku: 'OWN-1', visible: false, weight: '0.3', ...measures },
-      ...{ costAndProfitData: { itemCost: '2' }, priceData: { price: '10' } },
+      sku: 'OWN-1',
+      visible: false,
+      weight: '0.3',
+      ...measures,
+      costAndProfitData: { itemCost: '2' },
+      priceData: { price: '10' },
     })
   })
 })
 
 const cheaper = { price: { actualPrice: money('15'), compareAtPrice: money('20') } }
 const own = {
-  ...{ sku: 'OWN-1', visible: false, revenueDetails: { cost: money('2') } },
+  sku: 'OWN-1',
+  visible: false,
+  revenueDetails: { cost: money('2') },
   physicalProperties: { weight: '0.3', ...measures },
 }
 
 describe('what is lost by design', () => {
-  test.each(lostInV1.map((loss) => [loss.what, loss.why, loss] as const))(
+  test.each(onlyInV3.map((loss) => [loss.what, loss.why, loss] as const))(
     '%s: %s',
-    async (_what, _why, { wish, sign }) => {
-      const { id } = await create(merchant(), thing(wish))
+    async (_what, _why, { input, sign }) => {
+      const { id } = await create(merchant(), productInput(input))
       const before = JSON.stringify(await inV3(merchant(), id))
       expect(before).toContain(sign)
       expect(JSON.stringify(await inV1(merchant(), id))).not.toContain(sign)
@@ -329,10 +354,10 @@ describe('what is lost by design', () => {
     },
   )
 
-  test.each(lostInV3.map((loss) => [loss.what, loss.why, loss] as const))(
+  test.each(onlyInV1.map((loss) => [loss.what, loss.why, loss] as const))(
     '%s: %s',
-    async (_what, _why, { wish, sign }) => {
-      const { id } = await sell(wish)
+    async (_what, _why, { input, sign }) => {
+      const { id } = await sell(input)
       expect(JSON.stringify(await inV1(merchant(), id))).toContain(sign)
       const seen = await inV3(merchant(), id)
       expect(JSON.stringify(seen)).not.toContain(sign)

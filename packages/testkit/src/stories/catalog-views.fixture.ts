@@ -97,8 +97,10 @@ export const pairs: readonly Pair[] = [
     part: 'price of a unit',
     v1: {
       pricePerUnitData: {
-        ...{ totalQuantity: '500', totalMeasurementUnit: 'ML' },
-        ...{ baseQuantity: '1', baseMeasurementUnit: 'L' },
+        totalQuantity: '500',
+        totalMeasurementUnit: 'ML',
+        baseQuantity: '1',
+        baseMeasurementUnit: 'L',
       },
     },
     v3: {

@@ -1,6 +1,14 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { change, create, money, priced, sized, thing, unique } from './listed-products.fixture.ts'
+import {
+  change,
+  create,
+  money,
+  priced,
+  productInput,
+  sized,
+  unique,
+} from './listed-products.fixture.ts'
 
 /**
  * One catalog, two ways to say it: products as a whole. Each part of them is told both ways in the tests by
@@ -171,7 +179,7 @@ describe('what V3 writes, V1 shows', () => {
   test('of a product with one variant', async () => {
     const { id } = await create(
       merchant(),
-      thing({
+      productInput({
         plainDescription: '<p>Thrown</p>',
         brand: { name: 'Kiln' },
         ribbon: { name: 'New' },
@@ -239,7 +247,7 @@ describe('a change of either', () => {
   test('in V1 leaves what only V3 can say', async () => {
     const product = await create(
       merchant(),
-      thing({
+      productInput({
         tags: { publicTags: { tagIds: ['kept'] } },
         additionalRibbons: [{ name: 'Rare' }],
         subscriptionDetails: { subscriptions: [{ title: 'Monthly', frequency: 'MONTH' }] },

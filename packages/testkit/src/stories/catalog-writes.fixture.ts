@@ -1,6 +1,6 @@
 import type { Merchant, TestServer } from '@vitrine/testkit'
 import { bulkWrites } from './bulk-writes.fixture.ts'
-import type { Scene } from './catalog-scene.fixture.ts'
+import type { CatalogFixture } from './catalog-fixture.fixture.ts'
 import { categoryWrites } from './category-writes.fixture.ts'
 import { customizationWrites } from './customization-writes.fixture.ts'
 import { inventoryWrites } from './inventory-writes.fixture.ts'
@@ -13,7 +13,7 @@ const drawing = (fill: string) =>
 const csv =
   'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Compare At Price\nbowl,Bowl'
 
-export async function setScene({ people }: TestServer): Promise<Scene> {
+export async function createCatalogFixture({ people }: TestServer): Promise<CatalogFixture> {
   const { api } = people.merchant()
   const optioned = {
     manageVariants: true,
@@ -62,7 +62,7 @@ async function runImport(api: Api, body: string): Promise<void> {
 }
 
 /** A brand and a ribbon that the plain product carries. */
-async function labelsOf(api: Api, { plain }: Scene, turn: number) {
+async function labelsOf(api: Api, { plain }: CatalogFixture, turn: number) {
   const [brand, ribbon] = [`Atelier ${turn}`, `Glaze ${turn}`]
   await api.catalogV1.updateProduct({ product: { id: plain, brand, ribbon } })
   await api.catalogV1.getProduct({ id: plain })
@@ -73,7 +73,7 @@ async function labelsOf(api: Api, { plain }: Scene, turn: number) {
 }
 
 /** A movement of stock, as the ledger keeps it. */
-async function movement(api: Api, { managed }: Scene, turn: number) {
+async function movement(api: Api, { managed }: CatalogFixture, turn: number) {
   const [variantId = ''] = await variantIds(api, managed)
   const counted = { variantId, quantity: turn + 5 }
   await api.inventory.updateInventoryVariants({
@@ -89,9 +89,13 @@ async function movement(api: Api, { managed }: Scene, turn: number) {
 }
 
 /** A shared section that the plain product shows. */
-async function sectionOf(api: Api, { plain }: Scene, turn: number) {
-  const wish = { uniqueName: `care-${turn}`, title: 'Care', plainDescription: `<p>${turn}</p>` }
-  const { infoSection } = await api.catalogV3.getOrCreateInfoSection({ infoSection: wish })
+async function sectionOf(api: Api, { plain }: CatalogFixture, turn: number) {
+  const requestInput = {
+    uniqueName: `care-${turn}`,
+    title: 'Care',
+    plainDescription: `<p>${turn}</p>`,
+  }
+  const { infoSection } = await api.catalogV3.getOrCreateInfoSection({ infoSection: requestInput })
   const { product } = await api.catalogV3.getProduct({ productId: plain })
   const infoSections = [{ id: infoSection.id }]
   await api.catalogV3.updateProduct({
@@ -103,7 +107,7 @@ async function sectionOf(api: Api, { plain }: Scene, turn: number) {
 }
 
 /** The change of a product's name and visibility, as the history has it. */
-async function renamed(api: Api, { plain }: Scene, turn: number) {
+async function renamed(api: Api, { plain }: CatalogFixture, turn: number) {
   const product = { id: plain, name: `Renamed ${turn}`, visible: turn % 2 === 0 }
   await api.catalogV1.updateProduct({ product })
   await api.catalogV1.getProduct({ id: plain })
@@ -113,7 +117,7 @@ async function renamed(api: Api, { plain }: Scene, turn: number) {
   return entry
 }
 
-type Step = (api: Api, scene: Scene, turn: number) => Promise<unknown>
+type Step = (api: Api, fixture: CatalogFixture, turn: number) => Promise<unknown>
 
 /** Every operation that changes what products look like, each as something that really changes it. */
 export const catalogWrites: Readonly<Record<string, Step>> = {
@@ -211,47 +215,47 @@ export const catalogWrites: Readonly<Record<string, Step>> = {
       decrementData: [{ productId: managed, variantId, decrementBy: 1 }],
     })
   },
-  'inventory.revertStockChange': async (api, scene, turn) => {
-    const { id } = await movement(api, scene, turn)
+  'inventory.revertStockChange': async (api, fixture, turn) => {
+    const { id } = await movement(api, fixture, turn)
     await api.inventory.revertStockChange({ id })
   },
-  'inventory.revertStockBatch': async (api, scene, turn) => {
-    const { batchId } = await movement(api, scene, turn)
+  'inventory.revertStockBatch': async (api, fixture, turn) => {
+    const { batchId } = await movement(api, fixture, turn)
     await api.inventory.revertStockBatch({ batchId })
   },
-  'inventory.startReconciliation': async (api, scene, turn) => {
-    await movement(api, scene, turn)
+  'inventory.startReconciliation': async (api, fixture, turn) => {
+    await movement(api, fixture, turn)
     await api.inventory.startReconciliation({ repair: 'COUNTERS' })
   },
-  'catalogV3.updateBrand': async (api, scene, turn) => {
-    const { brand } = await labelsOf(api, scene, turn)
+  'catalogV3.updateBrand': async (api, fixture, turn) => {
+    const { brand } = await labelsOf(api, fixture, turn)
     const { id, revision } = brand
     await api.catalogV3.updateBrand({ brand: { id, revision, name: `Maker ${turn}` } })
   },
-  'catalogV3.bulkUpdateBrands': async (api, scene, turn) => {
-    const { brand } = await labelsOf(api, scene, turn)
+  'catalogV3.bulkUpdateBrands': async (api, fixture, turn) => {
+    const { brand } = await labelsOf(api, fixture, turn)
     const { id, revision } = brand
     await api.catalogV3.bulkUpdateBrands({
       brands: [{ brand: { id, revision, name: `Kiln ${turn}` } }],
     })
   },
-  'catalogV3.updateRibbon': async (api, scene, turn) => {
-    const { ribbon } = await labelsOf(api, scene, turn)
+  'catalogV3.updateRibbon': async (api, fixture, turn) => {
+    const { ribbon } = await labelsOf(api, fixture, turn)
     const { id, revision } = ribbon
     await api.catalogV3.updateRibbon({ ribbon: { id, revision, name: `Rare ${turn}` } })
   },
-  'catalogV3.bulkUpdateRibbons': async (api, scene, turn) => {
-    const { ribbon } = await labelsOf(api, scene, turn)
+  'catalogV3.bulkUpdateRibbons': async (api, fixture, turn) => {
+    const { ribbon } = await labelsOf(api, fixture, turn)
     const { id, revision } = ribbon
     const ribbons = [{ ribbon: { id, revision, name: `Last ${turn}` } }]
     await api.catalogV3.bulkUpdateRibbons({ ribbons })
   },
-  'catalogV3.deleteRibbon': async (api, scene, turn) => {
-    const { ribbon } = await labelsOf(api, scene, turn)
+  'catalogV3.deleteRibbon': async (api, fixture, turn) => {
+    const { ribbon } = await labelsOf(api, fixture, turn)
     await api.catalogV3.deleteRibbon({ ribbonId: ribbon.id })
   },
-  'catalogV3.bulkDeleteRibbons': async (api, scene, turn) => {
-    const { ribbon } = await labelsOf(api, scene, turn)
+  'catalogV3.bulkDeleteRibbons': async (api, fixture, turn) => {
+    const { ribbon } = await labelsOf(api, fixture, turn)
     await api.catalogV3.bulkDeleteRibbons({ ribbonIds: [ribbon.id] })
   },
   ...categoryWrites,
@@ -259,20 +263,23 @@ export const catalogWrites: Readonly<Record<string, Step>> = {
   ...bulkWrites,
   ...listedProductWrites,
   ...inventoryWrites,
-  'catalogV3.updateInfoSection': async (api, scene, turn) => {
-    const section = await sectionOf(api, scene, turn)
+  'catalogV3.updateInfoSection': async (api, fixture, turn) => {
+    const section = await sectionOf(api, fixture, turn)
     await api.catalogV3.updateInfoSection({ infoSection: { ...section, title: `Title ${turn}` } })
   },
-  'catalogV3.bulkUpdateInfoSections': async (api, scene, turn) => {
-    const infoSection = { ...(await sectionOf(api, scene, turn)), plainDescription: `New ${turn}` }
+  'catalogV3.bulkUpdateInfoSections': async (api, fixture, turn) => {
+    const infoSection = {
+      ...(await sectionOf(api, fixture, turn)),
+      plainDescription: `New ${turn}`,
+    }
     await api.catalogV3.bulkUpdateInfoSections({ infoSections: [{ infoSection }] })
   },
-  'catalogV3.deleteInfoSection': async (api, scene, turn) => {
-    const { id } = await sectionOf(api, scene, turn)
+  'catalogV3.deleteInfoSection': async (api, fixture, turn) => {
+    const { id } = await sectionOf(api, fixture, turn)
     await api.catalogV3.deleteInfoSection({ infoSectionId: id })
   },
-  'catalogV3.bulkDeleteInfoSections': async (api, scene, turn) => {
-    const { id } = await sectionOf(api, scene, turn)
+  'catalogV3.bulkDeleteInfoSections': async (api, fixture, turn) => {
+    const { id } = await sectionOf(api, fixture, turn)
     await api.catalogV3.bulkDeleteInfoSections({ infoSectionIds: [id] })
   },
   'media.uploadMedia': async (api, { plain }, turn) => {
@@ -305,10 +312,10 @@ export const catalogWrites: Readonly<Record<string, Step>> = {
   },
   'digitalFiles.makePhysical': (api, { plain }) =>
     api.digitalFiles.makePhysical({ productId: plain }),
-  'history.undoChange': async (api, scene, turn) =>
-    api.history.undoChange({ id: (await renamed(api, scene, turn)).id }),
-  'history.undoGroup': async (api, scene, turn) =>
-    api.history.undoGroup({ groupId: (await renamed(api, scene, turn)).groupId }),
+  'history.undoChange': async (api, fixture, turn) =>
+    api.history.undoChange({ id: (await renamed(api, fixture, turn)).id }),
+  'history.undoGroup': async (api, fixture, turn) =>
+    api.history.undoGroup({ groupId: (await renamed(api, fixture, turn)).groupId }),
   'sites.updateSettings': (api, _scene, turn) =>
     api.sites.updateSettings({
       settings: { currency: ['EUR', 'JPY', 'KWD'][turn % 3] ?? 'EUR', locale: 'de-DE' },

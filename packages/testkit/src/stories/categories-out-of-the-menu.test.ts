@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tree, treeReference } from './categories.fixture.ts'
-import { exported, importFile } from './exports.fixture.ts'
+import { categoryHelpers, treeReference } from './categories.fixture.ts'
+import { exportCatalog, importFile } from './exports.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { merchant, visitor, add, read, sell, put } = tree(() => shop)
+const { merchant, visitor, add, read, sell, put } = categoryHelpers(() => shop)
 
 const setHidden = async (id: string, hiddenFromMenu: boolean | null) => {
   const { revision } = await read(id)
@@ -72,7 +72,7 @@ test('it moves to another site with the whole catalog', async () => {
   for (const category of [{ name: 'Shown' }, { name: 'Campaign', hiddenFromMenu: true }]) {
     await api.categories.createCategory({ category, treeReference })
   }
-  const file = await exported(shop, source.people, { format: 'jsonl' })
+  const file = await exportCatalog(shop, source.people, { format: 'jsonl' })
   await importFile(target.people, file, 'catalog.jsonl')
   const { categories } = await target.people.merchant().api.categories.queryCategories({
     query: { filter: { hiddenFromMenu: true } },

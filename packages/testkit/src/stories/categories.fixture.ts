@@ -4,7 +4,7 @@ import type { Merchant, TestServer, Visitor } from '@vitrine/testkit'
 type Api = Merchant['api']
 
 export const treeReference = { appNamespace: '@wix/stores', treeKey: null }
-export const nowhere = '00000000-0000-4000-8000-000000000000'
+export const unknownId = '00000000-0000-4000-8000-000000000000'
 export const storesApp = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 export const allProducts = '00000000-000000-000000-000000000001'
 
@@ -28,23 +28,23 @@ let count = 0
 export const name = (word = 'Shelf') => `${word} ${++count}`
 
 /** The categories of a shop as its people see them. */
-export function tree(shop: () => TestServer) {
+export function categoryHelpers(shop: () => TestServer) {
   const merchant = (): Merchant['api'] => shop().people.merchant().api
   const visitor = (): Visitor['api'] => shop().people.visitor().api
-  type Wish = Partial<Parameters<Api['categories']['createCategory']>[0]['category']>
+  type CategoryInput = Partial<Parameters<Api['categories']['createCategory']>[0]['category']>
   return {
     merchant,
     visitor,
     /** A category, below another one when that is given. */
-    async add(wish: Wish = {}, parentId?: string) {
+    async add(input: CategoryInput = {}, parentId?: string) {
       const parent = parentId ? { parentCategory: { id: parentId } } : {}
-      const category = { name: name(), ...parent, ...wish }
+      const category = { name: name(), ...parent, ...input }
       return (await merchant().categories.createCategory({ category, treeReference })).category
     },
     read: async (categoryId: string) =>
       (await merchant().categories.getCategory({ categoryId, treeReference })).category,
-    async sell(wish: { visible?: boolean } = {}) {
-      const product = { name: name('Jar'), priceData: { price: '10' }, ...wish }
+    async sell(input: { visible?: boolean } = {}) {
+      const product = { name: name('Jar'), priceData: { price: '10' }, ...input }
       return (await merchant().catalogV1.createProduct({ product })).product.id
     },
     /** Ids of the children of a category, or of those at the top, in their order. */
@@ -89,8 +89,12 @@ export function tree(shop: () => TestServer) {
         treeReference,
       })
     },
-    items: async (api: Pick<Api, 'categories'>, categoryId: string, wish: object = {}) => {
-      const found = await api.categories.listItemsInCategory({ categoryId, treeReference, ...wish })
+    items: async (api: Pick<Api, 'categories'>, categoryId: string, input: object = {}) => {
+      const found = await api.categories.listItemsInCategory({
+        categoryId,
+        treeReference,
+        ...input,
+      })
       return found.items.map(({ catalogItemId }) => catalogItemId)
     },
   }

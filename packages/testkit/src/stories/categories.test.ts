@@ -2,12 +2,12 @@ import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   allProducts,
+  categoryHelpers,
   codeOf,
   name,
-  nowhere,
   refusal,
-  tree,
   treeReference,
+  unknownId,
 } from './categories.fixture.ts'
 
 let shop: TestServer
@@ -16,7 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { merchant, visitor, add, read, children, move, show, sell, put } = tree(() => shop)
+const { merchant, visitor, add, read, children, move, show, sell, put } = categoryHelpers(
+  () => shop,
+)
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
 describe('a category', () => {
@@ -62,14 +64,14 @@ describe('a category', () => {
   })
 
   test('keeps what other apps and search engines want of it, and a picture', async () => {
-    const wish = {
+    const requestInput = {
       image: { url: 'https://pictures.example.test/bowl.jpg' },
       handle: name('handle'),
       seoData: { tags: [{ type: 'title' as const, children: 'Bowls' }] },
       extendedFields: { namespaces: { kiln: { heat: 1280 } } },
     }
-    const made = await add(wish)
-    const { image: _, ...kept } = wish
+    const made = await add(requestInput)
+    const { image: _, ...kept } = requestInput
     expect(await read(made.id)).toMatchObject(kept)
     expect(made.image).toMatchObject({ url: expect.stringContaining('/media/'), width: 0 })
     const change = { id: made.id, revision: '1', image: null, seoData: null, handle: null }
@@ -79,7 +81,7 @@ describe('a category', () => {
     })
     expect(category).not.toHaveProperty('image')
     expect(category).not.toHaveProperty('seoData')
-    expect(category.extendedFields).toEqual(wish.extendedFields)
+    expect(category.extendedFields).toEqual(requestInput.extendedFields)
   })
 
   test('does not take the slug or the handle of another one', async () => {
@@ -106,10 +108,10 @@ describe('a category', () => {
 
   test.each([
     [{ name: '  ' }, 'category.name', 'ONLY_SPACES_STRING_ERROR'],
-    [{ id: nowhere }, 'category.id', 'ID_NOT_ALLOWED_IN_REQUEST'],
+    [{ id: unknownId }, 'category.id', 'ID_NOT_ALLOWED_IN_REQUEST'],
     [{ slug: 'a b' }, 'category.slug', 'INVALID_SLUG_FORMAT'],
-  ])('is not added like %j', async (wish, field, rule) => {
-    const error = await refusal(add(wish))
+  ])('is not added like %j', async (requestInput, field, rule) => {
+    const error = await refusal(add(requestInput))
     expect(error.violations[0]).toMatchObject({ field, ruleName: rule })
   })
 
@@ -136,8 +138,10 @@ describe('a category', () => {
     expect((await visitor().categories.listTrees({})).trees).toEqual([treeReference])
     const { people } = await shop.anotherSite()
     const { id } = await add()
-    const elsewhere = people.visitor().api.categories.getCategory({ categoryId: id, treeReference })
-    expect(await codeOf(elsewhere)).toEqual([404, 'CATEGORY_NOT_FOUND'])
+    const otherTarget = people
+      .visitor()
+      .api.categories.getCategory({ categoryId: id, treeReference })
+    expect(await codeOf(otherTarget)).toEqual([404, 'CATEGORY_NOT_FOUND'])
   })
 })
 
@@ -182,9 +186,9 @@ describe('the tree', () => {
   test('says what a move lacks', async () => {
     const [parent, other] = [await add(), await add()]
     const child = await add({}, parent.id)
-    expect(await codeOf(move(child.id, nowhere))).toEqual([428, 'PARENT_CATEGORY_NOT_IN_TREE'])
-    expect(await codeOf(add({}, nowhere))).toEqual([428, 'PARENT_CATEGORY_NOT_IN_TREE'])
-    expect(await codeOf(move(nowhere, null))).toEqual([404, 'CATEGORY_NOT_FOUND'])
+    expect(await codeOf(move(child.id, unknownId))).toEqual([428, 'PARENT_CATEGORY_NOT_IN_TREE'])
+    expect(await codeOf(add({}, unknownId))).toEqual([428, 'PARENT_CATEGORY_NOT_IN_TREE'])
+    expect(await codeOf(move(unknownId, null))).toEqual([404, 'CATEGORY_NOT_FOUND'])
     expect(await codeOf(move(child.id, null, 'AFTER'))).toEqual([400, 'MISSING_AFTER_CATEGORY'])
     const beside = move(child.id, parent.id, 'AFTER', other.id)
     expect(await codeOf(beside)).toEqual([428, 'AFTER_CATEGORY_NOT_IN_PARENT'])
@@ -251,7 +255,7 @@ describe('visibility', () => {
     expect(await codeOf(show(leaf.id, true))).toEqual([428, 'PARENT_CATEGORY_HIDDEN'])
     expect(await codeOf(add({}, parent.id))).toEqual([428, 'PARENT_CATEGORY_HIDDEN'])
     const shown = await merchant().categories.bulkShowCategories({
-      categoryIds: [leaf.id, child.id, nowhere],
+      categoryIds: [leaf.id, child.id, unknownId],
       treeReference,
     })
     expect(shown.results.map(({ itemMetadata }) => itemMetadata.error?.code)).toEqual([

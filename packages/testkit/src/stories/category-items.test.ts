@@ -2,12 +2,12 @@ import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   allProducts,
+  categoryHelpers,
   codeOf,
   item,
-  nowhere,
   refusal,
-  tree,
   treeReference,
+  unknownId,
 } from './categories.fixture.ts'
 
 let shop: TestServer
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { merchant, visitor, add, read, show, sell, put, items } = tree(() => shop)
+const { merchant, visitor, add, read, show, sell, put, items } = categoryHelpers(() => shop)
 const several = async (count: number) => {
   const ids: string[] = []
   for (let at = 0; at < count; at += 1) ids.push(await sell())
@@ -30,7 +30,7 @@ describe('items of a category', () => {
     const { id } = await add()
     const [first, second] = await several(2)
     const hidden = await sell({ visible: false })
-    const reply = await put(id, [first as string, second as string, hidden, nowhere])
+    const reply = await put(id, [first as string, second as string, hidden, unknownId])
     expect(codes(reply.results)).toEqual([undefined, undefined, undefined, 'PRODUCT_NOT_FOUND'])
     expect(reply.results[0]?.itemMetadata.item).toEqual(item(first as string))
     expect(reply.bulkActionMetadata).toMatchObject({ totalSuccesses: 3, totalFailures: 1 })
@@ -47,7 +47,7 @@ describe('items of a category', () => {
     const { id: categoryId } = await add()
     const { results } = await merchant().categories.bulkAddItemsToCategory({
       categoryId,
-      items: [{ catalogItemId: await sell(), appId: nowhere }],
+      items: [{ catalogItemId: await sell(), appId: unknownId }],
       treeReference,
     })
     expect(codes(results)).toEqual(['PRODUCT_NOT_FOUND'])
@@ -155,7 +155,7 @@ describe('an item', () => {
     const product = await sell()
     const put = await merchant().categories.bulkAddItemToCategories({
       item: item(product),
-      categoryIds: [one.id, two.id, nowhere, allProducts],
+      categoryIds: [one.id, two.id, unknownId, allProducts],
       treeReference,
     })
     expect(codes(put.results)).toEqual([
@@ -167,7 +167,7 @@ describe('an item', () => {
     expect(put.results[0]?.itemMetadata.id).toBe(one.id)
     const taken = await merchant().categories.bulkRemoveItemFromCategories({
       item: item(product),
-      categoryIds: [one.id, nowhere],
+      categoryIds: [one.id, unknownId],
       treeReference,
     })
     expect(codes(taken.results)).toEqual([undefined, 'CATEGORY_NOT_FOUND'])
@@ -182,14 +182,14 @@ describe('an item', () => {
     await put(kept.id, [product])
     const set = await merchant().categories.bulkSetItemCategories({
       item: item(product),
-      categoryIds: [kept.id, entered.id, nowhere, allProducts],
+      categoryIds: [kept.id, entered.id, unknownId, allProducts],
       treeReference,
     })
     expect(
       set.addResults.map(({ itemMetadata }) => [itemMetadata.id, itemMetadata.success]),
     ).toEqual([
       [entered.id, true],
-      [nowhere, false],
+      [unknownId, false],
     ])
     expect(set.removeResults.map(({ itemMetadata }) => itemMetadata.id)).toEqual([left.id])
     expect(set.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 })
@@ -280,8 +280,8 @@ describe('the category of all products', () => {
 
 describe('a category that an app keeps', () => {
   test('takes items from that app alone, also through the flat list', async () => {
-    const kept = await add({ managingAppId: nowhere })
-    expect(kept.managingAppId).toBe(nowhere)
+    const kept = await add({ managingAppId: unknownId })
+    expect(kept.managingAppId).toBe(unknownId)
     const product = await sell()
     const code = [428, 'MANAGED_CATEGORY_OPERATION_NOT_ALLOWED']
     expect(await codeOf(put(kept.id, [product]))).toEqual(code)

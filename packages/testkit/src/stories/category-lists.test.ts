@@ -1,6 +1,13 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allProducts, codeOf, name, nowhere, tree, treeReference } from './categories.fixture.ts'
+import {
+  allProducts,
+  categoryHelpers,
+  codeOf,
+  name,
+  treeReference,
+  unknownId,
+} from './categories.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -8,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { merchant, visitor, add, read, move } = tree(() => shop)
+const { merchant, visitor, add, read, move } = categoryHelpers(() => shop)
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
 describe('lists of categories', () => {
@@ -121,7 +128,7 @@ describe('many at once', () => {
           ...some.map(({ id, revision }) => ({
             category: { id, revision, name: name('Renamed') },
           })),
-          { category: { id: nowhere, revision: '1' } },
+          { category: { id: unknownId, revision: '1' } },
           { category: { id: allProducts, revision: '1', name: 'Mine' } },
         ],
         returnEntity: true,

@@ -72,10 +72,10 @@ describe('the feed of changes', () => {
     const { cursor } = await api().changes.listChanges({})
     const actor = { type: 'system', id: 'test' } as const
     const { promise: held, resolve: finish } = signal()
-    const { promise: hasBegun, resolve: begun } = signal()
+    const { promise: hasBegun, resolve: pendingRequest } = signal()
     const late = shop.server.platform.work({ siteId: shop.site.id, actor }, async (tx) => {
       await shop.server.catalog.createCollection(tx, { name: 'Late' })
-      begun()
+      pendingRequest()
       await held
     })
     await hasBegun

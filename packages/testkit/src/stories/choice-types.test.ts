@@ -1,22 +1,22 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  type ChoiceInput,
   choicesOf,
+  customizationHelpers,
   idsOf,
   name,
-  refused,
+  refusalOf,
   texts,
-  type WantedChoice,
-  workshop,
 } from './customizations.fixture.ts'
-import { exported, importFile } from './exports.fixture.ts'
+import { exportCatalog, importFile } from './exports.fixture.ts'
 import {
   change,
   create,
   factsOf,
   type NewProduct,
   priced,
-  thing,
+  productInput,
 } from './listed-products.fixture.ts'
 import { staffAt } from './staff.fixture.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { addSwatch, merchant, visitor } = workshop(() => shop)
+const { addSwatch, merchant, visitor } = customizationHelpers(() => shop)
 const staff = staffAt(() => shop)
 const picture = {
   id: 'linen.png',
@@ -37,13 +37,13 @@ const picture = {
 const other = { ...picture, id: 'wool.png', url: 'https://pictures.example.test/wool.png' }
 const colours = (...codes: string[]) => ({ colorCodes: codes })
 
-const night: WantedChoice = { name: 'Night', choiceType: 'ONE_COLOR', colorCode: '#112233' }
-const dawn: WantedChoice = {
+const night: ChoiceInput = { name: 'Night', choiceType: 'ONE_COLOR', colorCode: '#112233' }
+const dawn: ChoiceInput = {
   name: 'Dawn',
   choiceType: 'MULTIPLE_COLORS',
   colorCodes: colours('#ffb3a7', '#334455'),
 }
-const linen: WantedChoice = { name: 'Linen', choiceType: 'IMAGE', image: picture }
+const linen: ChoiceInput = { name: 'Linen', choiceType: 'IMAGE', image: picture }
 const swatches = [night, dawn, linen]
 const place = 'customization.choicesSettings.choices'
 
@@ -60,7 +60,7 @@ describe('a swatch', () => {
     })
   })
 
-  test.each<[string, WantedChoice, string, string]>([
+  test.each<[string, ChoiceInput, string, string]>([
     ['no second colour', { ...dawn, colorCodes: colours('#fff') }, 'VALUE', 'colorCodes'],
     [
       'three colours',
@@ -77,8 +77,9 @@ describe('a swatch', () => {
     ['a picture for a colour', { ...night, image: picture }, 'VALUE', 'image'],
     ['a word', { name: 'Red', choiceType: 'CHOICE_TEXT' }, 'TYPE', 'choiceType'],
   ])('is refused with %s', async (_, choice, what, field) => {
-    expect(await refused(addSwatch([choice]))).toEqual([
-      ...[400, `INVALID_CHOICE_${what}`],
+    expect(await refusalOf(addSwatch([choice]))).toEqual([
+      400,
+      `INVALID_CHOICE_${what}`,
       `${place}[0].${field}`,
     ])
   })
@@ -93,7 +94,11 @@ describe('a swatch', () => {
           choicesSettings: { choices: [choice] },
         },
       })
-      expect(await refused(wanted)).toEqual([400, 'INVALID_CHOICE_TYPE', `${place}[0].choiceType`])
+      expect(await refusalOf(wanted)).toEqual([
+        400,
+        'INVALID_CHOICE_TYPE',
+        `${place}[0].choiceType`,
+      ])
     }
   })
 
@@ -101,7 +106,8 @@ describe('a swatch', () => {
     const { id: customizationId, revision, ...made } = await addSwatch(swatches)
     const [one = '', two = '', three = ''] = idsOf({ ...made, id: customizationId, revision })
     const { customization } = await merchant().updateCustomizationChoices({
-      ...{ customizationId, revision },
+      customizationId,
+      revision,
       choices: [
         { choice: { id: two, colorCodes: colours('#000000', '#ffffff') } },
         { choice: { id: three, image: other } },
@@ -115,12 +121,13 @@ describe('a swatch', () => {
     const fixed = [400, 'UNSUPPORTED_CHOICE_FIELD', 'choices[0].choice.choiceType']
     const asPicture = { id: one, choiceType: 'IMAGE' as const, colorCode: null, image: picture }
     const update = merchant().updateCustomizationChoices({
-      ...{ customizationId, revision: customization.revision },
+      customizationId,
+      revision: customization.revision,
       choices: [{ choice: asPicture }],
     })
-    expect(await refused(update)).toEqual(fixed)
+    expect(await refusalOf(update)).toEqual(fixed)
     const set = merchant().setCustomizationChoices({ customizationId, choices: [asPicture] })
-    expect(await refused(set)).toEqual([400, fixed[1], 'choices[0].choiceType'])
+    expect(await refusalOf(set)).toEqual([400, fixed[1], 'choices[0].choiceType'])
     // By its name alone it is another choice, which takes the place of the one there was.
     const { customization: anew } = await merchant().setCustomizationChoices({
       customizationId,
@@ -131,12 +138,13 @@ describe('a swatch', () => {
   })
 })
 
-const option = (word: string, choices: readonly WantedChoice[]) => ({
-  ...{ name: word, optionRenderType: 'SWATCH_CHOICES' as const },
+const option = (word: string, choices: readonly ChoiceInput[]) => ({
+  name: word,
+  optionRenderType: 'SWATCH_CHOICES' as const,
   choicesSettings: { choices: [...choices] as never },
 })
 const inSwatches = (word: string, more: Partial<NewProduct> = {}) =>
-  thing({
+  productInput({
     options: [option(word, swatches)],
     variantsInfo: {
       variants: swatches.map((choice) =>
@@ -144,7 +152,8 @@ const inSwatches = (word: string, more: Partial<NewProduct> = {}) =>
           choices: [
             {
               optionChoiceNames: {
-                ...{ optionName: word, choiceName: choice.name ?? '' },
+                optionName: word,
+                choiceName: choice.name ?? '',
                 renderType: 'SWATCH_CHOICES',
               },
             },
@@ -177,7 +186,8 @@ describe('a product', () => {
       expect(customization.assignedProductsCount).toBe(1)
       const [, two = '', three = ''] = idsOf(customization)
       await merchant().updateCustomizationChoices({
-        ...{ customizationId, revision: customization.revision },
+        customizationId,
+        revision: customization.revision,
         choices: [
           { choice: { id: two, colorCodes: colours('#000000', '#ffffff') } },
           { choice: { id: three, image: other } },
@@ -194,8 +204,9 @@ describe('a product', () => {
     const word = name('Cloth')
     const wrong = [{ name: 'Night', choiceType: 'IMAGE' as const }]
     const made = create(api(), inSwatches(word, { options: [option(word, wrong)] }))
-    expect(await refused(made)).toEqual([
-      ...[400, 'INVALID_CHOICE_VALUE'],
+    expect(await refusalOf(made)).toEqual([
+      400,
+      'INVALID_CHOICE_VALUE',
       'product.options[0].choicesSettings.choices[0].image',
     ])
   })
@@ -238,21 +249,24 @@ describe('a product', () => {
       made.options[0]?.choicesSettings.choices.map((one) => one.choiceId) ?? []
     const { revision } = (await merchant().getCustomization({ customizationId })).customization
     await merchant().updateCustomizationChoices({
-      ...{ customizationId, revision },
+      customizationId,
+      revision,
       choices: [
         { choice: { id: two, colorCodes: colours('#000000', '#ffffff') } },
         { choice: { id: three, image: other } },
       ],
     })
     const { entries } = await api().history.listHistory({
-      ...{ entityType: 'customization', entityId: customizationId },
+      entityType: 'customization',
+      entityId: customizationId,
     })
     await api().history.undoChange({ id: entries[0]?.id ?? '' })
     const { product } = await visitor().getProduct({ productId: made.id })
     expect(product.options[0]?.choicesSettings.choices).toMatchObject(looks)
     await api().catalogV3.deleteProduct({ productId: made.id })
     const { entries: gone } = await api().history.listHistory({
-      ...{ entityType: 'product', entityId: made.id },
+      entityType: 'product',
+      entityId: made.id,
     })
     await api().history.undoChange({ id: gone[0]?.id ?? '' })
     const back = await visitor().getProduct({ productId: made.id })
@@ -263,7 +277,7 @@ describe('a product', () => {
     const source = await shop.anotherSite()
     const seller = source.people.merchant().api
     const made = await create(seller, inSwatches(name('Cloth')))
-    const lines = await exported(shop, source.people, { format: 'jsonl' })
+    const lines = await exportCatalog(shop, source.people, { format: 'jsonl' })
     const target = await shop.anotherSite()
     const done = await importFile(target.people, lines, 'catalog.jsonl')
     expect(done).toMatchObject({ state: 'DONE', rowsFailed: 0 })
@@ -273,7 +287,7 @@ describe('a product', () => {
     const customizationId = made.options[0]?.id ?? ''
     const { customization } = await there.catalogV3.getCustomization({ customizationId })
     expect(choicesOf(customization)).toMatchObject(looks)
-    expect(await exported(shop, target.people, { format: 'jsonl' })).toBe(lines)
+    expect(await exportCatalog(shop, target.people, { format: 'jsonl' })).toBe(lines)
   })
 
   test('takes its swatches along to a copy of its site', async () => {
@@ -292,7 +306,7 @@ describe('a product', () => {
   test('names its swatches in a table, which has no place for more', async () => {
     const source = await shop.anotherSite()
     await create(source.people.merchant().api, inSwatches('Cloth'))
-    const table = await exported(shop, source.people, { format: 'csv' })
+    const table = await exportCatalog(shop, source.people, { format: 'csv' })
     const target = await shop.anotherSite()
     await importFile(target.people, table, 'catalog.csv')
     const there = target.people.merchant().api.catalogV3
@@ -324,7 +338,8 @@ describe('a product', () => {
 test('words stay words', async () => {
   const made = await merchant().createCustomization({
     customization: {
-      ...{ name: name(), customizationType: 'PRODUCT_OPTION' },
+      name: name(),
+      customizationType: 'PRODUCT_OPTION',
       customizationRenderType: 'TEXT_CHOICES',
       choicesSettings: { choices: texts('S') },
     },

@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { itemsOf } from './inventory-items.fixture.ts'
-import { change, chosen, priced, textOption, thing } from './listed-products.fixture.ts'
+import { change, chosen, priced, productInput, textOption } from './listed-products.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const stocked = { inventoryItem: { quantity: 3 } }
 const halfMade = async () => {
   const small = { ...priced('5', { choices: [chosen('Size', 'S')] }), ...stocked }
   const options = [textOption('Size', 'S', 'M')]
-  const product = thing({ options, variantsInfo: { variants: [small] } })
+  const product = productInput({ options, variantsInfo: { variants: [small] } })
   return (await merchant().catalogV3.createProductWithInventory({ product })).product
 }
 
@@ -29,7 +29,7 @@ const seen = (choices: readonly Choice[] = []) =>
   choices.map(({ inStock, visible }) => [inStock, visible])
 
 /** What each choice says, by every call that tells it. */
-async function told(id: string) {
+async function observed(id: string) {
   const { product } = await visitor().catalogV3.getProduct({ productId: id })
   const found = await visitor().catalogV3.searchProducts({ search: { filter: { id } } })
   const first = (await visitor().catalogV1.getProduct({ id })).product
@@ -50,7 +50,7 @@ describe('a choice that no variant has', () => {
       [true, true],
       [false, false],
     ])
-    expect(await told(product.id)).toEqual(everywhere([true, true], [false, false]))
+    expect(await observed(product.id)).toEqual(everywhere([true, true], [false, false]))
   })
 
   test('stays so when stock moves, or something else of the product changes', async () => {
@@ -58,8 +58,8 @@ describe('a choice that no variant has', () => {
     const [item] = await itemsOf(merchant(), product.id)
     const inventoryItem = { id: item?.id ?? '', revision: item?.revision ?? '', quantity: 0 }
     await merchant().catalogV3.updateInventoryItem({ inventoryItem })
-    expect(await told(product.id)).toEqual(everywhere([false, true], [false, false]))
+    expect(await observed(product.id)).toEqual(everywhere([false, true], [false, false]))
     await change(merchant(), product, { name: 'Renamed' })
-    expect(await told(product.id)).toEqual(everywhere([false, true], [false, false]))
+    expect(await observed(product.id)).toEqual(everywhere([false, true], [false, false]))
   })
 })

@@ -14,15 +14,17 @@ const callback = 'https://partner.example/callback'
 /** Where a browser is sent, or the page it sees. */
 async function ask(
   { id }: Partner,
-  wish: Record<string, string>,
+  requestInput: Record<string, string>,
   { go }: ReturnType<Provider['browser']> = at.browser(),
 ) {
-  const { url } = await at.request(await at.discover(id), wish)
+  const { url } = await at.request(await at.discover(id), requestInput)
   const response = await go(url)
   const location = response.headers.get('location')
   const landed = location?.startsWith(callback) ? new URL(location).searchParams : undefined
   return {
-    ...{ response, location, status: response.status },
+    response,
+    location,
+    status: response.status,
     page: await response.text(),
     code: landed?.get('code'),
     error: landed?.get('error'),
@@ -40,7 +42,7 @@ describe('the question about a third party', () => {
     const partner = await at.partner()
     const { browser, api } = await person()
     const first = await ask(partner, { scope: 'openid email' }, browser)
-    expect(first.page).toContain('Reading Room asks to know you')
+    expect(first.page).toContain('Reading Room asks for access to your account')
     const agreed = await browser.press({ ticket: ticketIn(first.page), answer: 'allow' })
     expect([agreed.status, agreed.headers.get('location')]).toEqual([
       303,
@@ -72,10 +74,10 @@ describe('the question about a third party', () => {
     const { browser } = await person()
     const { page } = await ask(partner, {}, browser)
     const form = { ticket: ticketIn(page), answer: 'allow' }
-    const elsewhere = await at.browser().press(form)
-    expect([elsewhere.status, await elsewhere.text()]).toEqual([
+    const otherTarget = await at.browser().press(form)
+    expect([otherTarget.status, await otherTarget.text()]).toEqual([
       403,
-      expect.stringContaining('Nobody was let in'),
+      expect.stringContaining('No access was given'),
     ])
     expect((await browser.press({ ...form, ticket: `${form.ticket}x` })).status).toBe(403)
     at.shop.clock.pass({ minutes: 12 })
@@ -87,7 +89,9 @@ describe('the question about a third party', () => {
     const { browser } = await person()
     const { page, response } = await ask(partner, { ui_locales: 'fr de' }, browser)
     expect(page).toContain('<html lang="de">')
-    expect(page).toContain('&lt;b&gt;Lesesaal&lt;/b&gt; &amp; Söhne möchte Sie kennenlernen')
+    expect(page).toContain(
+      '&lt;b&gt;Lesesaal&lt;/b&gt; &amp; Söhne bittet um Zugriff auf Ihr Konto',
+    )
     const policy = response.headers.get('content-security-policy')
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("form-action 'self' https://partner.example")
@@ -96,8 +100,8 @@ describe('the question about a third party', () => {
   test('never reaches the site’s own websites', async () => {
     const { browser } = await person()
     const { clientId } = at.shop.site
-    const wish = { redirect_uri: `${at.shop.baseUrl}/callback`, scope: 'openid' }
-    const { location } = await ask({ id: clientId, secret: '' }, wish, browser)
+    const requestInput = { redirect_uri: `${at.shop.baseUrl}/callback`, scope: 'openid' }
+    const { location } = await ask({ id: clientId, secret: '' }, requestInput, browser)
     expect(location).toContain('code=')
   })
 })
@@ -110,8 +114,12 @@ describe('what a third party may do', () => {
     const landed = await browser.press({ ticket: ticketIn(page), answer: 'allow' })
     const code = new URL(landed.headers.get('location') ?? '').searchParams.get('code') ?? ''
     const body = new URLSearchParams({
-      ...{ grant_type: 'authorization_code', code, redirect_uri: callback },
-      ...{ code_verifier: verifier, client_id: partner.id, client_secret: partner.secret },
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: callback,
+      code_verifier: verifier,
+      client_id: partner.id,
+      client_secret: partner.secret,
     })
     const reply = await fetch(`${at.address}/oauth2/token`, { method: 'POST', body })
     return { member, partner, tokens: await reply.json() }
@@ -146,8 +154,8 @@ describe('an authorization that cannot be answered', () => {
   test('tells the client why', async () => {
     const partner = await at.partner()
     const { browser } = await person()
-    const errorOf = async (wish: Record<string, string>) =>
-      (await ask(partner, wish, browser)).error
+    const errorOf = async (requestInput: Record<string, string>) =>
+      (await ask(partner, requestInput, browser)).error
     expect(await errorOf({ scope: 'phone' })).toBe('invalid_scope')
     expect(await errorOf({ prompt: 'none login' })).toBe('invalid_request')
     expect(await errorOf({ request: 'x' })).toBe('request_not_supported')
@@ -182,7 +190,9 @@ describe('an authorization that cannot be answered', () => {
     const { browser } = await person()
     at.shop.clock.pass({ minutes: 5 })
     expect((await ask(partner, { max_age: '100' }, browser)).location).toMatch(/^\/login/)
-    expect((await ask(partner, { max_age: '1000' }, browser)).page).toContain('asks to know you')
+    expect((await ask(partner, { max_age: '1000' }, browser)).page).toContain(
+      'asks for access to your account',
+    )
     expect((await ask(partner, { prompt: 'login' }, browser)).location).toMatch(/^\/login/)
   })
 })

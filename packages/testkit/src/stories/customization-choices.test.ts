@@ -2,16 +2,16 @@ import { query } from '@vitrine/sdk'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  type ChoiceInput,
   type Customization,
   choicesOf,
+  customizationHelpers,
   idsOf,
   name,
   namesOf,
   refusal,
-  refused,
+  refusalOf,
   texts,
-  type WantedChoice,
-  workshop,
 } from './customizations.fixture.ts'
 
 let shop: TestServer
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { add, addSwatch, addText, merchant, visitor } = workshop(() => shop)
+const { add, addSwatch, addText, merchant, visitor } = customizationHelpers(() => shop)
 
 describe('choices', () => {
   test('are added behind the others, without a revision, which still grows', async () => {
@@ -31,10 +31,10 @@ describe('choices', () => {
     })
     expect([namesOf(customization), customization.revision]).toEqual([['S', 'M', 'L', 'XL'], '2'])
     const again = merchant().addCustomizationChoices({ customizationId: id, choices: texts('xl') })
-    expect(await refused(again)).toEqual([400, 'DUPLICATE_CHOICE_NAME', 'choices[0].name'])
+    expect(await refusalOf(again)).toEqual([400, 'DUPLICATE_CHOICE_NAME', 'choices[0].name'])
     const many = texts(...Array.from({ length: 97 }, (_, at) => `Size ${at}`))
     const tooMany = merchant().addCustomizationChoices({ customizationId: id, choices: many })
-    expect(await refused(tooMany)).toEqual([428, 'CHOICES_LIMIT_EXCEEDED'])
+    expect(await refusalOf(tooMany)).toEqual([428, 'CHOICES_LIMIT_EXCEEDED'])
   })
 
   test('are set as a whole; those that stay keep their ids and keys', async () => {
@@ -50,7 +50,7 @@ describe('choices', () => {
       [expect.any(String), 'XL', 'XL'],
     ])
     const stranger = { customizationId: made.id, choices: [{ name: 'Q', id: crypto.randomUUID() }] }
-    expect(await refused(merchant().setCustomizationChoices(stranger))).toEqual([
+    expect(await refusalOf(merchant().setCustomizationChoices(stranger))).toEqual([
       404,
       'CHOICE_NOT_FOUND',
     ])
@@ -65,13 +65,13 @@ describe('choices', () => {
         choiceIds,
         ...(revision ? { revision } : {}),
       })
-    expect(await refused(remove([s, m]))).toEqual([
+    expect(await refusalOf(remove([s, m]))).toEqual([
       400,
       'NOT_ALLOWED_CUSTOMIZATION_WITHOUT_CHOICES',
       'choiceIds',
     ])
-    expect(await refused(remove([crypto.randomUUID()]))).toEqual([404, 'CHOICE_NOT_FOUND'])
-    expect(await refused(remove([s], '7'))).toEqual([409, 'INVALID_REVISION'])
+    expect(await refusalOf(remove([crypto.randomUUID()]))).toEqual([404, 'CHOICE_NOT_FOUND'])
+    expect(await refusalOf(remove([s], '7'))).toEqual([409, 'INVALID_REVISION'])
     const { customization } = await remove([s], '1')
     expect([idsOf(customization), customization.revision]).toEqual([[m], '2'])
   })
@@ -83,7 +83,7 @@ describe('choices', () => {
     ])
     const [sand = '', sea = ''] = idsOf(made)
     let revision = made.revision
-    const update = (...choices: (WantedChoice & { id: string })[]) =>
+    const update = (...choices: (ChoiceInput & { id: string })[]) =>
       merchant().updateCustomizationChoices({
         customizationId: made.id,
         revision,
@@ -97,9 +97,9 @@ describe('choices', () => {
       { id: sand, name: 'Dune', key: 'Sand', colorCode: '#e8d9b5' },
       { id: sea, name: 'Sea', colorCode: '#00303f', defaultAddedPrice: '1.5' },
     ])
-    expect(await refused(update({ id: sea }))).toEqual([409, 'INVALID_REVISION'])
+    expect(await refusalOf(update({ id: sea }))).toEqual([409, 'INVALID_REVISION'])
     revision = customization.revision
-    expect(await refused(update({ id: crypto.randomUUID() }))).toEqual([404, 'CHOICE_NOT_FOUND'])
+    expect(await refusalOf(update({ id: crypto.randomUUID() }))).toEqual([404, 'CHOICE_NOT_FOUND'])
     for (const [wrong, rule, part] of [
       [{ choiceType: 'CHOICE_TEXT' }, 'UNSUPPORTED_CHOICE_FIELD', 'choiceType'],
       [{ key: 'Dune' }, 'UNSUPPORTED_CHOICE_FIELD', 'key'],
@@ -107,7 +107,7 @@ describe('choices', () => {
       [{ colorCode: null }, 'INVALID_CHOICE_VALUE', 'colorCode'],
       [{ primaryChoiceIds: [sand] }, 'PRIMARY_CHOICE_SELF_REFERENCE', 'primaryChoiceIds'],
     ] as const) {
-      expect(await refused(update({ id: sand, ...wrong } as never))).toEqual([
+      expect(await refusalOf(update({ id: sand, ...wrong } as never))).toEqual([
         400,
         rule,
         `choices[0].choice.${part}`,
@@ -126,13 +126,13 @@ describe('choices', () => {
       })
     const { customization } = await group(red, '1', warm)
     expect(choicesOf(customization)[1]?.primaryChoiceIds).toEqual([warm])
-    expect(await refused(group(rust, '2', red))).toEqual([
+    expect(await refusalOf(group(rust, '2', red))).toEqual([
       400,
       'PRIMARY_CHOICE_HIERARCHY_VIOLATION',
       'choices[0].choice.primaryChoiceIds',
     ])
     const remove = { customizationId: made.id, choiceIds: [warm] }
-    expect(await refused(merchant().removeCustomizationChoices(remove))).toEqual([
+    expect(await refusalOf(merchant().removeCustomizationChoices(remove))).toEqual([
       400,
       'PRIMARY_CHOICE_DELETE_REFERENCED',
       'choiceIds',
@@ -156,7 +156,7 @@ describe('choices', () => {
       [l, s, m],
       'MANUAL',
     ])
-    expect(await refused(reorder([s, m, l]))).toEqual([409, 'INVALID_REVISION'])
+    expect(await refusalOf(reorder([s, m, l]))).toEqual([409, 'INVALID_REVISION'])
   })
 })
 
@@ -240,7 +240,7 @@ describe('many at once', () => {
         const customizations = Array.from({ length: 100 }, (_, at) => one(`Size ${hundred}-${at}`))
         await api.bulkCreateCustomizations({ customizations })
       }
-      expect(await refused(api.createCustomization({ customization: one('More') }))).toEqual([
+      expect(await refusalOf(api.createCustomization({ customization: one('More') }))).toEqual([
         428,
         code,
       ])
@@ -285,13 +285,13 @@ describe('a list of options and modifiers', () => {
 
   test('cannot be asked for what it does not know', async () => {
     for (const filter of [{ colour: 1 }, { customizationType: { $startsWith: 'M' } }]) {
-      expect(await refused(visitor().countCustomizations({ filter }))).toEqual([
+      expect(await refusalOf(visitor().countCustomizations({ filter }))).toEqual([
         400,
         'INVALID_FILTER',
       ])
     }
     const sort = [{ fieldName: 'customizationType' }]
-    const [status] = await refused(visitor().queryCustomizations({ query: { sort } }))
+    const [status] = await refusalOf(visitor().queryCustomizations({ query: { sort } }))
     expect(status).toBe(400)
   })
 

@@ -1,7 +1,7 @@
 import type { Merchant } from '@vitrine/testkit'
 
 type Api = Merchant['api']
-type Step = (api: Api, scene: unknown, turn: number) => Promise<unknown>
+type Step = (api: Api, fixture: unknown, turn: number) => Promise<unknown>
 
 const choices = ['S', 'M'].map((name) => ({ name, choiceType: 'CHOICE_TEXT' as const }))
 

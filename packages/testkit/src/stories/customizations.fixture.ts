@@ -17,34 +17,36 @@ export async function refusal(work: Promise<unknown>) {
   }
 }
 
-export async function refused(work: Promise<unknown>) {
+export async function refusalOf(work: Promise<unknown>) {
   const { status, code, broken } = await refusal(work)
   return [status, ...(broken ?? [code])]
 }
 
 type Api = ReturnType<TestServer['people']['merchant']>['api']['catalogV3']
-export type Wanted = Parameters<Api['createCustomization']>[0]['customization']
-export type WantedChoice = NonNullable<NonNullable<Wanted['choicesSettings']>['choices']>[number]
+export type CustomizationInput = Parameters<Api['createCustomization']>[0]['customization']
+export type ChoiceInput = NonNullable<
+  NonNullable<CustomizationInput['choicesSettings']>['choices']
+>[number]
 export type Customization = Awaited<ReturnType<Api['createCustomization']>>['customization']
 
 let count = 0
 export const name = (word = 'Size') => `${word} ${++count}`
-export const texts = (...names: string[]): WantedChoice[] =>
+export const texts = (...names: string[]): ChoiceInput[] =>
   names.map((one) => ({ name: one, choiceType: 'CHOICE_TEXT' }))
 export const engraving = { title: 'Your words', minCharCount: 1, maxCharCount: 30 }
 
-/** Whoever adds options and modifiers to a shop. */
-export function workshop(shop: () => TestServer) {
+/** Adds options and modifiers to a shop. */
+export function customizationHelpers(shop: () => TestServer) {
   const merchant = () => shop().people.merchant().api.catalogV3
-  const add = async (wanted: Partial<Wanted> = {}): Promise<Customization> => {
+  const add = async (input: Partial<CustomizationInput> = {}): Promise<Customization> => {
     const blank = {
       name: name(),
       customizationType: 'PRODUCT_OPTION',
       customizationRenderType: 'TEXT_CHOICES',
-      ...(wanted.freeTextInput ? {} : { choicesSettings: { choices: texts('S', 'M') } }),
+      ...(input.freeTextInput ? {} : { choicesSettings: { choices: texts('S', 'M') } }),
     } as const
     const { customization } = await merchant().createCustomization({
-      customization: { ...blank, ...wanted },
+      customization: { ...blank, ...input },
     })
     return customization
   }
@@ -52,7 +54,7 @@ export function workshop(shop: () => TestServer) {
     merchant,
     visitor: () => shop().people.visitor().api.catalogV3,
     add,
-    addSwatch: (choices: WantedChoice[]) =>
+    addSwatch: (choices: ChoiceInput[]) =>
       add({ customizationRenderType: 'SWATCH_CHOICES', choicesSettings: { choices } }),
     addText: () =>
       add({

@@ -1,16 +1,16 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  type ChoiceInput,
+  type CustomizationInput,
   choicesOf,
+  customizationHelpers,
   engraving,
   name,
   namesOf,
   refusal,
-  refused,
+  refusalOf,
   texts,
-  type Wanted,
-  type WantedChoice,
-  workshop,
 } from './customizations.fixture.ts'
 
 let shop: TestServer
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { add, addSwatch, addText, merchant, visitor } = workshop(() => shop)
+const { add, addSwatch, addText, merchant, visitor } = customizationHelpers(() => shop)
 
 describe('a shared option', () => {
   test('is added with its choices and read by everybody', async () => {
@@ -70,7 +70,7 @@ describe('a shared option', () => {
     ])
   })
 
-  test.each<[string, Partial<Wanted>, string, string]>([
+  test.each<[string, Partial<CustomizationInput>, string, string]>([
     ['blank name', { name: '  ' }, 'ONLY_SPACES_STRING_ERROR', 'customization.name'],
     [
       'no choice',
@@ -80,10 +80,10 @@ describe('a shared option', () => {
     ],
     ['id', { id: crypto.randomUUID() }, 'ID_NOT_ALLOWED_IN_REQUEST', 'customization.id'],
   ])('is refused with %s', async (_, wrong, rule, field) => {
-    expect(await refused(add(wrong))).toEqual([400, rule, field])
+    expect(await refusalOf(add(wrong))).toEqual([400, rule, field])
   })
 
-  test.each<[WantedChoice[], string, string]>([
+  test.each<[ChoiceInput[], string, string]>([
     [texts('S', 's'), 'DUPLICATE_CHOICE_NAME', '[1].name'],
     [texts(' '), 'ONLY_SPACES_STRING_ERROR', '[0].name'],
     [
@@ -111,32 +111,32 @@ describe('a shared option', () => {
     ],
   ])('does not take the choices %j', async (choices, rule, place) => {
     const field = `customization.choicesSettings.choices${place}`
-    expect(await refused(add({ choicesSettings: { choices } }))).toEqual([400, rule, field])
+    expect(await refusalOf(add({ choicesSettings: { choices } }))).toEqual([400, rule, field])
   })
 
   test.each([undefined, 'blue', '#12', '#12345g'])('has no colour %j', async (colorCode) => {
     const choice = { name: 'Odd', ...(colorCode === undefined ? {} : { colorCode }) }
     const field = 'customization.choicesSettings.choices[0].colorCode'
     const rules = ['INVALID_CHOICE_VALUE', 'MIN_LENGTH']
-    const [status, rule, place] = await refused(addSwatch([choice]))
+    const [status, rule, place] = await refusalOf(addSwatch([choice]))
     expect([status, rules.includes(String(rule)), place]).toEqual([400, true, field])
   })
 
   test('has at most 100 choices', async () => {
     const names = Array.from({ length: 101 }, (_, at) => `Size ${at}`)
     const tooMany = add({ choicesSettings: { choices: texts(...names) } })
-    expect(await refused(tooMany)).toEqual([428, 'CHOICES_LIMIT_EXCEEDED'])
+    expect(await refusalOf(tooMany)).toEqual([428, 'CHOICES_LIMIT_EXCEEDED'])
   })
 
   test('of another site is nobody’s', async () => {
     const { people } = await shop.anotherSite()
     const { id } = await add()
     const there = people.merchant().api.catalogV3
-    expect(await refused(there.getCustomization({ customizationId: id }))).toEqual([
+    expect(await refusalOf(there.getCustomization({ customizationId: id }))).toEqual([
       404,
       'CUSTOMIZATION_NOT_EXIST',
     ])
-    expect(await refused(there.deleteCustomization({ customizationId: id }))).toEqual([
+    expect(await refusalOf(there.deleteCustomization({ customizationId: id }))).toEqual([
       404,
       'CUSTOMIZATION_NOT_EXIST',
     ])
@@ -151,20 +151,19 @@ describe('a line of text', () => {
     const text = { customizationRenderType: 'FREE_TEXT', customizationType: 'MODIFIER' } as const
     const settings = { freeTextInput: engraving }
     const asOption = add({ ...text, ...settings, customizationType: 'PRODUCT_OPTION' })
-    expect(await refused(asOption)).toEqual([400, 'INVALID_CUSTOMIZATION_RENDER_TYPE'])
+    expect(await refusalOf(asOption)).toEqual([400, 'INVALID_CUSTOMIZATION_RENDER_TYPE'])
     const bare = merchant().createCustomization({ customization: { name: name(), ...text } })
-    expect(await refused(bare)).toEqual([400, 'INVALID_FREE_TEXT_SETTINGS'])
+    expect(await refusalOf(bare)).toEqual([400, 'INVALID_FREE_TEXT_SETTINGS'])
     const upsideDown = { ...engraving, minCharCount: 31 }
-    expect(await refused(add({ ...text, freeTextInput: upsideDown }))).toEqual([
+    expect(await refusalOf(add({ ...text, freeTextInput: upsideDown }))).toEqual([
       400,
       'INVALID_FREE_TEXT_SETTINGS',
     ])
     const both = add({ ...text, ...settings, choicesSettings: { choices: texts('S') } })
-    expect(await refused(both)).toEqual([400, 'DOESNT_SUPPORT_CHOICES'])
-    expect(await refused(add({ ...settings, choicesSettings: { choices: texts('S') } }))).toEqual([
-      400,
-      'DOESNT_SUPPORT_FREE_TEXT',
-    ])
+    expect(await refusalOf(both)).toEqual([400, 'DOESNT_SUPPORT_CHOICES'])
+    expect(await refusalOf(add({ ...settings, choicesSettings: { choices: texts('S') } }))).toEqual(
+      [400, 'DOESNT_SUPPORT_FREE_TEXT'],
+    )
   })
 
   test('has its settings changed one by one', async () => {
@@ -194,13 +193,14 @@ describe('a line of text', () => {
           choices: [{ choice: { id: 'a' } }],
         }),
     ]
-    for (const call of calls) expect(await refused(call())).toEqual([400, 'DOESNT_SUPPORT_CHOICES'])
+    for (const call of calls)
+      expect(await refusalOf(call())).toEqual([400, 'DOESNT_SUPPORT_CHOICES'])
     const sorted = {
       id: customizationId,
       revision,
       choicesSettings: { sortOrder: 'BY_NAME' },
     } as const
-    expect(await refused(merchant().updateCustomization({ customization: sorted }))).toEqual([
+    expect(await refusalOf(merchant().updateCustomization({ customization: sorted }))).toEqual([
       400,
       'DOESNT_SUPPORT_CHOICES',
     ])
@@ -235,7 +235,7 @@ describe('a change', () => {
       { id, revision: '2' },
     ])
     const without = { customization: { id, name: name() } } as typeof change
-    expect(await refused(merchant().updateCustomization(without))).toEqual([
+    expect(await refusalOf(merchant().updateCustomization(without))).toEqual([
       400,
       'REQUIRED_FIELD',
       'customization.revision',
@@ -245,7 +245,7 @@ describe('a change', () => {
   test('of an option cannot make it a line of text', async () => {
     const { id, revision } = await add()
     const customization = { id, revision, freeTextInput: { title: 'Words' } }
-    expect(await refused(merchant().updateCustomization({ customization }))).toEqual([
+    expect(await refusalOf(merchant().updateCustomization({ customization }))).toEqual([
       400,
       'DOESNT_SUPPORT_FREE_TEXT',
     ])
@@ -255,15 +255,15 @@ describe('a change', () => {
     const customizationId = crypto.randomUUID()
     const customization = { id: customizationId, revision: '1' }
     const missing = [404, 'CUSTOMIZATION_NOT_EXIST']
-    expect(await refused(merchant().updateCustomization({ customization }))).toEqual(missing)
+    expect(await refusalOf(merchant().updateCustomization({ customization }))).toEqual(missing)
     const choices = texts('S')
-    expect(await refused(merchant().setCustomizationChoices({ customizationId, choices }))).toEqual(
-      missing,
-    )
-    expect(await refused(merchant().addCustomizationChoices({ customizationId, choices }))).toEqual(
-      missing,
-    )
+    expect(
+      await refusalOf(merchant().setCustomizationChoices({ customizationId, choices })),
+    ).toEqual(missing)
+    expect(
+      await refusalOf(merchant().addCustomizationChoices({ customizationId, choices })),
+    ).toEqual(missing)
     const gone = { customizationId, choiceIds: ['a'] }
-    expect(await refused(merchant().removeCustomizationChoices(gone))).toEqual(missing)
+    expect(await refusalOf(merchant().removeCustomizationChoices(gone))).toEqual(missing)
   })
 })

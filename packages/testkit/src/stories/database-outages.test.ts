@@ -12,7 +12,7 @@ let postgres: TestPostgres
 let node: Node
 let receiver: Receiver
 let shop: Awaited<ReturnType<typeof openShop>>
-/** What nobody caught, which would end the process. */
+/** Uncaught errors, which would end the process. */
 const uncaught: unknown[] = []
 const note = (error: unknown) => void uncaught.push(error)
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const api = () => shop.people.merchant().api
 const importOf = async (id: string) => (await api().imports.getImport({ id })).import
 const newCollection = async (name: string) =>
   (await api().catalogV1.createCollection({ collection: { name } })).collection?.id
-const told = () => receiver.received.map(({ payload }) => payload.collectionId)
+const observed = () => receiver.received.map(({ payload }) => payload.collectionId)
 
 /** An import that is in the midst of its work. */
 async function importing(name: string): Promise<string> {
@@ -81,9 +81,9 @@ describe('what was running goes on, and no event is lost,', () => {
     const id = await importing(name)
     const collection = await newCollection(`Just before: ${name}`)
     await breaking()
-    await expect.poll(() => node.server.platform.notifications.isHearing(), patience).toBe(true)
+    await expect.poll(() => node.server.platform.notifications.isListening(), patience).toBe(true)
     await comesToItsEnd(id)
-    await expect.poll(told, patience).toContain(collection)
+    await expect.poll(observed, patience).toContain(collection)
     const [counted] = await postgres.query(
       `SELECT count(*)::int AS products FROM products WHERE name LIKE '${name} %'`,
     )

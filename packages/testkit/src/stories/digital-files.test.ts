@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 
 const merchant = () => shop.people.merchant().api
 const score = randomBytes(10_000)
-const elsewhere = '00000000-0000-4000-8000-000000000000'
+const otherTarget = '00000000-0000-4000-8000-000000000000'
 
 async function aProduct(given: object = {}): Promise<string> {
   const { product } = await merchant().catalogV1.createProduct({
@@ -97,7 +97,7 @@ describe('a product that is a file', () => {
       [undefined, 'both.zip'],
       ['Viola', 'viola.pdf'],
     ])
-    const wrong = { productId, variantId: elsewhere, fileId: viola.id }
+    const wrong = { productId, variantId: otherTarget, fileId: viola.id }
     await expect(api.digitalFiles.attachDigitalFile(wrong)).rejects.toMatchObject({
       code: 'VARIANT_NOT_FOUND',
     })
@@ -107,9 +107,9 @@ describe('a product that is a file', () => {
     const { productId, fileId } = await aScore()
     const { digitalFiles } = merchant()
     await expect(
-      digitalFiles.attachDigitalFile({ productId, fileId: elsewhere }),
+      digitalFiles.attachDigitalFile({ productId, fileId: otherTarget }),
     ).rejects.toMatchObject({ code: 'DIGITAL_FILE_NOT_FOUND' })
-    const unknown = { productId: elsewhere }
+    const unknown = { productId: otherTarget }
     for (const call of [
       () => digitalFiles.attachDigitalFile({ ...unknown, fileId }),
       () => digitalFiles.listProductFiles(unknown),
@@ -234,7 +234,7 @@ describe('a member', () => {
 
   test('without the right learns nothing, not even whether there is such a product', async () => {
     await expect(ask()).rejects.toMatchObject({ code: 'FILE_NOT_GRANTED', status: 403 })
-    const unknown = { productId: elsewhere, fileId }
+    const unknown = { productId: otherTarget, fileId }
     await expect(person.api.digitalFiles.createDownload(unknown)).rejects.toMatchObject({
       code: 'FILE_NOT_GRANTED',
     })
@@ -264,11 +264,11 @@ describe('a member', () => {
 
   test('must be one, and one of a product', async () => {
     const { digitalFiles } = merchant()
-    await expect(digitalFiles.grantFiles({ productId, memberId: elsewhere })).rejects.toMatchObject(
-      { status: 404 },
-    )
     await expect(
-      digitalFiles.grantFiles({ productId: elsewhere, memberId: person.id }),
+      digitalFiles.grantFiles({ productId, memberId: otherTarget }),
+    ).rejects.toMatchObject({ status: 404 })
+    await expect(
+      digitalFiles.grantFiles({ productId: otherTarget, memberId: person.id }),
     ).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
   })
 
@@ -290,7 +290,7 @@ describe('a download address', () => {
     expect((await bytesAt(url)).equals(score)).toBe(true)
     const visitor = shop.people.visitor().api.digitalFiles.createDownload(asked)
     await expect(visitor).rejects.toMatchObject({ status: 403 })
-    const none = merchant().digitalFiles.createDownload({ ...asked, fileId: elsewhere })
+    const none = merchant().digitalFiles.createDownload({ ...asked, fileId: otherTarget })
     await expect(none).rejects.toMatchObject({ code: 'DIGITAL_FILE_NOT_FOUND' })
   })
 

@@ -183,10 +183,10 @@ describe('a code', () => {
   test('counts only in the site that mailed it', async () => {
     const email = newAddress()
     const { stateToken = '' } = await register(email)
-    const elsewhere = (await shop.anotherSite()).people.visitor().api
+    const otherTarget = (await shop.anotherSite()).people.visitor().api
     const code = await mailedCode(email)
     await expect(
-      elsewhere.verification.verifyDuringAuthentication({ code, stateToken }),
+      otherTarget.verification.verifyDuringAuthentication({ code, stateToken }),
     ).rejects.toMatchObject({ code: 'STATE_TOKEN_INVALID' })
   })
 })

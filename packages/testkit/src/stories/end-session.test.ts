@@ -21,8 +21,10 @@ async function signedIn() {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ grant_type: 'authorization_code', code: landed.searchParams.get('code') },
-      ...{ client_id: partner.id, code_verifier: verifier },
+      grant_type: 'authorization_code',
+      code: landed.searchParams.get('code'),
+      client_id: partner.id,
+      code_verifier: verifier,
       redirect_uri: 'https://partner.example/callback',
     }),
   })
@@ -66,7 +68,8 @@ describe('signing out for a client', () => {
     expect([asked.status, page]).toEqual([200, expect.stringContaining('möchte Sie in diesem')])
     expect(await isIn(browser, partner.id)).toBe(true)
     const gone = await browser.go(`${at.address}/_api/iam/authentication/v1/logout`, {
-      ...{ method: 'POST', headers: { origin: at.address } },
+      method: 'POST',
+      headers: { origin: at.address },
       body: new URLSearchParams({ ticket: ticketIn(page) }),
     })
     expect([gone.status, gone.headers.get('location')]).toEqual([303, bye])

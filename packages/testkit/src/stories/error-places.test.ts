@@ -4,7 +4,7 @@ import * as catalog from '@vitrine/contract/catalog'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { itemsOf } from './inventory-items.fixture.ts'
-import { change, codeOf, create, thing } from './listed-products.fixture.ts'
+import { change, codeOf, create, productInput } from './listed-products.fixture.ts'
 
 /** Every code of the third dialect's products, and the status it comes with (catalog contract §17). */
 const codes = {
@@ -49,7 +49,7 @@ const tests = (folder: string): string[] =>
       (one) => one.isFile() && one.name.endsWith('.test.ts') && one.name !== 'error-places.test.ts',
     )
     .map((one) => readFileSync(path.join(one.parentPath, one.name), 'utf8'))
-const house = path.join(import.meta.dirname, '../../..')
+const repositoryRoot = path.join(import.meta.dirname, '../../..')
 
 let shop: TestServer
 beforeAll(async () => {
@@ -67,8 +67,9 @@ describe('every code of products', () => {
   )
   const here = readFileSync(import.meta.filename, 'utf8').split('describe(')
   const texts = [
-    ...tests(path.join(house, 'testkit/src/stories')),
-    ...tests(path.join(house, 'server/src/features')),
+    ...tests(path.join(repositoryRoot, 'testkit/src/stories')),
+    ...tests(path.join(repositoryRoot, 'server/src/areas')),
+    ...tests(path.join(repositoryRoot, 'server/src/dialects')),
     here.slice(2).join(''),
   ]
   const isTested = (code: string) => texts.some((text) => text.includes(code))
@@ -98,7 +99,9 @@ describe('a product', () => {
       .set({ product_count: 999_999 })
       .where('site_id', '=', site.id)
       .execute()
-    const reply = await api.catalogV3.bulkCreateProducts({ products: [thing(), thing()] })
+    const reply = await api.catalogV3.bulkCreateProducts({
+      products: [productInput(), productInput()],
+    })
     expect(reply.results.map(({ itemMetadata }) => itemMetadata.error?.code)).toEqual([
       undefined,
       'PRODUCTS_LIMIT_EXCEEDED',
@@ -126,7 +129,8 @@ describe('a product', () => {
     const [item] = await itemsOf(merchant(), product.id)
     await merchant().catalogV3.updateInventoryItem({
       inventoryItem: {
-        ...{ id: item?.id ?? '', revision: item?.revision ?? '' },
+        id: item?.id ?? '',
+        revision: item?.revision ?? '',
         preorderInfo: { enabled: false },
       },
     })

@@ -1,6 +1,6 @@
 import { type People, startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exported, importFile } from './exports.fixture.ts'
+import { exportCatalog, importFile } from './exports.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('a catalog that leaves and comes back', () => {
       productsCreated: 3,
       rowsFailed: 0,
     })
-    const first = await exported(shop, source.people, { format: 'csv' })
+    const first = await exportCatalog(shop, source.people, { format: 'csv' })
     expect(first).toContain('"\'=Bowl, ""blue"" 🫙"')
     expect(first).toContain('Care,"<p>Wash, by hand</p>",\'=Size,24 cm')
     expect(await importFile(source.people, first)).toMatchObject({
@@ -50,19 +50,19 @@ describe('a catalog that leaves and comes back', () => {
     const target = await shop.anotherSite()
     const done = await importFile(target.people, first)
     expect(done).toMatchObject({ productsCreated: 3, rowsFailed: 0 })
-    expect(await exported(shop, target.people, { format: 'csv' })).toBe(first)
+    expect(await exportCatalog(shop, target.people, { format: 'csv' })).toBe(first)
   })
 
   test('is the same catalog from an empty site, as JSON Lines, under its ids', async () => {
     const source = await shop.anotherSite()
     await importFile(source.people, file.replaceAll(/http:\S+?jpg/g, ''))
     await nestCollections(source.people)
-    const first = await exported(shop, source.people, { format: 'jsonl' })
+    const first = await exportCatalog(shop, source.people, { format: 'jsonl' })
     expect(first).toMatch(/"type":"collection".*"parentId":"/)
     const target = await shop.anotherSite()
     const done = await importFile(target.people, first, 'catalog.jsonl')
     expect(done).toMatchObject({ state: 'DONE', productsCreated: 3, rowsFailed: 0 })
-    expect(await exported(shop, target.people, { format: 'jsonl' })).toBe(first)
+    expect(await exportCatalog(shop, target.people, { format: 'jsonl' })).toBe(first)
     expect(await importFile(target.people, first, 'catalog.jsonl')).toMatchObject({
       productsCreated: 0,
       productsUnchanged: 3,
@@ -92,7 +92,7 @@ describe('a catalog that leaves and comes back', () => {
       (await catalogV3.getProduct({ productId: id, fields: ['INFO_SECTION'] })).product.infoSections
     const before = await sectionsOf()
     expect(before).toHaveLength(8)
-    const whole = await exported(shop, people, { format: 'csv' })
+    const whole = await exportCatalog(shop, people, { format: 'csv' })
     expect(await importFile(people, whole)).toMatchObject({ productsUnchanged: 1, reportCount: 0 })
     const edited = whole.replace('Fact 6', 'Origin')
     expect(await importFile(people, edited)).toMatchObject({ productsUpdated: 1, reportCount: 0 })

@@ -2,7 +2,7 @@ import { type People, startTestServer, type TestServer } from '@vitrine/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { item, treeReference } from './categories.fixture.ts'
-import { exported, importFile } from './exports.fixture.ts'
+import { exportCatalog, importFile } from './exports.fixture.ts'
 import { chosen, money, textOption } from './listed-products.fixture.ts'
 
 let shop: TestServer
@@ -42,7 +42,7 @@ const product = fc.record({
   ribbons: fc.subarray(['New', 'Rare', 'Late']),
   tags: fc.subarray(['x', 'y']),
   quantity: maybe(fc.integer({ min: 0, max: 9 })),
-  elsewhere: maybe(fc.integer({ min: 0, max: 9 })),
+  otherTarget: maybe(fc.integer({ min: 0, max: 9 })),
 })
 const catalog = fc.record({
   categories: fc.array(category, { minLength: 1, maxLength: 4 }),
@@ -88,11 +88,13 @@ const wrapping = {
     choices: [
       { choiceType: 'ONE_COLOR' as const, name: 'Night', colorCode: '#112233', addedPrice: '1.5' },
       {
-        ...{ choiceType: 'MULTIPLE_COLORS' as const, name: 'Dawn' },
+        choiceType: 'MULTIPLE_COLORS' as const,
+        name: 'Dawn',
         colorCodes: { colorCodes: ['#ffb3a7', '#334455'] },
       },
       {
-        ...{ choiceType: 'IMAGE' as const, name: 'Linen' },
+        choiceType: 'IMAGE' as const,
+        name: 'Linen',
         image: { url: 'https://pictures.example.test/linen.png', width: 9, height: 8 },
       },
     ],
@@ -152,9 +154,9 @@ async function stock(
       inventoryItem: { ...place, quantity: one.quantity, extendedFields: extended('shelf 3') },
     })
   }
-  if (one.elsewhere !== undefined) {
+  if (one.otherTarget !== undefined) {
     await api.catalogV3.createInventoryItem({
-      inventoryItem: { ...place, locationId, quantity: one.elsewhere },
+      inventoryItem: { ...place, locationId, quantity: one.otherTarget },
     })
   }
 }
@@ -201,11 +203,11 @@ test('whatever a catalog holds comes back from an empty site as the same file', 
     fc.asyncProperty(catalog, async (wanted) => {
       const source = await shop.anotherSite()
       await fill(source.people, wanted)
-      const first = await exported(shop, source.people, { format: 'jsonl' })
+      const first = await exportCatalog(shop, source.people, { format: 'jsonl' })
       const target = await shop.anotherSite()
       const done = await importFile(target.people, first, 'catalog.jsonl')
       expect(done).toMatchObject({ state: 'DONE', rowsFailed: 0 })
-      const second = await exported(shop, target.people, { format: 'jsonl' })
+      const second = await exportCatalog(shop, target.people, { format: 'jsonl' })
       expect(withoutPictureIds(second).split('\n')).toEqual(withoutPictureIds(first).split('\n'))
     }),
     { numRuns: 5, endOnFailure: true },
@@ -221,10 +223,10 @@ test('options that products share are shared again, and are not where another ha
     rich: undefined,
     brand: undefined,
     quantity: undefined,
-    elsewhere: undefined,
+    otherTarget: undefined,
   }
   const one = await addProduct(api, { name: 'Jar', ...plain, ...wanted })
-  const file = await exported(shop, source.people, { format: 'jsonl' })
+  const file = await exportCatalog(shop, source.people, { format: 'jsonl' })
 
   const empty = await shop.anotherSite()
   await importFile(empty.people, file, 'catalog.jsonl')

@@ -28,7 +28,7 @@ export async function runExport(
 }
 
 /** The file of a site's catalog, through a download address as a browser takes it. */
-export async function exported(
+export async function exportCatalog(
   shop: Pick<TestServer, 'server'>,
   people: People,
   order: Parameters<typeof runExport>[1],

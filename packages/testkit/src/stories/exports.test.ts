@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exported, importFile, runExport } from './exports.fixture.ts'
+import { exportCatalog, importFile, runExport } from './exports.fixture.ts'
 
 let shop: TestServer
 let waiting: TestServer
@@ -39,7 +39,7 @@ describe('an export', () => {
   })
 
   test('takes what a product query finds, what is named, or both', async () => {
-    const filtered = await exported(shop, shop.people, {
+    const filtered = await exportCatalog(shop, shop.people, {
       format: 'csv',
       filter: { name: { $startsWith: 'B' } },
     })
@@ -47,10 +47,10 @@ describe('an export', () => {
     const { api } = shop.people.merchant()
     const { products } = await api.catalogV1.queryProducts({ query: {} })
     const productIds = products.filter(({ name }) => name !== 'Jar').map(({ id }) => id)
-    const named = await exported(shop, shop.people, { format: 'jsonl', productIds })
+    const named = await exportCatalog(shop, shop.people, { format: 'jsonl', productIds })
     const types = linesOf(named).map((line) => (JSON.parse(line) as { type: string }).type)
     expect(types).toEqual(['header', 'product', 'inventory', 'product', 'inventory'])
-    const both = await exported(shop, shop.people, {
+    const both = await exportCatalog(shop, shop.people, {
       format: 'csv',
       productIds,
       filter: { name: 'Jar' },
@@ -137,7 +137,7 @@ describe('the file of an export', () => {
   test('holds no secret, and goes with its days', async () => {
     const { api } = shop.people.merchant()
     await api.sites.updateSettings({ settings: { mail: { smtpUrl: 'smtp://u:hush@mail.test' } } })
-    const text = await exported(shop, shop.people, { format: 'jsonl' })
+    const text = await exportCatalog(shop, shop.people, { format: 'jsonl' })
     expect(text).toContain('"hasSmtpUrl":true')
     expect(text).not.toContain('hush')
     const { id } = await runExport(shop.people, { format: 'csv' })

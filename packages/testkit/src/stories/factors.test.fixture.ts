@@ -9,7 +9,7 @@ import {
   type Visitor,
 } from '@vitrine/testkit'
 
-export interface Protected extends Member {
+export interface ProtectedMember extends Member {
   readonly secret: string
   readonly factorId: string
   readonly recoveryCodes: readonly string[]
@@ -116,8 +116,8 @@ function peopleOf(shop: TestServer) {
       recoveryCodeData: { code },
     })
 
-  /** Somebody with an authenticator application. */
-  async function protectedMember(): Promise<Protected> {
+  /** A member with an authenticator app. */
+  async function protectedMember(): Promise<ProtectedMember> {
     const person = await shop.people.member()
     const { factor, secret } = await person.api.factors.addTotp({})
     const { recoveryCodes } = await person.api.factors.confirmTotp({ code: codeOf(secret) })

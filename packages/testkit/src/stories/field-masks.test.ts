@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tree, treeReference } from './categories.fixture.ts'
-import { create, money, priced, refusal, thing, unique } from './listed-products.fixture.ts'
+import { categoryHelpers, treeReference } from './categories.fixture.ts'
+import { create, money, priced, productInput, refusal, unique } from './listed-products.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -10,23 +10,33 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const merchant = () => shop.people.merchant().api
-const { add } = tree(() => shop)
+const { add } = categoryHelpers(() => shop)
 
 test('a mask limits every partial update to the fields it names, in both dialects', async () => {
   const { catalogV1, catalogV3, categories } = merchant()
   const kiln = (await catalogV3.createBrand({ brand: { name: unique('Kiln') } })).brand
-  const made = await create(merchant(), thing({ brand: { id: kiln.id }, taxGroupId: kiln.id }))
+  const made = await create(
+    merchant(),
+    productInput({ brand: { id: kiln.id }, taxGroupId: kiln.id }),
+  )
   const [variant] = made.variantsInfo?.variants ?? []
   const { product } = await catalogV3.updateProduct({
     product: {
-      ...{ id: made.id, revision: made.revision, name: 'Masked', visible: false, brand: null },
+      id: made.id,
+      revision: made.revision,
+      name: 'Masked',
+      visible: false,
+      brand: null,
       physicalProperties: { fulfillerId: 'somebody', shippingGroupId: 'some' },
       variantsInfo: { variants: [{ ...priced('7'), id: variant?.id as string }] },
     },
     fieldMask: ['name', 'product.physicalProperties.fulfillerId'],
   })
   expect(product).toMatchObject({
-    ...{ name: 'Masked', visible: true, brand: { id: kiln.id }, taxGroupId: kiln.id },
+    name: 'Masked',
+    visible: true,
+    brand: { id: kiln.id },
+    taxGroupId: kiln.id,
     actualPriceRange: { minValue: money('20.00') },
     physicalProperties: { fulfillerId: 'somebody' },
   })
@@ -61,7 +71,9 @@ test('a mask limits every partial update to the fields it names, in both dialect
     inventoryItems: [
       {
         inventoryItem: {
-          ...{ id: item.id, revision: item.revision, quantity: 4 },
+          id: item.id,
+          revision: item.revision,
+          quantity: 4,
           preorderInfo: { enabled: true, limit: 3, message: 'Soon' },
         },
         fieldMask: 'quantity, preorderInfo.enabled',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const merchant = () => shop.people.merchant().api
-const told = async (itemId: string) => (await factsOf(shop, itemId)).map(({ name }) => name)
+const observed = async (itemId: string) => (await factsOf(shop, itemId)).map(({ name }) => name)
 const GONE = ['inventory_item.deleted', 'inventory_item.stock_status_changed']
 
 describe('stock that goes with what it is stock of', () => {
@@ -22,15 +22,15 @@ describe('stock that goes with what it is stock of', () => {
     })
     const { location } = await merchant().inventory.createLocation({ location: { name: 'Annex' } })
     const place = { productId: product.id, variantId: said?.variantId ?? '', quantity: 0 }
-    const { inventoryItem: elsewhere } = await merchant().catalogV3.createInventoryItem({
+    const { inventoryItem: otherTarget } = await merchant().catalogV3.createInventoryItem({
       inventoryItem: { ...place, locationId: location.id },
     })
     const { inventoryItem: known } = await merchant().catalogV3.getInventoryItem({
       inventoryItemId: counted?.id ?? '',
     })
     await merchant().catalogV3.deleteProduct({ productId: product.id })
-    expect((await told(counted?.id ?? '')).slice(-2)).toEqual(GONE)
-    expect((await told(elsewhere.id)).at(-1)).toBe('inventory_item.deleted')
+    expect((await observed(counted?.id ?? '')).slice(-2)).toEqual(GONE)
+    expect((await observed(otherTarget.id)).at(-1)).toBe('inventory_item.deleted')
     const deleted = (await factsOf(shop, counted?.id ?? '')).find(({ name }) => name === GONE[0])
     expect(deleted?.before).toMatchObject({
       productId: product.id,
@@ -48,13 +48,13 @@ describe('stock that goes with what it is stock of', () => {
     const [first, second] = await itemsOf(merchant(), product.id)
     const variants = product.variantsInfo?.variants ?? []
     const stays = variants.find(({ id }) => id === first?.variantId)
-    const before = await told(first?.id ?? '')
+    const before = await observed(first?.id ?? '')
     await change(merchant(), product, {
       options: product.options as never,
       variantsInfo: { variants: [{ id: stays?.id ?? '', choices: stays?.choices ?? [] }] } as never,
     })
-    expect((await told(second?.id ?? '')).filter((one) => one === GONE[0])).toHaveLength(1)
-    expect(await told(first?.id ?? '')).toEqual(before)
+    expect((await observed(second?.id ?? '')).filter((one) => one === GONE[0])).toHaveLength(1)
+    expect(await observed(first?.id ?? '')).toEqual(before)
   })
 
   test('is told of although nobody ever wrote it down', async () => {
@@ -63,6 +63,6 @@ describe('stock that goes with what it is stock of', () => {
     })
     const [item] = await itemsOf(merchant(), product.id)
     await merchant().catalogV1.deleteProduct({ id: product.id })
-    expect(await told(item?.id ?? '')).toEqual(GONE)
+    expect(await observed(item?.id ?? '')).toEqual(GONE)
   })
 })

@@ -125,11 +125,11 @@ describe('persisted documents', () => {
     const unknown = await ask(shop, undefined, { extensions })
     expect(codesOf(unknown)).toEqual(['PERSISTED_QUERY_NOT_FOUND'])
     expect(unknown.errors[0]?.message).toBe('PersistedQueryNotFound')
-    const told = { sitesGetSite: { site: { name: 'Test shop' } } }
-    expect((await ask(shop, query, { extensions })).data).toEqual(told)
-    expect((await ask(shop, undefined, { extensions })).data).toEqual(told)
+    const observed = { sitesGetSite: { site: { name: 'Test shop' } } }
+    expect((await ask(shop, query, { extensions })).data).toEqual(observed)
+    expect((await ask(shop, undefined, { extensions })).data).toEqual(observed)
     const byGet = { extensions: JSON.stringify(extensions), variables: '{"x":true}' }
-    expect((await askByGet(shop, byGet)).data).toEqual(told)
+    expect((await askByGet(shop, byGet)).data).toEqual(observed)
     expect((await askByGet(shop, { ...byGet, variables: '{"x":false}' })).data).toEqual({})
   })
 

@@ -11,7 +11,9 @@ const reads = Object.entries(contract as Record<string, AnyService>).flatMap(([k
     .filter(([, { consumes, answers }]) => consumes !== 'bytes' && answers !== 'page')
     .filter(() => key !== 'graphql')
     .map(([name, operation]) => ({
-      ...{ key, name, operation },
+      key,
+      name,
+      operation,
       field: key + name.charAt(0).toUpperCase() + name.slice(1),
     })),
 )
@@ -83,9 +85,9 @@ describe('says in GraphQL what it says otherwise:', () => {
     const said = await sayOtherwise(key, name, token)
     if ('code' in said) return expect(reply.errors[0]?.extensions.code).toBe(said.code)
     expect([reply.status, reply.errors]).toEqual([200, []])
-    const told = comparable(reply.data[field])
-    expect(told).toBeDefined()
-    if (!changing.has(field)) expect(comparable(said.output)).toMatchObject(told as object)
+    const observed = comparable(reply.data[field])
+    expect(observed).toBeDefined()
+    if (!changing.has(field)) expect(comparable(said.output)).toMatchObject(observed as object)
   })
 })
 
@@ -98,7 +100,9 @@ type Json = Record<string, unknown>
 async function sayOtherwise(key: string, name: string, token: string) {
   const { baseUrl } = shop
   const api = createClient({
-    ...{ baseUrl, services: contract, headers: { authorization: token } },
+    baseUrl,
+    services: contract,
+    headers: { authorization: token },
     fetch: (input, init) => shop.server.fetch(new Request(input, init)),
   }) as unknown as Record<string, Record<string, (input: object) => Promise<object>>>
   try {

@@ -19,7 +19,7 @@ export interface Question {
   readonly extensions?: object
 }
 
-/** Asks in GraphQL, with the key of the shop unless told otherwise. */
+/** Runs a GraphQL document, by default with the key of the shop. */
 export async function ask(
   shop: TestServer,
   query: string | undefined,

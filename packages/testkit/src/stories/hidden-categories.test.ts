@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tree, treeReference } from './categories.fixture.ts'
+import { categoryHelpers, treeReference } from './categories.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -8,9 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { merchant, visitor, add, sell, put } = tree(() => shop)
+const { merchant, visitor, add, sell, put } = categoryHelpers(() => shop)
 const fields = [
-  ...['DIRECT_CATEGORIES_INFO', 'ALL_CATEGORIES_INFO', 'DIRECT_CATEGORY_IDS', 'BREADCRUMBS_INFO'],
+  'DIRECT_CATEGORIES_INFO',
+  'ALL_CATEGORIES_INFO',
+  'DIRECT_CATEGORY_IDS',
+  'BREADCRUMBS_INFO',
 ] as never[]
 
 test('hidden categories and what is above or below them never reach visitors, wherever categories are told of', async () => {
@@ -50,9 +53,9 @@ test('hidden categories and what is above or below them never reach visitors, wh
       await api.search.getSuggestions({ q: 'cellar' }),
     ])
   }
-  const named = (told: string) =>
+  const named = (observed: string) =>
     Object.entries({ top: top.id, middle: middle.id, leaf: leaf.id, word: 'Cellar' })
-      .filter(([, mark]) => told.includes(mark))
+      .filter(([, mark]) => observed.includes(mark))
       .map(([which]) => which)
   expect(named(await everywhere(visitor()))).toEqual(['top', 'middle', 'leaf', 'word'])
   const { revision } = (
@@ -65,9 +68,9 @@ test('hidden categories and what is above or below them never reach visitors, wh
     treeReference,
   })
   // The one on top is still to be seen, but no way leads from the product to it.
-  const told = await everywhere(visitor())
-  expect(named(told)).toEqual(['top', 'word'])
-  expect(told.includes('Cellar middle') || told.includes('Cellar leaf')).toBe(false)
+  const observed = await everywhere(visitor())
+  expect(named(observed)).toEqual(['top', 'word'])
+  expect(observed.includes('Cellar middle') || observed.includes('Cellar leaf')).toBe(false)
   const seen = await visitor().catalogV3.getProduct({ productId, fields })
   expect(JSON.stringify(seen).includes(top.id)).toBe(false)
 })
@@ -80,7 +83,7 @@ test('a hidden collection of the older dialect has no page, and is told of like 
   const productId = await sell()
   await put(hidden.id, [productId])
   await put(open.id, [productId])
-  const told = async (api: Reading) => {
+  const observed = async (api: Reading) => {
     const find = async (filter: object) =>
       (await api.catalogV1.queryProducts({ query: { filter } })).products
     const text = JSON.stringify({ id: productId })
@@ -107,7 +110,7 @@ test('a hidden collection of the older dialect has no page, and is told of like 
   const whole = (ids: readonly string[] | undefined) =>
     (ids ?? []).filter((id) => all.includes(id)).toSorted()
   const seenBy = async (api: Reading) => {
-    const { read, listed, byText, withVariants, variant, ...counts } = await told(api)
+    const { read, listed, byText, withVariants, variant, ...counts } = await observed(api)
     return { lists: [read, listed, byText, withVariants, variant].map(whole), ...counts }
   }
   const lists = Array.from({ length: 5 }, () => all)

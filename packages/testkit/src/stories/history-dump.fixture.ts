@@ -34,7 +34,7 @@ const counting: Readonly<Record<string, ReturnType<typeof sql>>> = {
 }
 
 /** The rows of a site's whole catalog, each as one line, in an order of their own. */
-export async function dumped({ server, site }: TestServer): Promise<string[]> {
+export async function dumpCatalog({ server, site }: TestServer): Promise<string[]> {
   const lines: string[] = []
   for (const table of tables) {
     const counts = counting[table] ?? sql`TRUE`
@@ -48,7 +48,7 @@ export async function dumped({ server, site }: TestServer): Promise<string[]> {
 }
 
 /** Lines that only one of two catalogs has, each with its sign. */
-export function differing(before: readonly string[], after: readonly string[]): string[] {
+export function diffLines(before: readonly string[], after: readonly string[]): string[] {
   const [was, is] = [new Set(before), new Set(after)]
   return [
     ...before.filter((line) => !is.has(line)).map((line) => `- ${line}`),

@@ -1,19 +1,19 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Scene } from './catalog-scene.fixture.ts'
-import { catalogWrites, setScene } from './catalog-writes.fixture.ts'
-import { differing, dumped, lastEntry, undoAllAfter } from './history-dump.fixture.ts'
+import type { CatalogFixture } from './catalog-fixture.fixture.ts'
+import { catalogWrites, createCatalogFixture } from './catalog-writes.fixture.ts'
+import { diffLines, dumpCatalog, lastEntry, undoAllAfter } from './history-dump.fixture.ts'
 
 let shop: TestServer
-let scene: Scene
+let fixture: CatalogFixture
 let turns = 0
 beforeAll(async () => {
   shop = await startTestServer({ runJobs: true })
-  scene = await setScene(shop)
+  fixture = await createCatalogFixture(shop)
   // What later steps take away or tie has to be there.
   for (const name of ['catalogV1.addProductMedia', 'digitalFiles.attachDigitalFile']) {
-    await catalogWrites[name]?.(shop.people.merchant().api, scene, 0)
+    await catalogWrites[name]?.(shop.people.merchant().api, fixture, 0)
   }
 })
 afterAll(() => shop.close())
@@ -26,7 +26,7 @@ const writes = Object.keys(catalogWrites).filter(
 /** A step that finds its ground gone is refused, and what it did up to there stays. */
 async function attempted(name: string, turn: number): Promise<boolean> {
   try {
-    await catalogWrites[name]?.(shop.people.merchant().api, scene, turn)
+    await catalogWrites[name]?.(shop.people.merchant().api, fixture, turn)
     return true
   } catch (error) {
     if ((error as { kind?: string }).kind !== 'application') throw error
@@ -36,16 +36,16 @@ async function attempted(name: string, turn: number): Promise<boolean> {
 
 /** Takes some steps and undoes all of them; answers what is different from before. */
 async function thereAndBack(names: readonly string[]): Promise<string[]> {
-  const [before, last] = [await dumped(shop), await lastEntry(shop)]
+  const [before, last] = [await dumpCatalog(shop), await lastEntry(shop)]
   let taken = 0
   for (const name of names) {
     turns += 1
     if (await attempted(name, turns)) taken += 1
   }
   expect(taken).toBeGreaterThan(names.length / 2)
-  expect(differing(before, await dumped(shop)).length).toBeGreaterThan(0)
+  expect(diffLines(before, await dumpCatalog(shop)).length).toBeGreaterThan(0)
   await undoAllAfter(shop, last)
-  return differing(before, await dumped(shop))
+  return diffLines(before, await dumpCatalog(shop))
 }
 
 describe('undo in the reverse order', () => {

@@ -2,7 +2,7 @@ import { outsideTransaction } from '@vitrine/server/testing'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { differing, dumped } from './history-dump.fixture.ts'
+import { diffLines, dumpCatalog } from './history-dump.fixture.ts'
 
 const ROWS = 1050
 const BATCH = 200
@@ -28,12 +28,12 @@ beforeAll(async () => {
       return conflicts
     },
   })
-  empty = await dumped(shop)
+  empty = await dumpCatalog(shop)
   const rows = Array.from({ length: ROWS }, (_, at) => `r${at},Row ${at},1,R`)
   const body = `Handle,Title,Variant Price,Vendor\n${rows.join('\n')}\n`
   groupId = (await api().imports.startImport({ fileName: 'large.csv' }, { body })).import.id
   await perform('imports.run', groupId)
-  imported = await dumped(shop)
+  imported = await dumpCatalog(shop)
 }, 60_000)
 afterAll(() => shop.close())
 beforeEach(() => {
@@ -83,7 +83,7 @@ describe('the undo of more than a thousand changes', () => {
         },
       }),
     )
-    const different = differing(imported, await dumped(shop))
+    const different = diffLines(imported, await dumpCatalog(shop))
     expect(different.filter((line) => !line.includes(one) && !line.includes(other))).toEqual([])
     expect(different.length).toBeGreaterThan(0)
     // What stands against it is now told before anything begins.
@@ -94,7 +94,7 @@ describe('the undo of more than a thousand changes', () => {
       const { entries } = await api().history.listHistory({ entityType: 'product', entityId })
       await api().history.undoChange({ id: entries[0]?.id ?? '' })
     }
-    expect(differing(imported, await dumped(shop))).toEqual([])
+    expect(diffLines(imported, await dumpCatalog(shop))).toEqual([])
   }, 60_000)
 
   test('leaves nothing behind when it is cancelled', async () => {
@@ -109,7 +109,7 @@ describe('the undo of more than a thousand changes', () => {
     await perform('jobs.run', jobId)
     expect(batches.length).toBe(3)
     expect(await jobOf(jobId)).toMatchObject({ state: 'CANCELLED', succeeded: 0, failed: 0 })
-    expect(differing(imported, await dumped(shop))).toEqual([])
+    expect(diffLines(imported, await dumpCatalog(shop))).toEqual([])
   }, 60_000)
 
   test('leaves nothing behind when it is cut off or stopped, and is done from the beginning later', async () => {
@@ -126,22 +126,22 @@ describe('the undo of more than a thousand changes', () => {
     meanwhile = { batch: 2, run: cut }
     await expect(perform('jobs.run', jobId)).rejects.toThrow()
     expect(await jobOf(jobId)).toMatchObject({ state: 'RUNNING' })
-    expect(differing(imported, await dumped(shop))).toEqual([])
+    expect(diffLines(imported, await dumpCatalog(shop))).toEqual([])
 
     const stopping = new AbortController()
     meanwhile = { batch: batches.length + 2, run: async () => stopping.abort() }
     await expect(perform('jobs.run', jobId, stopping.signal)).rejects.toThrow()
-    expect(differing(imported, await dumped(shop))).toEqual([])
+    expect(diffLines(imported, await dumpCatalog(shop))).toEqual([])
 
     meanwhile = undefined
     await Promise.all([perform('jobs.run', jobId), perform('jobs.run', jobId)])
     expect(await jobOf(jobId)).toMatchObject({ state: 'DONE', failed: 0 })
-    expect(differing(empty, await dumped(shop))).toEqual([])
+    expect(diffLines(empty, await dumpCatalog(shop))).toEqual([])
     // It is a change itself, and as large.
     const again = await undoAll(jobId)
     await perform('jobs.run', again)
     expect(await jobOf(again)).toMatchObject({ state: 'DONE', failed: 0 })
-    expect(differing(imported, await dumped(shop))).toEqual([])
+    expect(diffLines(imported, await dumpCatalog(shop))).toEqual([])
   }, 60_000)
 
   test('takes up a batch at a time, and holds back no feed but that of its own site', async () => {

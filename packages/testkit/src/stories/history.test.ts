@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Merchant, startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importFile } from './exports.fixture.ts'
-import { differing, dumped } from './history-dump.fixture.ts'
+import { diffLines, dumpCatalog } from './history-dump.fixture.ts'
 import { staffAt } from './staff.fixture.ts'
 import { stockedProduct, ZERO } from './stock.fixture.ts'
 
@@ -136,8 +136,10 @@ describe('what is not of the catalog', () => {
       refusal('BY_HAND'),
     )
     const editor = await staff.person('editor')
-    for (const wish of [{ everything: true }, { entityType: 'member' as const }]) {
-      await expect(editor.api.history.listHistory(wish)).rejects.toMatchObject({ status: 403 })
+    for (const requestInput of [{ everything: true }, { entityType: 'member' as const }]) {
+      await expect(editor.api.history.listHistory(requestInput)).rejects.toMatchObject({
+        status: 403,
+      })
     }
     expect((await editor.api.history.listHistory({ limit: 1 })).entries).toHaveLength(1)
   })
@@ -184,7 +186,7 @@ describe('undo', () => {
     await change(id, { name: 'Kettle', visible: false })
     const { id: entryId } = await newest()
     await change(id, { name: 'Teapot' }, editor.api)
-    const before = await dumped(shop)
+    const before = await dumpCatalog(shop)
     await expect(undo(entryId)).rejects.toMatchObject(
       conflicting({
         entity: { type: 'product', id, name: 'Teapot' },
@@ -195,7 +197,7 @@ describe('undo', () => {
         changedBy: expect.objectContaining({ type: 'staff' }),
       }),
     )
-    expect(differing(before, await dumped(shop))).toEqual([])
+    expect(diffLines(before, await dumpCatalog(shop))).toEqual([])
   })
 
   test('is a change of its own, which can be undone in its turn', async () => {
@@ -216,14 +218,14 @@ describe('undo', () => {
     const { productId } = await stockedProduct(shop.people.merchant(), 5)
     const { collection } = await api().catalogV1.createCollection({ collection: { name: 'Lamps' } })
     await api().catalogV1.addProductsToCollection({ id: collection.id, productIds: [productId] })
-    const before = await dumped(shop)
+    const before = await dumpCatalog(shop)
     await api().catalogV1.deleteProduct({ id: productId })
-    const after = await dumped(shop)
+    const after = await dumpCatalog(shop)
     const gone = (await historyOf(productId)).find(({ action }) => action === 'DELETED')
     const { groupId } = await undo(gone?.id ?? '')
-    expect(differing(before, await dumped(shop))).toEqual([])
+    expect(diffLines(before, await dumpCatalog(shop))).toEqual([])
     await api().history.undoGroup({ groupId })
-    expect(differing(after, await dumped(shop))).toEqual([])
+    expect(diffLines(after, await dumpCatalog(shop))).toEqual([])
   })
 
   test('moves stock back by as much as it moved, so that what was sold since stays sold', async () => {
@@ -249,7 +251,7 @@ describe('undo', () => {
         .id
     const id = await make('Shelf')
     await api().catalogV1.addProductsToCollection({ id, productIds: ids })
-    const before = await dumped(shop)
+    const before = await dumpCatalog(shop)
     await api().catalogV1.deleteCollection({ id })
     const gone = (await api().history.listHistory({ entityType: 'collection', entityId: id }))
       .entries[0]
@@ -259,7 +261,7 @@ describe('undo', () => {
     )
     await api().catalogV1.deleteCollection({ id: other })
     await undo(gone?.id ?? '')
-    expect(differing(before, await dumped(shop))).toEqual([])
+    expect(diffLines(before, await dumpCatalog(shop))).toEqual([])
   })
 
   test('keeps what was created when others use it', async () => {
@@ -276,7 +278,7 @@ describe('undo', () => {
   })
 
   test('takes a whole import back, and a change of many at once', async () => {
-    const before = await dumped(shop)
+    const before = await dumpCatalog(shop)
     const done = await importFile(
       shop.people,
       'Handle,Title,Option1 Name,Option1 Value,Variant Price,Vendor\na,Aa,Size,S,1,Fa\na,,,L,2,\nb,Bb,,,3,Fb\n',
@@ -286,7 +288,7 @@ describe('undo', () => {
     const ids = (await historyOf(entry.entity.id)).map(({ groupId }) => groupId)
     expect(ids).toContain(done.id)
     await api().history.undoGroup({ groupId: done.id })
-    expect(differing(before, await dumped(shop))).toEqual([])
+    expect(diffLines(before, await dumpCatalog(shop))).toEqual([])
 
     const two = [await add('Two'), await add('Too')]
     await api().catalogV1.bulkUpdateProducts({ ids: two, set: { price: '7' } })

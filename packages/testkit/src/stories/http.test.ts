@@ -58,7 +58,9 @@ describe('over HTTP', () => {
   ])('%s is refused in words', async (_, headers, body, status, field) => {
     const authorization = shop.site.apiKey
     const response = await fetch(`${address}/v2/collections/query`, {
-      ...{ method: 'POST', body, headers: { authorization, ...headers } },
+      method: 'POST',
+      body,
+      headers: { authorization, ...headers },
     })
     expect(response.status).toBe(status)
     expect(response.headers.get('x-wix-request-id')).toBeTruthy()
@@ -83,8 +85,8 @@ describe('over HTTP', () => {
     const { port } = new URL(address)
     const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
     socket.write('no HTTP at all\r\n\r\n')
-    const told = (await socket.setEncoding('utf8').toArray()).join('')
-    expect(told).toMatch(/^HTTP\/1\.1 400 .*x-wix-request-id: \d.*must be a request of HTTP/s)
+    const observed = (await socket.setEncoding('utf8').toArray()).join('')
+    expect(observed).toMatch(/^HTTP\/1\.1 400 .*x-wix-request-id: \d.*must be a request of HTTP/s)
     socket.destroy()
   })
 
@@ -151,8 +153,8 @@ describe('over HTTP', () => {
 
   test('and in process the same operation answers the same', async () => {
     const get = { headers: { authorization: shop.site.apiKey } }
-    const outside = await (await fetch(`${address}/vitrine/v1/site/settings`, get)).json()
+    const overHttp = await (await fetch(`${address}/vitrine/v1/site/settings`, get)).json()
     const request = new Request(`${shop.baseUrl}/vitrine/v1/site/settings`, get)
-    expect(await (await shop.server.fetch(request)).json()).toEqual(outside)
+    expect(await (await shop.server.fetch(request)).json()).toEqual(overHttp)
   })
 })

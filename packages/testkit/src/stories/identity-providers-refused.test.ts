@@ -1,23 +1,24 @@
 import type { IdentityProviderChanges } from '@vitrine/contract/identity-providers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type CrookedProvider,
-  type Lies,
-  startCrookedProvider,
-} from './crooked-provider.fixture.ts'
 import { browserSecret, openShops, type Shops } from './identity-providers.fixture.ts'
+import {
+  type MisbehavingProvider,
+  type Misbehaviour,
+  startMisbehavingProvider,
+} from './misbehaving-provider.fixture.ts'
 
 const client = { id: 'vitrine', secret: 'a-secret-that-both-know-&-nobody-else' }
 let at: Shops
-let crooked: CrookedProvider
+let crooked: MisbehavingProvider
 let id: string
 const own = () => ({
   ...({ kind: 'OIDC', name: 'Crooked', issuer: crooked.url } as const),
-  ...{ clientId: client.id, secret: client.secret },
+  clientId: client.id,
+  secret: client.secret,
 })
 beforeAll(async () => {
   at = await openShops()
-  crooked = await startCrookedProvider(() => at.shop.clock.now(), client)
+  crooked = await startMisbehavingProvider(() => at.shop.clock.now(), client)
   id = (await at.merchant().identityProviders.createProvider({ provider: own() })).provider.id
 })
 afterAll(async () => {
@@ -29,8 +30,8 @@ const refusal = (code: string) => expect.objectContaining({ code })
 const change = (changes: Omit<IdentityProviderChanges, 'id'>) =>
   at.merchant().identityProviders.updateProvider({ provider: { id, ...changes } })
 /** Walks through the crooked provider, with an answer that may be changed on the way. */
-async function through(lies: Lies, changes: Record<string, string> = {}) {
-  crooked.lie(lies)
+async function through(lies: Misbehaviour, changes: Record<string, string> = {}) {
+  crooked.misbehave(lies)
   const { address } = await at.begin(id)
   return at.finish({ ...crooked.answer(address), ...changes })
 }
@@ -42,7 +43,7 @@ describe('what a provider says is held against what was asked', () => {
     expect(reply?.identity?.email.address).toBe('ada@crooked.example')
   })
 
-  test.each<[string, Lies, string]>([
+  test.each<[string, Misbehaviour, string]>([
     ['another nonce', { claims: { nonce: 'of-another-sign-in' } }, 'nonce'],
     ['no nonce', { without: ['nonce'] }, 'nonce'],
     ['another issuer', { claims: { iss: 'https://elsewhere.example' } }, 'iss'],
@@ -100,7 +101,7 @@ describe('what a provider says is held against what was asked', () => {
 
 describe('a sign-in that is at a provider', () => {
   test('ends once', async () => {
-    crooked.lie({})
+    crooked.misbehave({})
     const answer = crooked.answer((await at.begin(id)).address)
     expect((await at.finish(answer)).reply?.state).toBe('SUCCESS')
     await expect(at.finish(answer)).rejects.toEqual(refusal('PROVIDER_SIGN_IN_NOT_BEGUN'))
@@ -162,13 +163,18 @@ describe('a sign-in that is at a provider', () => {
 
 describe('a plain OAuth 2 provider', () => {
   const oauth = (changes: object = {}) => ({
-    ...{ kind: 'OAUTH2' as const, name: 'Plain', clientId: client.id, secret: client.secret },
+    kind: 'OAUTH2' as const,
+    name: 'Plain',
+    clientId: client.id,
+    secret: client.secret,
     authorizationUrl: `${crooked.url}/authorize`,
     tokenUrl: `${crooked.url}/token`,
     userUrl: `${crooked.url}/user`,
     scopes: ['read:user'],
     claims: {
-      ...{ subject: 'user.id', email: 'user.mails.0.value', emailVerified: 'user.mails.0.ok' },
+      subject: 'user.id',
+      email: 'user.mails.0.value',
+      emailVerified: 'user.mails.0.ok',
       name: 'user.display',
     },
     ...changes,
@@ -177,12 +183,12 @@ describe('a plain OAuth 2 provider', () => {
   test('is asked who its user is, at the places that its owner named', async () => {
     const { provider } = await at.merchant().identityProviders.createProvider({ provider: oauth() })
     const mails = [{ value: 'plain@crooked.example', ok: true }]
-    crooked.lie({ userInfo: { user: { id: 4711, mails, display: 'Plain Jane' } } })
+    crooked.misbehave({ userInfo: { user: { id: 4711, mails, display: 'Plain Jane' } } })
     const { address } = await at.begin(provider.id)
     expect(new URL(address).searchParams.get('scope')).toBe('read:user')
     const { reply } = await at.finish(crooked.answer(address))
     expect(reply?.identity?.email).toEqual({ address: 'plain@crooked.example', isVerified: true })
-    crooked.lie({ userInfo: { user: { mails } } })
+    crooked.misbehave({ userInfo: { user: { mails } } })
     const nobody = at.finish(crooked.answer((await at.begin(provider.id)).address))
     await expect(nobody).rejects.toMatchObject({ data: { problem: 'subject' } })
   })
@@ -202,10 +208,10 @@ describe('the owner', () => {
     at.merchant().identityProviders.checkProvider({ provider: { ...own(), ...changes } })
 
   test('is told in one word what is wrong with a provider', async () => {
-    crooked.lie({})
+    crooked.misbehave({})
     expect(await check({})).toEqual({ findings: [] })
-    const found = async (changes: object, lies: Lies = {}) => {
-      crooked.lie(lies)
+    const found = async (changes: object, lies: Misbehaviour = {}) => {
+      crooked.misbehave(lies)
       return (await check(changes)).findings.map(({ problem }) => problem)
     }
     expect(await found({ issuer: `${crooked.url}/nowhere` })).toEqual(['not_found'])
@@ -215,11 +221,12 @@ describe('the owner', () => {
     const other = { issuer: 'https://elsewhere.example' }
     expect(await found({}, { metadata: other })).toEqual(['other_issuer'])
     const weak = {
-      ...{ id_token_signing_alg_values_supported: ['HS256'], token_endpoint: undefined },
+      id_token_signing_alg_values_supported: ['HS256'],
+      token_endpoint: undefined,
       code_challenge_methods_supported: ['plain'],
     }
     expect(await found({}, { metadata: weak })).toEqual(['no_endpoint', 'no_signature', 'no_pkce'])
-    crooked.lie({})
+    crooked.misbehave({})
     await check({})
   })
 

@@ -16,7 +16,8 @@ export async function openShops(): Promise<Shops> {
   const [provider, shop] = [await openProvider(), await startTestServer()]
   return {
     ...helpersOf(provider, shop),
-    ...{ shop, other: provider.shop },
+    shop,
+    other: provider.shop,
     close: async () => {
       await shop.close()
       await provider.shop.close()
@@ -50,7 +51,9 @@ function helpersOf(provider: Awaited<ReturnType<typeof openProvider>>, shop: Tes
     const own = email || `traveller${people}@example.com`
     const [firstName = '', lastName = ''] = name.split(' ')
     const { sessionToken } = await provider.shop.people.merchant().api.authentication.signOn({
-      ...{ loginId: { email: own }, profile: { firstName, lastName }, verifyEmail: isVerified },
+      loginId: { email: own },
+      profile: { firstName, lastName },
+      verifyEmail: isVerified,
     })
     return { email: own, sessionToken: sessionToken ?? '' }
   }
@@ -63,8 +66,8 @@ function helpersOf(provider: Awaited<ReturnType<typeof openProvider>>, shop: Tes
     return Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams)
   }
 
-  const begin = (id: string, wish: { returnTo?: string; isAgain?: boolean } = {}) =>
-    visitor().identityProviders.beginSignIn({ id, browserSecret, ...wish })
+  const begin = (id: string, requestInput: { returnTo?: string; isAgain?: boolean } = {}) =>
+    visitor().identityProviders.beginSignIn({ id, browserSecret, ...requestInput })
   const finish = (
     answer: Answer,
     api: Visitor['api'] = visitor(),
@@ -90,7 +93,17 @@ function helpersOf(provider: Awaited<ReturnType<typeof openProvider>>, shop: Tes
     ).map(({ entity_id: id, before, after }) => ({ id, before, after }))
 
   return {
-    ...{ provider, merchant, visitor, settings, aProvider, aPerson, visit },
-    ...{ begin, finish, signIn, linkOwn, factsOf },
+    provider,
+    merchant,
+    visitor,
+    settings,
+    aProvider,
+    aPerson,
+    visit,
+    begin,
+    finish,
+    signIn,
+    linkOwn,
+    factsOf,
   }
 }

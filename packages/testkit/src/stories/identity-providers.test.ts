@@ -119,8 +119,8 @@ describe('an account with the same address', () => {
     const { link } = await at.signIn(id, await at.aPerson({ email: member.email }))
     at.shop.clock.pass({ minutes: 11 })
     at.other.clock.pass({ minutes: 11 })
-    const wish = { linkToken: link?.token ?? '', sessionToken: await member.login() }
-    await expect(at.visitor().identityProviders.confirmLink(wish)).rejects.toEqual(
+    const requestInput = { linkToken: link?.token ?? '', sessionToken: await member.login() }
+    await expect(at.visitor().identityProviders.confirmLink(requestInput)).rejects.toEqual(
       refusal('LINK_TOKEN_INVALID'),
     )
   })
@@ -182,16 +182,16 @@ describe('a member', () => {
     await expect(calls.unlink({ providerId: id })).rejects.toEqual(
       refusal('FRESH_SIGN_IN_REQUIRED'),
     )
-    const wish = { id, browserSecret: 'b'.repeat(43) }
-    await expect(calls.beginLink(wish)).rejects.toEqual(refusal('FRESH_SIGN_IN_REQUIRED'))
+    const requestInput = { id, browserSecret: 'b'.repeat(43) }
+    await expect(calls.beginLink(requestInput)).rejects.toEqual(refusal('FRESH_SIGN_IN_REQUIRED'))
     await at.shop.people.signIn(member, await member.login())
     await calls.unlink({ providerId: id })
     await expect(calls.unlink({ providerId: id })).rejects.toEqual(
       refusal('LINKED_SIGN_IN_NOT_FOUND'),
     )
     const { mails } = await at.merchant().mailbox.listMails({ to: member.email })
-    const told = mails.filter(({ template }) => template === 'sign-in-linked')
-    expect(told.map(({ text }) => /no longer/.test(text))).toEqual([true, false])
+    const observed = mails.filter(({ template }) => template === 'sign-in-linked')
+    expect(observed.map(({ text }) => /no longer/.test(text))).toEqual([true, false])
     const [fact] = (await at.factsOf('identity.sign_in_unlinked')).slice(-1)
     expect(fact).toMatchObject({ id: member.id, before: { providerId: id } })
   })
@@ -264,8 +264,8 @@ describe('an authorization that names a provider', () => {
   test('is refused one that is switched off, of another site, or no id at all', async () => {
     const { authorize, answerOf } = authorizationAt(() => at.shop)
     const off = await at.aProvider({ isEnabled: false })
-    const elsewhere = await at.shop.anotherSite()
-    const { provider } = await elsewhere.people
+    const otherTarget = await at.shop.anotherSite()
+    const { provider } = await otherTarget.people
       .merchant()
       .api.identityProviders.createProvider({ provider: await at.settings() })
     for (const idp of [off, provider.id, 'second-shop']) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     else asked.push(response)
   })
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
-  shop = await startTestServer({ runJobs: true, outside: loopback })
+  shop = await startTestServer({ runJobs: true, fetchLimits: loopback })
 })
 afterAll(async () => {
   await shop.close()

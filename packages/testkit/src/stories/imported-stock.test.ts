@@ -9,8 +9,13 @@ let shop: TestServer
 let receiver: Receiver
 beforeAll(async () => {
   const isAllowed = (address: string) => address === '127.0.0.1'
-  const outside = { connectMilliseconds: 1000, totalMilliseconds: 2000, redirects: 0, isAllowed }
-  shop = await startTestServer({ runJobs: true, outside })
+  const fetchLimits = {
+    connectMilliseconds: 1000,
+    totalMilliseconds: 2000,
+    redirects: 0,
+    isAllowed,
+  }
+  shop = await startTestServer({ runJobs: true, fetchLimits })
   receiver = await startReceiver()
 })
 afterAll(async () => {
@@ -51,18 +56,19 @@ test('stock that an import brings is told in one fact, and to receivers item by 
   expect(items).toMatchObject([{ quantity: 5 }, { quantity: 0 }])
   const ids = items.map(({ id }) => id)
 
-  const told = (type: string, entityId?: string) =>
+  const observed = (type: string, entityId?: string) =>
     receiver.received
       .filter((one) => one.type === type && (!entityId || one.payload.entityId === entityId))
       .map(({ payload }) => payload)
   await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(5)
 
-  expect(told(v1('InventoryItemChanged'))).toMatchObject([
+  expect(observed(v1('InventoryItemChanged'))).toMatchObject([
     { productId: jarId, trackInventory: true, fieldMask: ['trackInventory'] },
   ])
-  expect(told(v1('InventoryVariantsChanged'))).toMatchObject([
+  expect(observed(v1('InventoryVariantsChanged'))).toMatchObject([
     {
-      ...{ productId: jarId, reason: 'MANUAL' },
+      productId: jarId,
+      reason: 'MANUAL',
       variants: [
         {
           id: items[0]?.variantId,
@@ -77,25 +83,36 @@ test('stock that an import brings is told in one fact, and to receivers item by 
       ],
     },
   ])
-  const created = ids.map((id) => told(v3('created'), id)[0]?.createdEvent.entity)
+  const created = ids.map((id) => observed(v3('created'), id)[0]?.createdEvent.entity)
   const preorderInfo = { enabled: false }
   expect(created).toMatchObject([
     {
-      ...{ id: ids[0], productId: jarId, revision: '1', trackQuantity: true, preorderInfo },
+      id: ids[0],
+      productId: jarId,
+      revision: '1',
+      trackQuantity: true,
+      preorderInfo,
       quantity: 5,
     },
     {
-      ...{ id: ids[1], productId: jarId, revision: '1', trackQuantity: true, preorderInfo },
+      id: ids[1],
+      productId: jarId,
+      revision: '1',
+      trackQuantity: true,
+      preorderInfo,
       quantity: 0,
     },
   ])
   expect(created.map(({ availabilityStatus }) => availabilityStatus)).toEqual([
-    ...['IN_STOCK', 'OUT_OF_STOCK'],
+    'IN_STOCK',
+    'OUT_OF_STOCK',
   ])
-  expect(told(v3('stock_status_updated'))).toMatchObject([
+  expect(observed(v3('stock_status_updated'))).toMatchObject([
     { entityId: ids[0], actionEvent: { body: { inStock: true } } },
   ])
-  const eventIds = [...told(v3('created')), ...told(v3('stock_status_updated'))].map(({ id }) => id)
+  const eventIds = [...observed(v3('created')), ...observed(v3('stock_status_updated'))].map(
+    ({ id }) => id,
+  )
   expect(new Set(eventIds).size).toBe(3)
 
   for (const entities of ['inventory', 'inventory_item', 'brand,inventory_item']) {

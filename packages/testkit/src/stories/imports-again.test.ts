@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exported, importFile } from './exports.fixture.ts'
+import { exportCatalog, importFile } from './exports.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const fileOf = (lines: readonly object[]) => lines.map((line) => JSON.stringify(
 async function twoProducts(): Promise<{ header: Line; jar: Line; cup: Line }> {
   const { people } = await shop.anotherSite()
   await importFile(people, 'Handle,Title,Variant Price\njar,Jar,5\ncup,Cup,6\n')
-  const lines = linesOf(await exported(shop, people, { format: 'jsonl' }))
+  const lines = linesOf(await exportCatalog(shop, people, { format: 'jsonl' }))
   const [header] = lines
   const [jar, cup] = ['jar', 'cup'].map((handle) => lines.find((one) => one.handle === handle))
   return { header, jar, cup } as { header: Line; jar: Line; cup: Line }
@@ -39,12 +39,19 @@ test('a line that stands in a file twice comes once', async () => {
   const { people } = await shop.anotherSite()
   const brand = { type: 'brand', id: '00000000-0000-4000-8000-000000000001', name: 'Kiln' }
   const collection = {
-    ...{ type: 'collection', id: '00000000-0000-4000-8000-000000000002', name: 'Clay' },
-    ...{ slug: 'clay', description: '', visible: true },
+    type: 'collection',
+    id: '00000000-0000-4000-8000-000000000002',
+    name: 'Clay',
+    slug: 'clay',
+    description: '',
+    visible: true,
   }
   const file = fileOf([header, brand, brand, collection, collection, jar, jar, cup])
   expect(await importFile(people, file, 'twice.jsonl')).toMatchObject({
-    ...{ state: 'DONE', productsCreated: 2, productsUnchanged: 1, rowsFailed: 0 },
+    state: 'DONE',
+    productsCreated: 2,
+    productsUnchanged: 1,
+    rowsFailed: 0,
   })
 })
 
@@ -55,7 +62,8 @@ test('a product of a name that another line has is reported, and the others come
   expect(done).toMatchObject({ state: 'DONE', productsCreated: 1, rowsFailed: 1, reportCount: 1 })
   expect(await reportOf(people, done.id)).toEqual([
     {
-      ...{ line: 3, severity: 'ERROR' },
+      line: 3,
+      severity: 'ERROR',
       message: expect.stringContaining('another product of the site is called "jar"'),
     },
   ])
@@ -69,7 +77,9 @@ test('what a file puts into collections that are not there is reported', async (
     .api.catalogV1.createCollection({ collection: { name: 'Clay' } })
   const unknown = '00000000-0000-4000-8000-000000000003'
   const member = (collectionId: string, ...productIds: (string | undefined)[]) => ({
-    ...{ type: 'membership', collectionId, productIds },
+    type: 'membership',
+    collectionId,
+    productIds,
   })
   const file = fileOf([
     header,
@@ -92,17 +102,15 @@ test('what is downloaded instead of sent is that elsewhere too', async () => {
   const table =
     'Handle,Title,Variant Price,Variant Requires Shipping\nsong,Song,1,false\njar,Jar,5,\n'
   await importFile(people, table)
-  const first = await exported(shop, people, { format: 'csv' })
+  const first = await exportCatalog(shop, people, { format: 'csv' })
   const target = await shop.anotherSite()
   expect(await importFile(target.people, first)).toMatchObject({ reportCount: 0 })
   const { products } = await target.people.merchant().api.catalogV1.queryProducts({})
   expect(products.map(({ name, productType }) => [name, productType])).toEqual([
-    ...[
-      ['Song', 'digital'],
-      ['Jar', 'physical'],
-    ],
+    ['Song', 'digital'],
+    ['Jar', 'physical'],
   ])
-  expect(await exported(shop, target.people, { format: 'csv' })).toBe(first)
+  expect(await exportCatalog(shop, target.people, { format: 'csv' })).toBe(first)
   expect(await importFile(people, first)).toMatchObject({ productsUnchanged: 2, reportCount: 0 })
 })
 
@@ -113,7 +121,8 @@ test('a catalog of the other dialect changes nothing when its own table comes ba
   const create = (product: object) =>
     catalogV3.createProduct({
       product: {
-        ...{ productType: 'PHYSICAL', physicalProperties: {} },
+        productType: 'PHYSICAL',
+        physicalProperties: {},
         variantsInfo: { variants: [{ price: { actualPrice: { amount: '5' } } }] },
         ...product,
       } as never,
@@ -121,10 +130,12 @@ test('a catalog of the other dialect changes nothing when its own table comes ba
   await create({ name: 'Long', plainDescription: `<p>${'word '.repeat(2400)}</p>` })
   const { product: padded } = await create({ name: 'Padded', handle: ' padded ' })
   const { category } = await categories.createCategory({
-    ...{ category: { name: 'x'.repeat(80) }, treeReference },
+    category: { name: 'x'.repeat(80) },
+    treeReference,
   })
   await categories.bulkAddItemsToCategory({
-    ...{ categoryId: category.id, treeReference },
+    categoryId: category.id,
+    treeReference,
     items: [{ catalogItemId: padded.id, appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e' }],
   })
   const { product: titled } = await create({
@@ -132,7 +143,8 @@ test('a catalog of the other dialect changes nothing when its own table comes ba
     handle: 'titled',
     options: [
       {
-        ...{ name: 'Title', optionRenderType: 'TEXT_CHOICES' },
+        name: 'Title',
+        optionRenderType: 'TEXT_CHOICES',
         choicesSettings: { choices: [{ name: 'Default Title', choiceType: 'CHOICE_TEXT' }] },
       },
     ],
@@ -143,7 +155,8 @@ test('a catalog of the other dialect changes nothing when its own table comes ba
           choices: [
             {
               optionChoiceNames: {
-                ...{ optionName: 'Title', choiceName: 'Default Title' },
+                optionName: 'Title',
+                choiceName: 'Default Title',
                 renderType: 'TEXT_CHOICES',
               },
             },
@@ -152,9 +165,12 @@ test('a catalog of the other dialect changes nothing when its own table comes ba
       ],
     },
   })
-  const table = await exported(shop, people, { format: 'csv' })
+  const table = await exportCatalog(shop, people, { format: 'csv' })
   expect(await importFile(people, table)).toMatchObject({
-    ...{ productsCreated: 0, productsUpdated: 0, productsUnchanged: 3, reportCount: 0 },
+    productsCreated: 0,
+    productsUpdated: 0,
+    productsUnchanged: 3,
+    reportCount: 0,
   })
   const dearer = table.replace(/^(titled.*?),5,/m, '$1,7,')
   expect(dearer).not.toBe(table)

@@ -28,7 +28,7 @@ const file = [
   'counted,Counted,,,,,,,5,3,,',
 ].join('\n')
 
-const told =
+const observed =
   'stock_status stock_tracked stock_quantity preorder out_of_stock_count tracked_count preorder_count'
 
 test('what a new product tells of its variants is what the database would count', async () => {
@@ -71,7 +71,9 @@ test('what a new product tells of its variants is what the database would count'
       .orderBy('variants.position')
       .execute()
     return {
-      products: products.map((one) => told.split(' ').map((name) => one[name as keyof typeof one])),
+      products: products.map((one) =>
+        observed.split(' ').map((name) => one[name as keyof typeof one]),
+      ),
       choices,
       combinations: combinations.map((one) => JSON.stringify(one)).sort(),
       variants,

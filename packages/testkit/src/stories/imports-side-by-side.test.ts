@@ -57,8 +57,17 @@ async function countAll(siteId: string) {
 const all = (count: number) =>
   Object.fromEntries(
     [
-      ...['products', 'slugs', 'variants', 'stock', 'ledger', 'searched', 'members', 'counted'],
-      ...['total', 'told', 'toldOfStock'],
+      'products',
+      'slugs',
+      'variants',
+      'stock',
+      'ledger',
+      'searched',
+      'members',
+      'counted',
+      'total',
+      'told',
+      'toldOfStock',
     ].map((name) => [name, count]),
   )
 

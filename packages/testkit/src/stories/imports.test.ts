@@ -136,11 +136,11 @@ describe('a product of more variants than published clients expect', () => {
   })
 
   test('is allowed by whole numbers from the published limit to ten times as many', async () => {
-    for (const [wish, word] of [
+    for (const [requestInput, word] of [
       [999, 'at least 1000'],
       [10_001, 'at most 10000'],
     ] as const) {
-      await expect(allow(wish)).rejects.toMatchObject({
+      await expect(allow(requestInput)).rejects.toMatchObject({
         status: 400,
         violations: [
           {

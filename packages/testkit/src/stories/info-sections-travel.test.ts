@@ -2,7 +2,7 @@ import { nodeTypes, type RichNode } from '@vitrine/contract/rich-content'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exported, importFile } from './exports.fixture.ts'
+import { exportCatalog, importFile } from './exports.fixture.ts'
 import { staffAt } from './staff.fixture.ts'
 
 let shop: TestServer
@@ -54,7 +54,7 @@ describe('sections of a catalog that leaves and comes back', () => {
     const lonely = (
       await api.catalogV3.createInfoSection({ infoSection: { uniqueName: 'lonely', title: 'x' } })
     ).infoSection
-    const file = await exported(shop, source.people, { format: 'jsonl' })
+    const file = await exportCatalog(shop, source.people, { format: 'jsonl' })
     const target = await shop.anotherSite()
     const done = await importFile(target.people, file, 'catalog.jsonl')
     expect(done).toMatchObject({ state: 'DONE', productsCreated: 1, rowsFailed: 0 })
@@ -63,13 +63,13 @@ describe('sections of a catalog that leaves and comes back', () => {
     expect(await documentOf(there, sectionId)).toBe(await documentOf(api, sectionId))
     const found = await there.catalogV3.getInfoSection({ infoSectionId: lonely.id })
     expect(found.infoSection).toMatchObject({ uniqueName: 'lonely', plainDescription: '' })
-    expect(await exported(shop, target.people, { format: 'jsonl' })).toBe(file)
+    expect(await exportCatalog(shop, target.people, { format: 'jsonl' })).toBe(file)
   })
 
   test('are found by name where another site has them, and old files still tell of a product’s own', async () => {
     const source = await shop.anotherSite()
     const { id } = await sell(source.people.merchant().api)
-    const file = await exported(shop, source.people, { format: 'jsonl' })
+    const file = await exportCatalog(shop, source.people, { format: 'jsonl' })
     const target = await shop.anotherSite()
     const there = target.people.merchant().api
     const uniqueName = /"uniqueName":"(care-\d+)"/.exec(file)?.[1] ?? ''

@@ -21,16 +21,16 @@ const refusal = async (work: Promise<unknown>) => {
 }
 let count = 0
 const name = (word = 'care') => `${word}-${++count}`
-const make = async (wish: object = {}) =>
+const make = async (more: object = {}) =>
   (
     await merchant().catalogV3.createInfoSection({
-      infoSection: { uniqueName: name(), title: 'Care', plainDescription: '<p>Wash</p>', ...wish },
+      infoSection: { uniqueName: name(), title: 'Care', plainDescription: '<p>Wash</p>', ...more },
     })
   ).infoSection
-const sell = (wish: object = {}) =>
+const sell = (more: object = {}) =>
   merchant()
     .catalogV1.createProduct({
-      product: { name: name('Jar'), priceData: { price: '10' }, ...wish },
+      product: { name: name('Jar'), priceData: { price: '10' }, ...more },
     })
     .then(({ product }) => product)
 const read = async (id: string) => (await merchant().catalogV1.getProduct({ id })).product
@@ -91,8 +91,8 @@ describe('an info section', () => {
       { description: { nodes: [{ type: 'PARAGRAPH', blob: 'x'.repeat(200_000) }] } },
       'infoSection.description',
     ],
-  ])('cannot be %j', async (wish, field) => {
-    const error = await refusal(make(wish))
+  ])('cannot be %j', async (more, field) => {
+    const error = await refusal(make(more))
     expect([error.status, error.violations[0]?.field]).toEqual([400, field])
   })
 
@@ -242,8 +242,8 @@ describe('a section that may be there', () => {
   test.each([
     [{ uniqueName: 'nobody-has-it' }, 'infoSection.title'],
     [{ title: 'x' }, 'infoSection.uniqueName'],
-  ])('is not added by %j', async (wish, field) => {
-    expect((await refusal(ensure(wish))).violations[0]?.field).toBe(field)
+  ])('is not added by %j', async (more, field) => {
+    expect((await refusal(ensure(more))).violations[0]?.field).toBe(field)
   })
 
   test('is not added under an id', async () => {
@@ -319,7 +319,10 @@ describe('a product', () => {
   const give = (infoSections: readonly object[]) =>
     merchant().catalogV3.createProduct({
       product: {
-        ...{ name: name('Pot'), productType: 'PHYSICAL', physicalProperties: {}, infoSections },
+        name: name('Pot'),
+        productType: 'PHYSICAL',
+        physicalProperties: {},
+        infoSections,
         variantsInfo: { variants: [{ price: { actualPrice: { amount: '5.00' } } }] },
       } as never,
       fields: ['INFO_SECTION', 'INFO_SECTION_DESCRIPTION', 'INFO_SECTION_PLAIN_DESCRIPTION'],
@@ -348,8 +351,8 @@ describe('a product', () => {
   test.each([
     [{ title: 'x' }, 'product.infoSections[0].description'],
     [{ plainDescription: 'x' }, 'product.infoSections[0].title'],
-  ])('cannot add one of %j', async (wish, field) => {
-    const error = await refusal(give([{ uniqueName: name(), ...wish }]))
+  ])('cannot add one of %j', async (more, field) => {
+    const error = await refusal(give([{ uniqueName: name(), ...more }]))
     expect([error.status, error.violations[0]?.field]).toEqual([400, field])
   })
 })

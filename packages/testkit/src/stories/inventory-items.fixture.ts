@@ -14,7 +14,7 @@ export async function refusal(work: Promise<unknown>): Promise<VitrineError> {
   throw error ?? new Error('It was not refused')
 }
 
-/** A product with so many sizes, made as the first dialect makes it: in stock, and nobody counts. */
+/** A product with so many sizes, created as the first dialect does: in stock, not tracked. */
 export async function sell(api: Api, sizes: readonly string[] = [], more: object = {}) {
   const { product } = await api.catalogV1.createProduct({
     product: {
@@ -41,7 +41,7 @@ export async function itemsOf(api: Api, productId: string) {
 }
 
 /** One counted item of a product of its own. */
-export async function counted(api: Api, quantity: number, more: object = {}) {
+export async function createCountedItem(api: Api, quantity: number, more: object = {}) {
   const product = await sell(api, [], more)
   const [item] = await itemsOf(api, product.id)
   if (!item) throw new Error('The product has no item')
@@ -56,10 +56,10 @@ export const codesOf = (reply: {
 }) => reply.results.map(({ itemMetadata }) => itemMetadata.error?.code)
 
 /** The items that a call for many answers with, in the order they were sent. */
-export const shownIn = (reply: { results: readonly { item?: unknown }[] }) =>
+export const itemsIn = (reply: { results: readonly { item?: unknown }[] }) =>
   reply.results.map(({ item }) => item as V3InventoryItem | undefined)
 
-/** The names of the facts told about an entity, the oldest first. */
+/** The names of the facts of an entity, the oldest first. */
 export async function factsOf(shop: TestServer, entityId: string): Promise<string[]> {
   const rows = await shop.server.platform.db
     .selectFrom('facts')

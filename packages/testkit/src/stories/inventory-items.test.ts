@@ -2,12 +2,12 @@ import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   codesOf,
-  counted,
+  createCountedItem,
   factsOf,
+  itemsIn,
   itemsOf,
   refusal,
   sell,
-  shownIn,
 } from './inventory-items.fixture.ts'
 
 let shop: TestServer
@@ -43,8 +43,12 @@ describe('an inventory item', () => {
       inventoryItem: { id: small?.id ?? '', revision: '1', quantity: 3 },
     })
     expect(inventoryItem).toMatchObject({
-      ...{ id: small?.id, revision: '2', quantity: 3, trackQuantity: true },
-      ...{ createdDate: small?.createdDate, availabilityStatus: 'IN_STOCK' },
+      id: small?.id,
+      revision: '2',
+      quantity: 3,
+      trackQuantity: true,
+      createdDate: small?.createdDate,
+      availabilityStatus: 'IN_STOCK',
     })
     expect(inventoryItem).not.toHaveProperty('inStock')
     expect(
@@ -76,7 +80,9 @@ describe('an inventory item', () => {
     })
     const [after] = await itemsOf(api(), product.id)
     expect(after).toMatchObject({
-      ...{ id: before?.id, quantity: 0, availabilityStatus: 'PREORDER' },
+      id: before?.id,
+      quantity: 0,
+      availabilityStatus: 'PREORDER',
       preorderInfo: { enabled: true, message: 'In May', limit: 4, counter: 0, quantity: 4 },
     })
     expect(Number(after?.revision)).toBeGreaterThan(1)
@@ -90,7 +96,7 @@ describe('an inventory item', () => {
   })
 
   test('is deleted, which leaves the variant out of stock, and is added again', async () => {
-    const item = await counted(api(), 4)
+    const item = await createCountedItem(api(), 4)
     await v3().deleteInventoryItem({ inventoryItemId: item.id })
     const gone = await refusal(v3().getInventoryItem({ inventoryItemId: item.id }))
     expect([gone.status, gone.code]).toEqual([404, 'INVENTORY_ITEM_NOT_FOUND'])
@@ -106,27 +112,31 @@ describe('an inventory item', () => {
       },
     })
     expect(inventoryItem).toMatchObject({
-      ...{ id: item.id, revision: '1', quantity: 2 },
+      id: item.id,
+      revision: '1',
+      quantity: 2,
       extendedFields: { namespaces: { '@us/x': { a: 1 } } },
     })
     expect(await factsOf(shop, item.id)).toEqual([
-      ...['inventory_item.changed', 'inventory_item.deleted'],
-      ...['inventory_item.stock_status_changed', 'inventory_item.created'],
+      'inventory_item.changed',
+      'inventory_item.deleted',
+      'inventory_item.stock_status_changed',
+      'inventory_item.created',
     ])
     const { changes } = await api().inventory.listStockChanges({ productId: item.productId })
     expect(changes.map(({ delta }) => delta)).toEqual([2, -4, 4])
   })
 
   test('is one of each variant at each location', async () => {
-    const item = await counted(api(), 4)
+    const item = await createCountedItem(api(), 4)
     const place = { productId: item.productId, variantId: item.variantId }
     const twice = await refusal(
       v3().createInventoryItem({ inventoryItem: { ...place, quantity: 1 } }),
     )
     expect([twice.status, twice.code]).toEqual([409, 'ITEM_ALREADY_EXISTS'])
     const { id } = await location('Annex')
-    const elsewhere = { ...place, locationId: id, quantity: 9 }
-    const { inventoryItem } = await v3().createInventoryItem({ inventoryItem: elsewhere })
+    const otherTarget = { ...place, locationId: id, quantity: 9 }
+    const { inventoryItem } = await v3().createInventoryItem({ inventoryItem: otherTarget })
     expect(inventoryItem).toMatchObject({ locationId: id, quantity: 9, revision: '1' })
     expect((await api().catalogV1.getProduct({ id: item.productId })).product.stock).toMatchObject({
       quantity: 4,
@@ -146,12 +156,14 @@ describe('an inventory item', () => {
   })
 
   test('is counted or said to be there, not both', async () => {
-    const item = await counted(api(), 4)
+    const item = await createCountedItem(api(), 4)
     const { inventoryItem } = await v3().updateInventoryItem({
       inventoryItem: { id: item.id, revision: item.revision, inStock: false },
     })
     expect(inventoryItem).toMatchObject({
-      ...{ inStock: false, trackQuantity: false, availabilityStatus: 'OUT_OF_STOCK' },
+      inStock: false,
+      trackQuantity: false,
+      availabilityStatus: 'OUT_OF_STOCK',
     })
     const both = { id: item.id, revision: inventoryItem.revision, inStock: true, quantity: 1 }
     const error = await refusal(v3().updateInventoryItem({ inventoryItem: both }))
@@ -168,7 +180,7 @@ describe('an inventory item', () => {
       productId: product.id,
       variantId: (await itemsOf(api(), product.id))[0]?.variantId ?? '',
     }
-    const item = await counted(api(), 1)
+    const item = await createCountedItem(api(), 1)
     const minus = await refusal(
       v3().updateInventoryItem({ inventoryItem: { id: item.id, revision: '2', quantity: -1 } }),
     )
@@ -196,7 +208,7 @@ describe('an inventory item', () => {
   })
 
   test('is not changed without its revision', async () => {
-    const { id } = await counted(api(), 1)
+    const { id } = await createCountedItem(api(), 1)
     const inventoryItem = { id, quantity: 3 } as { id: string; revision: string; quantity: number }
     const error = await refusal(v3().updateInventoryItem({ inventoryItem }))
     expect([error.status, error.violations[0]?.field]).toEqual([400, 'inventoryItem.revision'])
@@ -210,7 +222,7 @@ describe('an inventory item', () => {
 
   test('of another site is nobody’s', async () => {
     const other = (await shop.anotherSite()).people.merchant().api
-    const { id } = await counted(api(), 1)
+    const { id } = await createCountedItem(api(), 1)
     expect((await refusal(other.catalogV3.getInventoryItem({ inventoryItemId: id }))).status).toBe(
       404,
     )
@@ -259,7 +271,7 @@ describe('many at once', () => {
       ],
       returnEntity: true,
     })
-    expect(shownIn(put).map((item) => [item?.quantity, item?.inStock, item?.revision])).toEqual([
+    expect(itemsIn(put).map((item) => [item?.quantity, item?.inStock, item?.revision])).toEqual([
       [8, undefined, '3'],
       [undefined, true, '1'],
     ])

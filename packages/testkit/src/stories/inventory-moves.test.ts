@@ -1,6 +1,13 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codesOf, counted, itemsOf, refusal, sell, shownIn } from './inventory-items.fixture.ts'
+import {
+  codesOf,
+  createCountedItem,
+  itemsIn,
+  itemsOf,
+  refusal,
+  sell,
+} from './inventory-items.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -19,7 +26,10 @@ const rulesOf = (error: Awaited<ReturnType<typeof refusal>>) =>
 describe('orders ahead', () => {
   test('need a thing, and their limit a quantity', async () => {
     const { inventoryItem } = await v3().updateInventoryItem({
-      inventoryItem: { ...(await counted(api(), 0)), preorderInfo: { enabled: true, limit: 2 } },
+      inventoryItem: {
+        ...(await createCountedItem(api(), 0)),
+        preorderInfo: { enabled: true, limit: 2 },
+      },
     })
     expect(inventoryItem).toMatchObject({
       availabilityStatus: 'PREORDER',
@@ -44,7 +54,7 @@ describe('orders ahead', () => {
   })
 
   test('are counted apart while it is sold out, up to the limit', async () => {
-    const item = await counted(api(), 1)
+    const item = await createCountedItem(api(), 1)
     await v3().updateInventoryItem({
       inventoryItem: { id: item.id, revision: '2', preorderInfo: { enabled: true, limit: 3 } },
     })
@@ -58,12 +68,14 @@ describe('orders ahead', () => {
       preorderInfo: { counter: 0, quantity: 3 },
     })
     expect((await order(2)).results[0]?.item).toMatchObject({
-      ...{ quantity: 0, availabilityStatus: 'PREORDER' },
+      quantity: 0,
+      availabilityStatus: 'PREORDER',
       preorderInfo: { counter: 2, quantity: 1 },
     })
     expect(codesOf(await order(2))).toEqual(['INSUFFICIENT_INVENTORY'])
     expect((await order(1)).results[0]?.item).toMatchObject({
-      ...{ availabilityStatus: 'OUT_OF_STOCK', preorderInfo: { counter: 3, quantity: 0 } },
+      availabilityStatus: 'OUT_OF_STOCK',
+      preorderInfo: { counter: 3, quantity: 0 },
     })
     const { reconciliation } = await api().inventory.startReconciliation({})
     expect(reconciliation.found).toBe(0)
@@ -72,7 +84,7 @@ describe('orders ahead', () => {
 
 describe('quantities', () => {
   test('move for each item alone; lines of the same one are added up', async () => {
-    const [few, many] = [await counted(api(), 3), await counted(api(), 9)]
+    const [few, many] = [await createCountedItem(api(), 3), await createCountedItem(api(), 9)]
     const [said] = await itemsOf(api(), (await sell(api())).id)
     const line = (inventoryItemId: string, decrementBy: number) => ({
       inventoryItemId,
@@ -81,15 +93,21 @@ describe('quantities', () => {
     const { result, statements } = await shop.countStatements(() =>
       v3().bulkDecrementInventoryItems({
         decrementData: [
-          ...[line(few.id, 2), line(many.id, 4), line(few.id, 2)],
-          ...[line(said?.id ?? '', 1), line(nowhere, 1)],
+          line(few.id, 2),
+          line(many.id, 4),
+          line(few.id, 2),
+          line(said?.id ?? '', 1),
+          line(nowhere, 1),
         ],
         returnEntity: true,
       }),
     )
     expect(codesOf(result)).toEqual([
-      ...['INSUFFICIENT_INVENTORY', undefined, 'INSUFFICIENT_INVENTORY'],
-      ...['INVENTORY_QUANTITY_NOT_TRACKED', 'INVENTORY_ITEM_NOT_FOUND'],
+      'INSUFFICIENT_INVENTORY',
+      undefined,
+      'INSUFFICIENT_INVENTORY',
+      'INVENTORY_QUANTITY_NOT_TRACKED',
+      'INVENTORY_ITEM_NOT_FOUND',
     ])
     expect(result.results[1]?.item).toMatchObject({ id: many.id, quantity: 5, revision: '3' })
     expect(result.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 4 })
@@ -106,7 +124,7 @@ describe('quantities', () => {
   })
 
   test('move by variant and location, at the default one unless told', async () => {
-    const item = await counted(api(), 3)
+    const item = await createCountedItem(api(), 3)
     const { id: locationId } = await location('Cellar')
     const { variantId, productId } = item
     await v3().createInventoryItem({
@@ -119,7 +137,7 @@ describe('quantities', () => {
       reason: 'ORDER',
     })
     expect(codesOf(down)).toEqual([undefined, undefined, 'NOT_FOUND'])
-    expect(shownIn(down).map((one) => one?.quantity)).toEqual([2, 4, undefined])
+    expect(itemsIn(down).map((one) => one?.quantity)).toEqual([2, 4, undefined])
     const up = await v3().bulkIncrementInventoryItemsByVariantAndLocation({
       incrementData: [
         { variantId, productId, locationId, incrementBy: 6 },
@@ -128,7 +146,7 @@ describe('quantities', () => {
       returnEntity: true,
     })
     expect(codesOf(up)).toEqual([undefined, 'NOT_FOUND'])
-    expect(shownIn(up)[0]?.quantity).toBe(10)
+    expect(itemsIn(up)[0]?.quantity).toBe(10)
     const { changes } = await api().inventory.listStockChanges({ productId, locationId })
     expect(changes.map(({ delta, reason, locationName }) => [delta, reason, locationName])).toEqual(
       [
@@ -138,12 +156,12 @@ describe('quantities', () => {
       ],
     )
     await api().inventory.revertStockChange({ id: changes[0]?.id ?? '' })
-    const [, elsewhere] = (
+    const [, otherTarget] = (
       await v3().queryInventoryItems({
         query: { filter: { productId }, sort: [{ fieldName: 'quantity' }] },
       })
     ).inventoryItems
-    expect(elsewhere).toMatchObject({ locationId, quantity: 4 })
+    expect(otherTarget).toMatchObject({ locationId, quantity: 4 })
     expect((await api().catalogV1.getProduct({ id: productId })).product.stock.quantity).toBe(2)
   })
 })

@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codesOf, counted, itemsOf, sell } from './inventory-items.fixture.ts'
+import { codesOf, createCountedItem, itemsOf, sell } from './inventory-items.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -12,7 +12,7 @@ const api = () => shop.people.merchant().api
 const variantId = '00000000-0000-0000-0000-000000000000'
 
 test('of 200 buyers of the last piece, in both dialects and every way, exactly one gets it', async () => {
-  const item = await counted(api(), 1)
+  const item = await createCountedItem(api(), 1)
   const { id: inventoryItemId, productId } = item
   const ways = [
     async () => {
@@ -46,7 +46,7 @@ test('of 200 buyers of the last piece, in both dialects and every way, exactly o
 }, 60_000)
 
 test('of 50 writers who read the same revision, one writes; none is lost', async () => {
-  const { id } = await counted(api(), 0)
+  const { id } = await createCountedItem(api(), 0)
   const write = async (quantity: number) => {
     for (let tries = 0; tries < 400; tries += 1) {
       const { inventoryItem } = await api().catalogV3.getInventoryItem({ inventoryItemId: id })
@@ -54,7 +54,8 @@ test('of 50 writers who read the same revision, one writes; none is lost', async
         inventoryItems: [
           {
             inventoryItem: {
-              ...{ id, revision: inventoryItem.revision },
+              id,
+              revision: inventoryItem.revision,
               quantity: (inventoryItem.quantity ?? 0) + quantity,
             },
           },

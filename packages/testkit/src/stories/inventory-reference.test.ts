@@ -6,7 +6,7 @@ import { codesOf, itemsOf, sell } from './inventory-items.fixture.ts'
 import {
   leftOf,
   move,
-  type Paper,
+  type ReferenceStock,
   sellFirst,
   statusOf,
   upsert,
@@ -68,12 +68,16 @@ async function tray() {
     inventoryItems: PLACES.map((name) => ({ inventoryItem: { ...at(name), quantity: 3 } })),
   })
   const ids = new Map(PLACES.map((name, index) => [name, results[index]?.itemMetadata.id ?? '']))
-  const paper: Paper = new Map(
+  const paper: ReferenceStock = new Map(
     PLACES.map((name) => [
       name,
       {
-        ...{ revision: name.endsWith(' here') ? 2 : 1, quantity: 3, inStock: true },
-        ...{ enabled: false, limit: null, counter: 0 },
+        revision: name.endsWith(' here') ? 2 : 1,
+        quantity: 3,
+        inStock: true,
+        enabled: false,
+        limit: null,
+        counter: 0,
       },
     ]),
   )
@@ -105,7 +109,9 @@ async function play({ at, id, paper, productId }: Tray, one: Act): Promise<void>
     }
     case 'take': {
       const decrementData = one.lines.map(({ place: name, by, ahead }) => ({
-        ...{ inventoryItemId: id(name), decrementBy: by, preorderRequest: ahead },
+        inventoryItemId: id(name),
+        decrementBy: by,
+        preorderRequest: ahead,
       }))
       const restrictInventory = one.restrict
       const reply = await v3().bulkDecrementInventoryItems({ decrementData, restrictInventory })
@@ -114,7 +120,8 @@ async function play({ at, id, paper, productId }: Tray, one: Act): Promise<void>
     }
     case 'give': {
       const incrementData = one.lines.map(({ place: name, by }) => ({
-        ...{ inventoryItemId: id(name), incrementBy: by },
+        inventoryItemId: id(name),
+        incrementBy: by,
       }))
       const reply = await v3().bulkIncrementInventoryItems({ incrementData })
       const lines = one.lines.map(({ place: name, by }) => ({
@@ -127,7 +134,10 @@ async function play({ at, id, paper, productId }: Tray, one: Act): Promise<void>
     }
     case 'sell': {
       const decrementData = one.lines.map(({ place: name, by, ahead }) => ({
-        ...{ productId, variantId: at(name).variantId, decrementBy: by, preorderRequest: ahead },
+        productId,
+        variantId: at(name).variantId,
+        decrementBy: by,
+        preorderRequest: ahead,
       }))
       const isSold = await api()
         .inventory.decrementInventory({ decrementData })
@@ -140,7 +150,9 @@ async function play({ at, id, paper, productId }: Tray, one: Act): Promise<void>
   }
 }
 const taken = ({ place: name, by, ahead }: { place: string; by: number; ahead: boolean }) => ({
-  ...{ place: name, delta: -by, ahead },
+  place: name,
+  delta: -by,
+  ahead,
 })
 
 /** Every item, what the product tells of them, and the sums of the ledger. */

@@ -8,7 +8,7 @@ let annex: string
 beforeAll(async () => {
   shop = await startTestServer()
   annex = (await api().inventory.createLocation({ location: { name: 'Annex' } })).location.id
-  await stock('Amphora', { sku: 'AMP-1', brand: 'Kiln', quantity: 4, elsewhere: 7 })
+  await stock('Amphora', { sku: 'AMP-1', brand: 'Kiln', quantity: 4, otherTarget: 7 })
   await stock('Beaker', { sku: 'BEA-2', brand: 'Kiln', quantity: 0 })
   await stock('Carafe', { sku: 'CAR-3', inStock: true })
 })
@@ -22,16 +22,16 @@ interface Stock {
   readonly brand?: string
   readonly quantity?: number
   readonly inStock?: boolean
-  readonly elsewhere?: number
+  readonly otherTarget?: number
 }
-async function stock(name: string, { sku, brand, elsewhere, ...values }: Stock) {
+async function stock(name: string, { sku, brand, otherTarget, ...values }: Stock) {
   const product = await sell(api(), [], { name, sku, ...(brand && { brand }) })
   const [item] = await itemsOf(api(), product.id)
   const { id = '', variantId = '' } = item ?? {}
   await v3().updateInventoryItem({ inventoryItem: { id, revision: '1', ...values } })
-  if (elsewhere === undefined) return
+  if (otherTarget === undefined) return
   await v3().createInventoryItem({
-    inventoryItem: { productId: product.id, variantId, locationId: annex, quantity: elsewhere },
+    inventoryItem: { productId: product.id, variantId, locationId: annex, quantity: otherTarget },
   })
 }
 
@@ -81,7 +81,9 @@ describe('a list of inventory items', () => {
     expect(await find({ variantId })).toEqual(['Amphora 4', 'Amphora 7'])
     expect(await find({ productId: { $in: [productId] } })).toEqual(['Amphora 4', 'Amphora 7'])
     expect(await find({ 'product.brand.id': amphora?.product.brand?.id ?? '' })).toEqual([
-      ...['Amphora 4', 'Amphora 7', 'Beaker 0'],
+      'Amphora 4',
+      'Amphora 7',
+      'Beaker 0',
     ])
   })
 

@@ -54,7 +54,7 @@ beforeAll(async () => {
   shop = await startTestServer()
   stamp = stampingOf(shop, 'test.stamp')
   stampAll = stampingOf(shop, 'test.stampAll', {
-    whole: async () => [{ id: 'broken', error: InvalidFilter() }],
+    atomic: async () => [{ id: 'broken', error: InvalidFilter() }],
   })
 })
 afterAll(() => shop.close())

@@ -54,7 +54,9 @@ interface MailServer {
 
 function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
-    ...{ authOptional: true, closeTimeout: 100, disabledCommands: ['STARTTLS'] },
+    authOptional: true,
+    closeTimeout: 100,
+    disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       stream.resume()
       stream.on('end', () => {
@@ -174,6 +176,6 @@ test('an event that a killed process was sending is sent by another one', async 
   await kill(first)
   receiver.answer = 200
   await startProcess()
-  const told = () => receiver.received.map(({ payload }) => payload.collectionId)
-  await expect.poll(told, patience).toEqual([collection?.id, collection?.id])
+  const observed = () => receiver.received.map(({ payload }) => payload.collectionId)
+  await expect.poll(observed, patience).toEqual([collection?.id, collection?.id])
 })

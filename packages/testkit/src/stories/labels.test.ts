@@ -23,10 +23,10 @@ let count = 0
 const name = (word = 'Kiln') => `${word} ${++count}`
 const brandOf = async () =>
   (await merchant().catalogV3.createBrand({ brand: { name: name() } })).brand
-const sell = (wish: { brand?: string; ribbon?: string; visible?: boolean }) =>
+const sell = (requestInput: { brand?: string; ribbon?: string; visible?: boolean }) =>
   merchant()
     .catalogV1.createProduct({
-      product: { name: name('Jar'), priceData: { price: '10' }, ...wish },
+      product: { name: name('Jar'), priceData: { price: '10' }, ...requestInput },
     })
     .then(({ product }) => product)
 
@@ -66,7 +66,9 @@ describe('a brand', () => {
       const error = await refusal(work())
       const [broken] = error.violations
       expect([error.status, broken?.ruleName, broken?.field]).toEqual([
-        ...[400, 'BRAND_LIMIT_EXCEEDED', 'brand'],
+        400,
+        'BRAND_LIMIT_EXCEEDED',
+        'brand',
       ])
     }
     const { brand } = await catalogV3.getOrCreateBrand({ brandName: 'THE LAST' })

@@ -25,8 +25,13 @@ describe('the first generation of member authentication', () => {
     const contactInfo = { firstName: 'Ada', lastName: 'Lovelace', phones: ['+44 20'] }
     const made = await legacy().register({ email, password, contactInfo, privacyStatus: 'PUBLIC' })
     expect(made.member).toMatchObject({
-      ...{ loginEmail: email, emailVerified: false, role: 'MEMBER', status: 'ACTIVE' },
-      ...{ profilePrivacyStatus: 'PUBLIC', firstName: 'Ada', phones: ['+44 20'] },
+      loginEmail: email,
+      emailVerified: false,
+      role: 'MEMBER',
+      status: 'ACTIVE',
+      profilePrivacyStatus: 'PUBLIC',
+      firstName: 'Ada',
+      phones: ['+44 20'],
     })
     const { member, session } = await legacy().login({ email, password })
     expect(member.id).toBe(made.member.id)

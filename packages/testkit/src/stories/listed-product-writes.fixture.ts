@@ -1,20 +1,20 @@
 import type { Merchant } from '@vitrine/testkit'
-import type { Scene } from './catalog-scene.fixture.ts'
-import { create, money, thing } from './listed-products.fixture.ts'
+import type { CatalogFixture } from './catalog-fixture.fixture.ts'
+import { create, money, productInput } from './listed-products.fixture.ts'
 
 type Api = Merchant['api']
-type Step = (api: Api, scene: Scene, turn: number) => Promise<unknown>
+type Step = (api: Api, fixture: CatalogFixture, turn: number) => Promise<unknown>
 
 /** What it takes to change the plain product and its only variant. */
-async function known(api: Api, { plain }: Scene) {
+async function known(api: Api, { plain }: CatalogFixture) {
   const { product } = await api.catalogV3.getProduct({ productId: plain })
   const [variant] = product.variantsInfo?.variants ?? []
   return { id: plain, revision: product.revision, variantId: variant?.id ?? '' }
 }
 
 /** New prices and words for the plain product, as V3 lists them. */
-async function changed(api: Api, scene: Scene, turn: number) {
-  const { variantId, ...product } = await known(api, scene)
+async function changed(api: Api, fixture: CatalogFixture, turn: number) {
+  const { variantId, ...product } = await known(api, fixture)
   const price = { actualPrice: money(`${10 + turn}`), compareAtPrice: money('100') }
   return {
     ...product,
@@ -24,14 +24,14 @@ async function changed(api: Api, scene: Scene, turn: number) {
   }
 }
 
-async function restocked(api: Api, scene: Scene, turn: number) {
-  const { variantId, ...product } = await known(api, scene)
+async function restocked(api: Api, fixture: CatalogFixture, turn: number) {
+  const { variantId, ...product } = await known(api, fixture)
   const inventoryItem = { quantity: turn % 7 }
   return { ...product, variantsInfo: { variants: [{ id: variantId, inventoryItem }] } }
 }
 
 const stocked = (turn: number) =>
-  thing({
+  productInput({
     name: `Stocked ${turn}`,
     variantsInfo: {
       variants: [
@@ -42,32 +42,33 @@ const stocked = (turn: number) =>
 
 /** Changes of products whose variants are listed, each as something that really changes one. */
 export const listedProductWrites: Readonly<Record<string, Step>> = {
-  'catalogV3.createProduct': (api, _scene, turn) => create(api, thing({ name: `New ${turn}` })),
-  'catalogV3.updateProduct': async (api, scene, turn) =>
-    api.catalogV3.updateProduct({ product: await changed(api, scene, turn) }),
+  'catalogV3.createProduct': (api, _scene, turn) =>
+    create(api, productInput({ name: `New ${turn}` })),
+  'catalogV3.updateProduct': async (api, fixture, turn) =>
+    api.catalogV3.updateProduct({ product: await changed(api, fixture, turn) }),
   'catalogV3.deleteProduct': async (api, _scene, turn) => {
-    const { id } = await create(api, thing({ name: `Gone ${turn}` }))
+    const { id } = await create(api, productInput({ name: `Gone ${turn}` }))
     await api.catalogV1.getProduct({ id })
     await api.catalogV3.deleteProduct({ productId: id })
   },
   'catalogV3.createProductWithInventory': (api, _scene, turn) =>
     api.catalogV3.createProductWithInventory({ product: stocked(turn) }),
-  'catalogV3.updateProductWithInventory': async (api, scene, turn) =>
-    api.catalogV3.updateProductWithInventory({ product: await restocked(api, scene, turn) }),
+  'catalogV3.updateProductWithInventory': async (api, fixture, turn) =>
+    api.catalogV3.updateProductWithInventory({ product: await restocked(api, fixture, turn) }),
   'catalogV3.bulkCreateProducts': (api, _scene, turn) =>
-    api.catalogV3.bulkCreateProducts({ products: [thing({ name: `Bulk ${turn}` })] }),
-  'catalogV3.bulkUpdateProducts': async (api, scene, turn) =>
+    api.catalogV3.bulkCreateProducts({ products: [productInput({ name: `Bulk ${turn}` })] }),
+  'catalogV3.bulkUpdateProducts': async (api, fixture, turn) =>
     api.catalogV3.bulkUpdateProducts({
-      products: [{ product: await changed(api, scene, turn + 50) }],
+      products: [{ product: await changed(api, fixture, turn + 50) }],
     }),
   'catalogV3.bulkCreateProductsWithInventory': (api, _scene, turn) =>
     api.catalogV3.bulkCreateProductsWithInventory({ products: [stocked(turn + 50)] }),
-  'catalogV3.bulkUpdateProductsWithInventory': async (api, scene, turn) =>
+  'catalogV3.bulkUpdateProductsWithInventory': async (api, fixture, turn) =>
     api.catalogV3.bulkUpdateProductsWithInventory({
-      products: [{ product: await restocked(api, scene, turn + 3) }],
+      products: [{ product: await restocked(api, fixture, turn + 3) }],
     }),
   'catalogV3.bulkDeleteProducts': async (api, _scene, turn) => {
-    const { id } = await create(api, thing({ name: `Gone too ${turn}` }))
+    const { id } = await create(api, productInput({ name: `Gone too ${turn}` }))
     await api.catalogV1.getProduct({ id })
     await api.catalogV3.bulkDeleteProducts({ productIds: [id] })
   },

@@ -1,6 +1,14 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, create, money, priced, sized, thing, unique } from './listed-products.fixture.ts'
+import {
+  codeOf,
+  create,
+  money,
+  priced,
+  productInput,
+  sized,
+  unique,
+} from './listed-products.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -21,12 +29,12 @@ describe('many products', () => {
     const slug = unique('bulk').replace(' ', '-')
     const reply = await v3().bulkCreateProducts({
       products: [
-        thing({ slug }),
-        thing({ slug }),
-        thing({ brand: { id: '7f2f2c51-51b9-4a0c-9c2b-4f1a06a7b0ff' } }),
-        thing({ slug: 'No slug!' }),
+        productInput({ slug }),
+        productInput({ slug }),
+        productInput({ brand: { id: '7f2f2c51-51b9-4a0c-9c2b-4f1a06a7b0ff' } }),
+        productInput({ slug: 'No slug!' }),
         sized(['S', 'M']),
-        thing({
+        productInput({
           options: [
             {
               id: '7f2f2c51-51b9-4a0c-9c2b-4f1a06a7b0fe',
@@ -76,7 +84,9 @@ describe('many products', () => {
     const products = Array.from({ length: 11 }, () => sized(sizes))
     expect(await codeOf(v3().bulkCreateProducts({ products }))).toBe('400 TOO_MANY_VARIANTS')
     const option = sized(['S']).options?.[0]
-    const optioned = Array.from({ length: 21 }, () => thing({ options: Array(5).fill(option) }))
+    const optioned = Array.from({ length: 21 }, () =>
+      productInput({ options: Array(5).fill(option) }),
+    )
     expect(await codeOf(v3().bulkCreateProducts({ products: optioned }))).toBe(
       '400 TOO_MANY_OPTIONS_IN_REQUEST',
     )
@@ -105,7 +115,7 @@ describe('many products', () => {
 
 describe('a product with its stock', () => {
   const withStock = () =>
-    thing({
+    productInput({
       variantsInfo: { variants: [{ ...priced('5'), inventoryItem: { quantity: 7 } }] } as never,
     })
 
@@ -133,7 +143,7 @@ describe('a product with its stock', () => {
   })
 
   test('cannot have less than nothing', async () => {
-    const product = thing({
+    const product = productInput({
       variantsInfo: { variants: [{ ...priced('5'), inventoryItem: { quantity: -1 } }] } as never,
     })
     expect(await codeOf(v3().createProductWithInventory({ product }))).toBe(
@@ -143,7 +153,7 @@ describe('a product with its stock', () => {
 
   test('comes and changes with many others', async () => {
     const made = await v3().bulkCreateProductsWithInventory({
-      products: [withStock(), thing({ slug: 'No slug!' }), withStock()],
+      products: [withStock(), productInput({ slug: 'No slug!' }), withStock()],
       returnEntity: true,
     })
     expect(outcomes(made.productResults)).toEqual(['done', 'INVALID_SLUG_FORMAT', 'done'])

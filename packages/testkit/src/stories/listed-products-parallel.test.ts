@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { create, factsOf, priced, refusal, thing } from './listed-products.fixture.ts'
+import { create, factsOf, priced, productInput, refusal } from './listed-products.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('fifty writers of one product at once', () => {
       Array.from({ length: 20 }, () =>
         create(
           merchant(),
-          thing({ variantsInfo: { variants: [priced('5', { sku: 'ONLY-ONE' })] } }),
+          productInput({ variantsInfo: { variants: [priced('5', { sku: 'ONLY-ONE' })] } }),
         ),
       ),
     )

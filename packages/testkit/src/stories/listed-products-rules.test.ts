@@ -8,10 +8,10 @@ import {
   money,
   type NewProduct,
   priced,
+  productInput,
   refusal,
   sized,
   textOption,
-  thing,
   unique,
 } from './listed-products.fixture.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const merchant = () => shop.people.merchant().api
-const refused = (more: Partial<NewProduct>) => codeOf(create(merchant(), thing(more)))
+const refused = (more: Partial<NewProduct>) => codeOf(create(merchant(), productInput(more)))
 const variants = (...listed: NewProduct['variantsInfo']['variants']) => ({
   variantsInfo: { variants: listed },
 })
@@ -284,7 +284,7 @@ describe('a product is refused', () => {
 
   test('when its slug, a SKU or a barcode is another’s', async () => {
     const [slug, sku, barcode] = [unique('slug').replace(' ', '-'), unique('sku'), unique('code')]
-    await create(merchant(), thing({ slug, ...variants(priced('5', { sku, barcode })) }))
+    await create(merchant(), productInput({ slug, ...variants(priced('5', { sku, barcode })) }))
     expect(await refused({ slug })).toBe('409 DUPLICATE_SLUG_ERROR')
     expect(await refused(variants(priced('5', { sku })))).toBe('409 SKU_ALREADY_EXIST_ERROR')
     const again = refused(variants(priced('5', { barcode })))
@@ -294,7 +294,7 @@ describe('a product is refused', () => {
   })
 
   test('without the properties of a thing', async () => {
-    const { physicalProperties: _, ...bare } = thing()
+    const { physicalProperties: _, ...bare } = productInput()
     const error = await refusal(create(merchant(), bare))
     expect(error.violations[0]).toMatchObject({
       field: 'product.physicalProperties',
@@ -303,7 +303,7 @@ describe('a product is refused', () => {
   })
 
   test('and its field is told', async () => {
-    const error = await refusal(create(merchant(), thing({ slug: 'No!' })))
+    const error = await refusal(create(merchant(), productInput({ slug: 'No!' })))
     expect(error.violations[0]?.field).toBe('product.slug')
   })
 })

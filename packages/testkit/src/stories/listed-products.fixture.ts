@@ -35,8 +35,8 @@ export const priced = (actual: string, more: Partial<Variant> = {}): Variant => 
   ...more,
 })
 
-/** A thing with one variant, as far as nothing else is said. */
-export const thing = (more: Partial<NewProduct> = {}): NewProduct => ({
+/** A product with one variant; the options override its defaults. */
+export const productInput = (more: Partial<NewProduct> = {}): NewProduct => ({
   name: unique('Mug'),
   productType: 'PHYSICAL',
   physicalProperties: {},
@@ -56,9 +56,9 @@ export const chosen = (optionName: string, choiceName: string) => ({
   optionChoiceNames: { optionName, choiceName, renderType: 'TEXT_CHOICES' as const },
 })
 
-/** A thing in sizes, one variant for each, that cost more and more. */
+/** A product in sizes, one variant for each, with increasing prices. */
 export const sized = (sizes: readonly string[], more: Partial<NewProduct> = {}): NewProduct =>
-  thing({
+  productInput({
     options: [textOption('Size', ...sizes)],
     variantsInfo: {
       variants: sizes.map((size, at) =>
@@ -68,23 +68,23 @@ export const sized = (sizes: readonly string[], more: Partial<NewProduct> = {}):
     ...more,
   })
 
-export const create = async (api: Api, product: NewProduct = thing(), fields: Fields = []) =>
+export const create = async (api: Api, product: NewProduct = productInput(), fields: Fields = []) =>
   (await api.catalogV3.createProduct({ product, fields })).product
 
 type Changes = Omit<Parameters<Api['catalogV3']['updateProduct']>[0]['product'], 'id' | 'revision'>
-interface Known {
+interface ProductRevision {
   readonly id: string
   readonly revision: string
 }
 
 export const change = async (
   api: Api,
-  { id, revision }: Known,
+  { id, revision }: ProductRevision,
   changes: Changes,
   fields: Fields = [],
 ) => (await api.catalogV3.updateProduct({ product: { id, revision, ...changes }, fields })).product
 
-/** The facts told about a product, the oldest first. */
+/** The facts of a product, the oldest first. */
 export const factsOf = (shop: TestServer, entityId: string) =>
   shop.server.platform.db
     .selectFrom('facts')

@@ -8,9 +8,9 @@ import {
   factsOf,
   money,
   priced,
+  productInput,
   sized,
   textOption,
-  thing,
   unique,
 } from './listed-products.fixture.ts'
 
@@ -27,7 +27,7 @@ describe('a product with one variant', () => {
   test('is told with everything that was said of it, and out of stock', async () => {
     const product = await create(
       merchant(),
-      thing({
+      productInput({
         name: 'Large mug',
         visibleInPos: false,
         tags: { publicTags: { tagIds: ['a', 'b', 'a'] }, privateTags: { tagIds: ['secret'] } },
@@ -111,7 +111,7 @@ describe('a product with one variant', () => {
   test('is visible as its variant is, both ways', async () => {
     const hidden = await create(
       merchant(),
-      thing({ variantsInfo: { variants: [priced('5', { visible: false })] } }),
+      productInput({ variantsInfo: { variants: [priced('5', { visible: false })] } }),
     )
     expect(hidden.visible).toBe(false)
     expect(hidden.variantsInfo?.variants[0]?.visible).toBe(false)
@@ -123,7 +123,7 @@ describe('a product with one variant', () => {
   })
 
   test('hidden, is not there for visitors', async () => {
-    const product = await create(merchant(), thing({ visible: false }))
+    const product = await create(merchant(), productInput({ visible: false }))
     const asked = { productId: product.id }
     expect(await codeOf(visitor().catalogV3.getProduct(asked))).toBe('404 PRODUCT_NOT_FOUND')
     const slug = visitor().catalogV3.getProductBySlug({ slug: product.slug })
@@ -135,7 +135,7 @@ describe('a product with options', () => {
   test('has exactly the variants that are listed', async () => {
     const product = await create(
       merchant(),
-      thing({
+      productInput({
         options: [textOption('Size', 'S', 'M'), textOption('Form', 'Round', 'Square')],
         variantsInfo: {
           variants: [
@@ -263,7 +263,7 @@ describe('costs', () => {
   const costly = () =>
     create(
       merchant(),
-      thing({
+      productInput({
         variantsInfo: { variants: [priced('20', { revenueDetails: { cost: money('5') } })] },
       }),
       ['MERCHANT_DATA'],
@@ -292,7 +292,7 @@ describe('a change', () => {
   test('keeps what it does not name, replaces lists whole, and clears with null', async () => {
     const product = await create(
       merchant(),
-      thing({
+      productInput({
         brand: { name: 'Kiln' },
         ribbon: { name: 'New' },
         taxGroupId: '7f2f2c51-51b9-4a0c-9c2b-4f1a06a7b001',

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 interface Refusal {
-  /** The moment at which the server says no. */
+  /** The stage at which the server rejects the mail. */
   readonly to: 'sign-in' | 'recipient' | 'mail'
   readonly code: number
   readonly words: string
@@ -16,7 +16,7 @@ interface MailServer {
   stop(): Promise<void>
 }
 
-/** A real mail server on this machine that keeps what it is sent, or refuses it. */
+/** A real mail server on this machine that stores what it receives, or rejects it. */
 function startMailServer(): Promise<MailServer> {
   const received: string[] = []
   const refusalAt = (moment: Refusal['to']) => {

@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { priced, thing } from './listed-products.fixture.ts'
+import { priced, productInput } from './listed-products.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -88,10 +88,12 @@ describe('a picture of a swatch', () => {
     for (const [at, look] of looks.entries()) {
       const name = `Cloth ${at + 1}`
       const optionChoiceNames = {
-        ...{ optionName: name, choiceName: 'Linen', renderType: 'SWATCH_CHOICES' },
+        optionName: name,
+        choiceName: 'Linen',
+        renderType: 'SWATCH_CHOICES',
       }
       await api.catalogV3.createProduct({
-        product: thing({
+        product: productInput({
           options: [{ name, ...look }],
           variantsInfo: { variants: [priced('9', { choices: [{ optionChoiceNames }] as never })] },
         }),

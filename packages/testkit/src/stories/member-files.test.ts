@@ -128,9 +128,9 @@ describe('a file of members', () => {
       [8, undefined, 'ERROR'],
     ])
     expect(done.job.errors[0]).toMatchObject({ itemId: '2', code: 'MEMBER_ROW_REFUSED' })
-    const told = JSON.stringify(done.rows)
+    const observed = JSON.stringify(done.rows)
     for (const word of ['no address', 'hunter2', 'boss', 'perhaps'])
-      expect(told).not.toContain(word)
+      expect(observed).not.toContain(word)
     expect(done.rows[2]?.reason).toContain('would take too long to check')
     await expect(login('plain@import.example', 'hunter2')).rejects.toMatchObject({ code: '-19976' })
   })

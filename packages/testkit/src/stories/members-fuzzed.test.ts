@@ -79,7 +79,10 @@ test('no change fails, whatever it says', async () => {
   const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), value)
   const contact = fc.record(
     {
-      ...{ firstName: text, lastName: text, company: text, birthdate: text },
+      firstName: text,
+      lastName: text,
+      company: text,
+      birthdate: text,
       phones: fc.oneof(fc.array(text, { maxLength: 2 }), value),
       addresses: fc.oneof(
         fc.array(fc.record({ city: text, country: text }, { requiredKeys: [] })),

@@ -4,8 +4,8 @@ import {
   change,
   create,
   type NewProduct,
+  productInput,
   refusal,
-  thing,
   unique,
 } from './listed-products.fixture.ts'
 
@@ -67,11 +67,13 @@ const wrong: readonly (readonly [string, Partial<NewProduct>, string, string])[]
 ]
 
 describe('what a product brings along by name', () => {
-  test.each(wrong)('is refused at its place: %s', async (_words, wish, field, rule) => {
+  test.each(wrong)('is refused at its place: %s', async (_words, requestInput, field, rule) => {
     const { catalogV3 } = merchant()
     const place = [[`product.${field}`, rule]]
-    expect(await broken(create(merchant(), thing(wish)))).toEqual(place)
-    const reply = await catalogV3.bulkCreateProducts({ products: [thing(), thing(wish)] })
+    expect(await broken(create(merchant(), productInput(requestInput)))).toEqual(place)
+    const reply = await catalogV3.bulkCreateProducts({
+      products: [productInput(), productInput(requestInput)],
+    })
     expect(reply.results.map(({ itemMetadata: { error } }) => error)).toMatchObject([
       undefined,
       { code: rule, data: { field: `products[1].${field}` } },
@@ -80,16 +82,16 @@ describe('what a product brings along by name', () => {
 
   test('is refused in a change as in a new product', async () => {
     const product = await create(merchant())
-    for (const [, wish, field, rule] of wrong.filter(([, { brand }]) => !brand)) {
+    for (const [, requestInput, field, rule] of wrong.filter(([, { brand }]) => !brand)) {
       const place = [[`product.${field}`, rule]]
-      expect(await broken(change(merchant(), product, wish))).toEqual(place)
+      expect(await broken(change(merchant(), product, requestInput))).toEqual(place)
     }
     const read = await merchant().catalogV3.getProduct({ productId: product.id })
     expect(read.product.revision).toBe(product.revision)
   })
 
   test('says what a section is named by', async () => {
-    const error = await refusal(create(merchant(), thing({ infoSections: [{}] })))
+    const error = await refusal(create(merchant(), productInput({ infoSections: [{}] })))
     expect(error.violations[0]?.description).toBe(
       'is required, or the id of one that is there; a new one needs a uniqueName, a title and a description',
     )
@@ -100,12 +102,12 @@ describe('what a product brings along by name', () => {
     const { infoSection } = await merchant().catalogV3.createInfoSection({ infoSection: one })
     await merchant().catalogV3.createInfoSection({ infoSection: two })
     const named = [{ id: infoSection.id }, { uniqueName: two.uniqueName }]
-    const product = await create(merchant(), thing({ infoSections: named }))
+    const product = await create(merchant(), productInput({ infoSections: named }))
     expect(product.infoSections).toHaveLength(2)
   })
 
   test('may be nothing: null takes the label off', async () => {
-    const product = await create(merchant(), thing({ ribbon: { name: unique('New') } }))
+    const product = await create(merchant(), productInput({ ribbon: { name: unique('New') } }))
     const changed = await change(merchant(), product, { ribbon: null })
     expect(changed.ribbon).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogWrites, setScene } from './catalog-writes.fixture.ts'
+import { catalogWrites, createCatalogFixture } from './catalog-writes.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -52,13 +52,13 @@ function* withOthers(value: unknown, other: string): Generator<unknown> {
 
 test('ids that are none are refused in words, wherever a call of the catalog takes one', async () => {
   const { api } = shop.people.merchant()
-  const scene = await setScene(shop)
+  const fixture = await createCatalogFixture(shop)
   const { services, calls } = recorder(api)
   for (const [name, step] of Object.entries(catalogWrites)) {
-    if (/^(catalogV3|categories|catalogV1|inventory)\./.test(name)) await step(services, scene, 1)
+    if (/^(catalogV3|categories|catalogV1|inventory)\./.test(name)) await step(services, fixture, 1)
   }
   const first = new Map(calls.map((one) => [`${one.service}.${one.name}`, one]))
-  const told: Record<string, number> = {}
+  const observed: Record<string, number> = {}
   for (const [turn, { service, name, input }] of [...first.values()].entries()) {
     const own = (api as unknown as Record<string, Calls>)[service]
     for (const changed of withOthers(input, odd[turn % odd.length] as string)) {
@@ -68,10 +68,10 @@ test('ids that are none are refused in words, wherever a call of the catalog tak
       )
       const said = `${service}.${name} ${JSON.stringify(changed)}`
       expect([200, 400, 404, 409, 428], said).toContain(status)
-      told[status] = (told[status] ?? 0) + 1
+      observed[status] = (observed[status] ?? 0) + 1
     }
   }
   // Bulk calls answer 200 and say it of their items; the others refuse.
-  expect(told[400]).toBeGreaterThan(10)
-  expect(told[404]).toBeGreaterThan(10)
+  expect(observed[400]).toBeGreaterThan(10)
+  expect(observed[404]).toBeGreaterThan(10)
 }, 60_000)

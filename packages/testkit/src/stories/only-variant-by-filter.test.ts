@@ -2,7 +2,7 @@ import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { manyProducts } from './by-filter.fixture.ts'
 import { itemsOf } from './inventory-items.fixture.ts'
-import { create, type NewProduct, thing } from './listed-products.fixture.ts'
+import { create, type NewProduct, productInput } from './listed-products.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -16,7 +16,7 @@ type Variant = Parameters<
   ReturnType<typeof api>['catalogV3']['bulkUpdateProductVariantsByFilter']
 >[0]['variant']
 
-const made = (more: Partial<NewProduct> = {}) => create(api(), thing(more))
+const made = (more: Partial<NewProduct> = {}) => create(api(), productInput(more))
 const setVariants = async (id: string, variant: Variant) =>
   done(await api().catalogV3.bulkUpdateProductVariantsByFilter({ filter: { id }, variant }))
 const setProducts = async (id: string, product: { visible: boolean }) =>
@@ -85,11 +85,11 @@ describe('a product without options, changed by a filter,', () => {
     const { product } = await api().catalogV1.createProduct({
       product: { name: 'Jar', priceData: { price: '5' }, visible: false },
     })
-    const told = async () => (await itemsOf(api(), product.id))[0]?.product.variantVisible
-    expect(await told()).toBe(false)
+    const observed = async () => (await itemsOf(api(), product.id))[0]?.product.variantVisible
+    expect(await observed()).toBe(false)
     await setProducts(product.id, { visible: true })
-    expect(await told()).toBe(true)
+    expect(await observed()).toBe(true)
     await setVariants(product.id, { visible: false })
-    expect(await told()).toBe(false)
+    expect(await observed()).toBe(false)
   })
 })

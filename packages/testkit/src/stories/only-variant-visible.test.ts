@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { change, create, type NewProduct, priced, thing } from './listed-products.fixture.ts'
+import { change, create, type NewProduct, priced, productInput } from './listed-products.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -14,7 +14,7 @@ type Shown = Awaited<ReturnType<typeof create>>
 
 /** A product without options, whose only variant says of itself what is given. */
 const made = (of: Partial<NewProduct>, only: { visible?: boolean } = {}) =>
-  create(merchant(), thing({ variantsInfo: { variants: [priced('20', only)] }, ...of }))
+  create(merchant(), productInput({ variantsInfo: { variants: [priced('20', only)] }, ...of }))
 const hidden = () => made({ visible: false })
 
 const onlyOf = ({ variantsInfo }: Shown) => variantsInfo?.variants[0]
@@ -46,17 +46,20 @@ async function visibility({ id }: { readonly id: string }): Promise<boolean> {
   const found = async (visible: boolean) =>
     (await catalogV3.searchVariants({ search: { filter: { ...filter, visible } } })).variants.length
   const forVisitors = await visitor().catalogV3.queryVariants({ query: { filter } })
-  const told = [
-    ...[product.visible, onlyOf(product)?.visible, first.visible, products[0]?.visible],
-    ...[variants[0]?.visible, variants[0]?.productData.visible],
-    ...[(await found(true)) === 1, (await found(false)) === 0],
-    ...[
-      await seenBy(visitor().catalogV3.getProduct({ productId: id })),
-      await seenBy(visitor().catalogV1.getProduct({ id })),
-      forVisitors.variants.length === 1,
-    ],
+  const observed = [
+    product.visible,
+    onlyOf(product)?.visible,
+    first.visible,
+    products[0]?.visible,
+    variants[0]?.visible,
+    variants[0]?.productData.visible,
+    (await found(true)) === 1,
+    (await found(false)) === 0,
+    await seenBy(visitor().catalogV3.getProduct({ productId: id })),
+    await seenBy(visitor().catalogV1.getProduct({ id })),
+    forVisitors.variants.length === 1,
   ]
-  expect(new Set(told).size).toBe(1)
+  expect(new Set(observed).size).toBe(1)
   return product.visible
 }
 
@@ -122,7 +125,7 @@ describe('a product without options', () => {
 
   test('is hidden by the only variant that many bring along', async () => {
     const { catalogV3 } = merchant()
-    const sent = thing({ variantsInfo: { variants: [priced('20', { visible: false })] } })
+    const sent = productInput({ variantsInfo: { variants: [priced('20', { visible: false })] } })
     const added = await catalogV3.bulkCreateProducts({ products: [sent], returnEntity: true })
     const product = added.results[0]?.item as Shown
     expect(await visibility(product)).toBe(false)

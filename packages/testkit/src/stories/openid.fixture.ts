@@ -14,7 +14,7 @@ export async function openProvider() {
   // The shop's clock stands still at another time than the client's.
   const lag = Math.floor((shop.clock.now().getTime() - Date.now()) / 1000)
 
-  /** Somebody else's website, as the dashboard registers it. */
+  /** An external website, as the dashboard registers it. */
   async function partner(changes: object = {}) {
     const merchant = shop.people.merchant()
     const { client } = await merchant.api.clients.createClient({
@@ -55,7 +55,7 @@ export async function openProvider() {
     return { url, checks: { pkceCodeVerifier, expectedNonce, expectedState } }
   }
 
-  /** What the browser of a member does. It keeps cookies and does not follow redirects. */
+  /** A member's browser. It stores cookies and does not follow redirects. */
   function browser(cookie = '') {
     const cookies = new Map(cookie ? [cookie.split(/=(.*)/s).slice(0, 2) as [string, string]] : [])
     async function go(url: string | URL, init: RequestInit = {}) {

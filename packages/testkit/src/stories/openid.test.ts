@@ -12,12 +12,12 @@ afterAll(() => at.shop.close())
 /** Signs a member in at a partner, agreeing to everything, and answers what the partner gets. */
 async function signedInAt(
   partner: { id: string; secret: string },
-  wish: Record<string, string> = {},
+  requestInput: Record<string, string> = {},
   who?: Awaited<ReturnType<Provider['member']>>,
 ) {
   const person = who ?? (await at.member())
   const config = await at.discover(partner.id, partner.secret)
-  const { url, checks } = await at.request(config, wish)
+  const { url, checks } = await at.request(config, requestInput)
   url.searchParams.set('sessionToken', person.sessionToken)
   const { go, press } = at.browser()
   const asked = await (await go(url)).text()
@@ -45,7 +45,7 @@ describe('an independent client', () => {
   test('signs a member in with the question in between, and learns what was agreed', async () => {
     const partner = await at.partner()
     const { config, tokens, person, landed, asked } = await signedInAt(partner)
-    expect(asked).toContain('Reading Room asks to know you')
+    expect(asked).toContain('Reading Room asks for access to your account')
     expect(asked).toContain('see your e-mail address')
     expect(asked).not.toContain('postal address')
     expect(landed.searchParams.get('iss')).toBe(at.address)
@@ -79,9 +79,9 @@ describe('an independent client', () => {
   })
 
   test('renews what it may keep, with another ID token of the same person', async () => {
-    const wish = { scope: 'openid offline_access' }
+    const requestInput = { scope: 'openid offline_access' }
     const partner = await at.partner()
-    const { config, tokens, person } = await signedInAt(partner, wish)
+    const { config, tokens, person } = await signedInAt(partner, requestInput)
     const again = await openid.refreshTokenGrant(config, tokens.refresh_token ?? '')
     expect(again.claims()).toMatchObject({ sub: person.id, auth_time: tokens.claims()?.auth_time })
     const bare = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' }

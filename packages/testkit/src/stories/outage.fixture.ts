@@ -13,7 +13,7 @@ interface NodeOptions {
   /** What all nodes of an installation share; a new folder unless given. */
   readonly dataDir?: string
   readonly smtpUrl?: string
-  /** Whether it does jobs; it does unless told. */
+  /** Whether it runs jobs; true by default. */
   readonly runJobs?: boolean
   /** A short one lets a test see in a second what takes half a minute otherwise. */
   readonly takeoverEveryMs?: number
@@ -30,7 +30,11 @@ export async function startNode(setup: NodeOptions): Promise<Node> {
   const { url, smtpUrl, takeoverEveryMs, ...options } = setup
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'vitrine-node-'))
   const config: ServerOptions['config'] = {
-    ...{ mode: 'test', dataDir, publicUrl: baseUrl, trustedProxies: 0, logLevel: 'silent' },
+    mode: 'test',
+    dataDir,
+    publicUrl: baseUrl,
+    trustedProxies: 0,
+    logLevel: 'silent',
     ...(smtpUrl && { mail: { smtpUrl, from: 'shop@example.com' } }),
   }
   const server = await createServer({
@@ -42,7 +46,7 @@ export async function startNode(setup: NodeOptions): Promise<Node> {
     runJobs: options.runJobs ?? true,
     poolSize: 6,
     // Longer than it takes to be killed in the midst of one.
-    outside: { ...loopback, totalMilliseconds: 10_000 },
+    fetchLimits: { ...loopback, totalMilliseconds: 10_000 },
     ...(takeoverEveryMs !== undefined && { takeoverEveryMs }),
   })
   return {

@@ -127,9 +127,9 @@ describe('the passkeys of an account', () => {
     expect(await at.login(person)).toMatchObject({ state: 'SUCCESS' })
     expect(await api.factors.listFactors({})).toMatchObject({ factors: [], recoveryCodesLeft: 0 })
     const mails = await at.mailsTo(person.email)
-    const told = mails.filter(({ template }) => template === 'factor-changed')
-    expect(told).toHaveLength(4)
-    expect(told.some(({ text }) => text.includes('Old phone'))).toBe(true)
+    const observed = mails.filter(({ template }) => template === 'factor-changed')
+    expect(observed).toHaveLength(4)
+    expect(observed.some(({ text }) => text.includes('Old phone'))).toBe(true)
   })
 
   test('are nobody else’s to change, and not more than twenty', async () => {

@@ -12,13 +12,13 @@ interface Owner extends Member {
 }
 
 /** What the second factor of a sign-in asks the device. */
-interface Asked {
+interface PasskeyChallenge {
   readonly stateToken: string
   readonly challengeId: string
   readonly asked: string
 }
 
-interface Added {
+interface AddedPasskey {
   readonly passkey: Static<typeof Passkey>
   readonly recoveryCodes: readonly string[]
 }
@@ -41,14 +41,14 @@ function peopleWithPasskeys(at: FactorShop) {
     api: Api,
     on: Authenticator,
     name = 'Laptop',
-    lies: Lies = {},
-  ): Promise<Added> {
+    forged: Lies = {},
+  ): Promise<AddedPasskey> {
     const { challengeId, publicKeyCredentialCreationOptionsJson: asked } =
       await api.factors.beginPasskey({})
-    return api.factors.addPasskey({ challengeId, credential: on.create(asked, lies), name })
+    return api.factors.addPasskey({ challengeId, credential: on.create(asked, forged), name })
   }
 
-  /** Somebody with a passkey on a device of theirs. */
+  /** A member with a passkey on a device. */
   async function owner(on: Authenticator = device()): Promise<Owner> {
     const person = await at.shop.people.member()
     const { recoveryCodes } = await add(person.api, on)
@@ -63,15 +63,15 @@ function peopleWithPasskeys(at: FactorShop) {
   /** Signs in with whatever passkey the device has. */
   async function enter(
     on: Authenticator,
-    lies: Parameters<Authenticator['get']>[1] = {},
+    forged: Parameters<Authenticator['get']>[1] = {},
   ): Promise<AuthenticationReply> {
     const { challengeId, asked } = await start()
     const { authentication } = at.visitor()
-    return authentication.signInWithPasskey({ challengeId, credential: on.get(asked, lies) })
+    return authentication.signInWithPasskey({ challengeId, credential: on.get(asked, forged) })
   }
 
   const answer = (
-    { stateToken, challengeId }: Asked,
+    { stateToken, challengeId }: PasskeyChallenge,
     credential: string,
   ): Promise<AuthenticationReply> =>
     at.visitor().authentication.verifyFactor({
@@ -89,7 +89,7 @@ function peopleWithPasskeys(at: FactorShop) {
   return { add, owner, start, enter, answer, logOf }
 }
 
-export function askedOf(reply: AuthenticationReply): Asked {
+export function challengeOf(reply: AuthenticationReply): PasskeyChallenge {
   const { webauthnData } = reply.mfaChallengeData?.verificationChallengeData ?? {}
   const { challengeId = '', publicKeyCredentialRequestOptionsJson: asked = '{}' } =
     webauthnData ?? {}

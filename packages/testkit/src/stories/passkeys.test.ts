@@ -1,6 +1,6 @@
 import type { Lies } from '@vitrine/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askedOf, device, openPasskeyShop, type PasskeyShop } from './passkeys.test.fixture.ts'
+import { challengeOf, device, openPasskeyShop, type PasskeyShop } from './passkeys.test.fixture.ts'
 
 const refused = { status: 400, code: 'PASSKEY_REFUSED' }
 const expired = { status: 400, code: 'PASSKEY_EXPIRED' }
@@ -70,7 +70,7 @@ describe('a passkey', () => {
         ],
       },
     })
-    const shown = askedOf(held)
+    const shown = challengeOf(held)
     expect(JSON.parse(shown.asked)).toMatchObject({
       rpId: 'shop.test',
       allowCredentials: [{ id: person.device.ids()[0], transports: ['internal', 'hybrid'] }],
@@ -96,7 +96,7 @@ describe('an answer is refused', () => {
   ])('%s', async (_, lies) => {
     const person = await at.owner()
     await expect(at.enter(person.device, lies)).rejects.toMatchObject(refused)
-    const shown = askedOf(await at.login(person))
+    const shown = challengeOf(await at.login(person))
     await expect(at.answer(shown, person.device.get(shown.asked, lies))).rejects.toMatchObject({
       status: 400,
       code: 'FACTOR_CODE_INVALID',
@@ -140,14 +140,17 @@ describe('an answer is refused', () => {
   test('when it belongs to another member, another sign-in, or another purpose', async () => {
     const [person, stranger] = [await at.owner(), await at.owner()]
     const wrong = { status: 400, code: 'FACTOR_CODE_INVALID' }
-    const asked = askedOf(await at.login(person))
+    const asked = challengeOf(await at.login(person))
     await expect(at.answer(asked, stranger.device.get(asked.asked))).rejects.toMatchObject(wrong)
 
-    const [first, second] = [askedOf(await at.login(person)), askedOf(await at.login(person))]
+    const [first, second] = [
+      challengeOf(await at.login(person)),
+      challengeOf(await at.login(person)),
+    ]
     const ofSecond = { ...second, stateToken: first.stateToken }
     await expect(at.answer(ofSecond, person.device.get(second.asked))).rejects.toMatchObject(wrong)
 
-    const { challengeId, asked: options } = askedOf(await at.login(person))
+    const { challengeId, asked: options } = challengeOf(await at.login(person))
     const credential = person.device.get(options)
     await expect(
       at.visitor().authentication.signInWithPasskey({ challengeId, credential }),
@@ -163,7 +166,7 @@ describe('an answer is refused', () => {
     const [mail] = await at.mailsTo(person.email)
     expect(mail).toMatchObject({ template: 'passkey-copied', text: /Laptop/ })
 
-    const shown = askedOf(await at.login(person))
+    const shown = challengeOf(await at.login(person))
     await expect(
       at.answer(shown, person.device.get(shown.asked, { counter: 3 })),
     ).rejects.toMatchObject(copied)
@@ -236,7 +239,7 @@ describe('the gates', () => {
     ).rejects.toMatchObject(missing)
     expect((await at.visitor().sites.getSite({})).site.hasPasskeys).toBe(false)
     // An account that has nothing else keeps what it has.
-    const shown = askedOf(await at.login(person))
+    const shown = challengeOf(await at.login(person))
     expect(await at.answer(shown, person.device.get(shown.asked))).toMatchObject({
       state: 'SUCCESS',
     })

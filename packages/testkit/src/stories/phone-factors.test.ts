@@ -9,7 +9,7 @@ let at: FactorShop
 beforeAll(async () => {
   at = await openFactorShop({
     runJobs: true,
-    outside: {
+    fetchLimits: {
       connectMilliseconds: 1000,
       totalMilliseconds: 2000,
       redirects: 0,
@@ -137,14 +137,14 @@ describe('a code for a phone', () => {
     }
     const { api } = await at.shop.people.member()
     const throttled = { status: 429, code: '-19959' }
-    const wish = { factorType: 'CALL', phone: number } as const
-    await expect(api.factors.addPhone(wish)).rejects.toMatchObject(throttled)
+    const requestInput = { factorType: 'CALL', phone: number } as const
+    await expect(api.factors.addPhone(requestInput)).rejects.toMatchObject(throttled)
     expect(await at.messagesTo(number)).toHaveLength(5)
     await expect(
       api.factors.confirmPhone({ factorType: 'CALL', code: '123456' }),
     ).rejects.toMatchObject({ status: 404, code: 'FACTOR_NOT_FOUND' })
     at.shop.clock.pass({ minutes: 4 })
-    await expect(api.factors.addPhone(wish)).rejects.toMatchObject({ code: '-19959' })
+    await expect(api.factors.addPhone(requestInput)).rejects.toMatchObject({ code: '-19959' })
   })
 
   test.each(['110', '+49 151', 'call me', '0900 1234567', '+1 900 555 0123'])(
@@ -181,14 +181,16 @@ describe('a code for a phone', () => {
     const { api } = await at.shop.people.member()
     at.shop.clock.pass({ minutes: 6 })
     const stale = { status: 403, code: 'FRESH_SIGN_IN_REQUIRED', data: { withinMinutes: 5 } }
-    const wish = { factorType: 'SMS', phone: newNumber() } as const
-    await expect(api.factors.addPhone(wish)).rejects.toMatchObject(stale)
+    const requestInput = { factorType: 'SMS', phone: newNumber() } as const
+    await expect(api.factors.addPhone(requestInput)).rejects.toMatchObject(stale)
     await expect(
       api.factors.confirmPhone({ factorType: 'SMS', code: '123456' }),
     ).rejects.toMatchObject(stale)
     const gone = { status: 400, code: 'STATE_TOKEN_INVALID' }
     const stateToken = 'nothing'
-    await expect(at.visitor().factors.addPhone({ ...wish, stateToken })).rejects.toMatchObject(gone)
+    await expect(
+      at.visitor().factors.addPhone({ ...requestInput, stateToken }),
+    ).rejects.toMatchObject(gone)
     await expect(
       at.visitor().factors.confirmPhone({ factorType: 'SMS', code: '1', stateToken }),
     ).rejects.toMatchObject(gone)
@@ -197,8 +199,8 @@ describe('a code for a phone', () => {
   test('takes ten tries in a quarter of an hour, and then closes', async () => {
     const number = newNumber()
     const { api } = await at.shop.people.member()
-    const wish = { factorType: 'SMS', phone: number } as const
-    await api.factors.addPhone(wish)
+    const requestInput = { factorType: 'SMS', phone: number } as const
+    await api.factors.addPhone(requestInput)
     for (let tries = 0; tries < 10; tries += 1) {
       await api.factors.confirmPhone({ factorType: 'SMS', code: '000000' }).catch(() => undefined)
     }
@@ -300,8 +302,8 @@ describe('a gateway', () => {
 
   test('is tried out at once, and its answer told', async () => {
     const { mailbox } = at.merchant()
-    const wish = { kind: 'CALL', phone: '0151 23456789', country: 'DE' } as const
-    await expect(mailbox.sendTestPhoneMessage(wish)).rejects.toMatchObject({
+    const requestInput = { kind: 'CALL', phone: '0151 23456789', country: 'DE' } as const
+    await expect(mailbox.sendTestPhoneMessage(requestInput)).rejects.toMatchObject({
       status: 409,
       code: 'PHONE_GATEWAY_NOT_SET_UP',
     })
@@ -315,7 +317,7 @@ describe('a gateway', () => {
       },
     })
     gateway.say = 'taken, k3y'
-    expect(await mailbox.sendTestPhoneMessage(wish)).toEqual({
+    expect(await mailbox.sendTestPhoneMessage(requestInput)).toEqual({
       gateway: new URL(gateway.url).host,
       to: '+4915123456789',
       status: 200,
@@ -323,21 +325,23 @@ describe('a gateway', () => {
     })
     expect(new URLSearchParams(gateway.handed[0]?.body).get('To')).toBe('+4915123456789')
     gateway.answer = 401
-    await expect(mailbox.sendTestPhoneMessage(wish)).rejects.toMatchObject({
+    await expect(mailbox.sendTestPhoneMessage(requestInput)).rejects.toMatchObject({
       status: 422,
       code: 'PHONE_GATEWAY_REFUSED',
       data: { status: 401, response: 'taken, •••' },
     })
-    await expect(mailbox.sendTestPhoneMessage({ ...wish, phone: '110' })).rejects.toMatchObject({
+    await expect(
+      mailbox.sendTestPhoneMessage({ ...requestInput, phone: '110' }),
+    ).rejects.toMatchObject({
       violations: [{ field: 'phone' }],
     })
     await stop()
-    await expect(mailbox.sendTestPhoneMessage(wish)).rejects.toMatchObject({
+    await expect(mailbox.sendTestPhoneMessage(requestInput)).rejects.toMatchObject({
       status: 422,
       code: 'PHONE_GATEWAY_UNREACHABLE',
     })
     await set({ callGateway: { url: 'https://10.1.2.3/calls' } })
-    await expect(mailbox.sendTestPhoneMessage(wish)).rejects.toMatchObject({
+    await expect(mailbox.sendTestPhoneMessage(requestInput)).rejects.toMatchObject({
       code: 'PHONE_GATEWAY_UNREACHABLE',
       data: { failure: expect.stringContaining('not on the public internet') },
     })

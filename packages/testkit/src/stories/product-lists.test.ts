@@ -51,7 +51,8 @@ describe('a list of products is narrowed by words', () => {
     const [variant] = product.variantsInfo?.variants ?? []
     await api().catalogV3.updateProduct({
       product: {
-        ...{ id, revision: product.revision },
+        id,
+        revision: product.revision,
         variantsInfo: { variants: [{ id: variant?.id ?? '', barcode: '4006381333931' }] },
       },
     })

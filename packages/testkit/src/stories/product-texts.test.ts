@@ -4,16 +4,16 @@ import type { AnyService, FactDefinition } from '@vitrine/contract/kit'
 import { startTestServer, type TestServer, type Visitor } from '@vitrine/testkit'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Scene } from './catalog-scene.fixture.ts'
-import { catalogWrites, setScene } from './catalog-writes.fixture.ts'
+import type { CatalogFixture } from './catalog-fixture.fixture.ts'
+import { catalogWrites, createCatalogFixture } from './catalog-writes.fixture.ts'
 
 let shop: TestServer
 let visitor: Visitor
-let scene: Scene
+let fixture: CatalogFixture
 beforeAll(async () => {
   shop = await startTestServer({ runJobs: true })
   visitor = shop.people.visitor()
-  scene = await setScene(shop)
+  fixture = await createCatalogFixture(shop)
 })
 afterAll(() => shop.close())
 /** What a write has added would be compared again after each of those behind it. */
@@ -21,7 +21,7 @@ afterEach(async () => {
   const { catalogV1 } = merchant()
   const { products } = await catalogV1.queryProducts({ query: { paging: { limit: 100 } } })
   for (const { id } of products) {
-    if (id !== scene.managed && id !== scene.plain) await catalogV1.deleteProduct({ id })
+    if (id !== fixture.managed && id !== fixture.plain) await catalogV1.deleteProduct({ id })
   }
 })
 
@@ -40,7 +40,7 @@ async function fromRows(id: string): Promise<Product> {
   return { ...common, variants }
 }
 
-/** Everything that is served written must say what the rows say. */
+/** Every cached response must equal the one rendered from the rows. */
 async function compare(): Promise<readonly string[]> {
   const all = { query: { paging: { limit: 100 } } }
   const listed = (await merchant().catalogV1.queryProducts(all)).products
@@ -63,7 +63,7 @@ type Fields = readonly ProductField[]
 const all: Fields = [...productFields]
 const open = all.filter((one) => one !== 'MERCHANT_DATA')
 let asked = 0
-/** The same fields in another order: a question that nobody asked before. */
+/** The same fields in another order: a cache key that is not cached yet. */
 const anew = (fields: Fields): ProductField[] => {
   asked += 1
   const from = asked % fields.length
@@ -87,7 +87,7 @@ async function compareOther(ids: readonly string[]): Promise<void> {
     )
     const lists = readers.map(([api, fields]) =>
       api.catalogV3.queryProducts({
-        query: { filter: { id: { $in: [scene.managed, scene.plain] } } },
+        query: { filter: { id: { $in: [fixture.managed, fixture.plain] } } },
         fields: isAnew ? anew(fields) : [...fields],
       }),
     )
@@ -98,7 +98,7 @@ async function compareOther(ids: readonly string[]): Promise<void> {
   expect(await read(true)).toEqual(kept)
 }
 
-const take = (name: string, turn: number) => catalogWrites[name]?.(merchant(), scene, turn)
+const take = (name: string, turn: number) => catalogWrites[name]?.(merchant(), fixture, turn)
 
 describe('a written product', () => {
   test('says what the rows say from the beginning', async () => {
@@ -115,7 +115,7 @@ describe('a written product', () => {
 
   test('is found as fast in either dialect, by its id and by its address', async () => {
     const { catalogV1, catalogV3 } = merchant()
-    const productId = scene.managed
+    const productId = fixture.managed
     const { product } = await catalogV1.getProduct({ id: productId })
     const places = ['DIRECT_CATEGORIES_INFO', 'ALL_CATEGORIES_INFO', 'BREADCRUMBS_INFO']
     const plain = all.filter((one) => !places.includes(one) && one !== 'DIRECT_CATEGORY_IDS')

@@ -23,7 +23,9 @@ async function withVariants(count: number): Promise<string> {
   }
   const { product } = await api().catalogV1.createProduct({
     product: {
-      ...{ name: 'Rope', priceData: { price: '10' }, manageVariants: true },
+      name: 'Rope',
+      priceData: { price: '10' },
+      manageVariants: true,
       productOptions: [optionOf('Length', count / 10), optionOf('Colour', 10)],
     },
   })

@@ -17,7 +17,9 @@ describe('an access token', () => {
   test('says its site and who calls where helpers of websites look', async () => {
     const visitor = dataOf(await shop.people.visitorToken())
     expect(visitor.instance).toMatchObject({
-      ...{ metaSiteId: shop.site.id, instanceId: shop.site.id, appDefId: shop.site.clientId },
+      metaSiteId: shop.site.id,
+      instanceId: shop.site.id,
+      appDefId: shop.site.clientId,
       aid: expect.any(String),
     })
     const member = await shop.people.member()

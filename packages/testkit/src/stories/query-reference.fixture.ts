@@ -1,6 +1,6 @@
 /**
- * The query language once more, told over plain rows in memory and knowing nothing of the server's way
- * to answer: what a random query must find.
+ * A reference model of the query language over plain rows in memory, independent of the server's
+ * implementation: what a random query must find.
  */
 export type Scalar = string | number | boolean
 export type Kind = 'text' | 'word' | 'id' | 'number' | 'flag' | 'moment' | 'list'
@@ -75,8 +75,8 @@ const synonyms: Record<string, string> = {
   $ge: '$gte',
 }
 
-function holds<Row>(field: Field<Row>, row: Row, asked: string, operand: unknown): boolean {
-  const operator = synonyms[asked] ?? asked
+function holds<Row>(field: Field<Row>, row: Row, alias: string, operand: unknown): boolean {
+  const operator = synonyms[alias] ?? alias
   const values = field.of(row).filter((one) => !isNothing(one)) as Scalar[]
   const operands = [operand].flat()
   const equals = (one: unknown) =>

@@ -177,8 +177,20 @@ const productFields: Fields<Product> = {
   'discount.type': one('word', ({ discount }) => discount.type),
 }
 const sortableProducts = [
-  ...['id', '_id', 'productType', 'name', 'slug', 'sku', 'price', 'priceData.price', 'numericId'],
-  ...['lastUpdated', 'createdDate', '_createdDate', 'stock.quantity', 'priceRange.maxValue'],
+  'id',
+  '_id',
+  'productType',
+  'name',
+  'slug',
+  'sku',
+  'price',
+  'priceData.price',
+  'numericId',
+  'lastUpdated',
+  'createdDate',
+  '_createdDate',
+  'stock.quantity',
+  'priceRange.maxValue',
 ]
 
 export const products: List<Product> = {
@@ -255,8 +267,16 @@ export const variants: List<StoreVariant> = {
     'stock.quantity': one('number', ({ stock }) => stock.quantity),
   },
   sortable: [
-    ...['id', 'productId', 'variantId', 'sku', 'productName', 'variantName', 'managedVariant'],
-    ...['stock.inStock', 'stock.trackQuantity', 'stock.quantity'],
+    'id',
+    'productId',
+    'variantId',
+    'sku',
+    'productName',
+    'variantName',
+    'managedVariant',
+    'stock.inStock',
+    'stock.trackQuantity',
+    'stock.quantity',
   ],
   idOf: ({ id }) => id,
   async ask({ catalogV1 }, query) {

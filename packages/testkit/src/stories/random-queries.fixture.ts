@@ -3,8 +3,31 @@ import type { Field, Fields, Kind, Order, Scalar } from './query-reference.fixtu
 
 /** Pieces of texts that a careless query would take for something else. */
 const pieces = [
-  ...['a', 'A', 'Mug', 'mug', ' ', 'é', 'É', '%', '_', '\\', "'", '"', '🏺', '👩‍🚀', 'שלום', 'كوب'],
-  ...['50% off', 'under_score', "O'Neil", '\\%', '$1', '--', ';', 'ß', '字'],
+  'a',
+  'A',
+  'Mug',
+  'mug',
+  ' ',
+  'é',
+  'É',
+  '%',
+  '_',
+  '\\',
+  "'",
+  '"',
+  '🏺',
+  '👩‍🚀',
+  'שלום',
+  'كوب',
+  '50% off',
+  'under_score',
+  "O'Neil",
+  '\\%',
+  '$1',
+  '--',
+  ';',
+  'ß',
+  '字',
 ]
 export const oddText = fc
   .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 3 })

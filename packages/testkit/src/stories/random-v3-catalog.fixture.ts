@@ -60,13 +60,16 @@ export const productPlan = fc.record({
 export type Plan = typeof productPlan extends fc.Arbitrary<infer T> ? T : never
 
 const modifier = (name: string) => ({
-  ...{ name, modifierRenderType: 'TEXT_CHOICES' as const, mandatory: false },
+  name,
+  modifierRenderType: 'TEXT_CHOICES' as const,
+  mandatory: false,
   choicesSettings: { choices: [{ choiceType: 'CHOICE_TEXT' as const, name: 'Paper' }] },
 })
 
 let codes = 0
 const variantOf = (plan: VariantPlan, size?: string) => ({
-  ...{ visible: plan.visible, choices: size ? [chosen('Size', size)] : [] },
+  visible: plan.visible,
+  choices: size ? [chosen('Size', size)] : [],
   ...(plan.code && { sku: `${plan.code}${++codes}` }),
   ...(plan.barcode && { barcode: `${plan.barcode}${++codes}` }),
   price: {
@@ -80,7 +83,8 @@ const variantOf = (plan: VariantPlan, size?: string) => ({
 const productOf = ({ product, sizes: names, variants }: Plan): NewProduct => ({
   physicalProperties: {},
   ...(product as object),
-  ...{ name: product.name, productType: 'PHYSICAL' },
+  name: product.name,
+  productType: 'PHYSICAL',
   ...(names.length > 0 && { options: [textOption('Size', ...names)] }),
   variantsInfo: {
     variants: (names.length > 0 ? names : [undefined]).map((size, at) =>
@@ -89,7 +93,7 @@ const productOf = ({ product, sizes: names, variants }: Plan): NewProduct => ({
   },
 })
 
-/** Makes these products on three shelves: an open one, one below it, and a hidden one; stock elsewhere too. */
+/** Creates these products in three categories: a visible one, one below it, and a hidden one; stock at two locations. */
 export async function makeCatalog({ api }: Merchant, plans: readonly Plan[]): Promise<void> {
   const shelves: string[] = []
   for (const [name, visible, below] of [

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A message as a receiver unpacks it. */
-export interface Received {
+export interface ReceivedEvent {
   readonly token: string
   readonly claims: { readonly iss: string; readonly aud: string; readonly data: string }
   readonly type: string
@@ -27,11 +27,11 @@ interface Redirect {
 
 export interface Receiver {
   readonly url: string
-  readonly received: Received[]
+  readonly received: ReceivedEvent[]
   /** What it answers; also by what it was sent. */
-  answer: number | Redirect | ((message: Received) => number | Promise<number>)
+  answer: number | Redirect | ((message: ReceivedEvent) => number | Promise<number>)
   /** Until so many messages were accepted or not. */
-  until(count: number): Promise<readonly Received[]>
+  until(count: number): Promise<readonly ReceivedEvent[]>
   stop(): Promise<void>
 }
 
@@ -69,12 +69,12 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver
 }
 
-function statusOf(answer: Receiver['answer'], message: Received): number | Promise<number> {
+function statusOf(answer: Receiver['answer'], message: ReceivedEvent): number | Promise<number> {
   if (typeof answer === 'function') return answer(message)
   return typeof answer === 'object' ? answer.status : answer
 }
 
-function unpack(token: string): Received {
+function unpack(token: string): ReceivedEvent {
   const part = (at: number) =>
     JSON.parse(Buffer.from(token.split('.')[at] ?? '', 'base64url').toString())
   const claims = part(1)

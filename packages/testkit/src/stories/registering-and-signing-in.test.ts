@@ -204,12 +204,12 @@ describe('changing the password', () => {
   test('ends every other sign-in and keeps the own one', async () => {
     const person = await shop.people.member()
     shop.clock.pass({ minutes: 1 })
-    const elsewhere = shop.people.visitor()
+    const otherTarget = shop.people.visitor()
     const { sessionToken = '' } = await login(person.email)
-    const tokens = await shop.people.signIn(elsewhere, sessionToken)
-    await elsewhere.api.authentication.changePassword({ newPassword: 'another-passphrase' })
+    const tokens = await shop.people.signIn(otherTarget, sessionToken)
+    await otherTarget.api.authentication.changePassword({ newPassword: 'another-passphrase' })
     await expect(person.api.auth.renewToken(person.tokens.refreshToken)).rejects.toThrow()
-    const renewed = await elsewhere.api.auth.renewToken(tokens.refreshToken)
+    const renewed = await otherTarget.api.auth.renewToken(tokens.refreshToken)
     expect(renewed.refreshToken.role).toBe('member')
   })
 

@@ -65,10 +65,13 @@ describe('variants of the whole store', () => {
 
 describe('suggestions', () => {
   test('tell what one may mean, to anybody', async () => {
-    const told = await visitor().search.getSuggestions({ q: 'vas' })
-    expect(told.products.map(({ name }) => name).toSorted()).toEqual(['Blue vase', 'Green vase'])
-    expect(told.categories.map(({ name }) => name)).toEqual(['Vases'])
-    expect(told.queries).toEqual(['vase'])
+    const observed = await visitor().search.getSuggestions({ q: 'vas' })
+    expect(observed.products.map(({ name }) => name).toSorted()).toEqual([
+      'Blue vase',
+      'Green vase',
+    ])
+    expect(observed.categories.map(({ name }) => name)).toEqual(['Vases'])
+    expect(observed.queries).toEqual(['vase'])
     expect(await visitor().search.getSuggestions({})).toEqual({
       products: [],
       categories: [],

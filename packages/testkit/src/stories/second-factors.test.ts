@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type FactorShop, openFactorShop, other, type Protected } from './factors.test.fixture.ts'
+import {
+  type FactorShop,
+  openFactorShop,
+  other,
+  type ProtectedMember,
+} from './factors.test.fixture.ts'
 
 let at: FactorShop
 beforeAll(async () => {
@@ -311,7 +316,7 @@ describe('an account with several factors', () => {
 })
 
 describe('a remembered device', () => {
-  const remembered = async (person: Protected) => {
+  const remembered = async (person: ProtectedMember) => {
     const { stateToken } = await at.login(person)
     const reply = await at.answerTotp(stateToken, at.codeOf(person.secret), true)
     at.nextStep()

@@ -72,13 +72,16 @@ describe.each([
     const { sessionToken } = await other()
       .people.visitor()
       .api.authentication.register({ loginId: { email: `${clientId()}@example.com` }, password })
-    const begun = new URL(signIn.searchParams.get('return') ?? '', origin())
-    begun.searchParams.set('sessionToken', sessionToken ?? '')
-    const back = locationOf(await fetch(begun.href), begun.href)
+    const pendingRequest = new URL(signIn.searchParams.get('return') ?? '', origin())
+    pendingRequest.searchParams.set('sessionToken', sessionToken ?? '')
+    const back = locationOf(await fetch(pendingRequest.href), pendingRequest.href)
     expect(`${back.origin}${back.pathname}`).toBe(callback)
     const member = await token({
-      ...{ clientId: clientId(), grantType: 'authorization_code', redirectUri: callback },
-      ...{ code: back.searchParams.get('code'), codeVerifier: verifier },
+      clientId: clientId(),
+      grantType: 'authorization_code',
+      redirectUri: callback,
+      code: back.searchParams.get('code'),
+      codeVerifier: verifier,
     })
 
     const login = await ask({ login: {} }, member.access_token)

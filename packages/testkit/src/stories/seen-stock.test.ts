@@ -1,7 +1,14 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importFile } from './exports.fixture.ts'
-import { chosen, create, priced, sized, textOption, thing } from './listed-products.fixture.ts'
+import {
+  chosen,
+  create,
+  priced,
+  productInput,
+  sized,
+  textOption,
+} from './listed-products.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -45,7 +52,9 @@ describe('what a product tells of its stock', () => {
     expect(await statusOf(visitor(), id)).toEqual(['IN_STOCK', 'DISABLED', 'NO_VARIANTS'])
     await stock(1, 0, { enabled: true })
     expect(await statusOf(merchant(), id)).toEqual([
-      ...['PARTIALLY_OUT_OF_STOCK', 'PARTIALLY_ENABLED', 'SOME_VARIANTS'],
+      'PARTIALLY_OUT_OF_STOCK',
+      'PARTIALLY_ENABLED',
+      'SOME_VARIANTS',
     ])
     expect(await statusOf(visitor(), id)).toEqual(['IN_STOCK', 'DISABLED', 'NO_VARIANTS'])
   })
@@ -67,7 +76,7 @@ test('the price of a unit spans what single variants hold, in lists as in reads'
     })
   const { id: productId } = await create(
     merchant(),
-    thing({
+    productInput({
       physicalProperties: { pricePerUnit: { quantity: '1', measurementUnit: 'KG' } },
       options: [textOption('Size', 'S', 'M', 'L')],
       variantsInfo: {

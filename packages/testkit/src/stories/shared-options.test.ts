@@ -1,6 +1,12 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { choicesOf, name, refused, texts, workshop } from './customizations.fixture.ts'
+import {
+  choicesOf,
+  customizationHelpers,
+  name,
+  refusalOf,
+  texts,
+} from './customizations.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -8,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const { merchant, visitor, add, addText } = workshop(() => shop)
+const { merchant, visitor, add, addText } = customizationHelpers(() => shop)
 
 const option = (word: string, names: readonly string[]) => ({
   name: word,
@@ -96,16 +102,16 @@ describe('an option of products', () => {
     const [s = '', , l = ''] = choicesOf(customization).map(({ id }) => id)
     const remove = (id: string) =>
       merchant().removeCustomizationChoices({ customizationId, choiceIds: [id] })
-    expect(await refused(remove(s))).toEqual([428, 'CHOICE_ASSIGNED_TO_PRODUCT'])
+    expect(await refusalOf(remove(s))).toEqual([428, 'CHOICE_ASSIGNED_TO_PRODUCT'])
     await remove(l)
     const set = merchant().setCustomizationChoices({ customizationId, choices: texts('S') })
-    expect(await refused(set)).toEqual([
+    expect(await refusalOf(set)).toEqual([
       400,
       'NOT_ALLOWED_DELETE_CHOICE_ASSIGNED_TO_PRODUCT',
       'choices',
     ])
     const deletion = () => merchant().deleteCustomization({ customizationId })
-    expect(await refused(deletion())).toEqual([
+    expect(await refusalOf(deletion())).toEqual([
       400,
       'NOT_ALLOWED_DELETE_CUSTOMIZATION_ASSIGNED_TO_PRODUCT',
       'customizationId',
@@ -135,8 +141,8 @@ describe('an option of products', () => {
       sell(name(), ['S'], {
         options: [{ id: optionId, choicesSettings: { choices: [{ choiceId: nobodys }] } }],
       })
-    expect(await refused(with_(nobodys))).toEqual([404, 'CUSTOMIZATION_NOT_EXIST'])
-    expect(await refused(with_(id))).toEqual([404, 'CHOICE_NOT_EXIST'])
+    expect(await refusalOf(with_(nobodys))).toEqual([404, 'CUSTOMIZATION_NOT_EXIST'])
+    expect(await refusalOf(with_(id))).toEqual([404, 'CHOICE_NOT_EXIST'])
   })
 })
 
@@ -155,7 +161,7 @@ describe('an option that a product has for itself', () => {
     const [own] = product.options ?? []
     expect(own).toMatchObject({ name: 'Size' })
     const customizationId = own?.id ?? ''
-    expect(await refused(merchant().getCustomization({ customizationId }))).toEqual([
+    expect(await refusalOf(merchant().getCustomization({ customizationId }))).toEqual([
       404,
       'CUSTOMIZATION_NOT_EXIST',
     ])
@@ -181,7 +187,7 @@ describe('an option that a product has for itself', () => {
       } as never,
     })
     expect(back.options?.[0]?.id).toBe(customizationId)
-    expect(await refused(merchant().getCustomization({ customizationId }))).toEqual([
+    expect(await refusalOf(merchant().getCustomization({ customizationId }))).toEqual([
       404,
       'CUSTOMIZATION_NOT_EXIST',
     ])
@@ -190,7 +196,9 @@ describe('an option that a product has for itself', () => {
 
 describe('an extra that is named by its id alone', () => {
   const plain = (extra: object) => ({
-    ...{ name: name('Jar'), productType: 'PHYSICAL' as const, physicalProperties: {} },
+    name: name('Jar'),
+    productType: 'PHYSICAL' as const,
+    physicalProperties: {},
     variantsInfo: {
       variants: [{ price: { actualPrice: { amount: '10' } }, physicalProperties: {} }],
     },
@@ -243,7 +251,8 @@ describe('an extra that is named by its id alone', () => {
     const [, cloth = ''] = choicesOf(wrapping).map((choice) => choice.id)
     const { product: narrowed } = await merchant().updateProduct({
       product: {
-        ...{ id, revision },
+        id,
+        revision,
         modifiers: [
           { id: wrapping.id, choicesSettings: { choices: [{ choiceId: cloth, addedPrice: '6' }] } },
         ],

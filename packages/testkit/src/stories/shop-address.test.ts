@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from '@vitrine/server'
 import { createPeople, startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { choicesOf, name, type WantedChoice } from './customizations.fixture.ts'
-import { exported, importFile } from './exports.fixture.ts'
-import { type Api, change, create, thing } from './listed-products.fixture.ts'
+import { type ChoiceInput, choicesOf, name } from './customizations.fixture.ts'
+import { exportCatalog, importFile } from './exports.fixture.ts'
+import { type Api, change, create, productInput } from './listed-products.fixture.ts'
 import { loopback, type Receiver, startReceiver } from './receiver.fixture.ts'
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#8a5"/></svg>'
-const elsewhere = { id: 'linen.png', url: 'https://pictures.example.test/linen.png' }
+const otherTarget = { id: 'linen.png', url: 'https://pictures.example.test/linen.png' }
 const sizes = { width: 9, height: 8 }
 const moved = 'http://moved.test'
 
@@ -23,7 +23,12 @@ beforeAll(async () => {
   const { config, clock, logger, pool } = shop.server.platform
   node = await createServer({
     config: { ...config, publicUrl: moved },
-    ...{ clock, logger, outside: loopback, runJobs: true, strict: true, poolSize: 4 },
+    clock,
+    logger,
+    fetchLimits: loopback,
+    runJobs: true,
+    strict: true,
+    poolSize: 4,
     databaseUrl: pool.options.connectionString ?? '',
   })
   there = createPeople(node, shop.site, moved).merchant().api
@@ -40,8 +45,9 @@ const here = () => shop.people.merchant().api
 const at = (address: string) => `${address}/media/${file.id}`
 
 type Picture = { readonly id?: string; readonly url?: string }
-const swatch = (word: string, image: Picture): WantedChoice => ({
-  ...{ name: word, choiceType: 'IMAGE' as const },
+const swatch = (word: string, image: Picture): ChoiceInput => ({
+  name: word,
+  choiceType: 'IMAGE' as const,
   image: { ...image, ...sizes },
 })
 /** Every form that callers have a picture of the library in. */
@@ -52,10 +58,10 @@ const forms = () => [
   swatch('By its id', { id: file.id }),
   swatch('As text', { id: file.id, url: `wix:image://v1/${file.id}/linen.svg` }),
 ]
-const night: WantedChoice = { name: 'Night', choiceType: 'ONE_COLOR', colorCode: '#112233' }
+const night: ChoiceInput = { name: 'Night', choiceType: 'ONE_COLOR', colorCode: '#112233' }
 const choices = () => [
   ...forms(),
-  swatch('Elsewhere', elsewhere),
+  swatch('Elsewhere', otherTarget),
   { ...night, displayImage: { id: file.id, url: file.url, ...sizes } },
 ]
 
@@ -63,7 +69,7 @@ const fields = ['PRODUCT_CHOICES_DISPLAY_IMAGE' as const]
 async function clothed() {
   const sent = { choicesSettings: { choices: choices() as never } }
   const modifier = { name: name('Cloth'), modifierRenderType: 'SWATCH_CHOICES' as const }
-  const product = thing({ modifiers: [{ ...modifier, ...sent, mandatory: false }] })
+  const product = productInput({ modifiers: [{ ...modifier, ...sent, mandatory: false }] })
   const { id } = await create(here(), product)
   return id
 }
@@ -79,13 +85,15 @@ const read = async (api: Api, productId: string) => {
   const [modifier] = product.modifiers
   const customizationId = modifier?.id ?? ''
   const shared = await api.catalogV3.getCustomization({
-    ...{ customizationId, fields: ['CHOICE_DISPLAY_IMAGE'] },
+    customizationId,
+    fields: ['CHOICE_DISPLAY_IMAGE'],
   })
   return [addresses(modifier?.choicesSettings?.choices), addresses(choicesOf(shared.customization))]
 }
 const expected = (address: string) => [
   ...forms().map(() => at(address)),
-  ...[elsewhere.url, at(address)],
+  otherTarget.url,
+  at(address),
 ]
 const both = (address: string) => [expected(address), expected(address)]
 
@@ -128,7 +136,8 @@ describe('a shop that moves to another address', () => {
     const whole = await entityOf(id)
     // Pictures beside colours are no part of what receivers are sent.
     expect(addresses(whole.modifiers[0].choicesSettings.choices)).toEqual([
-      ...[...expected(moved).slice(0, -1), undefined],
+      ...expected(moved).slice(0, -1),
+      undefined,
     ])
     await there.webhooks.deleteWebhook({ id: webhook.id })
   })
@@ -161,7 +170,7 @@ describe('a shop that moves to another address', () => {
 test('a file of a catalog names each swatch’s picture by an address, and the library that has it by none', async () => {
   const id = await clothed()
   const other = await shop.anotherSite()
-  const text = await exported(shop, shop.people, { format: 'jsonl' })
+  const text = await exportCatalog(shop, shop.people, { format: 'jsonl' })
   expect(text.includes(`"url":"${at(moved)}","width"`)).toBe(true)
   expect(text.includes('~mv2.png","url":""')).toBe(false)
   await importFile(other.people, text, 'catalog.jsonl')

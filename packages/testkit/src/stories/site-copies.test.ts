@@ -39,12 +39,12 @@ afterAll(() => shop.close())
 
 const staff = staffAt(() => shop)
 let hosts = 0
-async function aCopy(wish: object = {}) {
+async function aCopy(requestInput: object = {}) {
   const host = `copy${++hosts}.test`
   const { site, clientId } = await owner.api.sites.duplicateSite({
     id: shop.site.id,
     domains: [host],
-    ...wish,
+    ...requestInput,
   })
   return { site, clientId, host, api: owner.on(site.id) }
 }
@@ -95,7 +95,8 @@ describe('a copy of a site', () => {
   test('shows swatches by its own pictures', async () => {
     const look = (image: object) => ({ ...image, width: 4, height: 5 })
     const choices = ['By its file', 'Elsewhere'].map((name, at) => ({
-      ...{ name, choiceType: 'IMAGE' as const },
+      name,
+      choiceType: 'IMAGE' as const,
       image: look(at === 0 ? { id: picture.id } : { url: 'https://pictures.example.test/a.png' }),
     }))
     const { api: original } = shop.people.merchant()
@@ -133,9 +134,9 @@ describe('a copy of a site', () => {
   })
 
   test('takes a name, a label, a state and addresses', async () => {
-    const wish = { name: 'Draft', namespace: 'DEV_SITE', state: 'DEMO' } as const
-    const { site, host } = await aCopy(wish)
-    expect(site).toMatchObject({ ...wish, domains: [host] })
+    const requestInput = { name: 'Draft', namespace: 'DEV_SITE', state: 'DEMO' } as const
+    const { site, host } = await aCopy(requestInput)
+    expect(site).toMatchObject({ ...requestInput, domains: [host] })
     const taken = aCopy({ domains: ['shop.test'] })
     await expect(taken).rejects.toMatchObject({ code: 'DOMAIN_TAKEN' })
   })

@@ -155,15 +155,17 @@ describe('making a site', () => {
 
   test('is for owners and admins of every site', async () => {
     const refused = { code: 'PERMISSION_DENIED' }
-    const wish = { site: { name: 'Mine' } }
-    await expect(shop.people.merchant().api.sites.createSite(wish)).rejects.toMatchObject(refused)
+    const requestInput = { site: { name: 'Mine' } }
+    await expect(shop.people.merchant().api.sites.createSite(requestInput)).rejects.toMatchObject(
+      refused,
+    )
     const editor = await staff.person('editor')
-    await expect(editor.api.sites.createSite(wish)).rejects.toMatchObject(refused)
+    await expect(editor.api.sites.createSite(requestInput)).rejects.toMatchObject(refused)
     const { token } = await owner.api.staff.inviteStaff({
       invitation: { email: 'local@example.com', role: 'owner' },
     })
     const local = await staff.accept(token, 'local@example.com')
-    await expect(local.api.sites.createSite(wish)).rejects.toMatchObject(refused)
+    await expect(local.api.sites.createSite(requestInput)).rejects.toMatchObject(refused)
     const copy = local.api.sites.duplicateSite({ id: shop.site.id })
     await expect(copy).rejects.toMatchObject(refused)
     expect((await local.api.sites.listSites({})).sites.map(({ id }) => id)).toEqual([shop.site.id])

@@ -1,6 +1,6 @@
 import { createAuthenticator, startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Browser, doorAt } from './staff-factors.fixture.ts'
+import { type Browser, staffBrowsers } from './staff-factors.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const door = doorAt(() => shop)
-const { careful, person, signIn } = door
+const browsers = staffBrowsers(() => shop)
+const { careful, person, signIn } = browsers
 const origin = 'http://shop.test'
 const unknown = '00000000-0000-4000-8000-000000000000'
 const expired = { status: 401, code: 'STAFF_SIGN_IN_EXPIRED' }
@@ -17,13 +17,13 @@ const wrong = { status: 403, code: 'STAFF_FACTOR_WRONG' }
 
 type Device = ReturnType<typeof createAuthenticator>
 
-/** Makes a passkey in a browser whose session is fresh. */
+/** Creates a passkey in a browser whose session is fresh. */
 async function addPasskey({ api }: Browser, device: Device, name = 'Laptop') {
   const { challengeId, options } = await api.staff.startPasskey()
   return api.staff.addPasskey({ challengeId, credential: device.create(options), name })
 }
 
-/** Somebody with a passkey. */
+/** A staff member with a passkey. */
 async function withPasskey(kind: 'ES256' | 'EdDSA' | 'RS256' = 'ES256') {
   const device = createAuthenticator({ origin, kind })
   const somebody = await person()
@@ -31,7 +31,11 @@ async function withPasskey(kind: 'ES256' | 'EdDSA' | 'RS256' = 'ES256') {
 }
 
 /** Answers the question of a new browser, by default as an honest device does. */
-async function enter(device: Device, lies: Parameters<Device['get']>[1] = {}, at = door.browser()) {
+async function enter(
+  device: Device,
+  lies: Parameters<Device['get']>[1] = {},
+  at = browsers.browser(),
+) {
   const { challengeId, options } = await at.api.staff.startPasskeySignIn({})
   const credential = device.get(options, lies)
   return { at, reply: at.api.staff.signInWithPasskey({ challengeId, credential }) }
@@ -49,9 +53,11 @@ describe('a passkey', () => {
   })
 
   test('of a sign-in with its device names nobody, and asks for its owner', async () => {
-    const { options } = await door.browser().api.staff.startPasskeySignIn({})
+    const { options } = await browsers.browser().api.staff.startPasskeySignIn({})
     expect(JSON.parse(options)).toMatchObject({
-      ...{ rpId: 'shop.test', allowCredentials: [], userVerification: 'required' },
+      rpId: 'shop.test',
+      allowCredentials: [],
+      userVerification: 'required',
     })
   })
 
@@ -64,8 +70,11 @@ describe('a passkey', () => {
     expect(await addPasskey(here, createAuthenticator({ origin }), 'Key')).toMatchObject({
       recoveryCodes: [],
     })
-    expect((await door.changesOf(here.id)).map(({ change }) => change)).toEqual(['added', 'added'])
-    expect((await door.mailsTo(here.email))[0]?.text).toContain('a passkey')
+    expect((await browsers.changesOf(here.id)).map(({ change }) => change)).toEqual([
+      'added',
+      'added',
+    ])
+    expect((await browsers.mailsTo(here.email))[0]?.text).toContain('a passkey')
   })
 
   test('is the second factor after the password, and only for whoever gave it', async () => {
@@ -109,7 +118,7 @@ describe('a passkey', () => {
 
   test('answers a question once, within five minutes', async () => {
     const ada = await withPasskey()
-    const { api } = door.browser()
+    const { api } = browsers.browser()
     const { challengeId, options } = await api.staff.startPasskeySignIn({})
     const credential = ada.device.get(options)
     await api.staff.signInWithPasskey({ challengeId, credential })
@@ -126,18 +135,20 @@ describe('a passkey', () => {
     const key = '203.0.113.10'
     const bucket = { siteId: null, bucket: 'staff-factor-network', key, windowMinutes: 15 }
     for (let n = 0; n < 100; n += 1) await shop.server.platform.attempts.add(bucket)
-    const { reply } = await enter(ada.device, {}, door.browser(key))
+    const { reply } = await enter(ada.device, {}, browsers.browser(key))
     await expect(reply).rejects.toMatchObject({ code: 'SIGN_IN_THROTTLED' })
   })
 
   test('is not made for another page, nor kept twice, nor beyond the twentieth', async () => {
     const ada = await person()
     const device = createAuthenticator({ origin })
-    const elsewhere = await ada.api.staff.startPasskey()
-    const forged = device.create(elsewhere.options, { origin: 'https://shop.example' })
+    const otherTarget = await ada.api.staff.startPasskey()
+    const forged = device.create(otherTarget.options, { origin: 'https://shop.example' })
     await expect(
       ada.api.staff.addPasskey({
-        ...{ challengeId: elsewhere.challengeId, credential: forged, name: 'Trap' },
+        challengeId: otherTarget.challengeId,
+        credential: forged,
+        name: 'Trap',
       }),
     ).rejects.toMatchObject({ code: 'STAFF_PASSKEY_REFUSED' })
     await expect(
@@ -180,7 +191,10 @@ describe('a passkey', () => {
     const { reply } = await enter(ada.device)
     await expect(reply).rejects.toMatchObject(wrong)
     expect((await signIn(ada.email)).staff?.email).toBe(ada.email)
-    expect((await door.changesOf(ada.id)).at(-1)).toMatchObject({ change: 'removed', factors: [] })
+    expect((await browsers.changesOf(ada.id)).at(-1)).toMatchObject({
+      change: 'removed',
+      factors: [],
+    })
   })
 
   test('proves its owner before a change, where no other passkey does', async () => {
@@ -207,7 +221,9 @@ describe('a passkey', () => {
     const device = createAuthenticator({ origin })
     await addPasskey(ada, device)
     expect((await signIn(ada.email)).secondFactor?.ways).toEqual([
-      ...['TOTP', 'PASSKEY', 'RECOVERY_CODE'],
+      'TOTP',
+      'PASSKEY',
+      'RECOVERY_CODE',
     ])
     expect((await (await enter(device)).reply).staff.email).toBe(ada.email)
     await ada.api.staff.removeAuthenticator()

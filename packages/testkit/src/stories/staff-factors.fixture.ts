@@ -6,7 +6,7 @@ import type { TestServer } from '@vitrine/testkit'
 
 type Api = Client<typeof contract>
 
-/** A browser at the dashboard: it keeps the cookie that it is given. */
+/** A browser at the dashboard: it stores its cookie. */
 export interface Browser {
   readonly api: Api
   readonly on: (siteId: string) => Api
@@ -19,8 +19,8 @@ export interface Colleague extends Browser {
   readonly id: string
 }
 
-/** Somebody with an authenticator app, signed in. */
-export interface Careful extends Colleague {
+/** A staff member with an authenticator app, signed in. */
+export interface ProtectedColleague extends Colleague {
   readonly secret: string
   readonly recoveryCodes: readonly string[]
 }
@@ -29,7 +29,7 @@ export const password = 'a-glass-case-for-everybody'
 let people = 0
 
 /** People of the staff, their browsers and their authenticator apps. */
-export function doorAt(shop: () => TestServer) {
+export function staffBrowsers(shop: () => TestServer) {
   function browser(network = '192.0.2.1'): Browser {
     let cookie = ''
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -64,7 +64,7 @@ export function doorAt(shop: () => TestServer) {
     return { ...at, ...reply, token: reply.secondFactor?.token ?? '' }
   }
 
-  /** Somebody with a role on every site, signed in with the password alone. */
+  /** A staff member with a role on every site, signed in with the password alone. */
   async function person(role: StaffRole = 'editor'): Promise<Colleague> {
     const email = `colleague${++people}@example.com`
     await shop().server.staff.create({ email, password, name: `Colleague ${people}`, role })
@@ -86,7 +86,9 @@ export function doorAt(shop: () => TestServer) {
   }
   const nextStep = () => shop().clock.pass({ seconds: 30 })
 
-  async function addApp({ api }: Browser): Promise<Pick<Careful, 'secret' | 'recoveryCodes'>> {
+  async function addApp({
+    api,
+  }: Browser): Promise<Pick<ProtectedColleague, 'secret' | 'recoveryCodes'>> {
     const { secret } = await api.staff.addAuthenticator()
     const { recoveryCodes } = await api.staff.confirmAuthenticator({ code: codeOf(secret) })
     nextStep()
@@ -100,7 +102,7 @@ export function doorAt(shop: () => TestServer) {
     codeOf,
     nextStep,
     addApp,
-    async careful(role: StaffRole = 'editor'): Promise<Careful> {
+    async careful(role: StaffRole = 'editor'): Promise<ProtectedColleague> {
       const somebody = await person(role)
       return { ...somebody, ...(await addApp(somebody)) }
     },
@@ -110,7 +112,7 @@ export function doorAt(shop: () => TestServer) {
       const { mails } = await shop().people.merchant().api.mailbox.listMails({ to: email })
       return mails
     },
-    /** What the ledger tells of somebody's factors, the latest last. */
+    /** The facts about the factors of an account, the latest last. */
     async changesOf(id: string): Promise<{ change: string; factor: string }[]> {
       const rows = await shop()
         .server.platform.db.selectFrom('facts')

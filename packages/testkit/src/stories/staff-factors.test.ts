@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { doorAt, password } from './staff-factors.fixture.ts'
+import { password, staffBrowsers } from './staff-factors.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const door = doorAt(() => shop)
-const { careful, codeOf, nextStep, other, person, signIn } = door
+const browsers = staffBrowsers(() => shop)
+const { careful, codeOf, nextStep, other, person, signIn } = browsers
 const unknown = '00000000-0000-4000-8000-000000000000'
 const ask = (requireSecondFactor: boolean) =>
   shop.people.merchant().api.sites.updateSettings({ settings: { staff: { requireSecondFactor } } })
@@ -50,7 +50,7 @@ describe('an authenticator app', () => {
   test('ends every other session when it is the first factor: a password alone opened them', async () => {
     const here = await person()
     const there = await signIn(here.email)
-    await door.addApp(here)
+    await browsers.addApp(here)
     expect([await here.isIn(), await there.isIn()]).toEqual([true, false])
     expect((await here.api.staff.listSessions()).sessions).toHaveLength(1)
   })
@@ -99,7 +99,7 @@ describe('a sign-in that waits for a second factor', () => {
     const { token, api } = await signIn(ada.email)
     const wrong = other(codeOf(ada.secret))
     for (let tries = 0; tries < 9; tries += 1) {
-      const from = door.browser(`198.51.100.${tries}`).api
+      const from = browsers.browser(`198.51.100.${tries}`).api
       const guess = from.staff.finishSignIn({ token, totpCode: wrong })
       await expect(guess).rejects.toMatchObject({ code: 'STAFF_FACTOR_WRONG' })
     }
@@ -118,17 +118,17 @@ describe('a sign-in that waits for a second factor', () => {
     const { attempts } = shop.server.platform
     const bucket = { siteId: null, bucket: 'staff-factor-network', windowMinutes: 15 }
     for (let n = 0; n < 100; n += 1) await attempts.add({ ...bucket, key: '203.0.113.9' })
-    const near = await signIn(ada.email, door.browser('203.0.113.9'))
+    const near = await signIn(ada.email, browsers.browser('203.0.113.9'))
     const right = near.api.staff.finishSignIn({ token: near.token, totpCode: codeOf(ada.secret) })
     await expect(right).rejects.toMatchObject({ code: 'SIGN_IN_THROTTLED' })
   })
 
   test('of many at once lets one code count once', async () => {
     const ada = await careful()
-    const doors = await Promise.all([signIn(ada.email), signIn(ada.email), signIn(ada.email)])
+    const signIns = await Promise.all([signIn(ada.email), signIn(ada.email), signIn(ada.email)])
     const totpCode = codeOf(ada.secret)
     const came = await Promise.allSettled(
-      doors.map(({ api, token }) => api.staff.finishSignIn({ token, totpCode })),
+      signIns.map(({ api, token }) => api.staff.finishSignIn({ token, totpCode })),
     )
     expect(came.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
@@ -145,10 +145,10 @@ describe('a recovery code', () => {
     const second = await signIn(ada.email)
     const again = second.api.staff.finishSignIn({ token: second.token, recoveryCode: code })
     await expect(again).rejects.toMatchObject({ code: 'STAFF_FACTOR_WRONG' })
-    const [mail] = await door.mailsTo(ada.email)
+    const [mail] = await browsers.mailsTo(ada.email)
     expect(mail).toMatchObject({ template: 'staff-factor-changed' })
     expect(mail?.text).toContain('Codes left: 9')
-    expect(await door.changesOf(ada.id)).toMatchObject([
+    expect(await browsers.changesOf(ada.id)).toMatchObject([
       { change: 'added', factor: 'TOTP', factors: ['TOTP', 'RECOVERY_CODE'] },
       { change: 'used', factor: 'RECOVERY_CODE' },
     ])
@@ -186,7 +186,7 @@ describe('a proof', () => {
       provedUntil: expect.any(Date),
       proofs: ['PASSWORD'],
     })
-    const { secret, recoveryCodes } = await door.addApp(ada)
+    const { secret, recoveryCodes } = await browsers.addApp(ada)
     tooOld()
     const { staff } = ada.api
     await expect(staff.removeAuthenticator()).rejects.toMatchObject(refused)
@@ -249,7 +249,7 @@ describe('a site that asks for a second factor', () => {
     await expect(ada.api.staff.listStaff()).rejects.toMatchObject(closed)
     await expect(ada.api.staff.updateCurrent({ name: 'Ada' })).rejects.toMatchObject(closed)
     expect((await ada.api.staff.getSecurity()).isRequired).toBe(true)
-    const { secret } = await door.addApp(ada)
+    const { secret } = await browsers.addApp(ada)
     expect(await ada.api.staff.getCurrent()).toMatchObject({ needsSecondFactor: false })
     await ada.api.sites.getSettings()
     await expect(ada.api.staff.removeAuthenticator()).rejects.toMatchObject({
@@ -262,19 +262,22 @@ describe('a site that asks for a second factor', () => {
 
   test('asks everybody who works on it, on their other sites as well, and no API key', async () => {
     const everywhere = await person('admin')
-    const elsewhere = await shop.anotherSite()
+    const otherTarget = await shop.anotherSite()
     const owner = await careful('owner')
-    const { token } = await owner.on(elsewhere.site.id).staff.inviteStaff({
+    const { token } = await owner.on(otherTarget.site.id).staff.inviteStaff({
       invitation: { email: 'branch@example.com', role: 'editor' },
     })
-    const branch = door.browser()
+    const branch = browsers.browser()
     await branch.api.staff.acceptInvitation({
-      ...{ token, email: 'branch@example.com', name: 'Branch', password },
+      token,
+      email: 'branch@example.com',
+      name: 'Branch',
+      password,
     })
     await ask(true)
-    const there = everywhere.on(elsewhere.site.id).sites.getSettings()
+    const there = everywhere.on(otherTarget.site.id).sites.getSettings()
     await expect(there).rejects.toMatchObject({ code: 'PERMISSION_DENIED' })
-    await branch.on(elsewhere.site.id).sites.getSettings()
+    await branch.on(otherTarget.site.id).sites.getSettings()
     await shop.people.merchant().api.sites.getSettings()
   })
 })
@@ -283,19 +286,22 @@ describe('an invitation', () => {
   test('adds a role to an account, and opens it for its second factor only', async () => {
     const ada = await careful('viewer')
     const owner = await person('owner')
-    const elsewhere = await shop.anotherSite()
-    const invited = await owner.on(elsewhere.site.id).staff.inviteStaff({
+    const otherTarget = await shop.anotherSite()
+    const invited = await owner.on(otherTarget.site.id).staff.inviteStaff({
       invitation: { email: ada.email, role: 'admin' },
     })
-    const thief = door.browser()
+    const thief = browsers.browser()
     const held = await thief.api.staff.acceptInvitation({
-      ...{ token: invited.token, email: ada.email, name: 'Ada', password },
+      token: invited.token,
+      email: ada.email,
+      name: 'Ada',
+      password,
     })
     expect(held.staff).toBeUndefined()
     expect(await thief.isIn()).toBe(false)
     const { token = '' } = held.secondFactor ?? {}
     await thief.api.staff.finishSignIn({ token, totpCode: codeOf(ada.secret) })
-    const there = await thief.on(elsewhere.site.id).staff.getCurrent()
+    const there = await thief.on(otherTarget.site.id).staff.getCurrent()
     expect(there.staff.role).toBe('admin')
   })
 })
@@ -318,9 +324,12 @@ describe('lost factors', () => {
     const late = held.api.staff.finishSignIn({ token: held.token, totpCode: codeOf(ada.secret) })
     await expect(late).rejects.toMatchObject({ code: 'STAFF_SIGN_IN_EXPIRED' })
     expect((await signIn(ada.email)).staff?.id).toBe(ada.id)
-    const [mail] = await door.mailsTo(ada.email)
+    const [mail] = await browsers.mailsTo(ada.email)
     expect(mail?.text).toContain('All second factors')
-    expect((await door.changesOf(ada.id)).at(-1)).toMatchObject({ change: 'reset', factors: [] })
+    expect((await browsers.changesOf(ada.id)).at(-1)).toMatchObject({
+      change: 'reset',
+      factors: [],
+    })
     await expect(reset()).rejects.toMatchObject({ code: 'STAFF_FACTOR_NOT_FOUND' })
     await expect(reset(unknown)).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
   })
@@ -335,9 +344,12 @@ describe('lost factors', () => {
     const { token } = await owner.api.staff.inviteStaff({
       invitation: { email: 'local@example.com', role: 'owner' },
     })
-    const local = door.browser()
+    const local = browsers.browser()
     await local.api.staff.acceptInvitation({
-      ...{ token, email: 'local@example.com', name: 'Local', password },
+      token,
+      email: 'local@example.com',
+      name: 'Local',
+      password,
     })
     const upwards = local.api.staff.resetStaffFactors({ id: owner.id })
     await expect(upwards).rejects.toMatchObject({ code: 'ROLE_TOO_HIGH' })
@@ -351,6 +363,6 @@ describe('lost factors', () => {
     expect(await server.staff.resetFactorsOf(ada.email)).toBe('nothing')
     expect(await ada.isIn()).toBe(false)
     expect((await signIn(ada.email)).staff?.email).toBe(ada.email)
-    expect((await door.mailsTo(ada.email))[0]?.text).toContain('All second factors')
+    expect((await browsers.mailsTo(ada.email))[0]?.text).toContain('All second factors')
   })
 })

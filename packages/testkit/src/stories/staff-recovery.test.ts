@@ -2,7 +2,7 @@ import type { VitrineError } from '@vitrine/sdk'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffAt } from './staff.fixture.ts'
-import { doorAt } from './staff-factors.fixture.ts'
+import { staffBrowsers } from './staff-factors.fixture.ts'
 
 const password = 'another-glass-case-entirely'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const { person, signIn } = staffAt(() => shop)
-const { browser, careful } = doorAt(() => shop)
+const { browser, careful } = staffBrowsers(() => shop)
 const api = () => shop.people.visitor().api
 
 /** Mails of the kind that went to somebody, newest first. */

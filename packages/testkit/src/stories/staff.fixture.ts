@@ -5,7 +5,7 @@ import type { TestServer } from '@vitrine/testkit'
 
 type Api = Client<typeof contract>
 
-/** Somebody with a session; `api` works on the test's first site. */
+/** A staff member with a session; `api` works on the test's first site. */
 interface Person {
   readonly email: string
   readonly status: number
@@ -47,7 +47,7 @@ export function staffAt(shop: () => TestServer) {
 
   return {
     signIn,
-    /** Somebody with a role on every site. */
+    /** A staff member with a role on every site. */
     async person(role: StaffRole): Promise<Person> {
       const email = `staff${++people}@example.com`
       await shop().server.staff.create({ email, password, name: `Person ${people}`, role })

@@ -216,8 +216,8 @@ describe('inviting over the API', () => {
     const { id } = invitation
     const other = await shop.anotherSite()
     const missing = { code: 'INVITATION_NOT_FOUND' }
-    const elsewhere = owner.on(other.site.id).staff.withdrawInvitation({ id })
-    await expect(elsewhere).rejects.toMatchObject(missing)
+    const otherTarget = owner.on(other.site.id).staff.withdrawInvitation({ id })
+    await expect(otherTarget).rejects.toMatchObject(missing)
     await owner.api.staff.withdrawInvitation({ id })
     const { response } = await staff.accept(token, 'late2@example.com')
     expect(await codeOf(response)).toBe('INVITATION_NOT_FOUND')

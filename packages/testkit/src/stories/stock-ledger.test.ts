@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { counted } from './inventory-items.fixture.ts'
+import { createCountedItem } from './inventory-items.fixture.ts'
 import { staffAt } from './staff.fixture.ts'
 import { stockedProduct, stockedSizes, ZERO } from './stock.fixture.ts'
 
@@ -103,8 +103,8 @@ describe('the stock ledger', () => {
     const list = (more: object) => api().inventory.listStockChanges(more)
     const first = await list({ limit: 3 })
     const { changes: second } = await list({ limit: 3, cursor: first.next })
-    const told = [...first.changes, ...second].slice(0, 5)
-    expect(told.map(({ productId, reason, delta }) => [productId, reason, delta])).toEqual([
+    const observed = [...first.changes, ...second].slice(0, 5)
+    expect(observed.map(({ productId, reason, delta }) => [productId, reason, delta])).toEqual([
       [vase.productId, 'REVERT_INVENTORY_CHANGE', 2],
       [vase.productId, 'ORDER', -2],
       [lamp.productId, 'ORDER', -1],
@@ -116,7 +116,7 @@ describe('the stock ledger', () => {
 
 describe('orders ahead of what is sold out', () => {
   const soldOut = async () => {
-    const item = await counted(api(), 1)
+    const item = await createCountedItem(api(), 1)
     await api().catalogV3.updateInventoryItem({
       inventoryItem: { id: item.id, revision: '2', preorderInfo: { enabled: true, limit: 5 } },
     })

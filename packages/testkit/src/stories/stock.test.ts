@@ -143,12 +143,12 @@ describe('a merchant sets stock', () => {
         variants: [{ variantId: small, quantity: 1 }],
       },
     })
-    const told = await changed(productId)
-    expect(told[0]?.after).toMatchObject({
+    const observed = await changed(productId)
+    expect(observed[0]?.after).toMatchObject({
       reason: 'MANUAL',
       changedFields: ['trackQuantity', 'variants'],
     })
-    expect(told[1]).toMatchObject({
+    expect(observed[1]).toMatchObject({
       before: { variants: [{ variantId: small, quantity: 3, inStock: true }] },
       after: {
         reason: 'ORDER',
@@ -156,7 +156,7 @@ describe('a merchant sets stock', () => {
         variants: [{ variantId: small, quantity: 1, inStock: true }],
       },
     })
-    expect(told).toHaveLength(2)
+    expect(observed).toHaveLength(2)
   })
 })
 

@@ -59,12 +59,14 @@ function at(row: unknown, path: readonly string[]): unknown {
 type Paths<Row> = Readonly<Record<string, (row: Row) => unknown>>
 
 /** The fields that the contract declares, each at its own path of the reply unless it is told where. */
-function fieldsOf<Row>(declared: QueryFields, elsewhere: Paths<Row> = {}): Fields<Row> {
+function fieldsOf<Row>(declared: QueryFields, otherPaths: Paths<Row> = {}): Fields<Row> {
   const entries = Object.entries(declared).map(([name, { type, operators, items }]) => {
-    const read = elsewhere[name] ?? ((row: Row) => at(row, name.split('.')))
+    const read = otherPaths[name] ?? ((row: Row) => at(row, name.split('.')))
     const kind: Kind = kinds[type]
     const field: Field<Row> = {
-      ...{ kind, operators, of: (row) => values(read(row)) },
+      kind,
+      operators,
+      of: (row) => values(read(row)),
       ...(items && {
         of: (row) => [read(row)].flat().map((_, number) => number),
         items: { fields: fieldsOf(items), of: (row: Row) => [read(row)].flat() },
@@ -86,7 +88,7 @@ const byLists = <Row>(fields: Fields<Row>, names: readonly string[]): Fields<Row
     }),
   )
 
-const asked = [
+const optionalFields = [
   ...(['INFO_SECTION', 'DIRECT_CATEGORIES_INFO', 'ALL_CATEGORIES_INFO'] as const),
   ...(['MIN_VARIANT_PRICE_INFO', 'VARIANT_OPTION_CHOICE_NAMES'] as const),
 ] as const
@@ -128,7 +130,8 @@ export const searchedProducts = (isMerchant: boolean): V3List<Product> => {
 export const wholeProducts = ({ catalogV3 }: Api, rows: readonly Product[]) =>
   Promise.all(
     rows.map(
-      async ({ id }) => (await catalogV3.getProduct({ productId: id, fields: [...asked] })).product,
+      async ({ id }) =>
+        (await catalogV3.getProduct({ productId: id, fields: [...optionalFields] })).product,
     ),
   )
 
@@ -163,7 +166,9 @@ export const searchedVariants: V3List<ReadOnlyVariant> = {
   fields: {
     ...foundVariants.fields,
     ...byLists(foundVariants.fields, [
-      ...[`${choices}.optionId`, `${choices}.choiceId`, 'productData.directCategoryIds'],
+      `${choices}.optionId`,
+      `${choices}.choiceId`,
+      'productData.directCategoryIds',
     ]),
   },
   name: 'found variants',
@@ -197,7 +202,8 @@ export const categories = (isMerchant: boolean): V3List<Category> => ({
   idOf: ({ id }) => id,
   async ask(api, query) {
     const reply = await api.categories.queryCategories({
-      ...{ query: query as never, treeReference },
+      query: query as never,
+      treeReference,
       ...(isMerchant && { returnNonVisibleCategories: true }),
     })
     return { rows: reply.categories, ...reply.pagingMetadata }

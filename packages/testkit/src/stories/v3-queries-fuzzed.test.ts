@@ -36,7 +36,8 @@ interface Asked<Row> {
 }
 
 const listed = async <Row>(list: V3List<Row>, api: Api): Promise<Asked<Row>> => ({
-  ...{ list, api },
+  list,
+  api,
   rows: (await list.ask(api, {})).rows,
 })
 
@@ -76,11 +77,14 @@ async function expected<Row>(
 ) {
   const { fields, idOf } = list
   const known = new Map(rows.map((row) => [idOf(row), row]))
-  const standing = (await list.ask(api, { sort })).rows.map(idOf)
-  const levelled = sort.at(-1)?.order === 'DESC' ? standing.toReversed() : standing
+  const initialOrder = (await list.ask(api, { sort })).rows.map(idOf)
+  const levelled = sort.at(-1)?.order === 'DESC' ? initialOrder.toReversed() : initialOrder
   const whole = levelled.map((id) => known.get(id) as Row)
   const inOrder = sort.length > 0 ? sorted(fields, whole, sort) : rows
-  expect({ list: list.name, standing }).toEqual({ list: list.name, standing: inOrder.map(idOf) })
+  expect({ list: list.name, initialOrder }).toEqual({
+    list: list.name,
+    initialOrder: inOrder.map(idOf),
+  })
   return inOrder.filter(testOf(fields, filter)).map(idOf)
 }
 

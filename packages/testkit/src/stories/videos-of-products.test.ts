@@ -2,19 +2,19 @@ import { makeVideoAddress, videoPosterAddress } from '@vitrine/sdk'
 import { createServer, type Server } from '@vitrine/server'
 import { createPeople, startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exported, importFile } from './exports.fixture.ts'
+import { exportCatalog, importFile } from './exports.fixture.ts'
 import {
   type Api,
   change,
   codeOf,
   create,
+  productInput,
   refusal,
   sized,
-  thing,
 } from './listed-products.fixture.ts'
 import { loopback } from './receiver.fixture.ts'
 import { staffAt } from './staff.fixture.ts'
-import { addPicture, addPosedVideo, addVideo, startVideoHost } from './videos.fixture.ts'
+import { addPicture, addVideo, addVideoWithPoster, startVideoHost } from './videos.fixture.ts'
 
 let shop: TestServer
 let node: Server
@@ -25,7 +25,12 @@ beforeAll(async () => {
   const { config, clock, logger, pool } = shop.server.platform
   node = await createServer({
     config,
-    ...{ clock, logger, outside: loopback, runJobs: true, strict: true, poolSize: 4 },
+    clock,
+    logger,
+    fetchLimits: loopback,
+    runJobs: true,
+    strict: true,
+    poolSize: 4,
     databaseUrl: pool.options.connectionString ?? '',
   })
   fetching = createPeople(node, shop.site, shop.baseUrl).merchant().api
@@ -48,8 +53,8 @@ const plain = async (id: string, api = merchant()) =>
 
 describe('a product with a video', () => {
   test('shows it in both dialects, with what stands for it', async () => {
-    const { video, still } = await addPosedVideo(merchant())
-    const { id } = await create(merchant(), thing(shown(video.id)))
+    const { video, still } = await addVideoWithPoster(merchant())
+    const { id } = await create(merchant(), productInput(shown(video.id)))
     const { main } = (await listed(id)).media
     expect(main).toMatchObject({
       id: video.id,
@@ -79,7 +84,7 @@ describe('a product with a video', () => {
 
   test('is told anew when something else stands for it, however it was written down', async () => {
     const video = await addVideo(merchant())
-    const { id } = await create(merchant(), thing(shown(video.id)))
+    const { id } = await create(merchant(), productInput(shown(video.id)))
     const poses = async () => {
       const [v3, v1] = [await listed(id), await plain(id)]
       const frame = v1.media?.mainMedia?.video?.stillFrameMediaId
@@ -96,8 +101,8 @@ describe('a product with a video', () => {
   })
 
   test('names it as a video address that comes back as it went', async () => {
-    const { video, still } = await addPosedVideo(merchant())
-    const product = await create(merchant(), thing(shown(video.id)))
+    const { video, still } = await addVideoWithPoster(merchant())
+    const product = await create(merchant(), productInput(shown(video.id)))
     const { main } = (await listed(product.id)).media
     if (!main?.video) throw new Error('There is no video')
     const address = makeVideoAddress(main.video)
@@ -108,7 +113,7 @@ describe('a product with a video', () => {
   })
 
   test('can show a choice with it, which its variants show too', async () => {
-    const { video, still } = await addPosedVideo(merchant())
+    const { video, still } = await addVideoWithPoster(merchant())
     const { id } = await create(merchant(), sized(['S', 'M'], shown(still.id, video.id)))
     const tie = { option: 'Size', choice: 'M', mediaIds: [video.id] }
     await merchant().catalogV1.addProductMediaToChoices({ id, media: [tie] })
@@ -126,12 +131,12 @@ describe('a product with a video', () => {
   })
 
   test('has it back, poster and all, when its removal is undone', async () => {
-    const { video, still } = await addPosedVideo(merchant())
-    const product = await create(merchant(), thing(shown(video.id)))
+    const { video, still } = await addVideoWithPoster(merchant())
+    const product = await create(merchant(), productInput(shown(video.id)))
     const without = await change(merchant(), product, shown(), fields)
     expect(without.media.main).toBeUndefined()
-    const wish = { entityType: 'product' as const, entityId: product.id }
-    const [last] = (await merchant().history.listHistory(wish)).entries
+    const requestInput = { entityType: 'product' as const, entityId: product.id }
+    const [last] = (await merchant().history.listHistory(requestInput)).entries
     await merchant().history.undoChange({ id: last?.id ?? '' })
     const { main } = (await listed(product.id)).media
     expect(main).toMatchObject({ id: video.id, video: { posters: [{ id: still.id }] } })
@@ -181,7 +186,7 @@ describe('a video at a web address', () => {
   }
   const shownBy = async (url: string) => {
     const items = [{ url }]
-    const product = await create(fetching, thing({ media: { itemsInfo: { items } } }))
+    const product = await create(fetching, productInput({ media: { itemsInfo: { items } } }))
     const { main } = (await listed(product.id, fetching)).media
     return { productId: product.id, main, id: main?.id ?? '' }
   }
@@ -227,9 +232,9 @@ describe('videos travel', () => {
   }
 
   test('with everything in a file of lines', async () => {
-    const { video } = await addPosedVideo(merchant())
-    const { id } = await create(merchant(), thing(shown(video.id)))
-    const text = await exported(shop, shop.people, { format: 'jsonl' })
+    const { video } = await addVideoWithPoster(merchant())
+    const { id } = await create(merchant(), productInput(shown(video.id)))
+    const text = await exportCatalog(shop, shop.people, { format: 'jsonl' })
     const other = await shop.anotherSite()
     const done = await importFile(other.people, text, 'catalog.jsonl')
     expect(done).toMatchObject({ state: 'DONE', rowsFailed: 0 })
@@ -245,8 +250,11 @@ describe('videos travel', () => {
 
   test('by their addresses in a table', async () => {
     const video = await addVideo(merchant())
-    const { id, handle } = await create(merchant(), thing(shown(video.id)))
-    const text = await exported(shop, shop.people, { format: 'csv', productIds: [id] } as never)
+    const { id, handle } = await create(merchant(), productInput(shown(video.id)))
+    const text = await exportCatalog(shop, shop.people, {
+      format: 'csv',
+      productIds: [id],
+    } as never)
     expect(text).toContain(at(video.id))
     const other = await shop.anotherSite()
     const { api } = other.people.merchant()
@@ -259,8 +267,8 @@ describe('videos travel', () => {
   })
 
   test('with a copy of their site, which has files of its own', async () => {
-    const { video, still } = await addPosedVideo(merchant())
-    const { id } = await create(merchant(), thing(shown(video.id)))
+    const { video, still } = await addVideoWithPoster(merchant())
+    const { id } = await create(merchant(), productInput(shown(video.id)))
     const owner = await staffAt(() => shop).person('owner')
     const { site } = await owner.api.sites.duplicateSite({
       id: shop.site.id,

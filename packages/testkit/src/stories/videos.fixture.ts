@@ -24,8 +24,8 @@ export const addVideo = async (
   fileName = 'turning.mp4',
 ) => (await media.uploadMedia({ fileName, altText: 'It turns' }, { body })).media
 
-/** A video with a picture that stands for it. */
-export async function addPosedVideo(api: Api) {
+/** A video with a poster. */
+export async function addVideoWithPoster(api: Api) {
   const [video, still] = [await addVideo(api), await addPicture(api)]
   const { media } = await api.media.updateMedia({ id: video.id, posterId: still.id })
   return { video: media, still }

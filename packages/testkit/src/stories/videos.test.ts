@@ -2,7 +2,7 @@ import { MAX_MEDIA_BYTES, MAX_VIDEO_BYTES } from '@vitrine/contract/media'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, refusal } from './listed-products.fixture.ts'
-import { addPicture, addPosedVideo, addVideo, videos } from './videos.fixture.ts'
+import { addPicture, addVideo, addVideoWithPoster, videos } from './videos.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('the address of a video', () => {
 describe('what stands for a video', () => {
   test('is a picture of the library, and can be taken away again', async () => {
     const { media } = merchant()
-    const { video, still } = await addPosedVideo(merchant())
+    const { video, still } = await addVideoWithPoster(merchant())
     expect(video.posterId).toBe(still.id)
     expect(await codeOf(media.deleteMedia({ id: still.id }))).toBe('409 MEDIA_IN_USE')
     await media.updateMedia({ id: video.id, altText: 'It turns twice' })

@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Api, counted, itemsOf, refusal, sell } from './inventory-items.fixture.ts'
+import { type Api, createCountedItem, itemsOf, refusal, sell } from './inventory-items.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -16,9 +16,14 @@ const seen = async (productId: string, api: Api = visitor()) => (await itemsOf(a
 
 describe('a visitor who asks for stock', () => {
   test('is told whether it is counted and how much there is, up to the bound of the site', async () => {
-    const [few, many] = [await counted(merchant(), 7), await counted(merchant(), 5000)]
+    const [few, many] = [
+      await createCountedItem(merchant(), 7),
+      await createCountedItem(merchant(), 5000),
+    ]
     expect(await seen(few.productId)).toMatchObject({
-      ...{ variantId: few.variantId, trackQuantity: true, quantity: 7 },
+      variantId: few.variantId,
+      trackQuantity: true,
+      quantity: 7,
       availabilityStatus: 'IN_STOCK',
     })
     expect((await seen(many.productId))?.quantity).toBe(100)
@@ -27,12 +32,13 @@ describe('a visitor who asks for stock', () => {
     })
     expect(inventoryItems).toHaveLength(2)
     expect(await seen((await sell(merchant())).id)).toMatchObject({
-      ...{ trackQuantity: false, inStock: true },
+      trackQuantity: false,
+      inStock: true,
     })
   })
 
   test('is told as much as the site decides', async () => {
-    const { productId } = await counted(merchant(), 5000)
+    const { productId } = await createCountedItem(merchant(), 5000)
     await tell({ shownQuantityLimit: 3 })
     expect((await seen(productId))?.quantity).toBe(3)
     await tell({ shownQuantity: 'exact' })
@@ -46,10 +52,12 @@ describe('a visitor who asks for stock', () => {
   })
 
   test('is told the message of a pre-order and how many can be ordered ahead', async () => {
-    const item = await counted(merchant(), 0)
+    const item = await createCountedItem(merchant(), 0)
     const { inventoryItem } = await merchant().catalogV3.updateInventoryItem({
       inventoryItem: {
-        ...{ id: item.id, revision: item.revision, quantity: 0 },
+        id: item.id,
+        revision: item.revision,
+        quantity: 0,
         preorderInfo: { enabled: true, message: 'Ships in May', limit: 5000 },
       },
     })
@@ -57,7 +65,10 @@ describe('a visitor who asks for stock', () => {
     const found = await seen(item.productId)
     expect(found?.availabilityStatus).toBe('PREORDER')
     expect(found?.preorderInfo).toEqual({
-      ...{ enabled: true, message: 'Ships in May', limit: 100, quantity: 100 },
+      enabled: true,
+      message: 'Ships in May',
+      limit: 100,
+      quantity: 100,
     })
   })
 
@@ -80,8 +91,10 @@ describe('a visitor who asks for stock', () => {
     const { location } = await merchant().inventory.createLocation({ location: { name: 'Barn' } })
     await merchant().catalogV3.createInventoryItem({
       inventoryItem: {
-        ...{ productId: sized.id, variantId: shown[0]?.variantId ?? '' },
-        ...{ locationId: location.id, quantity: 12 },
+        productId: sized.id,
+        variantId: shown[0]?.variantId ?? '',
+        locationId: location.id,
+        quantity: 12,
       },
     })
     expect(await itemsOf(merchant(), sized.id)).toHaveLength(3)
@@ -102,7 +115,7 @@ describe('a visitor who asks for stock', () => {
   )
 
   test('cannot read on with a cursor that a merchant’s filter is in', async () => {
-    for (let n = 0; n < 2; n += 1) await counted(merchant(), 9)
+    for (let n = 0; n < 2; n += 1) await createCountedItem(merchant(), 9)
     const query = { filter: { quantity: 9 }, cursorPaging: { limit: 1 } }
     const { pagingMetadata } = await merchant().catalogV3.queryInventoryItems({ query })
     const cursor = pagingMetadata?.cursors?.next ?? ''

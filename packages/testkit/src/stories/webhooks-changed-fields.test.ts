@@ -1,7 +1,7 @@
 import { Collection, Product, Variant } from '@vitrine/contract/catalog-v1'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { change, thing } from './listed-products.fixture.ts'
+import { change, productInput } from './listed-products.fixture.ts'
 import { loopback, type Receiver, startReceiver } from './receiver.fixture.ts'
 
 const ofCatalog = (name: string) => `com.wix.ecommerce.catalog.api.v1.${name}`
@@ -9,7 +9,7 @@ const ofCatalog = (name: string) => `com.wix.ecommerce.catalog.api.v1.${name}`
 let shop: TestServer
 let receiver: Receiver
 beforeAll(async () => {
-  shop = await startTestServer({ runJobs: true, outside: loopback })
+  shop = await startTestServer({ runJobs: true, fetchLimits: loopback })
   receiver = await startReceiver()
   const events = ['ProductChanged', 'VariantsChanged', 'CollectionChanged']
   await api().webhooks.createWebhook({ url: receiver.url, events: events.map(ofCatalog) })
@@ -22,7 +22,7 @@ afterAll(async () => {
 const api = () => shop.people.merchant().api
 
 /** The first events of an entity, by type: what each says was changed. */
-async function toldOf(entityId: string, count: number) {
+async function observedFor(entityId: string, count: number) {
   const own = () =>
     receiver.received.filter(({ payload }) =>
       [payload.productId, payload.collectionId].includes(entityId),
@@ -49,7 +49,7 @@ test('events of the first dialect name fields as that dialect has them', async (
   for (const one of changes) {
     await api().catalogV1.updateProduct({ product: { id: product.id, ...one } as never })
   }
-  const namesOf = await toldOf(product.id, 8)
+  const namesOf = await observedFor(product.id, 8)
   expect(namesOf('ProductChanged').map(({ changedFields }) => changedFields)).toEqual([
     ['manageVariants', 'productOptions'],
     ['discount'],
@@ -77,7 +77,7 @@ test('what only the other dialect has changes nothing that they could name', asy
     CollectionChanged: ['productIds', ...Object.keys(Collection.properties)],
   }
   const { catalogV3, categories } = api()
-  const { product } = await catalogV3.createProduct({ product: thing() })
+  const { product } = await catalogV3.createProduct({ product: productInput() })
   const treeReference = { appNamespace: '@wix/stores' }
   const { category } = await categories.createCategory({
     category: { name: 'Cups' },
@@ -99,9 +99,9 @@ test('what only the other dialect has changes nothing that they could name', asy
     category: { id: category.id, revision: category.revision, name: 'Mugs', seoData: {} },
     treeReference,
   })
-  const [ofProduct] = (await toldOf(product.id, 1))('ProductChanged')
+  const [ofProduct] = (await observedFor(product.id, 1))('ProductChanged')
   expect(ofProduct.changedFields.toSorted()).toEqual(['customTextFields', 'name'])
-  const [ofCollection] = (await toldOf(category.id, 1))('CollectionChanged')
+  const [ofCollection] = (await observedFor(category.id, 1))('CollectionChanged')
   expect(ofCollection.changedFields).toEqual(['name'])
   for (const [name, known] of Object.entries(names)) {
     const events = receiver.received.filter(({ type }) => type === ofCatalog(name))
@@ -123,11 +123,11 @@ test('a product that goes is told of by every collection it was in', async () =>
   const ids = (await Promise.all(made)).map(({ collection }) => collection.id)
   for (const id of ids) {
     await catalogV1.addProductsToCollection({ id, productIds: [product.id] })
-    expect((await toldOf(id, 1))('CollectionChanged')).toHaveLength(1)
+    expect((await observedFor(id, 1))('CollectionChanged')).toHaveLength(1)
   }
   await catalogV1.deleteProduct({ id: product.id })
   for (const id of ids) {
-    const [, last] = (await toldOf(id, 2))('CollectionChanged')
+    const [, last] = (await observedFor(id, 2))('CollectionChanged')
     expect(last.changedFields).toEqual(['productIds'])
     const { collection } = await catalogV1.getCollection({ id })
     expect(collection.numberOfProducts).toBe(0)

@@ -2,7 +2,7 @@ import type { FactDefinition } from '@vitrine/contract/kit'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { item, treeReference } from './categories.fixture.ts'
-import { change, create, factsOf, sized, thing } from './listed-products.fixture.ts'
+import { change, create, factsOf, productInput, sized } from './listed-products.fixture.ts'
 import { type Receiver, startReceiver } from './receiver.fixture.ts'
 
 const stores = (name: string) => `wix.stores.catalog.v3.${name}`
@@ -12,8 +12,13 @@ let shop: TestServer
 let receiver: Receiver
 beforeAll(async () => {
   const isAllowed = (address: string) => address === '127.0.0.1'
-  const outside = { connectMilliseconds: 1000, totalMilliseconds: 2000, redirects: 0, isAllowed }
-  shop = await startTestServer({ runJobs: true, outside })
+  const fetchLimits = {
+    connectMilliseconds: 1000,
+    totalMilliseconds: 2000,
+    redirects: 0,
+    isAllowed,
+  }
+  shop = await startTestServer({ runJobs: true, fetchLimits })
   receiver = await startReceiver()
   const { eventTypes } = await api().webhooks.listEventTypes({})
   await api().webhooks.createWebhook({ url: receiver.url, events: eventTypes })
@@ -25,7 +30,7 @@ afterAll(async () => {
 
 const api = () => shop.people.merchant().api
 /** The first message of a type from now on, about an entity. */
-async function told(type: string, entityId: string) {
+async function observed(type: string, entityId: string) {
   for (;;) {
     const found = receiver.received.find(
       (one) => one.type === type && one.payload.entityId === entityId,
@@ -37,8 +42,10 @@ async function told(type: string, entityId: string) {
 
 describe('one change', () => {
   test('is told in the words of both dialects', async () => {
-    const { product } = await api().catalogV3.createProduct({ product: thing({ name: 'Both' }) })
-    const { createdEvent } = await told(stores('product_created'), product.id)
+    const { product } = await api().catalogV3.createProduct({
+      product: productInput({ name: 'Both' }),
+    })
+    const { createdEvent } = await observed(stores('product_created'), product.id)
     expect(createdEvent.entity).toMatchObject({
       id: product.id,
       name: 'Both',
@@ -51,17 +58,19 @@ describe('one change', () => {
       'com.wix.ecommerce.catalog.api.v1.ProductCreated',
     )
     await api().catalogV1.updateProduct({ product: { id: product.id, name: 'Both, renamed' } })
-    const { updatedEvent } = await told(stores('product_updated'), product.id)
+    const { updatedEvent } = await observed(stores('product_updated'), product.id)
     expect(updatedEvent.currentEntity).toMatchObject({ name: 'Both, renamed', revision: '2' })
     await api().catalogV3.deleteProduct({ productId: product.id })
-    const { deletedEvent } = await told(stores('product_deleted'), product.id)
+    const { deletedEvent } = await observed(stores('product_deleted'), product.id)
     expect(deletedEvent.deletedEntity).toMatchObject({ id: product.id, name: 'Both, renamed' })
   })
 
   test('of a product and its variants in one write is one update', async () => {
     const product = await create(api(), sized(['S', 'L']))
     const variants = product.variantsInfo?.variants.map(({ id, choices }) => ({
-      ...{ id, choices, physicalProperties: {} },
+      id,
+      choices,
+      physicalProperties: {},
       price: { actualPrice: { amount: '31.00' } },
     }))
     const dearer = await change(api(), product, {
@@ -73,12 +82,12 @@ describe('one change', () => {
       receiver.received
         .filter(({ type, payload }) => type.endsWith('_updated') && payload.entityId === product.id)
         .map(({ payload }) => payload.updatedEvent.currentEntity.name)
-    const toldOf = async (name: string) => {
+    const observedFor = async (name: string) => {
       while (!updates().includes(name)) await receiver.until(receiver.received.length + 1)
     }
-    await toldOf('Dearer')
+    await observedFor('Dearer')
     await change(api(), dearer, { name: 'Told after it' })
-    await toldOf('Told after it')
+    await observedFor('Told after it')
     const ofProduct = () =>
       receiver.received.filter(({ payload }) => payload.productId === product.id)
     expect(ofProduct().map(({ type }) => type.split('.').at(-1))).toEqual(
@@ -86,13 +95,16 @@ describe('one change', () => {
     )
     const writes = await factsOf(shop, product.id)
     expect(writes.map(({ name }) => name)).toEqual([
-      ...['product.created', 'product.changed', 'variants.changed', 'product.changed'],
+      'product.created',
+      'product.changed',
+      'variants.changed',
+      'product.changed',
     ])
     expect(updates()).toEqual(['Dearer', 'Told after it'])
   })
 
   test('of stock is told with its reason, and whether something came into stock', async () => {
-    const { product } = await api().catalogV3.createProduct({ product: thing() })
+    const { product } = await api().catalogV3.createProduct({ product: productInput() })
     const variantId = product.variantsInfo?.variants[0]?.id ?? ''
     const { inventoryItem } = await api().catalogV3.createInventoryItem({
       inventoryItem: { productId: product.id, variantId, quantity: 0 },
@@ -101,17 +113,17 @@ describe('one change', () => {
       inventoryItem: { id: inventoryItem.id, revision: inventoryItem.revision, quantity: 4 },
       reason: 'MANUAL',
     })
-    const { updatedEvent } = await told(stores('inventory_item_updated'), inventoryItem.id)
+    const { updatedEvent } = await observed(stores('inventory_item_updated'), inventoryItem.id)
     expect(updatedEvent.currentEntity).toMatchObject({ id: inventoryItem.id, quantity: 4 })
-    const { actionEvent } = await told(
+    const { actionEvent } = await observed(
       stores('inventory_item_updated_with_reason'),
       inventoryItem.id,
     )
     expect(actionEvent.body).toMatchObject({ reason: 'MANUAL', currentEntity: { quantity: 4 } })
-    const status = await told(stores('inventory_item_stock_status_updated'), inventoryItem.id)
+    const status = await observed(stores('inventory_item_stock_status_updated'), inventoryItem.id)
     expect(status.actionEvent.body).toEqual({ inStock: true })
 
-    const { product: another } = await api().catalogV3.createProduct({ product: thing() })
+    const { product: another } = await api().catalogV3.createProduct({ product: productInput() })
     const stocked = await api().catalogV3.createInventoryItem({
       inventoryItem: {
         productId: another.id,
@@ -119,7 +131,7 @@ describe('one change', () => {
         quantity: 3,
       },
     })
-    const first = await told(
+    const first = await observed(
       stores('inventory_item_stock_status_updated'),
       stocked.inventoryItem.id,
     )
@@ -130,7 +142,7 @@ describe('one change', () => {
     const add = async (name: string) =>
       (await api().categories.createCategory({ category: { name }, treeReference })).category
     const [parent, child] = [await add('Above'), await add('Below')]
-    const { createdEvent } = await told(categories('created'), child.id)
+    const { createdEvent } = await observed(categories('created'), child.id)
     expect(createdEvent.entity).toMatchObject({ id: child.id, name: 'Below', treeReference })
     await api().categories.moveCategory({
       categoryId: child.id,
@@ -138,25 +150,25 @@ describe('one change', () => {
       position: 'LAST',
       treeReference,
     })
-    const moved = await told(categories('category_moved'), child.id)
+    const moved = await observed(categories('category_moved'), child.id)
     expect(moved.actionEvent.body).toMatchObject({
       categoryId: child.id,
       parentCategory: { id: parent.id },
     })
-    const { product } = await api().catalogV3.createProduct({ product: thing() })
+    const { product } = await api().catalogV3.createProduct({ product: productInput() })
     await api().categories.bulkAddItemsToCategory({
       categoryId: child.id,
       items: [item(product.id)],
       treeReference,
     })
-    const added = await told(categories('item_added_to_category'), child.id)
+    const added = await observed(categories('item_added_to_category'), child.id)
     expect(added.actionEvent.body.addedItem).toMatchObject({ catalogItemId: product.id })
     await api().categories.setArrangedItems({
       categoryId: child.id,
       items: [item(product.id)],
       treeReference,
     })
-    const arranged = await told(categories('items_arranged_in_category'), child.id)
+    const arranged = await observed(categories('items_arranged_in_category'), child.id)
     expect(arranged.actionEvent.body.arrangedItems).toMatchObject([{ catalogItemId: product.id }])
   })
 
@@ -170,7 +182,7 @@ describe('one change', () => {
         choicesSettings: { choices: [{ choiceType: 'MULTIPLE_COLORS', name: 'Matt', colorCodes }] },
       },
     })
-    const { createdEvent } = await told(stores('customization_created'), customization.id)
+    const { createdEvent } = await observed(stores('customization_created'), customization.id)
     expect(createdEvent.entity).toMatchObject({
       name: 'Glaze',
       choicesSettings: { choices: [{ name: 'Matt', colorCodes }] },
@@ -178,7 +190,7 @@ describe('one change', () => {
     const { infoSection } = await api().catalogV3.createInfoSection({
       infoSection: { uniqueName: 'care', title: 'Care', plainDescription: '<p>By hand</p>' },
     })
-    const section = await told(stores('info_section_created'), infoSection.id)
+    const section = await observed(stores('info_section_created'), infoSection.id)
     expect(section.createdEvent.entity).toMatchObject({ uniqueName: 'care', title: 'Care' })
   })
 })
@@ -188,7 +200,7 @@ describe('an update', () => {
     const { brand } = await api().catalogV3.createBrand({ brand: { name: 'Kiln' } })
     const { revision } = brand
     await api().catalogV3.updateBrand({ brand: { id: brand.id, revision, name: 'Anagama' } })
-    const { updatedEvent } = await told(stores('brand_updated'), brand.id)
+    const { updatedEvent } = await observed(stores('brand_updated'), brand.id)
     expect(updatedEvent.modifiedFields).toEqual({ name: 'Anagama' })
 
     const { category } = await api().categories.createCategory({
@@ -197,7 +209,7 @@ describe('an update', () => {
     })
     const changes = { id: category.id, revision: category.revision, name: 'High' }
     await api().categories.updateCategory({ category: changes, treeReference })
-    const ofCategory = await told(categories('updated'), category.id)
+    const ofCategory = await observed(categories('updated'), category.id)
     expect(ofCategory.updatedEvent.modifiedFields).toEqual({ name: 'High' })
 
     const { infoSection } = await api().catalogV3.createInfoSection({
@@ -206,13 +218,14 @@ describe('an update', () => {
     await api().catalogV3.updateInfoSection({
       infoSection: { id: infoSection.id, revision: infoSection.revision, title: 'Oven' },
     })
-    const ofSection = await told(stores('info_section_updated'), infoSection.id)
+    const ofSection = await observed(stores('info_section_updated'), infoSection.id)
     expect(ofSection.updatedEvent.modifiedFields).toEqual({ title: 'Oven' })
 
-    const { product } = await api().catalogV3.createProduct({ product: thing() })
+    const { product } = await api().catalogV3.createProduct({ product: productInput() })
     const { inventoryItem } = await api().catalogV3.createInventoryItem({
       inventoryItem: {
-        ...{ productId: product.id, variantId: product.variantsInfo?.variants[0]?.id ?? '' },
+        productId: product.id,
+        variantId: product.variantsInfo?.variants[0]?.id ?? '',
         quantity: 5,
       },
     })
@@ -220,9 +233,9 @@ describe('an update', () => {
       inventoryItem: { id: inventoryItem.id, revision: inventoryItem.revision, quantity: 4 },
     })
     const modifiedFields = { quantity: 4 }
-    const ofItem = await told(stores('inventory_item_updated'), inventoryItem.id)
+    const ofItem = await observed(stores('inventory_item_updated'), inventoryItem.id)
     expect(ofItem.updatedEvent.modifiedFields).toEqual(modifiedFields)
-    const { actionEvent } = await told(
+    const { actionEvent } = await observed(
       stores('inventory_item_updated_with_reason'),
       inventoryItem.id,
     )
@@ -238,7 +251,9 @@ describe('an update', () => {
       return change(api(), product, { ...more, options, variantsInfo: { variants } } as never)
     }
     const priced = (variant: typeof small, amount: string) => ({
-      ...{ id: variant?.id, choices: variant?.choices, price: { actualPrice: { amount } } },
+      id: variant?.id,
+      choices: variant?.choices,
+      price: { actualPrice: { amount } },
     })
     await sell([priced(small, '11.00'), priced(large, '20.00')], { name: 'Late, first' })
     const choices = { Size: 'S' }

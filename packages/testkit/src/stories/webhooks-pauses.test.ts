@@ -8,7 +8,7 @@ let shop: TestServer
 let receiver: Receiver
 let id: string
 beforeAll(async () => {
-  shop = await startTestServer({ runJobs: true, outside: loopback })
+  shop = await startTestServer({ runJobs: true, fetchLimits: loopback })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -36,10 +36,10 @@ const stock = (names: readonly string[]) =>
 const webhook = async () => (await api().webhooks.getWebhook({ id })).webhook
 const log = async () => (await api().webhooks.listDeliveries({ id })).deliveries
 const names = () => receiver.received.map(({ payload }) => payload.name)
-/** Time goes on, and the courier looks whether something is due. */
+/** Advances the clock, and lets the delivery worker look for due deliveries. */
 function pass(time: { seconds?: number; hours?: number }) {
   shop.clock.pass(time)
-  shop.server.webhooks.hear()
+  shop.server.webhooks.notify()
 }
 /** Seconds of peace the address has yet; undefined: it is not left in peace. */
 async function peace(): Promise<number | undefined> {

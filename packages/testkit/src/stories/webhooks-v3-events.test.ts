@@ -1,13 +1,13 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { item, treeReference } from './categories.fixture.ts'
-import { create, thing } from './listed-products.fixture.ts'
-import { loopback, type Received, type Receiver, startReceiver } from './receiver.fixture.ts'
+import { create, productInput } from './listed-products.fixture.ts'
+import { loopback, type ReceivedEvent, type Receiver, startReceiver } from './receiver.fixture.ts'
 
 let shop: TestServer
 let receiver: Receiver
 beforeAll(async () => {
-  shop = await startTestServer({ runJobs: true, outside: loopback })
+  shop = await startTestServer({ runJobs: true, fetchLimits: loopback })
   receiver = await startReceiver()
   const { eventTypes } = await api().webhooks.listEventTypes({})
   const events = eventTypes.filter((type) => type.startsWith('wix.'))
@@ -33,11 +33,14 @@ const entityOf = (fqdn: string, showsDeleted: boolean): Row[] => [
   { ...at(fqdn, 'deleted'), body: 'deletedEvent', holds: showsDeleted ? ['deletedEntity'] : [] },
 ]
 const at = (entityFqdn: string, slug: string) => ({
-  ...{ entityFqdn, slug },
+  entityFqdn,
+  slug,
   type: `${entityFqdn}_${slug}`,
 })
 const action = (fqdn: string, slug: string, ...holds: string[]): Row => ({
-  ...{ ...at(fqdn, slug), body: 'actionEvent', holds },
+  ...at(fqdn, slug),
+  body: 'actionEvent',
+  holds,
 })
 const stores = 'wix.stores.catalog.v3'
 const category = 'wix.categories.v1.category'
@@ -80,7 +83,8 @@ async function labelsComeAndGo() {
   await catalogV3.deleteInfoSection({ infoSectionId: id })
   const { customization } = await catalogV3.createCustomization({
     customization: {
-      ...{ name: 'Size', customizationType: 'PRODUCT_OPTION' },
+      name: 'Size',
+      customizationType: 'PRODUCT_OPTION',
       customizationRenderType: 'TEXT_CHOICES',
       choicesSettings: { choices: [{ choiceType: 'CHOICE_TEXT', name: 'S' }] },
     },
@@ -94,7 +98,7 @@ async function labelsComeAndGo() {
 
 async function stockComesAndGoes() {
   const { catalogV3 } = api()
-  const product = await create(api(), thing({ name: 'Jar' }))
+  const product = await create(api(), productInput({ name: 'Jar' }))
   const variantId = product.variantsInfo?.variants[0]?.id ?? ''
   const { inventoryItem } = await catalogV3.createInventoryItem({
     inventoryItem: { productId: product.id, variantId, quantity: 0 },
@@ -111,11 +115,12 @@ async function theTreeChanges() {
   const [parent, child] = [await add('Above'), await add('Below')]
   const { id: categoryId, revision } = child
   await categories.updateCategory({
-    ...{ category: { id: categoryId, revision, name: 'Far below' }, treeReference },
+    category: { id: categoryId, revision, name: 'Far below' },
+    treeReference,
   })
   const parentCategoryId = parent.id
   await categories.moveCategory({ categoryId, parentCategoryId, position: 'LAST', treeReference })
-  const product = await create(api(), thing({ name: 'Bowl' }))
+  const product = await create(api(), productInput({ name: 'Bowl' }))
   const within = { categoryId, items: [item(product.id)], treeReference }
   await categories.bulkAddItemsToCategory(within)
   await categories.setArrangedItems(within)
@@ -127,7 +132,7 @@ async function theTreeChanges() {
   await catalogV3.deleteProduct({ productId: product.id })
 }
 
-async function toldOf(type: string): Promise<Received> {
+async function observedFor(type: string): Promise<ReceivedEvent> {
   for (;;) {
     const found = receiver.received.find((one) => one.type === type)
     if (found) return found
@@ -141,21 +146,24 @@ test('every event has its slug, its kind of entity, and the body that receivers 
   await theTreeChanges()
   const bodies = ['createdEvent', 'updatedEvent', 'deletedEvent', 'actionEvent'] as const
   for (const { type, slug, entityFqdn, body, holds } of table) {
-    const { payload } = await toldOf(type)
+    const { payload } = await observedFor(type)
     expect(payload).toMatchObject({
-      ...{ slug, entityFqdn, triggeredByAnonymizeRequest: false },
+      slug,
+      entityFqdn,
+      triggeredByAnonymizeRequest: false,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       entityId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       eventTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       entityEventSequence: expect.stringMatching(/^\d+$/),
     })
     expect([type, bodies.filter((one) => one in payload)]).toEqual([type, [body]])
-    const told = body === 'actionEvent' ? payload.actionEvent.body : payload[body]
-    expect([type, Object.keys(told).toSorted()]).toEqual([type, holds.toSorted()])
+    const observed = body === 'actionEvent' ? payload.actionEvent.body : payload[body]
+    expect([type, Object.keys(observed).toSorted()]).toEqual([type, holds.toSorted()])
   }
-  const { payload } = await toldOf(`${items}_updated_with_reason`)
+  const { payload } = await observedFor(`${items}_updated_with_reason`)
   expect(payload.actionEvent.body).toMatchObject({
-    ...{ reason: 'MANUAL', modifiedFields: { quantity: 5 } },
+    reason: 'MANUAL',
+    modifiedFields: { quantity: 5 },
     currentEntity: { quantity: 5 },
   })
   expect(payload.actionEvent.body.appId).toMatch(/^[0-9a-f-]{36}$/)

@@ -19,7 +19,7 @@ const aside = (entityId: string) => ({
 let shop: TestServer
 let receiver: Receiver
 beforeAll(async () => {
-  shop = await startTestServer({ runJobs: true, outside: loopback })
+  shop = await startTestServer({ runJobs: true, fetchLimits: loopback })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -44,12 +44,12 @@ const newProduct = async (name: string) =>
     })
   ).product
 const log = async (id: string) => (await api().webhooks.listDeliveries({ id })).deliveries
-/** Time goes on, and the courier looks whether something is due. */
+/** Advances the clock, and lets the delivery worker look for due deliveries. */
 async function pass(time: { seconds?: number; minutes?: number; hours?: number }) {
   shop.clock.pass(time)
-  shop.server.webhooks.hear()
+  shop.server.webhooks.notify()
 }
-/** Until a delivery stands as said. */
+/** Waits until a delivery has this status. */
 async function stands(webhookId: string, wanted: Record<string, unknown>) {
   for (;;) {
     const [newest] = await log(webhookId)
@@ -150,7 +150,9 @@ describe('a receiver', () => {
     const setStock = (trackQuantity: boolean, stock: { quantity?: number; inStock?: boolean }) =>
       api().inventory.updateInventoryVariants({
         inventoryItem: {
-          ...{ productId, trackQuantity, preorderInfo: { enabled: true } },
+          productId,
+          trackQuantity,
+          preorderInfo: { enabled: true },
           variants: [{ variantId: oneVariant, ...stock }],
         },
       })
@@ -260,15 +262,15 @@ describe('a receiver', () => {
   })
 
   test('that sends elsewhere is not followed', async () => {
-    const elsewhere = await startReceiver()
+    const otherTarget = await startReceiver()
     const webhook = await subscribe([productCreated])
-    receiver.answer = { status: 307, location: elsewhere.url }
+    receiver.answer = { status: 307, location: otherTarget.url }
     await newProduct('Sent on')
     const { id: deliveryId } = await stands(webhook.id, { state: 'WAITING', attempts: 1 })
     const { delivery } = await api().webhooks.getDelivery({ id: webhook.id, deliveryId })
     expect(delivery.log).toMatchObject([{ number: 1, status: 307, responseHead: 'Answered 307' }])
-    expect(elsewhere.received).toEqual([])
-    await elsewhere.stop()
+    expect(otherTarget.received).toEqual([])
+    await otherTarget.stop()
   })
 
   test('that is not there, or is one of our own machines, is said so in the log', async () => {

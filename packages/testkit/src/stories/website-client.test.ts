@@ -73,7 +73,7 @@ function browserWindow(): FrameHost {
   } as unknown as FrameHost
 }
 
-/** Goes through the direct login and keeps the tokens. */
+/** Signs in with the direct login and stores the tokens. */
 async function goIn(site: Website, state: Awaited<ReturnType<Website['login']>>) {
   if (state.loginState !== 'SUCCESS') throw new Error(`Nobody is in: ${JSON.stringify(state)}`)
   const { sessionToken } = state.data

@@ -4,14 +4,14 @@ export type BarEntry = {
   key: string
   label: ReactNode
   value: number
-  /** The value as it is written; the plain number otherwise. */
+  /** The formatted value; the plain number by default. */
   text?: string
   href?: string
 }
 
 export type BarListProps = { label: string; entries: readonly BarEntry[] }
 
-/** Quantities side by side. It is a table already: the bars only repeat what the figures say. */
+/** Bar chart of named values. It is a table: the bars only repeat its numbers. */
 export function BarList({ label, entries }: BarListProps) {
   const greatest = Math.max(0, ...entries.map((entry) => entry.value))
   return (

@@ -3,7 +3,7 @@ import { useMessages } from '../messages/index.ts'
 export type Crumb = { label: string; href?: string }
 export type BreadcrumbsProps = { items: readonly Crumb[]; label?: string }
 
-/** The way here from the house's door; the last one is this page unless it has an address. */
+/** Path from the home page; the last entry is the current page unless it has a URL. */
 export function Breadcrumbs({ items, label }: BreadcrumbsProps) {
   const { t } = useMessages()
   return (

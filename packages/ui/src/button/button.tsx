@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useMessages } from '../messages/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
-/** `primary` is the next step and stands once per screen; `quiet` is the rest; `danger` destroys. */
+/** `primary` is the main action, once per screen; `quiet` for the others; `danger` deletes. */
 export type ButtonTone = 'primary' | 'quiet' | 'danger' | 'plain'
 
 type Looks = { tone?: ButtonTone; wide?: boolean; className?: string; children: ReactNode }
@@ -25,12 +25,12 @@ export function Button({
       {...rest}
       type={type}
       className={look(tone, wide, className)}
-      // Busy rather than disabled: focus stays, and the words keep the width under the spinner.
+      // Busy instead of disabled: the focus stays, and the label keeps the width below the spinner.
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
-      <span className="v-button-words">{children}</span>
+      <span className="v-button-label">{children}</span>
       {loading && (
         <span className="v-button-spinner">
           <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
@@ -40,7 +40,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button, for steps that lead to another page. */
+/** A link that looks like a button, for actions that lead to another page. */
 export function ButtonLink({
   tone = 'quiet',
   wide,
@@ -50,14 +50,14 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   return (
     <a {...rest} className={look(tone, wide, className)}>
-      <span className="v-button-words">{children}</span>
+      <span className="v-button-label">{children}</span>
     </a>
   )
 }
 
 export type IconButtonProps = { label: string } & ComponentPropsWithRef<'button'>
 
-/** A button that shows only an icon; `label` is its name and its tooltip. */
+/** A button with an icon only; `label` is its accessible name and tooltip. */
 export function IconButton({ label, className = '', type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

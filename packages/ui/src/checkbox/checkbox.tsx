@@ -3,11 +3,11 @@ import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'ref'> & {
   label: ReactNode
   hint?: ReactNode
-  /** Stands at the far end of the row, such as a count. */
+  /** Content at the end of the row, such as a count. */
   end?: ReactNode
-  /** Some but not all of what it stands for. */
+  /** The indeterminate state. */
   mixed?: boolean
-  /** Keeps the label for screen readers only, as in a table's first column. */
+  /** Shows the label to screen readers only, as in a table's first column. */
   isLabelHidden?: boolean
 }
 

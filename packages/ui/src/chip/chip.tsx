@@ -4,14 +4,14 @@ import { useMessages } from '../messages/index.ts'
 
 export type ChipProps = {
   children: ReactNode
-  /** What is removed, in words; needed when `children` is not plain text. */
+  /** Text of the chip for the remove button; required when `children` is not plain text. */
   name?: string
-  /** The page without it: a link that works without scripts. */
+  /** URL of the page without it: a link that works without scripts. */
   removeHref?: string
   onRemove?: () => void
 }
 
-/** A small fact. With `removeHref` or `onRemove` it is an applied filter that can be taken away. */
+/** A small label. With `removeHref` or `onRemove` it is an applied filter that can be removed. */
 export function Chip({ children, name, removeHref, onRemove }: ChipProps) {
   const { t } = useMessages()
   const label = t('ui.remove', { name: name ?? (typeof children === 'string' ? children : '') })

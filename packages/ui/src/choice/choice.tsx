@@ -2,23 +2,23 @@ import { type ReactNode, useId, useState } from 'react'
 
 export type ChoiceOption = {
   value: string
-  /** The name; for a disc it is said, and shown beside the legend when chosen. */
+  /** The name; of a disc the accessible name, shown next to the legend when chosen. */
   label: string
-  /** Any CSS colour; makes the option a disc. */
+  /** Any CSS colour; renders the option as a disc. */
   colour?: string
-  /** The colour of the disc's other half. */
+  /** Colour of the disc's second half. */
   secondColour?: string
-  /** Address of a picture; makes the option a larger disc with it. */
+  /** URL of a picture; renders the option as a larger disc. */
   picture?: string
-  /** Why it cannot be had now. The option is struck and stays reachable, so the reason is too. */
+  /** Why it is unavailable. The option is struck but focusable, so that the reason can be read. */
   unavailable?: string
-  /** What else is to be known of it, such as that it is made to order. */
+  /** Additional information, such as that it is made to order. */
   note?: string
 }
 
 export type ChoiceGroupProps = {
   legend: ReactNode
-  /** Beside the legend, such as a link to a size guide. */
+  /** Content next to the legend, such as a link to a size guide. */
   note?: ReactNode
   name: string
   options: readonly ChoiceOption[]
@@ -29,7 +29,10 @@ export type ChoiceGroupProps = {
   error?: ReactNode
 }
 
-/** One of several, all in sight: sizes as chips, colours and pictures as discs. Real radios, so forms just work. */
+/**
+ * A radio group with all options visible: texts as chips, colours and pictures as discs. Native
+ * radio inputs.
+ */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, note, name, options, value, defaultValue, onChange, required, error } = props
   const id = useId()
@@ -92,7 +95,7 @@ function Choice({ option, name, required, isChosen, reasonId, onChoose }: Choice
       {isDisc(option) && <Disc {...option} isStruck={Boolean(option.unavailable)} />}
       <span className={isDisc(option) ? 'v-hidden' : 'v-choice-label'}>{option.label}</span>
       {remark && (
-        // Hidden from the name, where it would be read twice: the input describes itself by it.
+        // Hidden from the accessible name; the input refers to it as its description.
         <span className="v-choice-reason" id={reasonId} aria-hidden="true">
           {option.label}: {remark}
         </span>
@@ -105,7 +108,7 @@ const isDisc = ({ colour, picture }: ChoiceOption) => Boolean(colour ?? picture)
 
 type DiscProps = Pick<ChoiceOption, 'colour' | 'secondColour' | 'picture'> & { isStruck: boolean }
 
-/** Drawn, not styled: the colours survive forced colours and a policy without inline styles. */
+/** Drawn as SVG: works in forced-colours mode and with policies that forbid inline styles. */
 function Disc({ colour = 'none', secondColour, picture, isStruck }: DiscProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { contrastRatio } from './contrast.ts'
 import { formatOklch, isInSrgb, type Oklch, parseOklch } from './oklch.ts'
 
-/** The accent of one theme, readable in every place it is used. */
+/** Accent colours of one theme with sufficient contrast. */
 export type AccentTokens = { accent: string; deep: string; onAccent: string; text: string }
 
 const light = parseOklch('oklch(0.99 0.004 85)')
@@ -13,8 +13,9 @@ const grounds = {
 const limit = 4.5
 
 /**
- * Fits the one colour a site chooses into a theme: keeps its hue, moves its lightness only as far
- * as 4.5:1 asks for. `accent` is OKLCH, as in "oklch(0.62 0.19 35)"; other text is a RangeError.
+ * Adapts a site's brand colour to a theme: keeps the hue, changes the lightness only as far as a
+ * contrast of 4.5:1 requires. `accent` is OKLCH, as in "oklch(0.62 0.19 35)"; throws a RangeError
+ * otherwise.
  */
 export function accentTokens(accent: string, theme: 'light' | 'dark'): AccentTokens {
   const chosen = parseOklch(accent)
@@ -33,7 +34,7 @@ export function accentTokens(accent: string, theme: 'light' | 'dark'): AccentTok
   }
 }
 
-/** A style sheet that gives a site its accent in both themes; load it after `styles.css`. */
+/** Style sheet with a site's accent for both themes; load it after `styles.css`. */
 export function accentStyles(accent: string): string {
   const [day, night] = [accentTokens(accent, 'light'), accentTokens(accent, 'dark')].map(declare)
   return [
@@ -54,7 +55,7 @@ function move(colour: Oklch, step: number, isEnough: (colour: Oklch) => boolean)
   return moved
 }
 
-/** Less chroma, same hue and light: what a screen would otherwise do in its own way. */
+/** Reduces chroma until the colour is in gamut; hue and lightness stay. */
 function intoSrgb(colour: Oklch): Oklch {
   let fitted = { ...colour, l: Math.min(1, Math.max(0, colour.l)) }
   while (!isInSrgb(fitted) && fitted.c > 0) fitted = { ...fitted, c: Math.max(0, fitted.c - 0.005) }

@@ -25,7 +25,7 @@ test('translucent text is weaker than the same colour whole', () => {
   expect(half).toBeGreaterThan(3)
 })
 
-test('a colour beyond what screens show is told apart', () => {
+test('a colour beyond what screens show is detected', () => {
   expect(isInSrgb(parseOklch('oklch(0.6 0.35 150)'))).toBe(false)
   expect(isInSrgb(parseOklch('oklch(0.6 0.1 150)'))).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { type Oklch, type Rgb, toLinearRgb } from './oklch.ts'
 
-/** WCAG 2.2 contrast ratio, 1–21. A translucent `text` is laid over `ground` first, as a browser does. */
+/** WCAG 2.2 contrast ratio, 1–21. A translucent `text` is blended with `ground` first. */
 export function contrastRatio(text: Oklch, ground: Oklch): number {
   const back = toLinearRgb(ground).map(clip)
   const front = toLinearRgb(text).map((channel, i) => over(clip(channel), back[i] ?? 0, text.alpha))
@@ -12,7 +12,7 @@ const clip = (channel: number) => Math.min(1, Math.max(0, channel))
 const encode = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055)
 const decode = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 
-/** Browsers blend in gamma-encoded sRGB, not in linear light. */
+/** Blends in gamma-encoded sRGB, as browsers do. */
 const over = (front: number, back: number, alpha: number) =>
   alpha === 1 ? front : decode(encode(front) * alpha + encode(back) * (1 - alpha))
 

@@ -5,7 +5,7 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 const pattern =
   /^oklch\(\s*([\d.]+)(%?)\s+([\d.]+)\s+([\d.]+)(?:deg)?\s*(?:\/\s*([\d.]+)(%?)\s*)?\)$/i
 
-/** Reads `oklch(L C H)` or `oklch(L C H / A)`. Throws a RangeError that shows the accepted form. */
+/** Parses `oklch(L C H)` or `oklch(L C H / A)`. Throws a RangeError with the accepted form. */
 export function parseOklch(text: string): Oklch {
   const parts = pattern.exec(text.trim())
   if (!parts) {
@@ -25,7 +25,7 @@ export function formatOklch({ l, c, h, alpha }: Oklch): string {
   return alpha === 1 ? `oklch(${body})` : `oklch(${body} / ${round(alpha)})`
 }
 
-/** Linear-light sRGB, unclipped: a channel outside 0–1 means that screens cannot show the colour. */
+/** Linear-light sRGB, unclipped: a channel outside 0–1 is out of gamut. */
 export function toLinearRgb({ l, c, h }: Oklch): Rgb {
   const angle = (h * Math.PI) / 180
   const a = c * Math.cos(angle)
@@ -40,7 +40,7 @@ export function toLinearRgb({ l, c, h }: Oklch): Rgb {
   ]
 }
 
-/** Reads `#rrggbb`. Throws a RangeError that shows the accepted form. */
+/** Parses `#rrggbb`. Throws a RangeError with the accepted form. */
 export function hexToOklch(hex: string): string {
   const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex.trim())
   if (!digits) throw new RangeError(`colour: "${hex}" is not hexadecimal; write it like "#b4412a"`)

@@ -5,16 +5,16 @@ import { useMessages } from '../messages/index.ts'
 
 export type DialogProps = {
   open: boolean
-  /** Called for every way out: Escape, the close button, the veil. */
+  /** Called on every close: Escape, the close button, the backdrop. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** The buttons at the foot, the next step last. */
+  /** Buttons in the footer, the primary one last. */
   actions?: ReactNode
   className?: string
 }
 
-/** A question that must be answered before going on. The browser keeps focus in and gives it back. */
+/** A modal dialog. The browser traps the focus and restores it. */
 export function Dialog({ open, onClose, title, children, actions, className = '' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -25,7 +25,7 @@ export function Dialog({ open, onClose, title, children, actions, className = ''
     if (!open && element?.open) element.close()
   }, [open])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, by the browser.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape.
     <dialog
       ref={dialog}
       className={`v-dialog ${className}`.trim()}
@@ -51,12 +51,14 @@ export function Dialog({ open, onClose, title, children, actions, className = ''
 
 export type SheetProps = DialogProps & { side?: 'start' | 'end' | 'bottom' }
 
-/** A dialog that comes in from an edge: filters and the menu on a phone, details in the workshop. */
+/**
+ * A dialog at the edge of the screen: filters and the menu on a phone, details in the dashboard.
+ */
 export function Sheet({ side = 'end', className = '', ...dialog }: SheetProps) {
   return <Dialog {...dialog} className={`v-sheet v-sheet-${side} ${className}`.trim()} />
 }
 
-/** The veil belongs to the dialog element itself, so its geometry tells veil from content. */
+/** The backdrop belongs to the dialog element, so clicks are told apart by position. */
 function isOnVeil(event: MouseEvent<HTMLDialogElement>): boolean {
   if (event.target !== event.currentTarget) return false
   const box = event.currentTarget.getBoundingClientRect()

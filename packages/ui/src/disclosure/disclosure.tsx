@@ -4,7 +4,7 @@ export type DisclosureProps = {
   summary: ReactNode
   children: ReactNode
   open?: boolean
-  /** Disclosures of one name close each other. */
+  /** Only one disclosure of the same name is open. */
   name?: string
   onToggle?: (isOpen: boolean) => void
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 export type EmptyProps = {
-  /** What happened, in a few words. */
+  /** Title in a few words. */
   title: ReactNode
-  /** Why, in one sentence. */
+  /** The reason in one sentence. */
   children?: ReactNode
-  /** Two ways on: the likely one first. */
+  /** Up to two actions, the likely one first. */
   actions: ReactNode
   level?: 1 | 2 | 3
 }
 
-/** Nothing here, said kindly, with somewhere to go. */
+/** Empty state with actions. */
 export function Empty({ title, children, actions, level = 2 }: EmptyProps) {
   const Heading = `h${level}` as const
   return (

@@ -4,16 +4,16 @@ import { useMessages } from '../messages/index.ts'
 
 export type FieldTexts = {
   label: ReactNode
-  /** What is accepted, before a mistake is made. */
+  /** Hint about accepted values. */
   hint?: ReactNode
-  /** Which field, what is wrong, what cures it. */
+  /** Error message: what is wrong and how to correct it. */
   error?: ReactNode
-  /** Says "optional" beside the label. */
+  /** Adds "optional" to the label. */
   optional?: boolean
   className?: string
 }
 
-/** What a control needs so that its label, hint and error belong to it. */
+/** Ids that connect a control with its label, hint and error. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -25,7 +25,7 @@ export type FieldProps = FieldTexts & {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, hint and error in one; the frame of every kind of field. */
+/** Label, control, hint and error, for every kind of field. */
 export function Field({ id, label, hint, error, optional, className = '', children }: FieldProps) {
   const own = useId()
   const { t } = useMessages()
@@ -59,7 +59,7 @@ export function Field({ id, label, hint, error, optional, className = '', childr
 
 export type TextFieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldTexts> & {
-    /** Stands inside the field, for a unit or a currency. */
+    /** Content inside the field, such as a unit or a currency. */
     suffix?: ReactNode
   }
 
@@ -91,7 +91,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
 
 export type SelectFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'select'>, keyof FieldTexts>
 
-/** Children are `<option>` elements: the reader's own list serves every device. */
+/** Native select; children are `<option>` elements. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional, className, id, children, ...select } = props
   return (

@@ -5,11 +5,11 @@ import { useMessages } from '../messages/index.ts'
 import { Field, type TextFieldProps } from './field.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix'> & {
-  /** `new-password` when one is chosen; password managers act on it. */
+  /** `new-password` when a password is chosen; for password managers. */
   autoComplete?: 'current-password' | 'new-password'
 }
 
-/** Can be shown, tells of Caps Lock, accepts paste; a plain password input without scripts. */
+/** Can be shown, warns of Caps Lock, accepts paste; a plain password input without scripts. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, optional, className, id, ...input } = props
   const { t } = useMessages()

@@ -4,9 +4,9 @@ import type { ComponentType } from 'react'
 export type IconProps = {
   /** A glyph of the icon set: from this folder, or `lucide-react/icons/<name>`. */
   as: ComponentType<LucideProps>
-  /** Leave out only when the same thing stands beside it in words. */
+  /** Accessible name; omit only when the same text is next to it. */
   label?: string
-  /** CSS pixels; the stroke stays 1.5 px at every size. */
+  /** CSS pixels; the stroke is 1.5 px at every size. */
   size?: number
   className?: string
 }

@@ -1,4 +1,4 @@
-// One file per glyph: the package's own door would load every icon of the set on the server.
+// Imports one file per icon: the package's index would load every icon on the server.
 export { default as ArrowDown } from 'lucide-react/icons/arrow-down'
 export { default as ArrowUp } from 'lucide-react/icons/arrow-up'
 export { default as Check } from 'lucide-react/icons/check'

@@ -1,12 +1,12 @@
 export type MarkProps = {
-  /** The name of the house; a site shows its own. */
+  /** The site's name. */
   name?: string
-  /** Shows the case alone; the name is still said. */
+  /** Hides the name visually. */
   isNameHidden?: boolean
   className?: string
 }
 
-/** A glass case on its thick base, and a name. */
+/** The default logo: a glass case on a thick base, and a name. */
 export function Mark({ name = 'Vitrine', isNameHidden = false, className = '' }: MarkProps) {
   return (
     <span className={`v-mark ${className}`.trim()}>

@@ -9,7 +9,7 @@ export type MessagesProviderProps<C extends Catalogue & UiCatalogue> = {
   children: ReactNode
 }
 
-/** Hands the app's words to everything below. Without it components speak English. */
+/** Provides messages to all components below. English without it. */
 export function MessagesProvider<C extends Catalogue & UiCatalogue>({
   messages,
   children,
@@ -17,9 +17,9 @@ export function MessagesProvider<C extends Catalogue & UiCatalogue>({
   return <MessagesContext value={messages}>{children}</MessagesContext>
 }
 
-/** `useMessages<typeof myCatalogue>()` types the keys; the provider above must hold that catalogue. */
+/** `useMessages<typeof myCatalogue>()` types the keys; the provider must have that catalogue. */
 export function useMessages<C extends Catalogue = typeof uiMessagesEn>(): Messages<C> {
-  // A context cannot be generic: the provider accepts only catalogues that contain ours, and an app
-  // has exactly one, so naming its type here is safe.
+  // A context cannot be generic: the provider accepts only catalogues that contain the package's
+  // own, and an app has exactly one, so the cast is safe.
   return useContext(MessagesContext) as Messages<C>
 }

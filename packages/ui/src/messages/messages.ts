@@ -1,4 +1,4 @@
-/** Forms of one sentence by CLDR plural category; `none` is used for exactly 0. `{n}` is the count. */
+/** Plural forms of a message by CLDR category; `none` is used for exactly 0. `{n}` is the count. */
 export type PluralForms = { other: string } & Partial<
   Record<'none' | 'zero' | 'one' | 'two' | 'few' | 'many', string>
 >
@@ -17,15 +17,15 @@ type Values<M> = [NamesOf<M>] extends [never]
   : [values: Record<NamesOf<M>, string | number>]
 
 export type Messages<C extends Catalogue> = {
-  /** BCP 47, for example `en` or `pt-BR`; numbers and plurals follow it. */
+  /** BCP 47, for example `en` or `pt-BR`; determines number and plural formats. */
   readonly locale: string
-  /** The sentence with its `{names}` filled in. Missing values and keys are errors, not blanks. */
+  /** The message with its `{names}` replaced. Missing values and keys are errors. */
   readonly t: <K extends keyof C & string>(key: K, ...values: Values<C[K]>) => string
 }
 
 /**
- * Makes the one function that speaks. `catalogue` gives the keys and their placeholders to the
- * type checker; write it `as const`. `locale` must be a BCP 47 tag (RangeError otherwise).
+ * Creates the translation function. `catalogue` types keys and placeholders; declare it `as const`.
+ * `locale` must be a BCP 47 tag (RangeError otherwise).
  */
 export function createMessages<const C extends Catalogue>(
   catalogue: C,
@@ -38,9 +38,10 @@ export function createMessages<const C extends Catalogue>(
     t: (key, ...[values]) => {
       const message: Message | undefined = catalogue[key]
       if (message === undefined) throw new RangeError(`message: "${key}" is not in the catalogue`)
-      const given: Record<string, string | number> | undefined = values
-      const text = typeof message === 'string' ? message : choose(message, given?.n, plural, key)
-      return fill(text, given, number, key)
+      const namedValues: Record<string, string | number> | undefined = values
+      const text =
+        typeof message === 'string' ? message : choose(message, namedValues?.n, plural, key)
+      return fill(text, namedValues, number, key)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Translation } from './messages.ts'
 
-/** The few words components say by themselves. An app spreads them into its own catalogue. */
+/** Messages of the components. Apps include them in their own catalogue. */
 export const uiMessagesEn = {
   'ui.close': 'Close',
   'ui.optional': 'optional',

@@ -9,7 +9,7 @@ export type MoneyProps = {
   currency: string
   /** Defaults to the language of the page's messages. */
   locale?: string
-  /** The price before the sale; shown struck, and said as "was". */
+  /** The price before the sale; shown struck, and read as "was". */
   was?: string
   /** After the price, such as "/ litre". */
   per?: ReactNode
@@ -21,7 +21,7 @@ export function Money({ value, currency, locale, was, per, className = '' }: Mon
   const { t } = messages
   const write = (amount: string) =>
     formatMoney({ value: amount, currency, locale: locale ?? messages.locale })
-  // Server and browser may carry different editions of the locale tables: keep what was sent.
+  // Server and browser may have different locale data: keeps the server's text.
   if (was === undefined || write(was) === write(value)) {
     return (
       <span className={`v-money v-num ${className}`.trim()} suppressHydrationWarning>

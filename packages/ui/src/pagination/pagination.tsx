@@ -4,15 +4,15 @@ import { useMessages } from '../messages/index.ts'
 import { pageWindow } from './page-window.ts'
 
 export type PaginationProps = {
-  /** The page shown, from 1. */
+  /** Current page, from 1. */
   page: number
   pages: number
   href: (page: number) => string
-  /** What is paged, such as "Pages of objects". */
+  /** Accessible name, such as "Pages of products". */
   label: string
 }
 
-/** Real links: they can be opened in a tab, copied, and followed without scripts. */
+/** Real links: can be opened in a tab, copied, and work without scripts. */
 export function Pagination({ page, pages, href, label }: PaginationProps) {
   const { t } = useMessages()
   if (pages <= 1) return null

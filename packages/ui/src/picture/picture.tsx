@@ -1,20 +1,20 @@
 import type { CSSProperties } from 'react'
 
 export type PictureProps = {
-  /** Address of the picture at a width in pixels. The server chooses AVIF or WebP by `Accept`. */
+  /** URL of the picture at a width in pixels. The server chooses AVIF or WebP by `Accept`. */
   src: (width: number) => string
-  /** Intrinsic size in pixels; keeps the place before the picture arrives. */
+  /** Intrinsic size in pixels; reserves the space before the picture loads. */
   width: number
   height: number
-  /** What is seen; empty when the words beside it say the same. */
+  /** Alternative text; empty when the text next to it says the same. */
   alt: string
-  /** How wide it is shown, as in HTML; an exact value saves more bytes than any format. */
+  /** The `sizes` attribute; an exact value saves more bytes than any format. */
   sizes?: string
-  /** Widths offered; those larger than the original are left out. */
+  /** Available widths; larger ones than the original are left out. */
   widths?: readonly number[]
-  /** The picture's dominant colour; its ground takes the hue with little chroma. */
+  /** The picture's dominant colour; its background takes the hue with little chroma. */
   dominant?: string
-  /** The largest picture of the first screen: loaded at once, before others. */
+  /** The largest picture of the first viewport: loaded with priority. */
   priority?: boolean
   /** `cover` fills a given frame, `contain` shows all of it. */
   fit?: 'cover' | 'contain'
@@ -31,7 +31,8 @@ export function Picture(props: PictureProps) {
     <img
       className={`v-picture ${props.className ?? ''}`.trim()}
       data-fit={props.fit}
-      // Order matters: a browser starts loading at `src`, so what steers the choice comes first.
+      // Order matters: browsers start to load at `src`, so the attributes for the choice come
+      // first.
       sizes={sizes}
       srcSet={offered.map((w) => `${src(w)} ${w}w`).join(', ')}
       width={width}

@@ -2,14 +2,14 @@ import { useMessages } from '../messages/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
 export type SkeletonProps = {
-  /** Lines of text to stand in for. */
+  /** Number of text lines. */
   lines?: number
-  /** A frame instead of lines, as `width / height`. */
+  /** A box instead of lines, as `width / height`. */
   ratio?: `${number} / ${number}`
   className?: string
 }
 
-/** The place of what is coming, in its size. Appears only when waiting becomes noticeable. */
+/** Placeholder in the size of the loading content. Appears after a delay. */
 export function Skeleton({ lines = 1, ratio, className = '' }: SkeletonProps) {
   const { t } = useMessages()
   return (

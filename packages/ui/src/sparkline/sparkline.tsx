@@ -2,28 +2,28 @@ import { useMessages } from '../messages/index.ts'
 import { linePath } from './line-path.ts'
 
 export type Point = {
-  /** When or what, as shown in the table. */
+  /** Label of the row in the table. */
   label: string
   value: number
-  /** The value as it is written; the plain number otherwise. */
+  /** The formatted value; the plain number by default. */
   text?: string
 }
 
 export type SparklineProps = {
-  /** What is counted; names the drawing and its table. */
+  /** Accessible name of the chart and its table. */
   label: string
   points: readonly Point[]
-  /** `disclosed` lets everyone open the figures; otherwise they are there for those who listen. */
+  /** `disclosed` makes the table visible on demand; otherwise it is for screen readers only. */
   table?: 'disclosed' | 'hidden'
 }
 
 const width = 160
 const height = 36
 
-/** One quantity over time in the height of two lines, with its figures in a table behind. */
+/** A small line chart with its values in a table. */
 export function Sparkline({ label, points, table = 'hidden' }: SparklineProps) {
   const { t } = useMessages()
-  const figures = <Figures {...{ label, points }} />
+  const dataTable = <DataTable {...{ label, points }} />
   return (
     <div className="v-sparkline">
       <svg
@@ -41,20 +41,20 @@ export function Sparkline({ label, points, table = 'hidden' }: SparklineProps) {
         />
       </svg>
       {table === 'hidden' ? (
-        <div className="v-hidden">{figures}</div>
+        <div className="v-hidden">{dataTable}</div>
       ) : (
-        <details className="v-figures-disclosure">
+        <details className="v-data-table-disclosure">
           <summary>{t('ui.chart.table')}</summary>
-          {figures}
+          {dataTable}
         </details>
       )}
     </div>
   )
 }
 
-function Figures({ label, points }: Pick<SparklineProps, 'label' | 'points'>) {
+function DataTable({ label, points }: Pick<SparklineProps, 'label' | 'points'>) {
   return (
-    <table className="v-figures">
+    <table className="v-data-table">
       <caption className="v-hidden">{label}</caption>
       <tbody>
         {points.map((point) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export type StatusTone = 'good' | 'warn' | 'bad' | 'note' | 'quiet'
 export type StatusProps = { tone: StatusTone; children: ReactNode; className?: string }
 
-/** A dot and a word. Each tone has a shape of its own, so colour never speaks alone. */
+/** A dot and a word. Each tone has its own shape, so that it does not depend on colour. */
 export function Status({ tone, children, className = '' }: StatusProps) {
   return (
     <span className={`v-status ${className}`.trim()} data-tone={tone}>

@@ -5,14 +5,14 @@ import { useMessages } from '../messages/index.ts'
 
 export type BulkBarProps = {
   count: number
-  /** Such as "or all 412 matching". */
+  /** Additional text, such as "or all 412 matching". */
   more?: ReactNode
-  /** Buttons that each name what will happen. */
+  /** Buttons of the bulk actions. */
   children: ReactNode
   onClear?: () => void
 }
 
-/** Appears with a selection and says how many things it will touch. */
+/** Appears with a selection and shows its size. */
 export function BulkBar({ count, more, children, onClear }: BulkBarProps) {
   const { t } = useMessages()
   const label = t('ui.table.selected', { n: count })

@@ -5,10 +5,10 @@ export type SortDirection = 'ascending' | 'descending'
 
 export type SortHeaderProps = {
   children: ReactNode
-  /** Left out while another column leads. */
+  /** Absent while the list is sorted by another column. */
   direction?: SortDirection
   onSort?: (next: SortDirection) => void
-  /** The same page in the next order: a link that works without scripts. */
+  /** URL of the list in the next order: a link that works without scripts. */
   href?: string
   numeric?: boolean
 }

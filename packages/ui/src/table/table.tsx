@@ -3,21 +3,21 @@ import { Checkbox } from '../checkbox/index.ts'
 import { useMessages } from '../messages/index.ts'
 
 export type TableProps = Omit<ComponentPropsWithRef<'table'>, 'children'> & {
-  /** What the rows are; names the table and the region that scrolls. */
+  /** Accessible name of the table and its scroll region. */
   label: string
   density?: 'comfortable' | 'dense'
-  /** The head stays in sight while the region scrolls; give the region a height to scroll in. */
+  /** Keeps the header visible while the region scrolls; the region needs a height. */
   height?: string
   children: ReactNode
 }
 
-/** The workshop's main instrument. Rows of one line; wide tables scroll inside their own region. */
+/** Table with rows of one line; wide tables scroll inside their own region. */
 export function Table({ label, density = 'comfortable', height, children, ...rest }: TableProps) {
   return (
     <section
       className="v-table-region"
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard.
       tabIndex={0}
       style={height ? { maxBlockSize: height } : undefined}
     >
@@ -42,18 +42,18 @@ export function Row({ selected, className = '', ...rest }: RowProps) {
 
 type Align = { numeric?: boolean }
 
-/** A cell of the body; `numeric` sets tabular figures at the right. */
+/** A body cell; `numeric` aligns tabular figures right. */
 export function Cell({ numeric, className = '', ...rest }: ComponentPropsWithRef<'td'> & Align) {
   return <td {...rest} className={`${numeric ? 'v-cell-numeric v-num' : ''} ${className}`.trim()} />
 }
 
-/** A column without sorting. */
+/** Header of a column that cannot be sorted. */
 export function HeaderCell({ numeric, ...rest }: ComponentPropsWithRef<'th'> & Align) {
   return <th scope="col" {...rest} className={numeric ? 'v-cell-numeric' : undefined} />
 }
 
 export type SelectCellProps = {
-  /** What the row is called. */
+  /** Row header. */
   name: string
   checked: boolean
   onChange: (checked: boolean) => void

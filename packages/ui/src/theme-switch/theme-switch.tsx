@@ -4,9 +4,9 @@ import { useMessages } from '../messages/index.ts'
 import { applyTheme, readTheme, type Theme } from './theme.ts'
 
 export type ThemeSwitchProps = {
-  /** What the server read from the cookie, so that the first drawing is already right. */
+  /** Theme that the server read from the cookie, for the first render. */
   initial?: Theme
-  /** Shows the words beside the icons. */
+  /** Shows labels next to the icons. */
   isWorded?: boolean
 }
 
@@ -16,7 +16,7 @@ const choices = [
   { theme: 'system', glyph: Monitor },
 ] as const
 
-/** Light, dark, or as the device does. Hidden where scripts do not run: the device decides there. */
+/** Light, dark, or system theme. Hidden without scripts, where the system theme applies. */
 export function ThemeSwitch({ initial = 'system', isWorded = false }: ThemeSwitchProps) {
   const { t } = useMessages()
   const name = useId()

@@ -18,7 +18,7 @@ export function ToastCard({ toast, onLeave }: ToastCardProps) {
   }, [isHeld, toast.id, onLeave])
   const leave = () => onLeave(toast.id)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only holds the time while it is read.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the timer.
     <div
       className="v-toast"
       data-tone={toast.tone}

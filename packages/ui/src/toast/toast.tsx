@@ -4,7 +4,7 @@ import { ToastCard } from './toast-card.tsx'
 
 export type ToastOptions = {
   message: ReactNode
-  /** What takes it back, and what that is called if not "Undo". */
+  /** Callback that undoes the action, and its label if not "Undo". */
   undo?: { run: () => void; label?: string }
   tone?: 'plain' | 'bad'
 }
@@ -15,7 +15,10 @@ const ToastContext = createContext<ShowToast>(() => {
   throw new Error('useToast: there is no ToastProvider above this component')
 })
 
-/** Returns `show({ message, undo })`. A toast stays at least ten seconds, longer while looked at. */
+/**
+ * Returns `show({ message, undo })`. A toast stays at least ten seconds, longer while hovered or
+ * focused.
+ */
 export function useToast(): ShowToast {
   return useContext(ToastContext)
 }
@@ -24,7 +27,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useMessages()
   const [toasts, setToasts] = useState<readonly ToastEntry[]>([])
   const show = useCallback<ShowToast>((toast) => {
-    // More than three at once are noise: the oldest leaves.
+    // At most three at once: the oldest is removed.
     setToasts((list) => [...list, { ...toast, id: (list.at(-1)?.id ?? 0) + 1 }].slice(-3))
   }, [])
   const dismiss = useCallback((id: number) => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** Words for those who listen instead of look. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="v-hidden">{children}</span>
 }
 
 export type SkipLinkProps = { href?: string; children: ReactNode }
 
-/** The first link of a page; appears with the keyboard only. */
+/** Skip link; visible on keyboard focus only. */
 export function SkipLink({ href = '#main', children }: SkipLinkProps) {
   return (
     <a className="v-skip" href={href}>

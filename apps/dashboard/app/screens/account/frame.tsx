@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { Tabs } from '../../scaffold/tabs.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { Tabs } from '../../shared/tabs.tsx'
 
 interface AccountFrameProps {
   readonly here: 'about' | 'security'
@@ -10,7 +10,7 @@ interface AccountFrameProps {
   readonly children: ReactNode
 }
 
-/** The two screens of one’s own account. */
+/** Layout of the two account screens. */
 export function AccountFrame({ here, aside, children }: AccountFrameProps) {
   const { account, security } = useMessages()
   const tabs = [

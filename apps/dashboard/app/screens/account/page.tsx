@@ -1,9 +1,9 @@
 import type { StaffMember } from '@vitrine/contract/staff'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Failure } from '../../scaffold/failure.tsx'
-import { TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
 import { AccountFrame } from './frame.tsx'
 
 interface AccountPageProps {
@@ -12,19 +12,19 @@ interface AccountPageProps {
 }
 
 export function AccountPage({ me, name }: AccountPageProps) {
-  const { account: words, staff } = useMessages()
+  const { account, staff } = useMessages()
   return (
     <AccountFrame here="about" aside={staff.roles[me.role]}>
       <div className="account-part">
-        <Section title={words.about}>
+        <Section title={account.about}>
           {name}
           <dl className="facts">
             <div>
-              <dt>{words.email}</dt>
+              <dt>{account.email}</dt>
               <dd>{me.email}</dd>
             </div>
             <div>
-              <dt>{words.role}</dt>
+              <dt>{account.role}</dt>
               <dd>
                 {staff.roles[me.role]}: {staff.roleMeans[me.role]}
               </dd>
@@ -44,7 +44,7 @@ interface NameFormProps {
 }
 
 export function NameForm({ name, busy, failure, onSave }: NameFormProps) {
-  const { account: words, action, field } = useMessages()
+  const { account, action, field } = useMessages()
   const [typed, setTyped] = useState(name)
   const empty = typed.trim() === ''
   const submit = (event: FormEvent) => {
@@ -56,7 +56,7 @@ export function NameForm({ name, busy, failure, onSave }: NameFormProps) {
       {failure ? <Failure error={failure} /> : null}
       <div className="by-address">
         <TextField
-          label={words.name}
+          label={account.name}
           name="name"
           autoComplete="name"
           maxLength={100}

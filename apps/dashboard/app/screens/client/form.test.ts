@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
-import { checkClient, emptyClient, readAddress, readDomain } from './form.ts'
+import { checkClient, emptyClient, parseDomain, parseUrl } from './form.ts'
 
 test.each([
   ['https://shop.example/callback?x=1', undefined],
@@ -11,7 +11,7 @@ test.each([
   ['/callback', en.clients.badAddress],
   ['javascript:alert(1)', en.clients.badAddress],
 ])('the address %j is answered with %j', (text, problem) => {
-  expect(readAddress(text, en)).toEqual(problem ? { problem } : { value: text })
+  expect(parseUrl(text, en)).toEqual(problem ? { problem } : { value: text })
 })
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
   ['*.example.com', '*.example.com'],
   ['localhost:4321', 'localhost:4321'],
 ])('the domain %j is kept as %j', (text, value) => {
-  expect(readDomain(text, en)).toEqual({ value })
+  expect(parseDomain(text, en)).toEqual({ value })
 })
 
 test.each(['example', 'exa mple.com', 'example.com/path', 'a.*.com'])('%j is no domain', (text) => {
-  expect(readDomain(text, en)).toEqual({ problem: en.clients.badDomain })
+  expect(parseDomain(text, en)).toEqual({ problem: en.clients.badDomain })
 })
 
 test('a client needs a name and whole addresses', () => {

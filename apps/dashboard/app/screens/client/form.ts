@@ -1,6 +1,6 @@
 import { applicationTypes, type MemberScope, type OauthClient } from '@vitrine/contract/clients'
 import type { Messages } from '../../messages/en.ts'
-import type { Errors } from '../../scaffold/use-form.ts'
+import type { Errors } from '../../shared/use-form.ts'
 import { formOf as formOfKey, type KeyForm, scopesOf } from '../keys/form.ts'
 
 export interface ClientForm {
@@ -14,12 +14,12 @@ export interface ClientForm {
   readonly isThirdParty: boolean
   readonly postLogoutRedirectUris: readonly string[]
   readonly allowedScopes: readonly MemberScope[]
-  /** What it may do in the site's own name, by the part of the site. */
+  /** Scopes without a member, by service. */
   readonly appScopes: KeyForm['scopes']
   readonly allAppScopes: boolean
 }
 
-/** A program on the own machine is what most clients begin with. */
+/** Most clients begin with a program on localhost. */
 export const emptyClient: ClientForm = {
   name: '',
   description: '',
@@ -54,12 +54,12 @@ const appScopesOf = ({ name, appScopes }: OauthClient) => {
   return { allAppScopes: all, appScopes: scopes }
 }
 
-type Read = { readonly value: string } | { readonly problem: string }
+type ParseResult = { readonly value: string } | { readonly problem: string }
 
 const isLocal = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 
-/** An address people may be sent back to: whole, without a fragment, and safe on the way. */
-export function readAddress(text: string, { clients }: Messages): Read {
+/** Parses a redirect URL: absolute, without a fragment, and https except on localhost. */
+export function parseUrl(text: string, { clients }: Messages): ParseResult {
   if (!URL.canParse(text)) return { problem: clients.badAddress }
   const { protocol, hostname, hash, host } = new URL(text)
   if (hash !== '' || text.includes('#')) return { problem: clients.noFragment }
@@ -72,8 +72,8 @@ export function readAddress(text: string, { clients }: Messages): Read {
 
 const domain = /^(\*\.)?(localhost|([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,})(:\d{1,5})?$/
 
-/** A domain: with a port, with `https://` when only that is meant, or `*.` for all below it. */
-export function readDomain(text: string, { clients }: Messages): Read {
+/** Parses a domain: with an optional port, `https://` for that scheme only, or `*.` for subdomains. */
+export function parseDomain(text: string, { clients }: Messages): ParseResult {
   const value = text.toLowerCase().replace(/\/$/, '')
   const host = value.replace(/^https?:\/\//, '')
   return domain.test(host) ? { value } : { problem: clients.badDomain }
@@ -84,8 +84,8 @@ export function checkClient(form: ClientForm, messages: Messages): Errors {
   const name = form.name.trim()
   const urls = (['loginUrl', 'logoutUrl'] as const).flatMap((field) => {
     if (form[field] === '') return []
-    const found = readAddress(form[field], messages)
-    return 'problem' in found ? [[field, found.problem] as const] : []
+    const parsed = parseUrl(form[field], messages)
+    return 'problem' in parsed ? [[field, parsed.problem] as const] : []
   })
   return {
     ...(name.length < 2 || name.length > 256 ? { name: clients.badName } : {}),

@@ -1,39 +1,39 @@
 import { MAX_CLIENT_ADDRESSES, memberScopes } from '@vitrine/contract/clients'
-import { ChipsField } from '../../scaffold/chips-field.tsx'
-import { ChoiceField, TicksField } from '../../scaffold/choice-field.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
-import type { FormState } from '../../scaffold/use-form.ts'
+import { ChipsField } from '../../shared/chips-field.tsx'
+import { CheckboxesField, ChoiceField } from '../../shared/choice-field.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
+import type { FormState } from '../../shared/use-form.ts'
 import { ScopesField } from '../keys/scopes-field.tsx'
-import { type ClientForm, readAddress } from './form.ts'
+import { type ClientForm, parseUrl } from './form.ts'
 
 interface PartProps {
   readonly state: FormState<ClientForm>
 }
 
-/** Whose it is, and what it may ask members for. */
-export function Strangers({ state: { form, errors, set } }: PartProps) {
-  const { clients: words } = useMessages()
+/** Owner of the client, and the scopes it may request from members. */
+export function ThirdPartySection({ state: { form, errors, set } }: PartProps) {
+  const { clients } = useMessages()
   return (
-    <Section title={words.whose}>
+    <Section title={clients.ownership}>
       <ChoiceField
-        label={words.belongsTo}
+        label={clients.belongsTo}
         value={form.isThirdParty ? 'third' : 'own'}
         options={[
-          { value: 'own', ...words.ours },
-          { value: 'third', ...words.theirs },
+          { value: 'own', ...clients.ownClient },
+          { value: 'third', ...clients.thirdParty },
         ]}
         onValue={(one) => set({ isThirdParty: one === 'third' })}
       />
       {form.isThirdParty && (
-        <TicksField
-          label={words.mayAsk}
-          hint={words.mayAskHint}
+        <CheckboxesField
+          label={clients.mayAsk}
+          hint={clients.mayAskHint}
           error={errors.allowedScopes}
           values={form.allowedScopes}
           options={memberScopes
             .filter((scope) => scope !== 'openid')
-            .map((scope) => ({ value: scope, label: words.memberScopes[scope] }))}
+            .map((scope) => ({ value: scope, label: clients.memberScopes[scope] }))}
           onValues={(allowedScopes) => set({ allowedScopes: ['openid', ...allowedScopes] })}
         />
       )}
@@ -41,34 +41,34 @@ export function Strangers({ state: { form, errors, set } }: PartProps) {
   )
 }
 
-/** Where signing out may lead. */
-export function Leaving({ state: { form, errors, set } }: PartProps) {
+/** Redirect addresses after sign-out. */
+export function LogoutRedirectsSection({ state: { form, errors, set } }: PartProps) {
   const messages = useMessages()
-  const { clients: words } = messages
+  const { clients } = messages
   return (
-    <Section title={words.leaving}>
+    <Section title={clients.logoutRedirects}>
       <ChipsField
-        label={words.postLogoutUris}
-        hint={words.redirectUrisHint}
+        label={clients.postLogoutUris}
+        hint={clients.redirectUrisHint}
         placeholder="https://example.com/goodbye"
         values={form.postLogoutRedirectUris}
         error={errors.postLogoutRedirectUris}
         max={MAX_CLIENT_ADDRESSES}
-        read={(text) => readAddress(text, messages)}
+        parse={(text) => parseUrl(text, messages)}
         onValues={(postLogoutRedirectUris) => set({ postLogoutRedirectUris })}
       />
     </Section>
   )
 }
 
-/** What it may do without a member, with its secret. */
-export function InOwnName({ state: { form, errors, set } }: PartProps) {
-  const { clients: words, keys } = useMessages()
+/** Scopes of the client secret, without a member. */
+export function AppScopesSection({ state: { form, errors, set } }: PartProps) {
+  const { clients, keys } = useMessages()
   return (
-    <Section title={words.ownName}>
-      <p className="field-hint">{words.ownNameHint}</p>
+    <Section title={clients.appScopes}>
+      <p className="field-hint">{clients.appScopesHint}</p>
       <ChoiceField
-        label={words.mayDo}
+        label={clients.mayDo}
         value={form.allAppScopes ? 'all' : 'some'}
         options={[
           { value: 'some', ...keys.someScopes },

@@ -1,40 +1,40 @@
 import { applicationTypes, MAX_CLIENT_ADDRESSES } from '@vitrine/contract/clients'
-import { ChipsField } from '../../scaffold/chips-field.tsx'
-import { CopyButton } from '../../scaffold/copy-button.tsx'
-import { SelectField, TextArea, TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
-import type { FormState } from '../../scaffold/use-form.ts'
-import { type ClientForm, readAddress, readDomain } from './form.ts'
-import { InOwnName, Leaving, Strangers } from './openid.tsx'
+import { ChipsField } from '../../shared/chips-field.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
+import { SelectField, TextArea, TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
+import type { FormState } from '../../shared/use-form.ts'
+import { type ClientForm, parseDomain, parseUrl } from './form.ts'
+import { AppScopesSection, LogoutRedirectsSection, ThirdPartySection } from './openid.tsx'
 
 interface ClientFieldsProps {
   readonly state: FormState<ClientForm>
-  /** Whether it is the storefront's own, which is no stranger and does nothing in the site's name. */
+  /** Whether it is the storefront's own client: neither a third party nor with scopes of its own. */
   readonly isOwn: boolean
 }
 type PartProps = Pick<ClientFieldsProps, 'state'>
 
-/** Everything about a client that can be written. */
+/** The editable fields of a client. */
 export function ClientFields({ state, isOwn }: ClientFieldsProps) {
   return (
     <>
       <General state={state} />
       <Addresses state={state} />
-      {!isOwn && <Strangers state={state} />}
-      <Leaving state={state} />
-      {!isOwn && <InOwnName state={state} />}
+      {!isOwn && <ThirdPartySection state={state} />}
+      <LogoutRedirectsSection state={state} />
+      {!isOwn && <AppScopesSection state={state} />}
     </>
   )
 }
 
 function General({ state: { form, errors, set } }: PartProps) {
-  const { clients: words } = useMessages()
+  const { clients } = useMessages()
   return (
-    <Section title={words.general}>
+    <Section title={clients.general}>
       <TextField
-        label={words.name}
-        hint={words.nameHint}
+        label={clients.name}
+        hint={clients.nameHint}
         name="name"
         autoComplete="off"
         maxLength={256}
@@ -43,17 +43,17 @@ function General({ state: { form, errors, set } }: PartProps) {
         onText={(name) => set({ name })}
       />
       <TextArea
-        label={words.description}
-        hint={words.descriptionHint}
+        label={clients.description}
+        hint={clients.descriptionHint}
         rows={2}
         value={form.description}
         error={errors.description}
         onText={(description) => set({ description })}
       />
       <SelectField
-        label={words.type}
+        label={clients.type}
         value={form.applicationType}
-        options={applicationTypes.map((one) => [one, words.types[one]] as const)}
+        options={applicationTypes.map((one) => [one, clients.types[one]] as const)}
         onValue={(applicationType) => set({ applicationType })}
       />
     </Section>
@@ -62,10 +62,10 @@ function General({ state: { form, errors, set } }: PartProps) {
 
 function Addresses({ state: { form, errors, set } }: PartProps) {
   const messages = useMessages()
-  const { clients: words } = messages
+  const { clients } = messages
   const url = (name: 'loginUrl' | 'logoutUrl') => ({
     name,
-    label: words[name],
+    label: clients[name],
     type: 'url',
     autoComplete: 'off',
     value: form[name],
@@ -73,55 +73,55 @@ function Addresses({ state: { form, errors, set } }: PartProps) {
     onText: (text: string) => set({ [name]: text.trim() }),
   })
   return (
-    <Section title={words.addresses}>
+    <Section title={clients.addresses}>
       <ChipsField
-        label={words.redirectUris}
-        hint={words.redirectUrisHint}
+        label={clients.redirectUris}
+        hint={clients.redirectUrisHint}
         placeholder="https://example.com/callback"
         values={form.allowedRedirectUris}
         error={errors.allowedRedirectUris}
         max={MAX_CLIENT_ADDRESSES}
-        read={(text) => readAddress(text, messages)}
+        parse={(text) => parseUrl(text, messages)}
         onValues={(allowedRedirectUris) => set({ allowedRedirectUris })}
       />
       <ChipsField
-        label={words.redirectDomains}
-        hint={words.redirectDomainsHint}
+        label={clients.redirectDomains}
+        hint={clients.redirectDomainsHint}
         placeholder="example.com"
         values={form.allowedRedirectDomains}
         error={errors.allowedRedirectDomains}
         max={MAX_CLIENT_ADDRESSES}
-        read={(text) => readDomain(text, messages)}
+        parse={(text) => parseDomain(text, messages)}
         onValues={(allowedRedirectDomains) => set({ allowedRedirectDomains })}
       />
       <div className="fields-2">
-        <TextField {...url('loginUrl')} hint={words.loginUrlHint} />
+        <TextField {...url('loginUrl')} hint={clients.loginUrlHint} />
         <TextField {...url('logoutUrl')} />
       </div>
     </Section>
   )
 }
 
-/** What the program that is this client needs to be told. */
-export function ForTheProgram({ id, site }: { readonly id: string; readonly site: string }) {
-  const { clients: words } = useMessages()
+/** The identifiers that the client program needs. */
+export function ClientIdentifiers({ id, site }: { readonly id: string; readonly site: string }) {
+  const { clients } = useMessages()
   return (
     <figure className="preview">
-      <figcaption>{words.tryIt}</figcaption>
-      <p className="mute">{words.tryText}</p>
+      <figcaption>{clients.tryIt}</figcaption>
+      <p className="mute">{clients.tryText}</p>
       <dl className="told">
         {(
           [
-            [words.id, id],
-            [words.site, site],
-            [words.discovery, `${site}/.well-known/openid-configuration`],
+            [clients.id, id],
+            [clients.site, site],
+            [clients.discovery, `${site}/.well-known/openid-configuration`],
           ] as const
         ).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
               <code>{value}</code>
-              <CopyButton text={value} what={label} />
+              <CopyButton text={value} subject={label} />
             </dd>
           </div>
         ))}

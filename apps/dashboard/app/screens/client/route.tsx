@@ -1,30 +1,30 @@
 import type { OauthClient } from '@vitrine/contract/clients'
 import { links } from '../../links.ts'
-import { useAddressParam } from '../../scaffold/address.ts'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure, wordsOf } from '../../scaffold/failure.tsx'
-import { FormPage } from '../../scaffold/form-page.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link, useNavigation } from '../../scaffold/navigation.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { refusalsOf } from '../../scaffold/refusals.ts'
-import { useForm } from '../../scaffold/use-form.ts'
-import { useLeaveGuard } from '../../scaffold/use-leave-guard.ts'
-import { useAction, useOperation } from '../../scaffold/use-operation.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { errorMessage, Failure } from '../../shared/failure.tsx'
+import { fieldErrorsOf } from '../../shared/field-errors.ts'
+import { FormPage } from '../../shared/form-page.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link, useNavigation } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useUrlParam } from '../../shared/url-params.ts'
+import { useForm } from '../../shared/use-form.ts'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
+import { useUnsavedChangesGuard } from '../../shared/use-unsaved-changes-guard.ts'
 import { checkClient, emptyClient, formOfClient, requestOf } from './form.ts'
-import { ClientFields, ForTheProgram } from './page.tsx'
+import { ClientFields, ClientIdentifiers } from './page.tsx'
 import { ClientSecret } from './secret.tsx'
 
-const refreshes = ['clients.listClients', 'clients.getClient'] as const
+const invalidates = ['clients.listClients', 'clients.getClient'] as const
 
 export function NewClientRoute() {
-  const { clients: words } = useMessages()
+  const { clients } = useMessages()
   const { go } = useNavigation()
-  const tell = useTell()
-  const create = useAction('clients.createClient', { refreshes })
+  const showToast = useToast()
+  const create = useAction('clients.createClient', { invalidates })
   return (
     <Editor
       client={undefined}
@@ -36,7 +36,7 @@ export function NewClientRoute() {
           {
             onSuccess: ({ client }) => {
               onStored(client)
-              tell({ text: words.created(client.name) })
+              showToast({ text: clients.created(client.name) })
               go(links.client(client.id), { replace: true })
             },
             onError: onRefused,
@@ -48,16 +48,16 @@ export function NewClientRoute() {
 }
 
 export function ClientRoute() {
-  const { clients: words, shell } = useMessages()
-  const id = useAddressParam('clientId')
-  const tell = useTell()
-  const found = useOperation('clients.getClient', { id })
-  const update = useAction('clients.updateClient', { refreshes })
-  if (found.data) {
+  const { clients, shell } = useMessages()
+  const id = useUrlParam('clientId')
+  const showToast = useToast()
+  const result = useOperation('clients.getClient', { id })
+  const update = useAction('clients.updateClient', { invalidates })
+  if (result.data) {
     return (
       <Editor
         key={id}
-        client={found.data.client}
+        client={result.data.client}
         busy={update.isPending}
         error={update.error}
         onSave={(form, onStored, onRefused) =>
@@ -66,7 +66,7 @@ export function ClientRoute() {
             {
               onSuccess: ({ client }) => {
                 onStored(client)
-                tell({ text: words.saved(client.name) })
+                showToast({ text: clients.saved(client.name) })
               },
               onError: onRefused,
             },
@@ -75,19 +75,21 @@ export function ClientRoute() {
       />
     )
   }
-  const missing = found.error?.status === 404
+  const missing = result.error?.status === 404
   return (
     <>
-      <PageHeader title={words.back} />
-      {!found.error && <Skeleton rows={6} label={shell.loading} />}
+      <PageHeader title={clients.back} />
+      {!result.error && <Skeleton rows={6} label={shell.loading} />}
       {missing && (
-        <Empty title={words.missing} text="">
+        <EmptyState title={clients.missing} text="">
           <Link className="button" href={links.developers()}>
-            {words.back}
+            {clients.back}
           </Link>
-        </Empty>
+        </EmptyState>
       )}
-      {found.error && !missing && <Failure error={found.error} onRetry={() => found.refetch()} />}
+      {result.error && !missing && (
+        <Failure error={result.error} onRetry={() => result.refetch()} />
+      )}
     </>
   )
 }
@@ -103,42 +105,42 @@ interface EditorProps {
   ) => void
 }
 
-const refusals = (error: unknown) => refusalsOf(error, 'client.', Object.keys(emptyClient))
+const serverErrorsOf = (error: unknown) => fieldErrorsOf(error, 'client.', Object.keys(emptyClient))
 
 function Editor({ client, busy, error, onSave }: EditorProps) {
   const messages = useMessages()
-  const { clients: words } = messages
+  const { clients } = messages
   const state = useForm(client ? formOfClient(client) : emptyClient)
-  const title = client?.name ?? words.newTitle
-  useLeaveGuard(title, state.unsaved)
+  const title = client?.name ?? clients.newTitle
+  useUnsavedChangesGuard(title, state.hasUnsavedChanges)
   const save = () => {
-    const found = checkClient(state.form, messages)
-    state.refuse(found)
-    if (Object.keys(found).length > 0) return
+    const problems = checkClient(state.form, messages)
+    state.showErrors(problems)
+    if (Object.keys(problems).length > 0) return
     onSave(
       requestOf(state.form),
-      (stored) => state.settle(formOfClient(stored)),
-      (refused) => state.refuse(refusals(refused)),
+      (stored) => state.markSaved(formOfClient(stored)),
+      (refused) => state.showErrors(serverErrorsOf(refused)),
     )
   }
-  const isNamed = Object.keys(refusals(error)).length > 0
+  const isNamed = Object.keys(serverErrorsOf(error)).length > 0
   return (
     <FormPage
       title={title}
-      above={<Link href={links.developers()}>← {words.back}</Link>}
+      backLink={<Link href={links.developers()}>← {clients.back}</Link>}
       isNew={!client}
       dirty={state.dirty}
       errors={state.errors}
-      elsewhere={state.elsewhere}
+      remoteChange={state.remoteChange}
       busy={busy}
       failure={isNamed ? undefined : error}
-      saves={client ? 'clients.updateClient' : 'clients.createClient'}
+      saveOperation={client ? 'clients.updateClient' : 'clients.createClient'}
       onSave={save}
-      preview={client && <ForTheProgram id={client.id} site={globalThis.location.origin} />}
+      preview={client && <ClientIdentifiers id={client.id} site={globalThis.location.origin} />}
     >
       <ClientFields state={state} isOwn={client?.isOwn ?? false} />
       {client && !client.isOwn && <ClientSecret client={client} now={new Date()} />}
-      {client && <DeleteClient client={client} onDelete={() => state.settle()} />}
+      {client && <DeleteClient client={client} onDelete={() => state.markSaved()} />}
     </FormPage>
   )
 }
@@ -150,33 +152,37 @@ interface DeleteClientProps {
 
 function DeleteClient({ client, onDelete }: DeleteClientProps) {
   const messages = useMessages()
-  const { clients: words } = messages
+  const { clients } = messages
   const confirm = useConfirm()
-  const tell = useTell()
+  const showToast = useToast()
   const { go } = useNavigation()
-  const action = useAction('clients.deleteClient', { refreshes: ['clients.listClients'] })
+  const action = useAction('clients.deleteClient', { invalidates: ['clients.listClients'] })
   const remove = async () => {
     const { id, name } = client
-    const question = { title: words.deleteTitle(name), text: words.deleteText, yes: words.delete }
+    const question = {
+      title: clients.deleteTitle(name),
+      text: clients.deleteText,
+      yes: clients.delete,
+    }
     if (!(await confirm({ ...question, typed: name }))) return
     action.mutate(
       { id },
       {
         onSuccess: () => {
           onDelete()
-          tell({ text: words.deleted(name) })
+          showToast({ text: clients.deleted(name) })
           go(links.developers(), { replace: true })
         },
-        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
   }
-  if (client.isOwn) return <p className="field-hint">{words.ownStays}</p>
+  if (client.isOwn) return <p className="field-hint">{clients.cannotDeleteOwn}</p>
   return (
-    <May call="clients.deleteClient">
+    <IfAllowed call="clients.deleteClient">
       <button type="button" className="button button-quiet-bad" onClick={() => void remove()}>
-        {words.delete}…
+        {clients.delete}…
       </button>
-    </May>
+    </IfAllowed>
   )
 }

@@ -1,18 +1,18 @@
 import type { OauthClient } from '@vitrine/contract/clients'
 import { useState } from 'react'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Moment } from '../../scaffold/moment.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { SecretOnce } from '../../scaffold/secret-once.tsx'
-import { Section } from '../../scaffold/section.tsx'
-import { useAction } from '../../scaffold/use-operation.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { OneTimeSecret } from '../../shared/one-time-secret.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction } from '../../shared/use-operation.ts'
 
-const refreshes = ['clients.listClients', 'clients.getClient'] as const
+const invalidates = ['clients.listClients', 'clients.getClient'] as const
 
-/** The secret of a client: shown once, replaced or taken away. */
+/** The secret of a client: shown once, replaced or removed. */
 export function ClientSecret({
   client,
   now,
@@ -21,61 +21,62 @@ export function ClientSecret({
   readonly now: Date
 }) {
   const messages = useMessages()
-  const { clients: words } = messages
+  const { clients } = messages
   const confirm = useConfirm()
-  const tell = useTell()
-  const [shown, setShown] = useState<string>()
-  const make = useAction('clients.createClientSecret', { refreshes })
-  const remove = useAction('clients.deleteClientSecret', { refreshes })
+  const showToast = useToast()
+  const [newSecret, setNewSecret] = useState<string>()
+  const make = useAction('clients.createClientSecret', { invalidates })
+  const remove = useAction('clients.deleteClientSecret', { invalidates })
   const { id, secretHint, secretDate } = client
-  const onError = (error: unknown) => tell({ text: wordsOf(error, messages), bad: true })
-  const asked = async (question: { title: string; text: string; yes: string }) =>
+  const onError = (error: unknown) =>
+    showToast({ text: errorMessage(error, messages), isError: true })
+  const confirmReplace = async (question: { title: string; text: string; yes: string }) =>
     !secretHint || confirm(question)
   const create = async () => {
-    if (!(await asked(words.replaceSecret))) return
-    make.mutate({ id }, { onSuccess: ({ secret }) => setShown(secret), onError })
+    if (!(await confirmReplace(clients.replaceSecret))) return
+    make.mutate({ id }, { onSuccess: ({ secret }) => setNewSecret(secret), onError })
   }
-  const takeAway = async () => {
-    if (!(await asked(words.removeSecret))) return
-    const onSuccess = () => tell({ text: words.secretRemoved })
+  const removeSecret = async () => {
+    if (!(await confirmReplace(clients.removeSecret))) return
+    const onSuccess = () => showToast({ text: clients.secretRemoved })
     remove.mutate({ id }, { onSuccess, onError })
   }
   return (
-    <Section title={words.secret}>
-      <p className="field-hint">{words.secretHint}</p>
+    <Section title={clients.secret}>
+      <p className="field-hint">{clients.secretHint}</p>
       {secretHint && secretDate && (
         <p>
           <code>{secretHint}…</code>{' '}
           <span className="mute">
-            <Moment moment={secretDate} now={now} />
+            <RelativeTime moment={secretDate} now={now} />
           </span>
         </p>
       )}
       <div className="field-ways">
-        <May call="clients.createClientSecret">
+        <IfAllowed call="clients.createClientSecret">
           <button type="button" className="button" onClick={() => void create()}>
-            {secretHint ? words.replaceSecret.yes : words.makeSecret}
+            {secretHint ? clients.replaceSecret.yes : clients.makeSecret}
           </button>
-        </May>
+        </IfAllowed>
         {secretHint && (
-          <May call="clients.deleteClientSecret">
+          <IfAllowed call="clients.deleteClientSecret">
             <button
               type="button"
               className="button button-quiet-bad"
-              onClick={() => void takeAway()}
+              onClick={() => void removeSecret()}
             >
-              {words.removeSecret.yes}
+              {clients.removeSecret.yes}
             </button>
-          </May>
+          </IfAllowed>
         )}
       </div>
-      {shown && (
-        <SecretOnce
-          title={words.secret}
-          text={words.secretOnce}
-          what={words.secret}
-          secret={shown}
-          onClose={() => setShown(undefined)}
+      {newSecret && (
+        <OneTimeSecret
+          title={clients.secret}
+          text={clients.secretOnce}
+          subject={clients.secret}
+          secret={newSecret}
+          onClose={() => setNewSecret(undefined)}
         />
       )}
     </Section>

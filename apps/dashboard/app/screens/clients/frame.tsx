@@ -2,37 +2,37 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OperationName } from '../../api/client.ts'
 import { links } from '../../links.ts'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { Tabs } from '../../scaffold/tabs.tsx'
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { Tabs } from '../../shared/tabs.tsx'
 
 interface DevelopersFrameProps {
   readonly here: 'clients' | 'keys' | 'webhooks'
-  /** How many there are; undefined until the first answer. */
+  /** Undefined while loading. */
   readonly count: number | undefined
-  readonly words: {
+  readonly labels: {
     readonly text: string
     readonly new: string
     readonly emptyTitle: string
     readonly emptyText: string
   }
-  /** Makes a new one, at another address or in a window here. */
+  /** URL of the form, or opens the dialog. */
   readonly create: string | (() => void)
-  /** The operation that makes it. */
-  readonly creates: OperationName
+  /** Operation that creates one; decides whether the button is shown. */
+  readonly createOperation: OperationName
   readonly error?: unknown
   readonly onRetry?: (() => void) | undefined
-  /** The list, where it holds anything. */
+  /** The list, when it is not empty. */
   readonly children: ReactNode
 }
 
-/** The head that clients, keys and webhooks share, and what stands there instead of a list. */
+/** Layout shared by clients, keys and webhooks, with their empty state. */
 export function DevelopersFrame(props: DevelopersFrameProps) {
-  const { here, count, words, create, error } = props
+  const { here, count, labels, create, error } = props
   const { developers, shell } = useMessages()
   return (
     <>
@@ -50,11 +50,11 @@ export function DevelopersFrame(props: DevelopersFrameProps) {
             <a className="button" href={links.apiDocs()} target="_blank" rel="noreferrer">
               {developers.docs}
             </a>
-            <May call={props.creates}>
+            <IfAllowed call={props.createOperation}>
               <Create create={create} isMain>
-                {words.new}
+                {labels.new}
               </Create>
-            </May>
+            </IfAllowed>
           </>
         }
       />
@@ -66,15 +66,15 @@ export function DevelopersFrame(props: DevelopersFrameProps) {
           { label: developers.tabs.webhooks, href: links.webhooks(), here: here === 'webhooks' },
         ]}
       />
-      <p className="page-text">{words.text}</p>
+      <p className="page-text">{labels.text}</p>
       {error ? <Failure error={error} onRetry={props.onRetry} /> : null}
       {count === undefined && !error && <Skeleton rows={4} label={shell.loading} />}
       {count === 0 && (
-        <Empty title={words.emptyTitle} text={words.emptyText}>
-          <May call={props.creates}>
-            <Create create={create}>{words.new}</Create>
-          </May>
-        </Empty>
+        <EmptyState title={labels.emptyTitle} text={labels.emptyText}>
+          <IfAllowed call={props.createOperation}>
+            <Create create={create}>{labels.new}</Create>
+          </IfAllowed>
+        </EmptyState>
       )}
       {count ? props.children : null}
     </>

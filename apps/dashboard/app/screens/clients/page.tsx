@@ -1,9 +1,9 @@
 import type { OauthClient } from '@vitrine/contract/clients'
 import { links } from '../../links.ts'
-import { CopyButton } from '../../scaffold/copy-button.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Moment } from '../../scaffold/moment.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
 import { DevelopersFrame } from './frame.tsx'
 
 interface ClientsPageProps {
@@ -15,14 +15,14 @@ interface ClientsPageProps {
 }
 
 export function ClientsPage({ clients, error, now, onRetry }: ClientsPageProps) {
-  const { clients: words } = useMessages()
+  const { clients: labels } = useMessages()
   return (
     <DevelopersFrame
       here="clients"
       count={clients?.length}
-      words={words}
+      labels={labels}
       create={links.newClient()}
-      creates="clients.createClient"
+      createOperation="clients.createClient"
       error={error}
       onRetry={onRetry}
     >
@@ -37,8 +37,8 @@ interface ClientsTableProps {
 }
 
 function ClientsTable({ clients, now }: ClientsTableProps) {
-  const { clients: words } = useMessages()
-  const { columns } = words
+  const { clients: labels } = useMessages()
+  const { columns } = labels
   return (
     <div className="list-frame">
       <table className="list">
@@ -57,24 +57,26 @@ function ClientsTable({ clients, now }: ClientsTableProps) {
                 <Link href={links.client(client.id)}>
                   <span>
                     {client.name}
-                    {client.isOwn && <span className="mute"> · {words.own}</span>}
-                    {client.isThirdParty && <span className="mute"> · {words.third}</span>}
+                    {client.isOwn && <span className="mute"> · {labels.own}</span>}
+                    {client.isThirdParty && (
+                      <span className="mute"> · {labels.thirdPartyMark}</span>
+                    )}
                   </span>
                 </Link>
               </th>
               <td className="cell-id">
                 <span className="with-copy">
                   <code>{client.id}</code>
-                  <CopyButton text={client.id} what={words.idOf(client.name)} />
+                  <CopyButton text={client.id} subject={labels.idOf(client.name)} />
                 </span>
               </td>
               <td className="cell-addresses mute">
                 {client.allowedRedirectUris.length === 0
-                  ? words.none
-                  : words.count(client.allowedRedirectUris.length)}
+                  ? labels.none
+                  : labels.count(client.allowedRedirectUris.length)}
               </td>
               <td className="cell-joined mute">
-                <Moment moment={client.createdDate} now={now} />
+                <RelativeTime moment={client.createdDate} now={now} />
               </td>
             </tr>
           ))}

@@ -1,14 +1,14 @@
-import { useOperation } from '../../scaffold/use-operation.ts'
+import { useOperation } from '../../shared/use-operation.ts'
 import { ClientsPage } from './page.tsx'
 
 export function ClientsRoute() {
-  const found = useOperation('clients.listClients', {})
+  const result = useOperation('clients.listClients', {})
   return (
     <ClientsPage
-      clients={found.data?.clients}
-      error={found.error}
+      clients={result.data?.clients}
+      error={result.error}
       now={new Date()}
-      onRetry={() => found.refetch()}
+      onRetry={() => result.refetch()}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
-import { Dialog } from '../../scaffold/dialog.tsx'
-import { Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Thumbnail } from '../../scaffold/thumbnail.tsx'
+import { Dialog } from '../../shared/dialog.tsx'
+import { Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Thumbnail } from '../../shared/thumbnail.tsx'
 import { moved } from '../product/parts.ts'
 
 export interface ArrangedProduct {
@@ -26,26 +26,26 @@ interface ArrangeDialogProps {
 /** The products of a collection in the order of its page, moved one by one. */
 export function ArrangeDialog(props: ArrangeDialogProps) {
   const { name, products, busy, failure, onClose, onSubmit } = props
-  const { collections: words, action, shell } = useMessages()
+  const { collections, action, shell } = useMessages()
   const [order, setOrder] = useState<readonly ArrangedProduct[]>()
   const shown = order ?? products ?? []
   return (
-    <Dialog title={words.arrangeTitle(name)} onClose={onClose} className="dialog-wide">
+    <Dialog title={collections.arrangeTitle(name)} onClose={onClose} className="dialog-wide">
       <div className="dialog-form">
-        <p className="field-hint">{words.arrangeText}</p>
+        <p className="field-hint">{collections.arrangeText}</p>
         {failure ? <Failure error={failure} /> : null}
         {!products && !failure && <Skeleton rows={4} label={shell.loading} />}
-        {products?.length === 0 && <p>{words.arrangeEmpty}</p>}
+        {products?.length === 0 && <p>{collections.arrangeEmpty}</p>}
         <ol className="arranged">
           {shown.map((one, at) => (
             <li key={one.id}>
-              <Thumbnail url={one.url} ground={undefined} />
+              <Thumbnail url={one.url} backgroundColor={undefined} />
               <span dir="auto">{one.name}</span>
               <button
                 type="button"
                 className="icon-button"
                 disabled={at === 0}
-                aria-label={words.earlier(one.name)}
+                aria-label={collections.earlier(one.name)}
                 onClick={() => setOrder(moved(shown, at, -1))}
               >
                 <ArrowUp aria-hidden="true" />
@@ -54,7 +54,7 @@ export function ArrangeDialog(props: ArrangeDialogProps) {
                 type="button"
                 className="icon-button"
                 disabled={at === shown.length - 1}
-                aria-label={words.later(one.name)}
+                aria-label={collections.later(one.name)}
                 onClick={() => setOrder(moved(shown, at, 1))}
               >
                 <ArrowDown aria-hidden="true" />

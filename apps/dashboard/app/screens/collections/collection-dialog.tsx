@@ -1,15 +1,15 @@
-import { Switch, TextArea, TextField } from '../../scaffold/fields.tsx'
-import { FormDialog, useDialogForm } from '../../scaffold/form-dialog.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { refusalsOf } from '../../scaffold/refusals.ts'
+import { fieldErrorsOf } from '../../shared/field-errors.ts'
+import { Switch, TextArea, TextField } from '../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import { type CollectionForm, checkCollection, emptyCollection, formOf } from './form.ts'
 import { PictureField } from './picture-field.tsx'
 import type { Category } from './search.ts'
 
 interface CollectionDialogProps {
-  /** The collection to change; without one a new one is made. */
+  /** The collection to edit; absent for a new one. */
   readonly stored?: Category | undefined
-  /** The collection that a new one is made in. */
+  /** The parent of a new collection. */
   readonly within?: Category | undefined
   readonly busy: boolean
   readonly failure?: unknown
@@ -22,26 +22,26 @@ const fields = Object.keys(emptyCollection)
 export function CollectionDialog(props: CollectionDialogProps) {
   const { stored, within, busy, failure, onClose, onSubmit } = props
   const messages = useMessages()
-  const { collections: words, action } = messages
-  const refused = refusalsOf(failure, 'category.', fields)
+  const { collections, action } = messages
+  const refused = fieldErrorsOf(failure, 'category.', fields)
   const { form, set, errors, submit } = useDialogForm<CollectionForm>({
-    start: stored ? formOf(stored) : emptyCollection,
-    check: (typed) => checkCollection(typed, messages),
-    refused: () => refused,
+    initialForm: stored ? formOf(stored) : emptyCollection,
+    validate: (typed) => checkCollection(typed, messages),
+    serverErrors: () => refused,
     onSubmit,
   })
-  const fresh = within ? words.newIn(within.name) : words.new
+  const fresh = within ? collections.newIn(within.name) : collections.new
   return (
     <FormDialog
-      title={stored ? words.changeTitle(stored.name) : fresh}
-      submitWords={stored ? action.save : words.create}
+      title={stored ? collections.changeTitle(stored.name) : fresh}
+      submitLabel={stored ? action.save : collections.create}
       busy={busy}
       failure={Object.keys(refused).length === 0 && failure}
       onClose={onClose}
       onSubmit={submit}
     >
       <TextField
-        label={words.name}
+        label={collections.name}
         data-first=""
         autoComplete="off"
         maxLength={80}
@@ -50,9 +50,9 @@ export function CollectionDialog(props: CollectionDialogProps) {
         onText={(name) => set({ name })}
       />
       <TextField
-        label={words.slug}
-        hint={words.slugHint}
-        before="/collections/"
+        label={collections.slug}
+        hint={collections.slugHint}
+        prefix="/collections/"
         autoComplete="off"
         maxLength={300}
         value={form.slug}
@@ -60,7 +60,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
         onText={(slug) => set({ slug })}
       />
       <TextArea
-        label={words.description}
+        label={collections.description}
         rows={4}
         maxLength={600}
         value={form.description}
@@ -69,8 +69,8 @@ export function CollectionDialog(props: CollectionDialogProps) {
       />
       <PictureField picture={form.image} onPicture={(image) => set({ image })} />
       <Switch
-        label={words.inMenu}
-        hint={words.inMenuHint}
+        label={collections.inMenu}
+        hint={collections.inMenuHint}
         checked={form.inMenu}
         onChecked={(inMenu) => set({ inMenu })}
       />

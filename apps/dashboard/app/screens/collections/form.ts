@@ -1,9 +1,9 @@
 import type { InputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/en.ts'
-import type { Errors } from '../../scaffold/use-form.ts'
+import type { Errors } from '../../shared/use-form.ts'
 import type { Category } from './search.ts'
 
-/** A picture of the library. */
+/** A picture of the media library. */
 export interface Picture {
   readonly id: string
   readonly url: string
@@ -42,7 +42,7 @@ export const formOf = ({
 export const checkCollection = ({ name }: CollectionForm, { field }: Messages): Errors =>
   name.trim() === '' ? { name: field.required } : {}
 
-const orNothing = (text: string): string | null => text.trim() || null
+const emptyToNull = (text: string): string | null => text.trim() || null
 
 export const creationOf = (
   form: CollectionForm,
@@ -50,15 +50,15 @@ export const creationOf = (
 ): InputOf<'categories.createCategory'> => ({
   category: {
     name: form.name.trim(),
-    slug: orNothing(form.slug),
-    description: orNothing(form.description),
+    slug: emptyToNull(form.slug),
+    description: emptyToNull(form.description),
     image: form.image && { id: form.image.id },
     hiddenFromMenu: !form.inMenu,
     ...(parentId ? { parentCategory: { id: parentId } } : {}),
   },
 })
 
-/** A category keeps its address unless another one is written. */
+/** Changes of a category; the slug is kept unless a new one is entered. */
 export const changeOf = (
   { id, revision, slug }: Category,
   form: CollectionForm,
@@ -67,8 +67,8 @@ export const changeOf = (
     id,
     revision,
     name: form.name.trim(),
-    slug: orNothing(form.slug) ?? slug,
-    description: orNothing(form.description),
+    slug: emptyToNull(form.slug) ?? slug,
+    description: emptyToNull(form.description),
     image: form.image && { id: form.image.id },
     hiddenFromMenu: !form.inMenu,
   },

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { links } from '../../links.ts'
-import { useMay } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useNavigation } from '../../scaffold/navigation.tsx'
-import { SearchField } from '../../scaffold/search-field.tsx'
-import { ShelfPage } from '../../scaffold/shelf-page.tsx'
-import { Row, type RowActions } from './row.tsx'
+import { ListPage } from '../../shared/list-page.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useNavigation } from '../../shared/navigation.tsx'
+import { useIsAllowed } from '../../shared/permissions.tsx'
+import { SearchField } from '../../shared/search-field.tsx'
+import { Row, type TreeRowActions } from './row.tsx'
 import type { Category, CollectionsSearch } from './search.ts'
 import { rowsOf } from './tree.ts'
 import './collections.css'
@@ -15,47 +15,47 @@ export interface CollectionsPageProps {
   /** Undefined until the first answer. */
   readonly collections: readonly Category[] | undefined
   readonly error?: unknown
-  readonly actions: Omit<RowActions, 'onToggle'>
+  readonly actions: Omit<TreeRowActions, 'onToggle'>
   readonly onNew: () => void
   readonly onRetry?: () => void
 }
 
 export function CollectionsPage(props: CollectionsPageProps) {
   const { search, collections } = props
-  const { collections: words } = useMessages()
+  const { collections: labels } = useMessages()
   const { go } = useNavigation()
   const find = (q: string) => go(links.collections({ q }), { replace: true })
   return (
-    <ShelfPage
-      creates="categories.createCategory"
-      {...{ words, error: props.error, onNew: props.onNew, onRetry: props.onRetry }}
-      shown={collections?.length}
+    <ListPage
+      createOperation="categories.createCategory"
+      {...{ labels, error: props.error, onNew: props.onNew, onRetry: props.onRetry }}
+      shownCount={collections?.length}
       total={collections?.length ?? 0}
       filters={
         <search className="filters">
-          <SearchField label={words.search} q={search.q} onSearch={find} />
+          <SearchField label={labels.search} q={search.q} onSearch={find} />
         </search>
       }
-      isNarrowed={search.q !== ''}
+      isFiltered={search.q !== ''}
     >
       <Tree {...props} collections={collections ?? []} />
-    </ShelfPage>
+    </ListPage>
   )
 }
 
-/** As many lines as are drawn before somebody asks for more. */
-const MOST_LINES = 300
+/** Rows drawn before "Show more". */
+const MAX_LINES = 300
 
 type TreeProps = Omit<CollectionsPageProps, 'collections'> & {
   readonly collections: readonly Category[]
 }
 
 function Tree({ collections, search, actions }: TreeProps) {
-  const { collections: words } = useMessages()
-  const { columns } = words
-  const { closed, onToggle } = useClosed(collections)
-  const [most, setMost] = useState(MOST_LINES)
-  const isMovable = useMay('categories.moveCategory') && search.q === ''
+  const { collections: labels } = useMessages()
+  const { columns } = labels
+  const { closed, onToggle } = useClosedRows(collections)
+  const [limit, setLimit] = useState(MAX_LINES)
+  const isMovable = useIsAllowed('categories.moveCategory') && search.q === ''
   const lines = rowsOf(collections, closed)
   return (
     <div className="list-frame">
@@ -69,12 +69,12 @@ function Tree({ collections, search, actions }: TreeProps) {
               {columns.products}
             </th>
             <th scope="col">
-              <span className="unseen">{words.change}</span>
+              <span className="visually-hidden">{labels.change}</span>
             </th>
           </tr>
         </thead>
         <tbody>
-          {lines.slice(0, most).map((row) => (
+          {lines.slice(0, limit).map((row) => (
             <Row
               key={row.category.id}
               row={row}
@@ -84,33 +84,33 @@ function Tree({ collections, search, actions }: TreeProps) {
           ))}
         </tbody>
       </table>
-      {lines.length > most && (
+      {lines.length > limit && (
         <button
           type="button"
           className="button more-lines"
-          onClick={() => setMost(most + MOST_LINES)}
+          onClick={() => setLimit(limit + MAX_LINES)}
         >
-          {words.moreLines(lines.length - most)}
+          {labels.moreLines(lines.length - limit)}
         </button>
       )}
       {isMovable && (
         <p id="tree-hint" className="field-hint tree-hint">
-          {words.moveHint}
+          {labels.moveHint}
         </p>
       )}
     </div>
   )
 }
 
-/** What is closed: nothing of a small tree, all of a large one, but for what was turned by hand. */
-function useClosed(collections: readonly Category[]) {
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
+/** Closed rows: none in a small tree, all in a large one, except those toggled by hand. */
+function useClosedRows(collections: readonly Category[]) {
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const onToggle = ({ id }: Category) => {
-    const next = new Set(turned)
+    const next = new Set(toggled)
     if (!next.delete(id)) next.add(id)
-    setTurned(next)
+    setToggled(next)
   }
-  if (collections.length <= MOST_LINES) return { closed: turned, onToggle }
-  const closed = collections.flatMap(({ id }) => (turned.has(id) ? [] : [id]))
+  if (collections.length <= MAX_LINES) return { closed: toggled, onToggle }
+  const closed = collections.flatMap(({ id }) => (toggled.has(id) ? [] : [id]))
   return { closed: new Set(closed), onToggle }
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { createCall } from '../../api/client.ts'
-import { Failure } from '../../scaffold/failure.tsx'
-import { FilePicker } from '../../scaffold/file-picker.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { atWidth } from '../../scaffold/picture-address.ts'
-import { useCall } from '../../scaffold/use-operation.ts'
+import { Failure } from '../../shared/failure.tsx'
+import { FilePicker } from '../../shared/file-picker.tsx'
+import { imageAtWidth } from '../../shared/media-url.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { useCall } from '../../shared/use-operation.ts'
 import type { Picture } from './form.ts'
 
 interface PictureFieldProps {
@@ -14,9 +14,9 @@ interface PictureFieldProps {
 
 const WIDTH = 160
 
-/** The picture of a collection: uploaded, replaced or taken away. */
+/** The picture of a collection: upload, replace, remove. */
 export function PictureField({ picture, onPicture }: PictureFieldProps) {
-  const { collections: words } = useMessages()
+  const { collections } = useMessages()
   const { siteId } = useCall()
   const [failure, setFailure] = useState<unknown>()
   const upload = async ([file]: readonly File[]) => {
@@ -32,21 +32,21 @@ export function PictureField({ picture, onPicture }: PictureFieldProps) {
   }
   return (
     <fieldset className="picture-field">
-      <legend>{words.picture}</legend>
+      <legend>{collections.picture}</legend>
       {failure ? <Failure error={failure} /> : null}
-      {picture && <img src={atWidth(picture.url, WIDTH)} alt="" width={80} height={100} />}
+      {picture && <img src={imageAtWidth(picture.url, WIDTH)} alt="" width={80} height={100} />}
       <div className="picture-actions">
         <FilePicker
-          label={picture ? words.replacePicture : words.addPicture}
+          label={picture ? collections.replacePicture : collections.addPicture}
           accept="image/*"
           onFiles={upload}
         />
         {picture && (
           <button type="button" className="link-button" onClick={() => onPicture(null)}>
-            {words.removePicture}
+            {collections.removePicture}
           </button>
         )}
-        {!picture && <p className="field-hint">{words.pictureHint}</p>}
+        {!picture && <p className="field-hint">{collections.pictureHint}</p>}
       </div>
     </fieldset>
   )

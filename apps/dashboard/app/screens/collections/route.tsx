@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
-import { useAddressSearch } from '../../scaffold/address.ts'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useAction } from '../../scaffold/use-operation.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useUrlSearch } from '../../shared/url-params.ts'
+import { useAction } from '../../shared/use-operation.ts'
+import { invalidates } from './invalidated-queries.ts'
 import { CollectionsPage } from './page.tsx'
-import { refreshes } from './refreshes.ts'
 import { type Category, readCollectionsSearch } from './search.ts'
 import { type Move, moveByDrop, moveByKey } from './tree.ts'
-import { useArranger } from './use-arranger.tsx'
-import { useEditor } from './use-editor.tsx'
-import { useTree } from './use-tree.ts'
+import { useArrangeDialog } from './use-arrange-dialog.tsx'
+import { useCategoryTree } from './use-category-tree.ts'
+import { useCollectionDialog } from './use-collection-dialog.tsx'
 
 export function CollectionsRoute() {
-  const search = readCollectionsSearch(useAddressSearch())
-  const { collections, error, refetch } = useTree(search)
-  const editor = useEditor()
-  const arranger = useArranger()
+  const search = readCollectionsSearch(useUrlSearch())
+  const { collections, error, refetch } = useCategoryTree(search)
+  const editor = useCollectionDialog()
+  const arranger = useArrangeDialog()
   const move = useMove(collections)
   return (
     <>
@@ -46,23 +46,23 @@ export function CollectionsRoute() {
   )
 }
 
-/** Moves a line, and gives the focus back to it where it has come to stand. */
+/** Moves a row and restores its focus afterwards. */
 function useMove(collections: readonly Category[] | undefined) {
   const messages = useMessages()
-  const tell = useTell()
-  const move = useAction('categories.moveCategory', { refreshes })
+  const showToast = useToast()
+  const move = useAction('categories.moveCategory', { invalidates })
   const moved = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new order of the lines counts
   useEffect(() => {
     if (moved.current) document.getElementById(`grip-${moved.current}`)?.focus()
     moved.current = undefined
   }, [collections])
-  return (name: string, wanted: Move | undefined): boolean => {
-    if (!wanted || move.isPending) return false
-    moved.current = wanted.categoryId
-    move.mutate(wanted, {
-      onSuccess: () => tell({ text: messages.collections.moved(name) }),
-      onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+  return (name: string, requestedMove: Move | undefined): boolean => {
+    if (!requestedMove || move.isPending) return false
+    moved.current = requestedMove.categoryId
+    move.mutate(requestedMove, {
+      onSuccess: () => showToast({ text: messages.collections.moved(name) }),
+      onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
     })
     return true
   }
@@ -70,37 +70,38 @@ function useMove(collections: readonly Category[] | undefined) {
 
 function useShow() {
   const messages = useMessages()
-  const { collections: words } = messages
-  const tell = useTell()
-  const change = useAction('categories.updateCategoryVisibility', { refreshes })
+  const { collections } = messages
+  const showToast = useToast()
+  const change = useAction('categories.updateCategoryVisibility', { invalidates })
   return ({ id, name, revision }: Category, visible: boolean) =>
     change.mutate(
       { categoryId: id, revision, visible },
       {
-        onSuccess: () => tell({ text: visible ? words.shownNow(name) : words.hiddenNow(name) }),
-        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+        onSuccess: () =>
+          showToast({ text: visible ? collections.shownNow(name) : collections.hiddenNow(name) }),
+        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
 }
 
 function useDelete() {
   const messages = useMessages()
-  const { collections: words } = messages
+  const { collections } = messages
   const confirm = useConfirm()
-  const tell = useTell()
-  const remove = useAction('categories.deleteCategory', { refreshes })
+  const showToast = useToast()
+  const remove = useAction('categories.deleteCategory', { invalidates })
   return async ({ id, name }: Category) => {
     const question = {
-      title: words.deleteTitle(name),
-      text: words.deleteText,
-      yes: words.delete,
+      title: collections.deleteTitle(name),
+      text: collections.deleteText,
+      yes: collections.delete,
     }
     if (!(await confirm(question))) return
     remove.mutate(
       { categoryId: id },
       {
-        onSuccess: () => tell({ text: words.deleted(name) }),
-        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+        onSuccess: () => showToast({ text: collections.deleted(name) }),
+        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
   }

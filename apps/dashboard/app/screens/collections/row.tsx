@@ -2,18 +2,18 @@ import { Status } from '@vitrine/ui/status'
 import { ChevronRight, GripVertical } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { links } from '../../links.ts'
-import { formatNumber } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMay } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { RowWays } from '../../scaffold/row-ways.tsx'
-import { Thumbnail } from '../../scaffold/thumbnail.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { useIsAllowed } from '../../shared/permissions.tsx'
+import { RowActions } from '../../shared/row-actions.tsx'
+import { Thumbnail } from '../../shared/thumbnail.tsx'
 import type { Category } from './search.ts'
 import { type DropZone, type TreeRow, zoneAt } from './tree.ts'
 
-/** What can be done with a line. */
-export interface RowActions {
+/** Actions of a row. */
+export interface TreeRowActions {
   readonly onToggle: (category: Category) => void
   readonly onChange: (category: Category) => void
   readonly onAddWithin: (category: Category) => void
@@ -26,18 +26,18 @@ export interface RowActions {
 
 interface RowProps {
   readonly row: TreeRow
-  readonly actions: RowActions
-  /** Whether lines can be moved: not while only some are shown. */
+  readonly actions: TreeRowActions
+  /** Whether rows can be moved: not in search results. */
   readonly isMovable: boolean
 }
 
-const KIND = 'application/x-collection'
+const DRAG_TYPE = 'application/x-collection'
 
 export function Row({ row, actions, isMovable }: RowProps) {
   const { category, depth } = row
   const language = useLanguage()
-  const { collections: words } = useMessages()
-  const { zone, handlers } = useDrop(category, actions)
+  const { collections } = useMessages()
+  const { zone, handlers } = useDropZone(category, actions)
   const { name, slug, visible, itemCounter, hiddenFromMenu } = category
   return (
     <tr
@@ -54,14 +54,16 @@ export function Row({ row, actions, isMovable }: RowProps) {
           href={links.shopCollection(slug)}
           target="_blank"
           rel="noreferrer"
-          title={words.see(name)}
+          title={collections.see(name)}
         >
           /{slug}
         </a>
       </td>
       <td className="cell-state">
-        <Status tone={visible ? 'good' : 'quiet'}>{visible ? words.visible : words.hidden}</Status>
-        {visible && hiddenFromMenu && <p className="field-hint">{words.notInMenu}</p>}
+        <Status tone={visible ? 'good' : 'quiet'}>
+          {visible ? collections.visible : collections.hidden}
+        </Status>
+        {visible && hiddenFromMenu && <p className="field-hint">{collections.notInMenu}</p>}
       </td>
       <td className="cell-figure">
         <span className="figure">{formatNumber(itemCounter, language)}</span>
@@ -75,7 +77,7 @@ export function Row({ row, actions, isMovable }: RowProps) {
 
 function NameCell({ row, actions, isMovable }: RowProps) {
   const { category, depth, hasChildren, isOpen } = row
-  const { collections: words } = useMessages()
+  const { collections } = useMessages()
   const { id, name, image } = category
   return (
     <span className="tree-name" style={{ paddingInlineStart: `${depth * 1.5}rem` }}>
@@ -85,7 +87,7 @@ function NameCell({ row, actions, isMovable }: RowProps) {
           type="button"
           className="icon-button tree-toggle"
           aria-expanded={isOpen}
-          aria-label={words.within(name)}
+          aria-label={collections.within(name)}
           onClick={() => actions.onToggle(category)}
         >
           <ChevronRight aria-hidden="true" />
@@ -94,17 +96,17 @@ function NameCell({ row, actions, isMovable }: RowProps) {
         <span className="tree-toggle" />
       )}
       <Link href={links.products({ collection: id })} data-row-link="">
-        {image && <Thumbnail url={image.url} ground={undefined} />}
+        {image && <Thumbnail url={image.url} backgroundColor={undefined} />}
         <span dir="auto">{name}</span>
       </Link>
-      {depth > 0 && <span className="unseen">{words.level(String(depth + 1))}</span>}
+      {depth > 0 && <span className="visually-hidden">{collections.level(String(depth + 1))}</span>}
     </span>
   )
 }
 
-/** Moves its line: dragged by a pointer, or by the arrow keys. */
+/** Drag handle of a row; also moves it with the arrow keys. */
 function Grip({ category, actions }: Pick<RowProps, 'actions'> & { category: Category }) {
-  const { collections: words } = useMessages()
+  const { collections } = useMessages()
   const { id, name } = category
   return (
     <button
@@ -112,10 +114,10 @@ function Grip({ category, actions }: Pick<RowProps, 'actions'> & { category: Cat
       id={`grip-${id}`}
       className="icon-button tree-grip"
       draggable
-      aria-label={words.move(name)}
+      aria-label={collections.move(name)}
       aria-describedby="tree-hint"
       onDragStart={({ dataTransfer }) => {
-        dataTransfer.setData(KIND, id)
+        dataTransfer.setData(DRAG_TYPE, id)
         dataTransfer.effectAllowed = 'move'
       }}
       onKeyDown={(event) => {
@@ -129,50 +131,50 @@ function Grip({ category, actions }: Pick<RowProps, 'actions'> & { category: Cat
   )
 }
 
-const DEEPEST = 4
+const MAX_DEPTH = 4
 
 function Actions({
   category,
   depth,
   actions,
 }: Pick<RowProps, 'actions'> & { category: Category; depth: number }) {
-  const { collections: words } = useMessages()
+  const { collections } = useMessages()
   const { name, visible, itemCounter } = category
-  if (!useMay('categories.updateCategory')) return null
+  if (!useIsAllowed('categories.updateCategory')) return null
   return (
     <span className="tree-actions">
-      {depth < DEEPEST && (
+      {depth < MAX_DEPTH && (
         <button
           type="button"
           className="link-button"
-          aria-label={words.newIn(name)}
+          aria-label={collections.newIn(name)}
           onClick={() => actions.onAddWithin(category)}
         >
-          {words.addWithin}
+          {collections.addWithin}
         </button>
       )}
       <button
         type="button"
         className="link-button"
-        aria-label={words.arrangeTitle(name)}
+        aria-label={collections.arrangeTitle(name)}
         aria-disabled={itemCounter < 2 || undefined}
-        title={itemCounter < 2 ? words.nothingToArrange : undefined}
+        title={itemCounter < 2 ? collections.nothingToArrange : undefined}
         onClick={() => itemCounter > 1 && actions.onArrange(category)}
       >
-        {words.arrange}
+        {collections.arrange}
       </button>
       <button
         type="button"
         className="link-button"
-        aria-label={visible ? words.hideOf(name) : words.showOf(name)}
+        aria-label={visible ? collections.hideOf(name) : collections.showOf(name)}
         onClick={() => actions.onShow(category, !visible)}
       >
-        {visible ? words.hide : words.show}
+        {visible ? collections.hide : collections.show}
       </button>
-      <RowWays
-        {...{ name, words }}
-        changes="categories.updateCategory"
-        deletes="categories.deleteCategory"
+      <RowActions
+        {...{ name, labels: collections }}
+        updateOperation="categories.updateCategory"
+        deleteOperation="categories.deleteCategory"
         onChange={() => actions.onChange(category)}
         onDelete={() => actions.onDelete(category)}
       />
@@ -180,8 +182,8 @@ function Actions({
   )
 }
 
-/** Where over the line a dragged one is, and what happens when it is let go. */
-function useDrop(category: Category, { onDrop }: RowActions) {
+/** The drop zone under the pointer, and the handler of a drop. */
+function useDropZone(category: Category, { onDrop }: TreeRowActions) {
   const [zone, setZone] = useState<DropZone>()
   const at = ({ currentTarget, clientY }: DragEvent<HTMLElement>): DropZone => {
     const { top, height } = currentTarget.getBoundingClientRect()
@@ -189,7 +191,7 @@ function useDrop(category: Category, { onDrop }: RowActions) {
   }
   const handlers = {
     onDragOver: (event: DragEvent<HTMLElement>) => {
-      if (!event.dataTransfer.types.includes(KIND)) return
+      if (!event.dataTransfer.types.includes(DRAG_TYPE)) return
       event.preventDefault()
       setZone(at(event))
     },
@@ -197,7 +199,7 @@ function useDrop(category: Category, { onDrop }: RowActions) {
     onDrop: (event: DragEvent<HTMLElement>) => {
       event.preventDefault()
       setZone(undefined)
-      onDrop(event.dataTransfer.getData(KIND), category, at(event))
+      onDrop(event.dataTransfer.getData(DRAG_TYPE), category, at(event))
     },
   }
   return { zone, handlers }

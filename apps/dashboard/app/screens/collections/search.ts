@@ -1,7 +1,7 @@
 import type { Category } from '@vitrine/contract/categories'
 import type { InputOf } from '../../api/client.ts'
 
-/** What the address of the tree says. */
+/** Search parameters of the collections page. */
 export type CollectionsSearch = { readonly q: string }
 
 export const readCollectionsSearch = (
@@ -10,11 +10,11 @@ export const readCollectionsSearch = (
 
 export type { Category }
 
-/** As many as one page of the tree brings. */
+/** Page size of the tree. */
 const PAGE = 1000
 
-/** Collections of the merchant's own; the one of all products keeps itself. */
-/** A page of the tree: the first, or the one a cursor names. */
+/** Filter for the merchant's own collections, without the one of all products. */
+/** Query of a page of the tree: the first, or the one of a cursor. */
 export const treeQuery = (
   { q }: CollectionsSearch,
   cursor = '',

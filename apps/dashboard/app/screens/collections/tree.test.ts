@@ -62,16 +62,16 @@ describe('a drop moves a line', () => {
     expect(moveByDrop(found, 'prints', bowls, 'before')).toMatchObject({
       moveAfterCategoryId: 'plates',
     })
-    expect(moveByDrop(found, 'prints', bowls, 'behind')).toMatchObject({
+    expect(moveByDrop(found, 'prints', bowls, 'after')).toMatchObject({
       moveAfterCategoryId: 'bowls',
     })
   })
   test('never below itself', () => {
     expect(moveByDrop(found, 'table', bowls, 'into')).toBeUndefined()
-    expect(moveByDrop(found, 'table', table, 'behind')).toBeUndefined()
+    expect(moveByDrop(found, 'table', table, 'after')).toBeUndefined()
   })
   test('where the pointer is', () => {
-    expect([0.1, 0.5, 0.9].map(zoneAt)).toEqual(['before', 'into', 'behind'])
+    expect([0.1, 0.5, 0.9].map(zoneAt)).toEqual(['before', 'into', 'after'])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../api/client.ts'
 import type { Category } from './search.ts'
 
-/** A line of the tree as it is drawn. */
+/** A visible row of the tree. */
 export interface TreeRow {
   readonly category: Category
   /** From 0 at the top. */
@@ -11,16 +11,16 @@ export interface TreeRow {
 }
 
 export type Move = InputOf<'categories.moveCategory'>
-/** Where something is dropped: before a line, into it, or behind it. */
-export type DropZone = 'before' | 'into' | 'behind'
+/** Where something is dropped: before a line, into it, or after it. */
+export type DropZone = 'before' | 'into' | 'after'
 
 const parentOf = ({ parentCategory }: Category): string => parentCategory.id ?? ''
 
-/** Children by their parent, in their order; what misses its parent stands at the top. */
-function childrenOf(found: readonly Category[]): ReadonlyMap<string, readonly Category[]> {
-  const known = new Set(found.map(({ id }) => id))
+/** Children by parent id, in order; a category without a known parent is a root. */
+function childrenOf(categories: readonly Category[]): ReadonlyMap<string, readonly Category[]> {
+  const known = new Set(categories.map(({ id }) => id))
   const groups = new Map<string, Category[]>()
-  for (const one of found) {
+  for (const one of categories) {
     const parent = known.has(parentOf(one)) ? parentOf(one) : ''
     groups.set(parent, [...(groups.get(parent) ?? []), one])
   }
@@ -29,9 +29,9 @@ function childrenOf(found: readonly Category[]): ReadonlyMap<string, readonly Ca
   return groups
 }
 
-/** The lines of a tree from the top down, without those below a closed one. */
-export function rowsOf(found: readonly Category[], closed: ReadonlySet<string>): TreeRow[] {
-  const groups = childrenOf(found)
+/** Visible rows of the tree, top down, without those below closed ones. */
+export function rowsOf(categories: readonly Category[], closed: ReadonlySet<string>): TreeRow[] {
+  const groups = childrenOf(categories)
   const below = (parent: string, depth: number): TreeRow[] =>
     (groups.get(parent) ?? []).flatMap((category) => {
       const hasChildren = groups.has(category.id)
@@ -42,50 +42,56 @@ export function rowsOf(found: readonly Category[], closed: ReadonlySet<string>):
   return below('', 0)
 }
 
-const to = (categoryId: string, parent: string, place: Omit<Move, 'categoryId'>): Move => ({
+const moveInto = (categoryId: string, parent: string, place: Omit<Move, 'categoryId'>): Move => ({
   categoryId,
   ...(parent === '' ? {} : { parentCategoryId: parent }),
   ...place,
 })
-const behind = (categoryId: string, one: Category): Move =>
-  to(categoryId, parentOf(one), { position: 'AFTER', moveAfterCategoryId: one.id })
+const moveAfter = (categoryId: string, one: Category): Move =>
+  moveInto(categoryId, parentOf(one), { position: 'AFTER', moveAfterCategoryId: one.id })
 
 /** What an arrow key means for a line: up and down among its siblings, left and right through the levels. */
-export function moveByKey(found: readonly Category[], id: string, key: string): Move | undefined {
-  const own = found.find((one) => one.id === id)
+export function moveByKey(
+  categories: readonly Category[],
+  id: string,
+  key: string,
+): Move | undefined {
+  const own = categories.find((one) => one.id === id)
   if (!own) return undefined
-  const siblings = childrenOf(found).get(parentOf(own)) ?? []
+  const siblings = childrenOf(categories).get(parentOf(own)) ?? []
   const at = siblings.indexOf(own)
   const [before, after] = [siblings[at - 1], siblings[at + 1]]
   if (key === 'ArrowUp' && before) {
     const [earlier] = siblings.slice(0, at - 1).slice(-1)
-    return earlier ? behind(id, earlier) : to(id, parentOf(own), { position: 'FIRST' })
+    return earlier ? moveAfter(id, earlier) : moveInto(id, parentOf(own), { position: 'FIRST' })
   }
-  if (key === 'ArrowDown' && after) return behind(id, after)
-  if (key === 'ArrowRight' && before) return to(id, before.id, { position: 'LAST' })
-  const parent = found.find((one) => one.id === parentOf(own))
-  if (key === 'ArrowLeft' && parent) return behind(id, parent)
+  if (key === 'ArrowDown' && after) return moveAfter(id, after)
+  if (key === 'ArrowRight' && before) return moveInto(id, before.id, { position: 'LAST' })
+  const parent = categories.find((one) => one.id === parentOf(own))
+  if (key === 'ArrowLeft' && parent) return moveAfter(id, parent)
   return undefined
 }
 
 /** What a drop means; nothing where it would come below itself or stay where it is. */
 export function moveByDrop(
-  found: readonly Category[],
+  categories: readonly Category[],
   id: string,
   target: Category,
   zone: DropZone,
 ): Move | undefined {
-  const parents = new Map(found.map((one) => [one.id, parentOf(one)]))
+  const parents = new Map(categories.map((one) => [one.id, parentOf(one)]))
   for (let at: string | undefined = target.id; at; at = parents.get(at)) {
     if (at === id) return undefined
   }
-  if (zone === 'into') return to(id, target.id, { position: 'LAST' })
-  if (zone === 'behind') return behind(id, target)
-  const siblings = (childrenOf(found).get(parentOf(target)) ?? []).filter((one) => one.id !== id)
+  if (zone === 'into') return moveInto(id, target.id, { position: 'LAST' })
+  if (zone === 'after') return moveAfter(id, target)
+  const siblings = (childrenOf(categories).get(parentOf(target)) ?? []).filter(
+    (one) => one.id !== id,
+  )
   const before = siblings[siblings.indexOf(target) - 1]
-  return before ? behind(id, before) : to(id, parentOf(target), { position: 'FIRST' })
+  return before ? moveAfter(id, before) : moveInto(id, parentOf(target), { position: 'FIRST' })
 }
 
 /** The part of a line that the pointer is over: a quarter at each edge lies between two lines. */
 export const zoneAt = (share: number): DropZone =>
-  share < 0.28 ? 'before' : share > 0.72 ? 'behind' : 'into'
+  share < 0.28 ? 'before' : share > 0.72 ? 'after' : 'into'

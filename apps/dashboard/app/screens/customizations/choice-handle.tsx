@@ -16,7 +16,7 @@ interface ChoiceHandleProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Moves its row: held and dragged over another one, or with the arrow keys. */
+/** Moves its row by drag and drop or with the arrow keys. */
 export function ChoiceHandle({ label, list, at, onMove, children }: ChoiceHandleProps) {
   const element = useRef<HTMLButtonElement>(null)
   const press = (event: KeyboardEvent) => {
@@ -24,10 +24,10 @@ export function ChoiceHandle({ label, list, at, onMove, children }: ChoiceHandle
     if (by === undefined) return
     event.preventDefault()
     onMove(by)
-    // The row is put elsewhere, which takes the focus away from what is in it.
+    // Moving the row in the DOM removes the focus.
     requestAnimationFrame(() => element.current?.focus())
   }
-  const hold = (event: PointerEvent<HTMLButtonElement>) => {
+  const startDrag = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
   }
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
@@ -43,7 +43,7 @@ export function ChoiceHandle({ label, list, at, onMove, children }: ChoiceHandle
       aria-label={label}
       title={label}
       onKeyDown={press}
-      onPointerDown={hold}
+      onPointerDown={startDrag}
       onPointerMove={drag}
     >
       {children}
@@ -51,7 +51,10 @@ export function ChoiceHandle({ label, list, at, onMove, children }: ChoiceHandle
   )
 }
 
-/** The row whose middle half lies under the pointer; rows of other heights never swap to and fro. */
+/**
+ * The row whose middle half is under the pointer, so that rows of different heights do not swap back and
+ * forth.
+ */
 function rowAt(list: HTMLElement | null, y: number): number {
   return [...(list?.children ?? [])].findIndex((row) => {
     const { top, height } = row.getBoundingClientRect()

@@ -1,8 +1,8 @@
-import { Swatch } from '../../scaffold/swatch.tsx'
-import type { StoredChoice } from './form.ts'
+import { Swatch } from '../../shared/swatch.tsx'
+import type { CustomizationChoice } from './form.ts'
 
-/** What shows a choice beside its name; nothing for a word. */
-export function ChoiceSwatch({ choice }: { readonly choice: StoredChoice }) {
+/** Swatch of a choice; nothing for text choices. */
+export function ChoiceSwatch({ choice }: { readonly choice: CustomizationChoice }) {
   const { colorCode, colorCodes, image } = choice
   if (!(colorCode ?? colorCodes ?? image)) return null
   return <Swatch colours={colorCode ? [colorCode] : colorCodes?.colorCodes} picture={image?.url} />

@@ -1,45 +1,45 @@
 import { GripVertical, Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import type { Errors } from '../../scaffold/use-form.ts'
+import { TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import type { Errors } from '../../shared/use-form.ts'
 import { moved, replaced } from '../product/parts.ts'
 import { ChoiceHandle } from './choice-handle.tsx'
-import { type ChoiceForm, type Look, newChoice } from './form.ts'
+import { type ChoiceForm, newChoice, type RenderType } from './form.ts'
 import { SwatchFields } from './swatch-fields.tsx'
 
-const MOST_CHOICES = 100
+const MAX_CHOICES = 100
 
 interface ChoicesEditorProps {
-  readonly look: Look
+  readonly look: RenderType
   readonly choices: readonly ChoiceForm[]
   readonly errors: Errors
   readonly onChange: (choices: readonly ChoiceForm[]) => void
-  /** The order by hand is wanted from now on. */
+  /** Reordering switches the order to manual. */
   readonly onArrange: (choices: readonly ChoiceForm[]) => void
 }
 
-/** Choices in their order: names, colours, and handles that move them by pointer and by keyboard. */
+/** List of choices: names, colours, and handles to reorder them. */
 export function ChoicesEditor(props: ChoicesEditorProps) {
   const { look, choices, errors, onChange, onArrange } = props
-  const { customizations: words } = useMessages()
+  const { customizations } = useMessages()
   const list = useRef<HTMLOListElement>(null)
-  // A picture arrives later than what is typed meanwhile.
+  // A picture upload may finish after further edits.
   const latest = useRef(choices)
   latest.current = choices
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const move = (at: number, by: number) => {
     const next = moved(choices, at, by)
     if (next === choices) return
     onArrange(next)
-    setTold(words.moved(nameOf(choices[at], at), at + by + 1, choices.length))
+    setAnnouncement(customizations.moved(nameOf(choices[at], at), at + by + 1, choices.length))
   }
   const nameOf = (choice: ChoiceForm | undefined, at: number) =>
-    choice?.name.trim() || words.choice(at + 1)
+    choice?.name.trim() || customizations.choice(at + 1)
   return (
     <fieldset className="shared-choices">
-      <legend>{words.choices}</legend>
-      <p className="field-hint">{words.choicesHint}</p>
+      <legend>{customizations.choices}</legend>
+      <p className="field-hint">{customizations.choicesHint}</p>
       {errors.choices && (
         <p className="field-error" role="alert">
           {errors.choices}
@@ -49,7 +49,7 @@ export function ChoicesEditor(props: ChoicesEditorProps) {
         {choices.map((choice, at) => (
           <li key={choice.key}>
             <ChoiceHandle
-              label={words.move(nameOf(choice, at))}
+              label={customizations.move(nameOf(choice, at))}
               list={list}
               at={at}
               onMove={(by) => move(at, by)}
@@ -64,8 +64,8 @@ export function ChoicesEditor(props: ChoicesEditorProps) {
               />
             )}
             <TextField
-              quiet
-              label={words.choice(at + 1)}
+              hideLabel
+              label={customizations.choice(at + 1)}
               autoComplete="off"
               dir="auto"
               maxLength={50}
@@ -76,8 +76,8 @@ export function ChoicesEditor(props: ChoicesEditorProps) {
             <button
               type="button"
               className="icon-button"
-              aria-label={words.removeChoice(nameOf(choice, at))}
-              title={words.removeChoice(nameOf(choice, at))}
+              aria-label={customizations.removeChoice(nameOf(choice, at))}
+              title={customizations.removeChoice(nameOf(choice, at))}
               onClick={() => onChange(choices.filter(({ key }) => key !== choice.key))}
             >
               <X aria-hidden="true" />
@@ -85,17 +85,17 @@ export function ChoicesEditor(props: ChoicesEditorProps) {
           </li>
         ))}
       </ol>
-      <span className="unseen" role="status">
-        {told}
+      <span className="visually-hidden" role="status">
+        {announcement}
       </span>
-      {choices.length < MOST_CHOICES && (
+      {choices.length < MAX_CHOICES && (
         <button
           type="button"
           className="button"
           onClick={() => onChange([...choices, newChoice()])}
         >
           <Plus aria-hidden="true" />
-          {words.addChoice}
+          {customizations.addChoice}
         </button>
       )}
     </fieldset>

@@ -1,9 +1,10 @@
-import { ChoiceField } from '../../scaffold/choice-field.tsx'
-import { SelectField, TextField } from '../../scaffold/fields.tsx'
-import { FormDialog, useDialogForm } from '../../scaffold/form-dialog.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import type { Errors } from '../../scaffold/use-form.ts'
+import { ChoiceField } from '../../shared/choice-field.tsx'
+import { SelectField, TextField } from '../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import type { Errors } from '../../shared/use-form.ts'
 import { ChoicesEditor } from './choices-editor.tsx'
+import { customizationErrors } from './customization-errors.ts'
 import {
   type Customization,
   type CustomizationForm,
@@ -11,15 +12,14 @@ import {
   emptyCustomization,
   formOf,
   type Kind,
-  type Look,
   type Order,
+  type RenderType,
 } from './form.ts'
-import { refusalsOfCustomization } from './refusals.ts'
 
 interface CustomizationDialogProps {
-  /** The one to change; without one a new one is made. */
+  /** The option to edit; absent for a new one. */
   readonly stored?: Customization | undefined
-  /** What a new one is for, where that is known already. */
+  /** Purpose of a new option, when fixed by the caller. */
   readonly kind?: Kind
   readonly busy: boolean
   readonly failure?: unknown
@@ -30,28 +30,33 @@ interface CustomizationDialogProps {
 export function CustomizationDialog(props: CustomizationDialogProps) {
   const { stored, kind, busy, failure, onClose, onSubmit } = props
   const messages = useMessages()
-  const { customizations: words, sharedOptions, action } = messages
+  const { customizations, sharedOptions, action } = messages
   const isExtra = kind === 'MODIFIER'
   const { form, set, errors, submit } = useDialogForm<CustomizationForm>({
-    start: () => (stored ? formOf(stored) : { ...emptyCustomization(), ...(kind && { kind }) }),
-    check: (typed) => checkCustomization(typed, messages),
-    refused: (typed) => refusalsOfCustomization(failure, typed, messages),
+    initialForm: () =>
+      stored ? formOf(stored) : { ...emptyCustomization(), ...(kind && { kind }) },
+    validate: (typed) => checkCustomization(typed, messages),
+    serverErrors: (typed) => customizationErrors(failure, typed, messages),
     onSubmit,
   })
-  const refused = refusalsOfCustomization(failure, form, messages)
+  const refused = customizationErrors(failure, form, messages)
   return (
     <FormDialog
       title={
-        stored ? words.changeTitle(stored.name) : isExtra ? sharedOptions.createExtra : words.new
+        stored
+          ? customizations.changeTitle(stored.name)
+          : isExtra
+            ? sharedOptions.createExtra
+            : customizations.new
       }
-      submitWords={stored ? action.save : isExtra ? sharedOptions.makeExtra : words.create}
+      submitLabel={stored ? action.save : isExtra ? sharedOptions.makeExtra : customizations.create}
       busy={busy}
       failure={Object.keys(refused).length === 0 && failure}
       onClose={onClose}
       onSubmit={submit}
     >
       <TextField
-        label={words.name}
+        label={customizations.name}
         data-first=""
         autoComplete="off"
         dir="auto"
@@ -61,12 +66,12 @@ export function CustomizationDialog(props: CustomizationDialogProps) {
         onText={(name) => set({ name })}
       />
       {stored ? (
-        <p className="field-hint">{words.fixed}</p>
+        <p className="field-hint">{customizations.fixed}</p>
       ) : (
-        <Nature form={form} set={set} isForKnown={kind !== undefined} />
+        <KindFields form={form} set={set} isForKnown={kind !== undefined} />
       )}
       {form.look === 'FREE_TEXT' ? (
-        <LineOfText form={form} errors={errors} set={set} />
+        <FreeTextFields form={form} errors={errors} set={set} />
       ) : (
         <Choices form={form} errors={errors} set={set} />
       )}
@@ -80,12 +85,16 @@ interface PartProps {
   readonly set: (change: Partial<CustomizationForm>) => void
 }
 
-/** What it is for and how it looks, which is decided once. */
-function Nature({ form, set, isForKnown }: Omit<PartProps, 'errors'> & { isForKnown: boolean }) {
-  const { customizations: words } = useMessages()
+/** Purpose and render type; fixed after creation. */
+function KindFields({
+  form,
+  set,
+  isForKnown,
+}: Omit<PartProps, 'errors'> & { isForKnown: boolean }) {
+  const { customizations } = useMessages()
   const kinds: readonly Kind[] = ['PRODUCT_OPTION', 'MODIFIER']
-  const looks: readonly Look[] = ['TEXT_CHOICES', 'SWATCH_CHOICES', 'FREE_TEXT']
-  // A line of text makes no variants.
+  const looks: readonly RenderType[] = ['TEXT_CHOICES', 'SWATCH_CHOICES', 'FREE_TEXT']
+  // Free text makes no variants.
   const possible = looks.filter((look) => look !== 'FREE_TEXT' || form.kind === 'MODIFIER')
   const chooseKind = (kind: Kind) =>
     set({ kind, ...(form.look === 'FREE_TEXT' ? { look: 'TEXT_CHOICES' } : {}) })
@@ -93,20 +102,20 @@ function Nature({ form, set, isForKnown }: Omit<PartProps, 'errors'> & { isForKn
     <>
       {!isForKnown && (
         <ChoiceField
-          label={words.kind}
+          label={customizations.kind}
           value={form.kind}
           options={kinds.map((value) => ({
             value,
-            label: words.kinds[value],
-            hint: words.kindHints[value],
+            label: customizations.kinds[value],
+            hint: customizations.kindHints[value],
           }))}
           onValue={chooseKind}
         />
       )}
       <SelectField
-        label={words.look}
+        label={customizations.renderType}
         value={form.look}
-        options={possible.map((look) => [look, words.looks[look]])}
+        options={possible.map((look) => [look, customizations.renderTypes[look]])}
         onValue={(look) => set({ look })}
       />
     </>
@@ -114,7 +123,7 @@ function Nature({ form, set, isForKnown }: Omit<PartProps, 'errors'> & { isForKn
 }
 
 function Choices({ form, errors, set }: PartProps) {
-  const { customizations: words } = useMessages()
+  const { customizations } = useMessages()
   const orders: readonly Order[] = ['DEFAULT', 'BY_NAME', 'BY_PRODUCT_COUNT', 'MANUAL']
   return (
     <>
@@ -126,21 +135,21 @@ function Choices({ form, errors, set }: PartProps) {
         onArrange={(choices) => set({ choices, order: 'MANUAL' })}
       />
       <SelectField
-        label={words.order}
+        label={customizations.order}
         value={form.order}
-        options={orders.map((order) => [order, words.orders[order]])}
+        options={orders.map((order) => [order, customizations.orders[order]])}
         onValue={(order) => set({ order })}
       />
     </>
   )
 }
 
-function LineOfText({ form, errors, set }: PartProps) {
-  const { customizations: words } = useMessages()
+function FreeTextFields({ form, errors, set }: PartProps) {
+  const { customizations } = useMessages()
   return (
     <>
       <TextField
-        label={words.lineTitle}
+        label={customizations.lineTitle}
         autoComplete="off"
         dir="auto"
         maxLength={100}
@@ -150,21 +159,21 @@ function LineOfText({ form, errors, set }: PartProps) {
       />
       <div className="shared-counts">
         <TextField
-          label={words.fewest}
+          label={customizations.minChars}
           inputMode="numeric"
           autoComplete="off"
           className="figure"
-          value={form.fewest}
-          onText={(fewest) => set({ fewest })}
+          value={form.minChars}
+          onText={(fewest) => set({ minChars: fewest })}
         />
         <TextField
-          label={words.most}
+          label={customizations.maxChars}
           inputMode="numeric"
           autoComplete="off"
           className="figure"
-          value={form.most}
-          error={errors.most}
-          onText={(most) => set({ most })}
+          value={form.maxChars}
+          error={errors.maxChars}
+          onText={(most) => set({ maxChars: most })}
         />
       </div>
     </>

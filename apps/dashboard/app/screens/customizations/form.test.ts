@@ -54,7 +54,7 @@ test('a new one needs a name and choices that differ', () => {
   expect(Object.keys(checkCustomization(form, en))).toEqual(['name', 'choices.0'])
   const choices = ['S', ' s '].map((name) => ({ ...newChoice(), name }))
   expect(checkCustomization({ ...form, name: 'Size', choices }, en)).toEqual({
-    'choices.1': en.customizations.twice,
+    'choices.1': en.customizations.duplicate,
   })
   expect(checkCustomization({ ...form, name: 'Size', choices: [] }, en)).toEqual({
     choices: en.customizations.tooFew,
@@ -68,7 +68,7 @@ test('a line of text is sent with its limits and without choices', () => {
     kind: 'MODIFIER' as const,
     look: 'FREE_TEXT' as const,
     title: 'Your words',
-    most: '20',
+    maxChars: '20',
   }
   expect(checkCustomization(form, en)).toEqual({})
   expect(creationOf(form).customization).toEqual({
@@ -77,9 +77,9 @@ test('a line of text is sent with its limits and without choices', () => {
     customizationRenderType: 'FREE_TEXT',
     freeTextInput: { title: 'Your words', minCharCount: 0, maxCharCount: 20 },
   })
-  for (const wrong of [{ most: '501' }, { fewest: '21' }, { most: 'many' }]) {
+  for (const wrong of [{ maxChars: '501' }, { minChars: '21' }, { maxChars: 'many' }]) {
     expect(checkCustomization({ ...form, ...wrong }, en)).toEqual({
-      most: en.customizations.badCount,
+      maxChars: en.customizations.badCount,
     })
   }
 })

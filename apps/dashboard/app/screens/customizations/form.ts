@@ -1,16 +1,19 @@
 import type { InputOf, OutputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/en.ts'
-import type { Errors } from '../../scaffold/use-form.ts'
+import type { Errors } from '../../shared/use-form.ts'
 
 export type Customization = OutputOf<'catalogV3.getCustomization'>['customization']
 export type Kind = Customization['customizationType']
-export type Look = Customization['customizationRenderType']
+export type RenderType = Customization['customizationRenderType']
 export type Order = NonNullable<Customization['choicesSettings']>['sortOrder']
 
-export type StoredChoice = NonNullable<Customization['choicesSettings']>['choices'][number]
+export type CustomizationChoice = NonNullable<Customization['choicesSettings']>['choices'][number]
 /** What a choice of a swatch is shown by. */
-export type SwatchKind = Exclude<StoredChoice['choiceType'], 'CHOICE_TEXT'>
-export type Picture = Pick<NonNullable<StoredChoice['image']>, 'id' | 'url' | 'width' | 'height'>
+export type SwatchKind = Exclude<CustomizationChoice['choiceType'], 'CHOICE_TEXT'>
+export type Picture = Pick<
+  NonNullable<CustomizationChoice['image']>,
+  'id' | 'url' | 'width' | 'height'
+>
 
 export interface ChoiceForm {
   readonly key: string
@@ -28,12 +31,12 @@ export interface ChoiceForm {
 export interface CustomizationForm {
   readonly name: string
   readonly kind: Kind
-  readonly look: Look
+  readonly look: RenderType
   readonly order: Order
   readonly choices: readonly ChoiceForm[]
   readonly title: string
-  readonly fewest: string
-  readonly most: string
+  readonly minChars: string
+  readonly maxChars: string
 }
 
 const GREY = '#888888'
@@ -42,7 +45,10 @@ const LIGHT = '#f4f1ec'
 export const newChoice = (): ChoiceForm => ({
   key: crypto.randomUUID(),
   name: '',
-  ...{ kind: 'ONE_COLOR', colour: GREY, second: LIGHT, picture: null },
+  kind: 'ONE_COLOR',
+  colour: GREY,
+  second: LIGHT,
+  picture: null,
 })
 
 export const emptyCustomization = (): CustomizationForm => ({
@@ -52,8 +58,8 @@ export const emptyCustomization = (): CustomizationForm => ({
   order: 'DEFAULT',
   choices: [newChoice()],
   title: '',
-  fewest: '0',
-  most: '100',
+  minChars: '0',
+  maxChars: '100',
 })
 
 export const formOf = (stored: Customization): CustomizationForm => ({
@@ -63,14 +69,14 @@ export const formOf = (stored: Customization): CustomizationForm => ({
   order: stored.choicesSettings?.sortOrder ?? 'DEFAULT',
   choices: (stored.choicesSettings?.choices ?? []).map(choiceForm),
   title: stored.freeTextInput?.title ?? '',
-  fewest: String(stored.freeTextInput?.minCharCount ?? 0),
-  most: String(stored.freeTextInput?.maxCharCount ?? 100),
+  minChars: String(stored.freeTextInput?.minCharCount ?? 0),
+  maxChars: String(stored.freeTextInput?.maxCharCount ?? 100),
 })
 
-function choiceForm({ id, name, choiceType, colorCode, colorCodes, image }: StoredChoice) {
+function choiceForm({ id, name, choiceType, colorCode, colorCodes, image }: CustomizationChoice) {
   const [first = colorCode ?? GREY, second = LIGHT] = colorCodes?.colorCodes ?? []
   const kind = choiceType === 'CHOICE_TEXT' ? 'ONE_COLOR' : choiceType
-  return { ...{ key: id, id, name, kind, second }, colour: first, picture: image ?? null }
+  return { key: id, id, name, kind, second, colour: first, picture: image ?? null }
 }
 
 const wholeNumber = /^\d{1,3}$/
@@ -78,39 +84,42 @@ const wholeNumber = /^\d{1,3}$/
 /** What is wrong, by field; choices as `choices.0`. */
 export function checkCustomization(
   form: CustomizationForm,
-  { field, customizations: words }: Messages,
+  { field, customizations }: Messages,
 ): Errors {
   const required = form.name.trim() === '' ? { name: field.required } : {}
-  if (form.look !== 'FREE_TEXT') return { ...required, ...checkChoices(form, field, words) }
-  const [fewest, most] = [Number(form.fewest), Number(form.most)]
-  const isCounted = wholeNumber.test(form.fewest) && wholeNumber.test(form.most)
+  if (form.look !== 'FREE_TEXT')
+    return { ...required, ...checkChoices(form, field, customizations) }
+  const [minChars, maxChars] = [Number(form.minChars), Number(form.maxChars)]
+  const isCounted = wholeNumber.test(form.minChars) && wholeNumber.test(form.maxChars)
   return {
     ...required,
     ...(form.title.trim() === '' ? { title: field.required } : {}),
-    ...(isCounted && fewest <= most && most > 0 && most <= 500 ? {} : { most: words.badCount }),
+    ...(isCounted && minChars <= maxChars && maxChars > 0 && maxChars <= 500
+      ? {}
+      : { maxChars: customizations.badCount }),
   }
 }
 
 function checkChoices(
   { choices, look }: CustomizationForm,
   field: Messages['field'],
-  words: Messages['customizations'],
+  labels: Messages['customizations'],
 ): Errors {
-  if (choices.length === 0) return { choices: words.tooFew }
+  if (choices.length === 0) return { choices: labels.tooFew }
   const names = choices.map(({ name }) => name.trim().toLowerCase())
   return Object.fromEntries(
     names.flatMap((name, at) => {
       if (name === '') return [[`choices.${at}`, field.required]]
-      if (names.indexOf(name) < at) return [[`choices.${at}`, words.twice]]
+      if (names.indexOf(name) < at) return [[`choices.${at}`, labels.duplicate]]
       const isBare = look === 'SWATCH_CHOICES' && isPicture(choices[at]) && !choices[at]?.picture
-      return isBare ? [[`choices.${at}`, words.noPicture]] : []
+      return isBare ? [[`choices.${at}`, labels.noPicture]] : []
     }),
   )
 }
 
 const isPicture = (choice: ChoiceForm | undefined) => choice?.kind === 'IMAGE'
 
-const choiceParts = (choice: ChoiceForm, look: Look) => ({
+const choiceParts = (choice: ChoiceForm, look: RenderType) => ({
   ...(choice.id ? { id: choice.id } : {}),
   name: choice.name.trim(),
   ...(look === 'SWATCH_CHOICES' ? { choiceType: choice.kind, ...swatchParts(choice) } : {}),
@@ -121,7 +130,7 @@ function swatchParts({ kind, colour, second, picture }: ChoiceForm) {
   return kind === 'IMAGE' ? { image: picture } : { colorCode: colour }
 }
 
-const freeText = ({ title, fewest, most }: CustomizationForm) => ({
+const freeText = ({ title, minChars: fewest, maxChars: most }: CustomizationForm) => ({
   title: title.trim(),
   minCharCount: Number(fewest),
   maxCharCount: Number(most),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { denied, markupOf, textOf } from '../../scaffold/render.fixture.tsx'
+import { denied, markupOf, textOf } from '../../shared/render.fixture.tsx'
 import type { Customization } from './form.ts'
 import { CustomizationsPage, type CustomizationsPageProps } from './page.tsx'
 

@@ -1,14 +1,14 @@
 import { links } from '../../links.ts'
-import { SelectField } from '../../scaffold/fields.tsx'
-import { formatNumber } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useNavigation } from '../../scaffold/navigation.tsx'
-import { Pager } from '../../scaffold/pager.tsx'
-import { RowName, RowWays } from '../../scaffold/row-ways.tsx'
-import { SearchField } from '../../scaffold/search-field.tsx'
-import { ShelfPage } from '../../scaffold/shelf-page.tsx'
-import { ChoicesShown } from './choices-shown.tsx'
+import { SelectField } from '../../shared/fields.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { ListPage } from '../../shared/list-page.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useNavigation } from '../../shared/navigation.tsx'
+import { Pager } from '../../shared/pager.tsx'
+import { RowActions, RowName } from '../../shared/row-actions.tsx'
+import { SearchField } from '../../shared/search-field.tsx'
+import { ChoicesSummary } from './choices-summary.tsx'
 import './customizations.css'
 import type { Customization } from './form.ts'
 import { CUSTOMIZATIONS_PAGE, type CustomizationsSearch } from './search.ts'
@@ -27,14 +27,14 @@ export interface CustomizationsPageProps {
 
 export function CustomizationsPage(props: CustomizationsPageProps) {
   const { search, customizations, total } = props
-  const { customizations: words } = useMessages()
+  const { customizations: labels } = useMessages()
   return (
-    <ShelfPage
-      creates="catalogV3.createCustomization"
-      {...{ words, total, error: props.error, onNew: props.onNew, onRetry: props.onRetry }}
-      shown={customizations?.length}
+    <ListPage
+      createOperation="catalogV3.createCustomization"
+      {...{ labels, total, error: props.error, onNew: props.onNew, onRetry: props.onRetry }}
+      shownCount={customizations?.length}
       filters={<Filters search={search} />}
-      isNarrowed={search.q !== '' || search.kind !== ''}
+      isFiltered={search.q !== '' || search.kind !== ''}
     >
       <Rows {...props} customizations={customizations ?? []} />
       <Pager
@@ -43,26 +43,26 @@ export function CustomizationsPage(props: CustomizationsPageProps) {
         total={total}
         linkTo={(page) => links.customizations({ ...search, page })}
       />
-    </ShelfPage>
+    </ListPage>
   )
 }
 
 function Filters({ search }: Pick<CustomizationsPageProps, 'search'>) {
-  const { customizations: words } = useMessages()
+  const { customizations } = useMessages()
   const { go } = useNavigation()
   const find = (change: Partial<CustomizationsSearch>) =>
     go(links.customizations({ ...search, page: 1, ...change }), { replace: true })
   return (
     <search className="filters">
-      <SearchField label={words.search} q={search.q} onSearch={(q) => find({ q })} />
+      <SearchField label={customizations.search} q={search.q} onSearch={(q) => find({ q })} />
       <SelectField
-        quiet
-        label={words.kind}
+        hideLabel
+        label={customizations.kind}
         value={search.kind}
         options={[
-          ['', words.anyKind],
-          ['PRODUCT_OPTION', words.kinds.PRODUCT_OPTION],
-          ['MODIFIER', words.kinds.MODIFIER],
+          ['', customizations.anyKind],
+          ['PRODUCT_OPTION', customizations.kinds.PRODUCT_OPTION],
+          ['MODIFIER', customizations.kinds.MODIFIER],
         ]}
         onValue={(kind) => find({ kind })}
       />
@@ -88,7 +88,7 @@ function Rows({ customizations, onChange, onDelete }: RowsProps) {
               {columns.products}
             </th>
             <th scope="col">
-              <span className="unseen">{change}</span>
+              <span className="visually-hidden">{change}</span>
             </th>
           </tr>
         </thead>
@@ -107,24 +107,24 @@ interface RowProps extends Pick<CustomizationsPageProps, 'onChange' | 'onDelete'
 }
 
 function Row({ customization, onChange, onDelete }: RowProps) {
-  const { customizations: words } = useMessages()
+  const { customizations } = useMessages()
   const language = useLanguage()
   const { name, customizationType, assignedProductsCount = 0 } = customization
   return (
     <tr>
       <RowName name={name} onChange={() => onChange(customization)} />
-      <td className="mute">{words.kinds[customizationType]}</td>
+      <td className="mute">{customizations.kinds[customizationType]}</td>
       <td className="cell-choices">
-        <ChoicesShown customization={customization} />
+        <ChoicesSummary customization={customization} />
       </td>
-      <td className="cell-figure" data-word={words.columns.products}>
+      <td className="cell-figure" data-word={customizations.columns.products}>
         <span className="figure">{formatNumber(assignedProductsCount, language)}</span>
       </td>
       <td className="cell-actions">
-        <RowWays
-          {...{ name, words }}
-          changes="catalogV3.updateCustomization"
-          deletes="catalogV3.deleteCustomization"
+        <RowActions
+          {...{ name, labels: customizations }}
+          updateOperation="catalogV3.updateCustomization"
+          deleteOperation="catalogV3.deleteCustomization"
           onChange={() => onChange(customization)}
           onDelete={() => onDelete(customization)}
         />

@@ -1,53 +1,57 @@
 import { useState } from 'react'
 import type { OperationName } from '../../api/client.ts'
-import { useAddressSearch } from '../../scaffold/address.ts'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { formatNumber } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useAction, useOperation } from '../../scaffold/use-operation.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useUrlSearch } from '../../shared/url-params.ts'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { CustomizationDialog } from './customization-dialog.tsx'
 import type { Customization } from './form.ts'
 import { CustomizationsPage } from './page.tsx'
 import { customizationsFilter, customizationsQuery, readCustomizationsSearch } from './search.ts'
 import { useSaveCustomization } from './use-save-customization.ts'
 
-export const refreshes: readonly OperationName[] = [
+export const invalidates: readonly OperationName[] = [
   'catalogV3.queryCustomizations',
   'catalogV3.countCustomizations',
   'catalogV1.getProduct',
 ]
 
 export function CustomizationsRoute() {
-  const search = readCustomizationsSearch(useAddressSearch())
-  const found = useOperation('catalogV3.queryCustomizations', customizationsQuery(search), {
-    keep: true,
+  const search = readCustomizationsSearch(useUrlSearch())
+  const result = useOperation('catalogV3.queryCustomizations', customizationsQuery(search), {
+    keepPrevious: true,
   })
   const filter = customizationsFilter(search)
-  const counted = useOperation('catalogV3.countCustomizations', { filter }, { keep: true })
-  const [opened, setOpened] = useState<Customization | 'new'>()
-  const stored = opened === 'new' ? undefined : opened
-  const { save, reset, busy, failure } = useSaveCustomization(refreshes, setOpened)
+  const countResult = useOperation(
+    'catalogV3.countCustomizations',
+    { filter },
+    { keepPrevious: true },
+  )
+  const [edited, setEdited] = useState<Customization | 'new'>()
+  const stored = edited === 'new' ? undefined : edited
+  const { save, reset, busy, failure } = useSaveCustomization(invalidates, setEdited)
   const open = (which: Customization | 'new') => {
     reset()
-    setOpened(which)
+    setEdited(which)
   }
-  const close = () => setOpened(undefined)
+  const close = () => setEdited(undefined)
   return (
     <>
       <CustomizationsPage
         search={search}
-        customizations={found.data?.customizations}
-        total={counted.data?.count ?? 0}
-        error={found.error}
+        customizations={result.data?.customizations}
+        total={countResult.data?.count ?? 0}
+        error={result.error}
         onNew={() => open('new')}
         onChange={open}
         onDelete={useDelete()}
-        onRetry={() => found.refetch()}
+        onRetry={() => result.refetch()}
       />
-      {opened && (
+      {edited && (
         <CustomizationDialog
           key={stored?.id ?? 'new'}
           stored={stored}
@@ -63,23 +67,27 @@ export function CustomizationsRoute() {
 
 function useDelete() {
   const messages = useMessages()
-  const { customizations: words } = messages
+  const { customizations } = messages
   const language = useLanguage()
   const confirm = useConfirm()
-  const tell = useTell()
-  const remove = useAction('catalogV3.deleteCustomization', { refreshes })
+  const showToast = useToast()
+  const remove = useAction('catalogV3.deleteCustomization', { invalidates })
   return async ({ id, name, assignedProductsCount = 0 }: Customization) => {
     if (assignedProductsCount > 0) {
       const count = formatNumber(assignedProductsCount, language)
-      return tell({ text: words.inUse(name, count), bad: true })
+      return showToast({ text: customizations.inUse(name, count), isError: true })
     }
-    const question = { title: words.deleteTitle(name), text: words.deleteText, yes: words.delete }
+    const question = {
+      title: customizations.deleteTitle(name),
+      text: customizations.deleteText,
+      yes: customizations.delete,
+    }
     if (!(await confirm(question))) return
     remove.mutate(
       { customizationId: id },
       {
-        onSuccess: () => tell({ text: words.deleted(name) }),
-        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+        onSuccess: () => showToast({ text: customizations.deleted(name) }),
+        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
   }

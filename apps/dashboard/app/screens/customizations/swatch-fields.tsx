@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { createCall } from '../../api/client.ts'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { SelectField } from '../../scaffold/fields.tsx'
-import { FilePicker } from '../../scaffold/file-picker.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Swatch } from '../../scaffold/swatch.tsx'
-import { useCall } from '../../scaffold/use-operation.ts'
+import { errorMessage } from '../../shared/failure.tsx'
+import { SelectField } from '../../shared/fields.tsx'
+import { FilePicker } from '../../shared/file-picker.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Swatch } from '../../shared/swatch.tsx'
+import { useCall } from '../../shared/use-operation.ts'
 import type { ChoiceForm, SwatchKind } from './form.ts'
 
 const kinds: readonly SwatchKind[] = ['ONE_COLOR', 'MULTIPLE_COLORS', 'IMAGE']
@@ -18,34 +18,34 @@ interface SwatchFieldsProps {
 
 /** What shows a choice of a swatch. Whether that is colours or a picture is decided once. */
 export function SwatchFields({ choice, number, onChange }: SwatchFieldsProps) {
-  const { customizations: words } = useMessages()
+  const { customizations } = useMessages()
   const { id, kind, colour, second } = choice
   return (
     <div className="swatch-fields">
       {!id && (
         <SelectField
-          quiet
-          label={words.swatchKind(number)}
+          hideLabel
+          label={customizations.swatchKind(number)}
           value={kind}
-          options={kinds.map((one) => [one, words.swatchKinds[one]])}
+          options={kinds.map((one) => [one, customizations.swatchKinds[one]])}
           onValue={(next) => onChange({ kind: next })}
         />
       )}
       {kind === 'IMAGE' ? (
-        <PictureOfChoice {...{ choice, number, onChange }} />
+        <ChoicePictureField {...{ choice, number, onChange }} />
       ) : (
         <input
           type="color"
-          aria-label={words.colour(number)}
-          value={asColour(colour)}
+          aria-label={customizations.colour(number)}
+          value={toHexColour(colour)}
           onChange={({ target }) => onChange({ colour: target.value })}
         />
       )}
       {kind === 'MULTIPLE_COLORS' && (
         <input
           type="color"
-          aria-label={words.secondColour(number)}
-          value={asColour(second)}
+          aria-label={customizations.secondColour(number)}
+          value={toHexColour(second)}
           onChange={({ target }) => onChange({ second: target.value })}
         />
       )}
@@ -54,9 +54,9 @@ export function SwatchFields({ choice, number, onChange }: SwatchFieldsProps) {
 }
 
 /** A picture of the library, uploaded here. */
-function PictureOfChoice({ choice: { picture }, number, onChange }: SwatchFieldsProps) {
+function ChoicePictureField({ choice: { picture }, number, onChange }: SwatchFieldsProps) {
   const messages = useMessages()
-  const { customizations: words } = messages
+  const { customizations } = messages
   const { siteId } = useCall()
   const [failure, setFailure] = useState('')
   const upload = async ([file]: readonly File[]) => {
@@ -68,15 +68,17 @@ function PictureOfChoice({ choice: { picture }, number, onChange }: SwatchFields
       const { id, url, width, height } = media
       onChange({ picture: { id, url, width, height } })
     } catch (error) {
-      setFailure(wordsOf(error, messages))
+      setFailure(errorMessage(error, messages))
     }
   }
   return (
     <>
       {picture && <Swatch picture={picture.url} />}
       <FilePicker
-        label={picture ? words.replace : words.addPicture}
-        name={picture ? words.replacePictureOf(number) : words.addPictureTo(number)}
+        label={picture ? customizations.replace : customizations.addPicture}
+        name={
+          picture ? customizations.replacePictureOf(number) : customizations.addPictureTo(number)
+        }
         accept="image/*"
         onFiles={upload}
       />
@@ -90,5 +92,5 @@ function PictureOfChoice({ choice: { picture }, number, onChange }: SwatchFields
 }
 
 /** The field for colours knows six digits only. */
-const asColour = (colour: string): string =>
+const toHexColour = (colour: string): string =>
   /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : '#888888'

@@ -1,7 +1,7 @@
 import type { OperationName } from '../../api/client.ts'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useAction } from '../../scaffold/use-operation.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction } from '../../shared/use-operation.ts'
 import {
   type Customization,
   type CustomizationForm,
@@ -11,18 +11,18 @@ import {
 } from './form.ts'
 
 /**
- * Creates, or changes what is stored: first the option itself, which tells whether somebody else has
- * changed it meanwhile, then its list of choices where that differs.
+ * Creates or updates: first the option itself, which detects conflicting edits, then its choices where they
+ * differ.
  */
 export function useSaveCustomization(
-  refreshes: readonly OperationName[],
+  invalidates: readonly OperationName[],
   onStored: (customization: Customization) => void,
 ) {
-  const { customizations: words } = useMessages()
-  const tell = useTell()
-  const create = useAction('catalogV3.createCustomization', { refreshes })
-  const change = useAction('catalogV3.updateCustomization', { refreshes })
-  const choices = useAction('catalogV3.setCustomizationChoices', { refreshes })
+  const { customizations } = useMessages()
+  const showToast = useToast()
+  const create = useAction('catalogV3.createCustomization', { invalidates })
+  const change = useAction('catalogV3.updateCustomization', { invalidates })
+  const choices = useAction('catalogV3.setCustomizationChoices', { invalidates })
   const actions = [create, change, choices]
   const reset = () => {
     for (const action of actions) action.reset()
@@ -31,16 +31,17 @@ export function useSaveCustomization(
     const name = form.name.trim()
     const done = (text: string) => () => {
       close()
-      tell({ text })
+      showToast({ text })
     }
     reset()
-    if (!stored) return create.mutate(creationOf(form), { onSuccess: done(words.created(name)) })
+    if (!stored)
+      return create.mutate(creationOf(form), { onSuccess: done(customizations.created(name)) })
     const list = choicesOf(stored, form)
-    const saved = done(words.saved(name))
+    const saved = done(customizations.saved(name))
     if (!list) return change.mutate(changeOf(stored, form), { onSuccess: saved })
     change.mutate(changeOf(stored, form), {
       onSuccess: ({ customization }) => {
-        // The choices may be refused: what is saved next starts from here.
+        // The choices may be rejected: the next save starts from here.
         onStored(customization)
         choices.mutate(list, { onSuccess: saved })
       },

@@ -1,16 +1,16 @@
-import { Dialog } from '../../scaffold/dialog.tsx'
-import { formatMoment } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { Dialog } from '../../shared/dialog.tsx'
+import { formatDateTime } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import './history.css'
-import { actorWords, type Conflict, fieldWords, thingWords, valueWords } from './words.ts'
+import { actorLabel, type Conflict, entityLabel, fieldLabel, formatValue } from './labels.ts'
 
 interface ConflictsDialogProps {
   readonly conflicts: readonly Conflict[]
   readonly onClose: () => void
 }
 
-/** Why something was not undone, thing by thing, in words. */
+/** The conflicts that prevented an undo. */
 export function ConflictsDialog({ conflicts, onClose }: ConflictsDialogProps) {
   const { history, action } = useMessages()
   return (
@@ -26,37 +26,37 @@ export function ConflictsDialog({ conflicts, onClose }: ConflictsDialogProps) {
   )
 }
 
-/** Conflicts one below the other. */
+/** A list of conflicts. */
 export function ConflictList({ conflicts }: Pick<ConflictsDialogProps, 'conflicts'>) {
   return (
     <ul className="conflicts">
       {conflicts.map((one) => (
         <li key={`${one.entity.id} ${one.field} ${one.reason}`}>
-          <ConflictWords conflict={one} />
+          <ConflictText conflict={one} />
         </li>
       ))}
     </ul>
   )
 }
 
-function ConflictWords({ conflict }: { readonly conflict: Conflict }) {
+function ConflictText({ conflict }: { readonly conflict: Conflict }) {
   const messages = useMessages()
   const language = useLanguage()
   const { history } = messages
   const { field, reason, was, is, changedBy, changedAt } = conflict
-  const say = (value: unknown) => valueWords(value, messages, language)
+  const format = (value: unknown) => formatValue(value, messages, language)
   return (
     <>
       <strong>
-        <bdi>{thingWords(conflict.entity, messages)}</bdi>
-        {field !== '' && ` – ${fieldWords(field, messages)}`}
+        <bdi>{entityLabel(conflict.entity, messages)}</bdi>
+        {field !== '' && ` – ${fieldLabel(field, messages)}`}
       </strong>
-      <span>{history.reasons[reason](say(was), say(is))}</span>
+      <span>{history.reasons[reason](format(was), format(is))}</span>
       {changedBy && changedAt && (
         <span className="mute">
           {history.changedBy(
-            actorWords(changedBy, messages),
-            formatMoment(new Date(changedAt), language),
+            actorLabel(changedBy, messages),
+            formatDateTime(new Date(changedAt), language),
           )}
         </span>
       )}

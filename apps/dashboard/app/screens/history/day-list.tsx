@@ -1,13 +1,13 @@
 import { links } from '../../links.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMay } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Moment } from '../../scaffold/moment.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { byDay, type Together } from './days.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { useIsAllowed } from '../../shared/permissions.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
+import { byDay, type ChangeGroup } from './days.ts'
 import { Entry } from './entry.tsx'
+import { actorLabel, type HistoryEntry } from './labels.ts'
 import type { HistorySearch } from './search.ts'
-import { actorWords, type HistoryEntry } from './words.ts'
 
 interface DayListProps {
   readonly search: HistorySearch
@@ -17,17 +17,17 @@ interface DayListProps {
   readonly onUndoGroup: (entry: HistoryEntry) => void
 }
 
-/** Changes day by day, the latest first; what was done together stands together. */
+/** Changes by day, newest first; changes of one request are grouped. */
 export function DayList(props: DayListProps) {
   const language = useLanguage()
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'full' })
-  return byDay(props.entries).map(({ at, all }) => (
+  return byDay(props.entries).map(({ at, groups }) => (
     <section key={at.toISOString()}>
       <h2>{format.format(at)}</h2>
-      <ol className="deed-list">
-        {all.map((together) => (
-          <li key={together.key}>
-            <Deed {...props} together={together} />
+      <ol className="change-list">
+        {groups.map((changeGroup) => (
+          <li key={changeGroup.key}>
+            <HistoryGroup {...props} changeGroup={changeGroup} />
           </li>
         ))}
       </ol>
@@ -35,25 +35,29 @@ export function DayList(props: DayListProps) {
   ))
 }
 
-type DeedProps = DayListProps & { readonly together: Together }
+type HistoryGroupProps = DayListProps & { readonly changeGroup: ChangeGroup }
 
-function Deed({ together: { entries }, ...props }: DeedProps) {
+function HistoryGroup({ changeGroup: { entries }, ...props }: HistoryGroupProps) {
   const [first] = entries
-  const mayUndo = useMay('history.undoGroup')
+  const mayUndo = useIsAllowed('history.undoGroup')
   if (!first) return null
   if (first.groupSize === 1 || props.search.thing !== '') {
     return entries.map((entry) => <Entry key={entry.id} {...props} entry={entry} />)
   }
   return (
-    <details className="deed-group" open={entries.length <= 3 || props.search.group !== ''}>
+    <details className="change-group" open={entries.length <= 3 || props.search.group !== ''}>
       <summary>
         <GroupHead {...props} first={first} />
       </summary>
       {entries.map((entry) => (
         <Entry key={entry.id} {...props} entry={entry} isPart />
       ))}
-      {entries.length < first.groupSize && props.search.group === '' && <AllOfIt first={first} />}
-      {mayUndo && entries.some(({ undoable }) => undoable) && <UndoAll {...props} first={first} />}
+      {entries.length < first.groupSize && props.search.group === '' && (
+        <ShowGroupLink first={first} />
+      )}
+      {mayUndo && entries.some(({ undoable }) => undoable) && (
+        <UndoGroupButton {...props} first={first} />
+      )}
     </details>
   )
 }
@@ -75,14 +79,15 @@ function GroupHead({ first, now }: HeadProps) {
             ? history.groupImport(first.job.name ?? '', first.groupSize)
             : history.group(first.groupSize)}
       </span>
-      <span className="mute deed-who">
-        <bdi>{actorWords(first.actor, messages)}</bdi> · <Moment moment={first.at} now={now} />
+      <span className="mute change-author">
+        <bdi>{actorLabel(first.actor, messages)}</bdi> ·{' '}
+        <RelativeTime moment={first.at} now={now} />
       </span>
     </>
   )
 }
 
-function AllOfIt({ first }: { readonly first: HistoryEntry }) {
+function ShowGroupLink({ first }: { readonly first: HistoryEntry }) {
   const { history } = useMessages()
   return (
     <p>
@@ -93,7 +98,7 @@ function AllOfIt({ first }: { readonly first: HistoryEntry }) {
   )
 }
 
-function UndoAll({
+function UndoGroupButton({
   first,
   onUndoGroup,
 }: Pick<DayListProps, 'onUndoGroup'> & { readonly first: HistoryEntry }) {

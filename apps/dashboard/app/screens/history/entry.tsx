@@ -1,47 +1,47 @@
 import { links } from '../../links.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMay } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Moment } from '../../scaffold/moment.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { Thumbnail } from '../../scaffold/thumbnail.tsx'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { useIsAllowed } from '../../shared/permissions.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
+import { Thumbnail } from '../../shared/thumbnail.tsx'
 import {
-  actorWords,
-  deedWords,
-  fieldWords,
+  actionLabel,
+  actorLabel,
+  entityLabel,
+  fieldLabel,
+  formatValue,
   type HistoryChange,
   type HistoryEntry,
   type Names,
   sidesOf,
-  thingWords,
-  valueWords,
-} from './words.ts'
+} from './labels.ts'
 
 interface EntryProps {
   readonly entry: HistoryEntry
   readonly now: Date
-  /** Stands with others of the same request, which say who and when. */
+  /** Part of a group whose header names author and time. */
   readonly isPart?: boolean
   readonly onUndo: (entry: HistoryEntry) => void
 }
 
-/** One change of one thing: its picture, what was done to it by whom, and what differs. */
+/** One change of one entity: picture, action, author and differences. */
 export function Entry({ entry, now, isPart = false, onUndo }: EntryProps) {
   const messages = useMessages()
   const { history } = messages
   const { entity } = entry
   const url = entity.mediaId && `/media/${entity.mediaId}`
-  const mayUndo = useMay('history.undoChange')
+  const mayUndo = useIsAllowed('history.undoChange')
   return (
-    <article className="deed" data-undone={entry.notUndoable === 'UNDONE'}>
-      <Thumbnail url={url} ground={undefined} />
-      <div className="deed-what">
+    <article className="history-entry" data-undone={entry.notUndoable === 'UNDONE'}>
+      <Thumbnail url={url} backgroundColor={undefined} />
+      <div className="change-summary">
         <p>
-          {deedWords(entry, messages)} <Thing entry={entry} />
+          {actionLabel(entry, messages)} <EntityName entry={entry} />
           {!isPart && (
-            <span className="mute deed-who">
-              <bdi>{actorWords(entry.actor, messages)}</bdi> ·{' '}
-              <Moment moment={entry.at} now={now} />
+            <span className="mute change-author">
+              <bdi>{actorLabel(entry.actor, messages)}</bdi> ·{' '}
+              <RelativeTime moment={entry.at} now={now} />
             </span>
           )}
         </p>
@@ -51,7 +51,7 @@ export function Entry({ entry, now, isPart = false, onUndo }: EntryProps) {
         <button
           type="button"
           className="link-button"
-          aria-label={history.undoOf(thingWords(entity, messages))}
+          aria-label={history.undoOf(entityLabel(entity, messages))}
           onClick={() => onUndo(entry)}
         >
           {messages.action.undo}
@@ -63,9 +63,9 @@ export function Entry({ entry, now, isPart = false, onUndo }: EntryProps) {
   )
 }
 
-function Thing({ entry: { entity } }: { readonly entry: HistoryEntry }) {
+function EntityName({ entry: { entity } }: { readonly entry: HistoryEntry }) {
   const messages = useMessages()
-  const name = <bdi>{thingWords(entity, messages)}</bdi>
+  const name = <bdi>{entityLabel(entity, messages)}</bdi>
   return entity.productId ? (
     <Link href={links.product(entity.productId)}>{name}</Link>
   ) : (
@@ -73,20 +73,20 @@ function Thing({ entry: { entity } }: { readonly entry: HistoryEntry }) {
   )
 }
 
-/** Differences that are shown before the rest is asked for. */
-const SHOWN = 4
+/** Differences shown before "more". */
+const MAX_SHOWN = 4
 
 function Differences({ entry: { action, changes, names } }: { readonly entry: HistoryEntry }) {
   const { history } = useMessages()
-  // Of what came or went everything differs: its name says it.
+  // For created and deleted entities every field differs: the name is enough.
   const isWhole = action === 'CREATED' || action === 'DELETED'
-  const shown = isWhole ? [] : changes.slice(0, SHOWN)
+  const shown = isWhole ? [] : changes.slice(0, MAX_SHOWN)
   const rest = changes.slice(shown.length)
   return (
     <>
       {shown.length > 0 && <DifferenceList changes={shown} names={names} />}
       {rest.length > 0 && (
-        <details className="deed-rest">
+        <details className="more-changes">
           <summary>{isWhole ? history.details : history.more(rest.length)}</summary>
           <DifferenceList changes={rest} names={names} />
         </details>
@@ -106,7 +106,7 @@ function DifferenceList({ changes, names }: ListProps) {
     <dl className="differences">
       {changes.map((change) => (
         <div key={change.field}>
-          <dt>{fieldWords(change.field, messages)}</dt>
+          <dt>{fieldLabel(change.field, messages)}</dt>
           <dd>
             <Difference change={change} names={names} />
           </dd>
@@ -117,7 +117,7 @@ function DifferenceList({ changes, names }: ListProps) {
 }
 
 /** Fields whose values are pictures. */
-const pictured = new Set(['gallery', 'image'])
+const pictureFields = new Set(['gallery', 'image'])
 
 interface DifferenceProps {
   readonly change: HistoryChange
@@ -157,12 +157,12 @@ interface ValueProps {
 function Value({ field, value, names }: ValueProps) {
   const messages = useMessages()
   const language = useLanguage()
-  if (!pictured.has(field)) return <bdi>{valueWords(value, messages, language, names)}</bdi>
+  if (!pictureFields.has(field)) return <bdi>{formatValue(value, messages, language, names)}</bdi>
   const pictures = (Array.isArray(value) ? value : [value]) as { id: string; altText?: string }[]
   return (
     <>
       {pictures.slice(0, 6).map(({ id }) => (
-        <Thumbnail key={id} url={`/media/${id}`} ground={undefined} />
+        <Thumbnail key={id} url={`/media/${id}`} backgroundColor={undefined} />
       ))}
       <span className={pictures.length > 6 ? undefined : 'v-hidden'}>
         {messages.history.pictures(pictures.length)}

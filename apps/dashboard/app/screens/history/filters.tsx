@@ -1,19 +1,19 @@
 import { historyActors } from '@vitrine/contract/history'
 import { links } from '../../links.ts'
-import { DaysFields } from '../../scaffold/days-fields.tsx'
-import { SelectField } from '../../scaffold/fields.tsx'
-import { FilterChip } from '../../scaffold/filter-chip.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link, useNavigation } from '../../scaffold/navigation.tsx'
+import { DateRangeFields } from '../../shared/date-range-fields.tsx'
+import { SelectField } from '../../shared/fields.tsx'
+import { FilterChip } from '../../shared/filter-chip.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link, useNavigation } from '../../shared/navigation.tsx'
 import { filterKinds, type HistorySearch, isHistoryNarrowed } from './search.ts'
 
 interface HistoryFiltersProps {
   readonly search: HistorySearch
-  /** What the address means, once known by name. */
+  /** Name of the filtered entity, once loaded. */
   readonly thingName: string | undefined
 }
 
-/** Narrows the history by thing, person and time; all of it in the address. */
+/** Filters by entity, person and time; stored in the URL. */
 export function HistoryFilters({ search, thingName }: HistoryFiltersProps) {
   const { history, log, action } = useMessages()
   const { go } = useNavigation()
@@ -31,7 +31,7 @@ export function HistoryFilters({ search, thingName }: HistoryFiltersProps) {
         </span>
       )}
       <SelectField
-        quiet
+        hideLabel
         label={history.kind}
         value={search.kind}
         options={[
@@ -41,7 +41,7 @@ export function HistoryFilters({ search, thingName }: HistoryFiltersProps) {
         onValue={(kind) => set({ kind, thing: '' })}
       />
       <SelectField
-        quiet
+        hideLabel
         label={history.who}
         value={search.actor}
         options={[
@@ -50,7 +50,7 @@ export function HistoryFilters({ search, thingName }: HistoryFiltersProps) {
         ]}
         onValue={(actor) => set({ actor })}
       />
-      <DaysFields days={search} onDays={set} />
+      <DateRangeFields days={search} onDays={set} />
       {isHistoryNarrowed(search) && (
         <Link className="quiet-link" href={links.history()}>
           {action.clearFilters}

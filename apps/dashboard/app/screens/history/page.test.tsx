@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
-import { textOf, unreachable } from '../../scaffold/render.fixture.tsx'
+import { textOf, unreachable } from '../../shared/render.fixture.tsx'
+import { fieldLabel, formatValue, type HistoryEntry } from './labels.ts'
 import { HistoryPage, type HistoryPageProps } from './page.tsx'
 import { historyQuery, readHistorySearch } from './search.ts'
-import { fieldWords, type HistoryEntry, valueWords } from './words.ts'
 
 const id = '7b1c2f7e-2d6b-4c1e-9a51-0f2b6f3a9c11'
 const entry = (change: Partial<HistoryEntry> = {}): HistoryEntry => ({
@@ -64,7 +64,7 @@ test('what is named by its id is called by its name, as far as it came or went',
   const names = { [shelf]: 'Shelf', [table]: 'Table' }
   const text = textOf(page({ entries: [entry({ changes: [change], names })] }))
   expect(text).toMatch(/Collections.*Before:.*Shelf.*After:.*Table/)
-  expect(valueWords(ids, en, 'en', names)).toBe('Shelf, Table, and 1 more')
+  expect(formatValue(ids, en, 'en', names)).toBe('Shelf, Table, and 1 more')
   const order = { field: 'productIds', before: [shelf, table], after: [table, shelf] }
   expect(textOf(page({ entries: [entry({ changes: [order], names })] }))).toMatch(
     /Shelf and Table.*Table and Shelf/,
@@ -78,21 +78,21 @@ test('what is not of the catalog is told in its own words, with why it cannot be
     page({ entries: [entry({ ...told, undoable: false, notUndoable: 'SECRET' })] }),
   )
   expect(text).toContain('Changed the password of ada@example.com')
-  expect(text).toContain('Not kept')
+  expect(text).toContain('Not stored')
   expect(historyQuery(readHistorySearch({ kind: 'everything' }))).toEqual({ everything: true })
 })
 
 test('values are said as people say them, never as code', () => {
-  const say = (value: unknown) => valueWords(value, en, 'en')
+  const say = (value: unknown) => formatValue(value, en, 'en')
   expect(say(true)).toBe('yes')
   expect(say(null)).toBe('nothing')
   expect(say('<p>Made <b>here</b></p>')).toBe('Made here')
   expect(say([{ name: 'S' }, { name: 'L' }])).toBe('S, L')
   expect(say({ type: 'PERCENT', value: '10' })).toBe('10 %')
   expect(say([id, id])).toBe('2 of them')
-  expect(fieldWords('base.price', en)).toBe('Price')
-  expect(fieldWords(`variants.${id}.sku`, en)).toBe('Variant: SKU')
-  expect(fieldWords('taxGroupId', en)).toBe('Tax group id')
+  expect(fieldLabel('base.price', en)).toBe('Price')
+  expect(fieldLabel(`variants.${id}.sku`, en)).toBe('Variant: SKU')
+  expect(fieldLabel('taxGroupId', en)).toBe('Tax group id')
 })
 
 test('the address is a question to the history; a thing needs its kind', () => {
@@ -106,6 +106,6 @@ test('the address is a question to the history; a thing needs its kind', () => {
 test('empty, narrowed to nothing and unreachable are three different things', () => {
   expect(textOf(page({ entries: [] }))).toContain('Nothing has changed yet')
   const search = readHistorySearch({ actor: 'staff' })
-  expect(textOf(page({ entries: [], search }))).toContain('Nothing fits')
+  expect(textOf(page({ entries: [], search }))).toContain('No matches')
   expect(textOf(page({ error: unreachable }))).toContain('The server could not be reached')
 })

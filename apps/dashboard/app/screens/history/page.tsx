@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 import { DayList } from './day-list.tsx'
+import type { HistoryEntry } from './labels.ts'
 import { type HistorySearch, isHistoryNarrowed } from './search.ts'
-import type { HistoryEntry } from './words.ts'
 import './history.css'
 
 export interface HistoryPageProps {
@@ -44,13 +44,13 @@ function Changes(props: HistoryPageProps) {
   if (!entries) return <Skeleton rows={10} label={shell.loading} />
   if (entries.length === 0) {
     return isHistoryNarrowed(search) || search.cursor !== '' ? (
-      <Empty title={history.nothingTitle} text={history.nothingText}>
+      <EmptyState title={history.nothingTitle} text={history.nothingText}>
         <Link className="button" href={links.history()}>
           {action.clearFilters}
         </Link>
-      </Empty>
+      </EmptyState>
     ) : (
-      <Empty title={history.emptyTitle} text={history.emptyText} />
+      <EmptyState title={history.emptyTitle} text={history.emptyText} />
     )
   }
   return (

@@ -1,5 +1,5 @@
-import { useAddressSearch } from '../../scaffold/address.ts'
-import { useOperation } from '../../scaffold/use-operation.ts'
+import { useUrlSearch } from '../../shared/url-params.ts'
+import { useOperation } from '../../shared/use-operation.ts'
 import { ConflictsDialog } from './conflicts-dialog.tsx'
 import { HistoryFilters } from './filters.tsx'
 import { HistoryPage } from './page.tsx'
@@ -7,10 +7,10 @@ import { historyQuery, readHistorySearch } from './search.ts'
 import { useUndo } from './use-undo.ts'
 
 export function HistoryRoute() {
-  const search = readHistorySearch(useAddressSearch())
-  const found = useOperation('history.listHistory', historyQuery(search), { keep: true })
+  const search = readHistorySearch(useUrlSearch())
+  const result = useOperation('history.listHistory', historyQuery(search), { keepPrevious: true })
   const { undo, undoGroup, conflicts, closeConflicts } = useUndo()
-  const thing = found.data?.entries.find(
+  const thing = result.data?.entries.find(
     ({ entity }) => entity.id === search.thing || entity.productId === search.thing,
   )
   return (
@@ -18,14 +18,14 @@ export function HistoryRoute() {
       <HistoryPage
         search={search}
         filters={<HistoryFilters search={search} thingName={thing?.entity.name} />}
-        entries={found.data?.entries}
-        next={found.data?.next}
-        stale={found.isPlaceholderData}
-        error={found.error}
+        entries={result.data?.entries}
+        next={result.data?.next}
+        stale={result.isPlaceholderData}
+        error={result.error}
         now={new Date()}
         onUndo={(entry) => void undo(entry)}
         onUndoGroup={(entry) => void undoGroup(entry)}
-        onRetry={() => void found.refetch()}
+        onRetry={() => void result.refetch()}
       />
       {conflicts.length > 0 && <ConflictsDialog conflicts={conflicts} onClose={closeConflicts} />}
     </>

@@ -1,8 +1,8 @@
 import { historyActors, historyEntities } from '@vitrine/contract/history'
 
-/** Things by which the history can be narrowed; a change of variants is one of its product. */
+/** Entity kinds to filter by; changes of variants belong to their product. */
 const catalogKinds = historyEntities.filter((one) => one !== 'variants' && one !== 'category')
-/** What else can be looked at, by those who may: it is told and not undone. */
+/** Further kinds: recorded, but not undoable. */
 const recordedKinds = [
   'member',
   'identity',
@@ -13,7 +13,7 @@ const recordedKinds = [
   'api_key',
   'webhook',
 ] as const
-/** Stands where a kind would, and means all there are. */
+/** Value of the kind filter for all kinds. */
 const EVERYTHING = 'everything' as const
 export const filterKinds = [...catalogKinds, ...recordedKinds, EVERYTHING] as const
 export type HistoryKind = (typeof filterKinds)[number]
@@ -22,7 +22,7 @@ export type HistoryActor = (typeof historyActors)[number]
 /** What the address of the history says. Empty means everything. */
 export type HistorySearch = {
   readonly kind: '' | HistoryKind
-  /** Id of the thing; only together with its kind. */
+  /** Id of the entity; only together with its kind. */
   readonly thing: string
   readonly actor: '' | HistoryActor
   /** One request, job or import. */

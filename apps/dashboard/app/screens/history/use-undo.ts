@@ -1,61 +1,61 @@
 import type { VitrineError } from '@vitrine/sdk'
 import { useState } from 'react'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useAction } from '../../scaffold/use-operation.ts'
-import { type Conflict, type HistoryEntry, thingWords } from './words.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction } from '../../shared/use-operation.ts'
+import { type Conflict, entityLabel, type HistoryEntry } from './labels.ts'
 
-const refreshes = [
+const invalidates = [
   'history.listHistory',
   'catalogV1.getProduct',
   'catalogV1.queryProducts',
   'jobs.listJobs',
 ] as const
 
-/** Undoes after asking; what stands against it is kept until it is read. */
+/** Undoes after a confirmation; conflicts are stored until the dialog is closed. */
 export function useUndo() {
   const messages = useMessages()
   const { history } = messages
   const confirm = useConfirm()
-  const tell = useTell()
-  const one = useAction('history.undoChange', { refreshes })
-  const group = useAction('history.undoGroup', { refreshes })
+  const showToast = useToast()
+  const undoOne = useAction('history.undoChange', { invalidates })
+  const undoMany = useAction('history.undoGroup', { invalidates })
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const after = {
     onSuccess: ({ jobId, undone }: { readonly jobId?: string | undefined; undone: number }) =>
-      tell({ text: jobId ? history.undoing : history.undoneNow(undone) }),
+      showToast({ text: jobId ? history.undoing : history.undoneNow(undone) }),
     onError: (error: VitrineError) => {
-      const found = conflictsOf(error)
-      if (found.length > 0) setConflicts(found)
-      else tell({ text: wordsOf(error, messages), bad: true })
+      const undoConflicts = conflictsOf(error)
+      if (undoConflicts.length > 0) setConflicts(undoConflicts)
+      else showToast({ text: errorMessage(error, messages), isError: true })
     },
   }
   return {
     conflicts,
     closeConflicts: () => setConflicts([]),
     async undo(entry: HistoryEntry) {
-      const title = history.undoTitle(thingWords(entry.entity, messages))
+      const title = history.undoTitle(entityLabel(entry.entity, messages))
       if (!(await confirm({ title, text: history.undoText, yes: messages.action.undo }))) return
-      one.mutate({ id: entry.id }, after)
+      undoOne.mutate({ id: entry.id }, after)
     },
     async undoGroup({ groupId, groupSize }: HistoryEntry) {
       const title = history.undoAllTitle(groupSize)
       if (!(await confirm({ title, text: history.undoText, yes: messages.action.undo }))) return
-      group.mutate({ groupId }, after)
+      undoMany.mutate({ groupId }, after)
     },
   }
 }
 
-/** Conflicts that an error, of a call or of an item of a job, tells. */
-export function conflictsOf({ code, data }: ToldError): readonly Conflict[] {
+/** Conflicts in the error of a call or of a job item. */
+export function conflictsOf({ code, data }: ConflictError): readonly Conflict[] {
   if (code !== 'UNDO_CONFLICTS') return []
   const { conflicts } = (data ?? {}) as { readonly conflicts?: readonly Conflict[] }
   return conflicts ?? []
 }
 
-interface ToldError {
+interface ConflictError {
   readonly code?: string | number | undefined
   readonly data?: unknown
 }

@@ -1,6 +1,6 @@
-import { formatDay, formatNumber } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { formatDay, formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 
 export interface DayCount {
   readonly day: string
@@ -23,7 +23,8 @@ export function Bars({ title, days }: BarsProps) {
   const number = (value: number) => formatNumber(value, language)
   const sum = days.reduce((total, { count }) => total + count, 0)
   const top = days.reduce((most, day) => (day.count > most.count ? day : most), days[0] ?? noDay)
-  const peak = sum === 0 ? home.none : home.highest(number(top.count), formatDay(top.day, language))
+  const peak =
+    sum === 0 ? home.never : home.highest(number(top.count), formatDay(top.day, language))
   return (
     <figure className="bars">
       <figcaption>
@@ -54,8 +55,8 @@ const noDay: DayCount = { day: '1970-01-01', count: 0 }
 function Bar({ share, index, of }: { share: number; index: number; of: number }) {
   const step = WIDTH / of
   const height = Math.max(1, share * (HEIGHT - 1))
-  const place = { x: index * step + GAP / 2, width: step - GAP, y: HEIGHT - height, height }
-  return <rect {...place} className={share === 0 ? 'bar-none' : undefined} />
+  const geometry = { x: index * step + GAP / 2, width: step - GAP, y: HEIGHT - height, height }
+  return <rect {...geometry} className={share === 0 ? 'bar-none' : undefined} />
 }
 
 function DayTable({ title, days }: BarsProps) {
@@ -63,7 +64,7 @@ function DayTable({ title, days }: BarsProps) {
   const language = useLanguage()
   return (
     <table>
-      <caption className="unseen">{title}</caption>
+      <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
           <th scope="col">{home.day}</th>

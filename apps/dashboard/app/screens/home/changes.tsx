@@ -1,15 +1,15 @@
 import type { SiteFigures } from '@vitrine/contract/sites'
 import { links } from '../../links.ts'
-import { formatAgo, formatMoment } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { actorWord, factSentence } from './fact-words.ts'
+import { formatDateTime, formatRelativeTime } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { actorLabel, factLabel } from './fact-labels.ts'
 
 type Change = SiteFigures['changes']['recent'][number]
 
-/** Where a change leads to; what is gone or has no place here leads nowhere. */
-function placeOfChange({ name, entityId }: Change): string | undefined {
+/** Link to the changed entity; undefined for deleted ones and those without a page. */
+function linkOfChange({ name, entityId }: Change): string | undefined {
   if (/(deleted|purged)$/.test(name)) return undefined
   if (name.startsWith('product.') || name.startsWith('variants.')) return links.product(entityId)
   if (name.startsWith('member.')) return links.member(entityId)
@@ -23,8 +23,8 @@ function placeOfChange({ name, entityId }: Change): string | undefined {
   return name.startsWith('site.') ? links.sites() : undefined
 }
 
-/** Changes of the same kind to things without a name, in a row, are one line with their number. */
-function gathered(changes: readonly Change[]) {
+/** Consecutive changes of one kind to unnamed entities become one row with a count. */
+function groupChanges(changes: readonly Change[]) {
   const lines: { change: Change; times: number }[] = []
   for (const change of changes) {
     const last = lines.at(-1)
@@ -44,23 +44,23 @@ export function Changes({ changes, now }: { readonly changes: readonly Change[];
       <h2 id="recent">{home.recent}</h2>
       {changes.length === 0 && <p className="field-hint">{home.noChanges}</p>}
       <ol>
-        {gathered(changes).map(({ change, times }) => {
-          const href = placeOfChange(change)
-          const unnamed = factSentence(change.name, messages)
+        {groupChanges(changes).map(({ change, times }) => {
+          const href = linkOfChange(change)
+          const unnamed = factLabel(change.name, messages)
           const label = change.label || (times > 1 ? `${unnamed} × ${times}` : unnamed)
           return (
             <li key={change.id}>
               <span className="change-name">
                 {href ? <Link href={href}>{label}</Link> : <span>{label}</span>}
               </span>
-              <span>{change.label ? factSentence(change.name, messages) : ''}</span>
-              <span className="mute">{actorWord(change.actorType, messages)}</span>
+              <span>{change.label ? factLabel(change.name, messages) : ''}</span>
+              <span className="mute">{actorLabel(change.actorType, messages)}</span>
               <time
                 className="figure"
                 dateTime={change.at.toISOString()}
-                title={formatMoment(change.at, language)}
+                title={formatDateTime(change.at, language)}
               >
-                {formatAgo(change.at, now, language)}
+                {formatRelativeTime(change.at, now, language)}
               </time>
             </li>
           )

@@ -1,6 +1,6 @@
 import type { SiteFigures } from '@vitrine/contract/sites'
 import { expect, test } from 'vitest'
-import { denied, markupOf, textOf } from '../../scaffold/render.fixture.tsx'
+import { denied, markupOf, textOf } from '../../shared/render.fixture.tsx'
 import { HomePage } from './page.tsx'
 
 const days = [

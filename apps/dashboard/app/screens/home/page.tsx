@@ -1,12 +1,12 @@
 import type { SiteFigures } from '@vitrine/contract/sites'
 import { links } from '../../links.ts'
-import { Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { formatNumber } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
+import { Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 import { Bars } from './bars.tsx'
 import { Changes } from './changes.tsx'
 import './home.css'
@@ -18,9 +18,9 @@ interface HomePageProps {
   readonly onRetry?: () => void
 }
 
-/** How the shop stands today; every number leads to the list behind it. */
+/** The home page: counts of the shop, each linked to its list. */
 export function HomePage({ figures, error, now, onRetry }: HomePageProps) {
-  const { places, home, shell } = useMessages()
+  const { navigation: places, home, shell } = useMessages()
   return (
     <>
       <PageHeader title={places.home} />
@@ -28,7 +28,7 @@ export function HomePage({ figures, error, now, onRetry }: HomePageProps) {
       {!figures && !error && <Skeleton rows={6} label={shell.loading} />}
       {figures && (
         <>
-          <Standing figures={figures} />
+          <Statistics statistics={figures} />
           <section className="multiples" aria-label={home.lastDays(14)}>
             <Bars title={home.newMembers} days={figures.members.newByDay} />
             <Bars title={home.signIns} days={figures.signIns.byDay} />
@@ -42,10 +42,10 @@ export function HomePage({ figures, error, now, onRetry }: HomePageProps) {
   )
 }
 
-function Standing({ figures: { products, members } }: { readonly figures: SiteFigures }) {
+function Statistics({ statistics: { products, members } }: { readonly statistics: SiteFigures }) {
   const { home } = useMessages()
   const language = useLanguage()
-  const figures = [
+  const statistics = [
     [home.products, products.total, links.products()],
     [home.hidden, products.hidden, links.products({ show: 'hidden' })],
     [home.outOfStock, products.outOfStock, links.products({ stock: 'out' })],
@@ -55,7 +55,7 @@ function Standing({ figures: { products, members } }: { readonly figures: SiteFi
   ] as const
   return (
     <ul className="standing">
-      {figures.map(([label, value, href]) => (
+      {statistics.map(([label, value, href]) => (
         <li key={label}>
           <Link href={href}>
             <span>{label}</span>

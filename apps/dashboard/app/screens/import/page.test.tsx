@@ -1,7 +1,7 @@
 import type { Import } from '@vitrine/contract/imports'
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
-import { textOf } from '../../scaffold/render.fixture.tsx'
+import { textOf } from '../../shared/render.fixture.tsx'
 import { checkFile } from '../imports/form.ts'
 import { ImportPage } from './page.tsx'
 
@@ -53,7 +53,7 @@ test('the report names line, column and what was wrong', () => {
     },
   ] as const
   const text = page(run({ state: 'DONE', reportCount: 1 }), report)
-  expect(text).toContain('17 Not brought in Variant Price "12x" is no price jar')
+  expect(text).toContain('17 Not imported Variant Price "12x" is no price jar')
 })
 
 test('a refused file says why and where', () => {

@@ -1,15 +1,15 @@
 import type { Import, ReportRow } from '@vitrine/contract/imports'
 import { Status } from '@vitrine/ui/status'
 import { links } from '../../links.ts'
-import { Failure } from '../../scaffold/failure.tsx'
-import { formatBytes, formatNumber, formatSeconds } from '../../scaffold/format.ts'
-import { ImportStateWord } from '../../scaffold/import-state.tsx'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { Pager } from '../../scaffold/pager.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { formatBytes, formatNumber, formatSeconds } from '../../shared/format.ts'
+import { ImportStatus } from '../../shared/import-status.tsx'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { Pager } from '../../shared/pager.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
 import '../imports/imports.css'
 
 export const REPORT_PAGE = 100
@@ -31,20 +31,20 @@ export function ImportPage({ run, report, page, error, onCancel }: ImportPagePro
     <>
       <PageHeader
         title={run.fileName}
-        above={<Link href={links.imports()}>← {imports.back}</Link>}
+        backLink={<Link href={links.imports()}>← {imports.back}</Link>}
         aside={
           <>
-            <ImportStateWord state={run.state} picturesWaiting={run.picturesWaiting} />{' '}
+            <ImportStatus state={run.state} picturesWaiting={run.picturesWaiting} />{' '}
             <span className="figure">{formatBytes(run.bytes, language)}</span>
           </>
         }
         actions={
           running ? (
-            <May call="imports.cancelImport">
+            <IfAllowed call="imports.cancelImport">
               <button type="button" className="button" onClick={onCancel}>
                 {imports.cancel}…
               </button>
-            </May>
+            </IfAllowed>
           ) : (
             <Link className="button" href={links.products()}>
               {imports.seeProducts}
@@ -73,7 +73,7 @@ function Progress({ run, running }: { readonly run: Import; readonly running: bo
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
   const { rowsTotal, rowsDone, rowsPerSecond, secondsLeft } = run
-  const words = [
+  const labels = [
     rowsTotal === undefined
       ? imports.counting(number(rowsDone))
       : imports.rows(number(rowsDone), number(rowsTotal)),
@@ -87,20 +87,20 @@ function Progress({ run, running }: { readonly run: Import; readonly running: bo
         value={rowsTotal === undefined && running ? undefined : rowsDone}
         max={Math.max(1, rowsTotal ?? rowsDone)}
       />
-      <span className="figure">{words.join(' · ')}</span>
+      <span className="figure">{labels.join(' · ')}</span>
     </div>
   )
 }
 
-/** What became of the pictures that the file names by their addresses. */
+/** Results of downloading the pictures that the file refers to. */
 function Pictures({ run: { picturesWaiting, picturesFailed } }: { readonly run: Import }) {
   const { imports } = useMessages()
   if (picturesWaiting + picturesFailed === 0) return null
-  const words = [
+  const labels = [
     picturesWaiting > 0 && imports.picturesWaiting(picturesWaiting),
     picturesFailed > 0 && imports.picturesFailed(picturesFailed),
   ].filter((word) => word !== false)
-  return <p role="status">{words.join(' · ')}</p>
+  return <p role="status">{labels.join(' · ')}</p>
 }
 
 function Counts({ run }: { readonly run: Import }) {

@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/sdk'
 import type { Messages } from '../../messages/en.ts'
-import { wordsOf } from '../../scaffold/failure.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
 
 const types = new Set(['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'])
 
@@ -15,5 +15,5 @@ export function checkFile(
 
 export function uploadProblem(name: string, error: unknown, messages: Messages): string {
   const empty = error instanceof VitrineError && error.code === 'IMPORT_FILE_EMPTY'
-  return empty ? messages.imports.empty(name) : wordsOf(error, messages)
+  return empty ? messages.imports.empty(name) : errorMessage(error, messages)
 }

@@ -1,11 +1,11 @@
 import type { Import } from '@vitrine/contract/imports'
 import { links } from '../../links.ts'
-import { DropFile } from '../../scaffold/drop-file.tsx'
-import { ImportStateWord } from '../../scaffold/import-state.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { Earlier, type EarlierImport } from './earlier.tsx'
+import { FileDropzone } from '../../shared/file-dropzone.tsx'
+import { ImportStatus } from '../../shared/import-status.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { ImportHistory, type ListedImport } from './import-history.tsx'
 import './imports.css'
 
 interface ImportsPageProps {
@@ -20,40 +20,40 @@ interface ImportsPageProps {
 }
 
 export function ImportsPage({ imports, error, upload, problem, now, onFile }: ImportsPageProps) {
-  const { imports: words, form } = useMessages()
-  const { columns } = words
+  const { imports: labels, form } = useMessages()
+  const { columns } = labels
   return (
     <>
-      <PageHeader title={words.title} />
-      <p className="page-text">{words.text}</p>
+      <PageHeader title={labels.title} />
+      <p className="page-text">{labels.text}</p>
       {problem && (
         <p className="notice notice-bad" role="alert">
           {problem}
         </p>
       )}
-      <May call="imports.startImport" otherwise={<p className="notice">{form.readOnly}</p>}>
-        <DropFile
-          label={words.title}
-          words={words.drop}
-          choose={words.choose}
+      <IfAllowed call="imports.startImport" fallback={<p className="notice">{form.readOnly}</p>}>
+        <FileDropzone
+          label={labels.title}
+          text={labels.drop}
+          buttonLabel={labels.choose}
           accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv"
-          busy={upload && { words: words.uploading(upload.name), share: upload.share }}
+          busy={upload && { text: labels.uploading(upload.name), share: upload.share }}
           onFile={onFile}
         />
-      </May>
-      <Earlier
-        imports={imports?.map(earlierOf)}
+      </IfAllowed>
+      <ImportHistory
+        imports={imports?.map(listedImportOf)}
         error={error}
         now={now}
-        words={{ ...words, columns: { ...columns, count: columns.rows } }}
+        labels={{ ...labels, columns: { ...columns, count: columns.rows } }}
       />
     </>
   )
 }
 
-const earlierOf = (one: Import): EarlierImport => ({
+const listedImportOf = (one: Import): ListedImport => ({
   ...one,
   href: links.import(one.id),
-  state: <ImportStateWord state={one.state} picturesWaiting={one.picturesWaiting} />,
+  state: <ImportStatus state={one.state} picturesWaiting={one.picturesWaiting} />,
   count: one.rowsDone,
 })

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { createCall } from '../../api/client.ts'
 import { fetchWithProgress } from '../../api/upload.ts'
 import { links } from '../../links.ts'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useNavigation } from '../../scaffold/navigation.tsx'
-import { useCall, useOperation, useRefresh } from '../../scaffold/use-operation.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { useNavigation } from '../../shared/navigation.tsx'
+import { useCall, useInvalidate, useOperation } from '../../shared/use-operation.ts'
 import { checkFile, uploadProblem } from './form.ts'
 import { ImportsPage } from './page.tsx'
 
@@ -18,7 +18,7 @@ export function ImportsRoute() {
   const list = useOperation(
     'imports.listImports',
     { limit: 50 },
-    { every: (last) => (last?.imports.some(isRunning) ? WHILE_RUNNING_MS : false) },
+    { refetchInterval: (last) => (last?.imports.some(isRunning) ? WHILE_RUNNING_MS : false) },
   )
   const { upload, problem, start } = useUpload()
   return (
@@ -37,7 +37,7 @@ function useUpload() {
   const messages = useMessages()
   const { go } = useNavigation()
   const { siteId } = useCall()
-  const refresh = useRefresh()
+  const refresh = useInvalidate()
   const [upload, setUpload] = useState<{ name: string; share: number }>()
   const [problem, setProblem] = useState<string>()
   const start = async (file: File) => {

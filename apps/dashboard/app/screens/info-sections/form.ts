@@ -1,7 +1,7 @@
 import type { RichNode } from '@vitrine/contract/rich-content'
 import type { InputOf, OutputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/en.ts'
-import type { Errors } from '../../scaffold/use-form.ts'
+import type { Errors } from '../../shared/use-form.ts'
 
 export type InfoSection = OutputOf<'catalogV3.getInfoSection'>['infoSection']
 
@@ -32,7 +32,7 @@ export const creationOf = (form: InfoSectionForm): InputOf<'catalogV3.createInfo
   infoSection: { ...namesOf(form), plainDescription: form.plainDescription },
 })
 
-/** The text is only sent where it was changed, so that a document stays the one that was sent. */
+/** The text is only sent where it changed, so that a rich document stays as it was sent. */
 export const changeOf = (
   stored: InfoSection,
   form: InfoSectionForm,
@@ -48,14 +48,25 @@ export const changeOf = (
 })
 
 /** Kinds of nodes that HTML says without loss. */
-const plain = new Set([
-  ...['PARAGRAPH', 'TEXT', 'HEADING', 'BULLETED_LIST', 'ORDERED_LIST', 'LIST_ITEM'],
-  ...['BLOCKQUOTE', 'CODE_BLOCK', 'DIVIDER', 'IMAGE', 'TABLE', 'TABLE_ROW', 'TABLE_CELL'],
+const htmlNodeTypes = new Set([
+  'PARAGRAPH',
+  'TEXT',
+  'HEADING',
+  'BULLETED_LIST',
+  'ORDERED_LIST',
+  'LIST_ITEM',
+  'BLOCKQUOTE',
+  'CODE_BLOCK',
+  'DIVIDER',
+  'IMAGE',
+  'TABLE',
+  'TABLE_ROW',
+  'TABLE_CELL',
 ])
 
-/** Whether a text holds what its HTML does not. */
+/** Whether a text contains nodes that its HTML cannot express. */
 export const isRich = ({ description }: Pick<InfoSection, 'description'>): boolean =>
   holdsRich(description.nodes)
 
 const holdsRich = (nodes: readonly RichNode[]): boolean =>
-  nodes.some(({ type, nodes: inner = [] }) => !plain.has(type) || holdsRich(inner))
+  nodes.some(({ type, nodes: inner = [] }) => !htmlNodeTypes.has(type) || holdsRich(inner))

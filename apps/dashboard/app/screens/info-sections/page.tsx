@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { links } from '../../links.ts'
-import { formatNumber } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Moment } from '../../scaffold/moment.tsx'
-import { useNavigation } from '../../scaffold/navigation.tsx'
-import { Pager } from '../../scaffold/pager.tsx'
-import { RowName, RowWays } from '../../scaffold/row-ways.tsx'
-import { SearchField } from '../../scaffold/search-field.tsx'
-import { ShelfPage } from '../../scaffold/shelf-page.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { ListPage } from '../../shared/list-page.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useNavigation } from '../../shared/navigation.tsx'
+import { Pager } from '../../shared/pager.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
+import { RowActions, RowName } from '../../shared/row-actions.tsx'
+import { SearchField } from '../../shared/search-field.tsx'
 import type { InfoSection } from './form.ts'
 import { INFO_SECTIONS_PAGE, type InfoSectionsSearch } from './search.ts'
 
@@ -26,20 +26,26 @@ export interface InfoSectionsPageProps {
 
 export function InfoSectionsPage(props: InfoSectionsPageProps) {
   const { search, sections, total } = props
-  const { infoSections: words } = useMessages()
+  const { infoSections } = useMessages()
   const { go } = useNavigation()
   const find = (q: string) => go(links.infoSections({ q }), { replace: true })
   return (
-    <ShelfPage
-      creates="catalogV3.createInfoSection"
-      {...{ words, total, error: props.error, onNew: props.onNew, onRetry: props.onRetry }}
-      shown={sections?.length}
+    <ListPage
+      createOperation="catalogV3.createInfoSection"
+      {...{
+        labels: infoSections,
+        total,
+        error: props.error,
+        onNew: props.onNew,
+        onRetry: props.onRetry,
+      }}
+      shownCount={sections?.length}
       filters={
         <search className="filters">
-          <SearchField label={words.search} q={search.q} onSearch={find} />
+          <SearchField label={infoSections.search} q={search.q} onSearch={find} />
         </search>
       }
-      isNarrowed={search.q !== ''}
+      isFiltered={search.q !== ''}
     >
       <Rows {...props} sections={sections ?? []} />
       <Pager
@@ -48,7 +54,7 @@ export function InfoSectionsPage(props: InfoSectionsPageProps) {
         total={total}
         linkTo={(page) => links.infoSections({ ...search, page })}
       />
-    </ShelfPage>
+    </ListPage>
   )
 }
 
@@ -57,8 +63,8 @@ type RowsProps = Omit<InfoSectionsPageProps, 'sections'> & {
 }
 
 function Rows({ sections, onChange, onDelete }: RowsProps) {
-  const { infoSections: words } = useMessages()
-  const { columns } = words
+  const { infoSections } = useMessages()
+  const { columns } = infoSections
   return (
     <div className="list-frame">
       <table className="list sections-list">
@@ -71,7 +77,7 @@ function Rows({ sections, onChange, onDelete }: RowsProps) {
               {columns.products}
             </th>
             <th scope="col">
-              <span className="unseen">{words.change}</span>
+              <span className="visually-hidden">{infoSections.change}</span>
             </th>
           </tr>
         </thead>
@@ -90,7 +96,7 @@ interface RowProps extends Pick<InfoSectionsPageProps, 'onChange' | 'onDelete'> 
 }
 
 function Row({ section, onChange, onDelete }: RowProps) {
-  const { infoSections: words } = useMessages()
+  const { infoSections } = useMessages()
   const language = useLanguage()
   const [now] = useState(() => new Date())
   const { title, uniqueName, updatedDate, assignedProductsCount = 0 } = section
@@ -101,16 +107,16 @@ function Row({ section, onChange, onDelete }: RowProps) {
         <bdi>{uniqueName}</bdi>
       </td>
       <td className="mute">
-        <Moment moment={updatedDate} now={now} />
+        <RelativeTime moment={updatedDate} now={now} />
       </td>
-      <td className="cell-figure" data-word={words.columns.products}>
+      <td className="cell-figure" data-word={infoSections.columns.products}>
         <span className="figure">{formatNumber(assignedProductsCount, language)}</span>
       </td>
       <td className="cell-actions">
-        <RowWays
-          {...{ words, name: title }}
-          changes="catalogV3.updateInfoSection"
-          deletes="catalogV3.deleteInfoSection"
+        <RowActions
+          {...{ labels: infoSections, name: title }}
+          updateOperation="catalogV3.updateInfoSection"
+          deleteOperation="catalogV3.deleteInfoSection"
           onChange={() => onChange(section)}
           onDelete={() => onDelete(section)}
         />

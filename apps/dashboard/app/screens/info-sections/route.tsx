@@ -1,41 +1,41 @@
 import { useState } from 'react'
 import type { OperationName } from '../../api/client.ts'
-import { useAddressSearch } from '../../scaffold/address.ts'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useAction, useOperation } from '../../scaffold/use-operation.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useUrlSearch } from '../../shared/url-params.ts'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { changeOf, creationOf, type InfoSection, type InfoSectionForm } from './form.ts'
 import { InfoSectionsPage } from './page.tsx'
 import { infoSectionsQuery, readInfoSectionsSearch, sectionsFilter } from './search.ts'
 import { SectionDialog } from './section-dialog.tsx'
 
-const refreshes: readonly OperationName[] = [
+const invalidates: readonly OperationName[] = [
   'catalogV3.queryInfoSections',
   'catalogV3.countInfoSections',
   'catalogV1.getProduct',
 ]
 
 export function InfoSectionsRoute() {
-  const search = readInfoSectionsSearch(useAddressSearch())
-  const found = useOperation('catalogV3.queryInfoSections', infoSectionsQuery(search), {
-    keep: true,
+  const search = readInfoSectionsSearch(useUrlSearch())
+  const result = useOperation('catalogV3.queryInfoSections', infoSectionsQuery(search), {
+    keepPrevious: true,
   })
   const filter = sectionsFilter(search.q)
-  const counted = useOperation('catalogV3.countInfoSections', { filter }, { keep: true })
+  const counted = useOperation('catalogV3.countInfoSections', { filter }, { keepPrevious: true })
   const editor = useEditor()
   return (
     <>
       <InfoSectionsPage
         search={search}
-        sections={found.data?.infoSections}
+        sections={result.data?.infoSections}
         total={counted.data?.count ?? 0}
-        error={found.error}
+        error={result.error}
         onNew={() => editor.open('new')}
         onChange={editor.open}
         onDelete={useDelete()}
-        onRetry={() => found.refetch()}
+        onRetry={() => result.refetch()}
       />
       {editor.dialog}
     </>
@@ -44,29 +44,30 @@ export function InfoSectionsRoute() {
 
 /** The dialog for a new section or a change, while it is open. */
 function useEditor() {
-  const { infoSections: words } = useMessages()
-  const tell = useTell()
-  const [opened, setOpened] = useState<InfoSection | 'new'>()
-  const create = useAction('catalogV3.createInfoSection', { refreshes })
-  const change = useAction('catalogV3.updateInfoSection', { refreshes })
-  const stored = opened === 'new' ? undefined : opened
+  const { infoSections } = useMessages()
+  const showToast = useToast()
+  const [edited, setEdited] = useState<InfoSection | 'new'>()
+  const create = useAction('catalogV3.createInfoSection', { invalidates })
+  const change = useAction('catalogV3.updateInfoSection', { invalidates })
+  const stored = edited === 'new' ? undefined : edited
   const action = stored ? change : create
-  const close = () => setOpened(undefined)
+  const close = () => setEdited(undefined)
   const open = (which: InfoSection | 'new') => {
     create.reset()
     change.reset()
-    setOpened(which)
+    setEdited(which)
   }
   const submit = (form: InfoSectionForm) => {
     const title = form.title.trim()
     const done = (text: string) => () => {
       close()
-      tell({ text })
+      showToast({ text })
     }
-    if (stored) change.mutate(changeOf(stored, form), { onSuccess: done(words.saved(title)) })
-    else create.mutate(creationOf(form), { onSuccess: done(words.created(title)) })
+    if (stored)
+      change.mutate(changeOf(stored, form), { onSuccess: done(infoSections.saved(title)) })
+    else create.mutate(creationOf(form), { onSuccess: done(infoSections.created(title)) })
   }
-  const dialog = opened && (
+  const dialog = edited && (
     <SectionDialog
       key={stored?.id ?? 'new'}
       stored={stored}
@@ -81,22 +82,22 @@ function useEditor() {
 
 function useDelete() {
   const messages = useMessages()
-  const { infoSections: words } = messages
+  const { infoSections } = messages
   const confirm = useConfirm()
-  const tell = useTell()
-  const remove = useAction('catalogV3.deleteInfoSection', { refreshes })
+  const showToast = useToast()
+  const remove = useAction('catalogV3.deleteInfoSection', { invalidates })
   return async ({ id, title, assignedProductsCount = 0 }: InfoSection) => {
     const question = {
-      title: words.deleteTitle(title),
-      text: words.deleteText(assignedProductsCount),
-      yes: words.delete,
+      title: infoSections.deleteTitle(title),
+      text: infoSections.deleteText(assignedProductsCount),
+      yes: infoSections.delete,
     }
     if (!(await confirm(question))) return
     remove.mutate(
       { infoSectionId: id },
       {
-        onSuccess: () => tell({ text: words.deleted(title) }),
-        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+        onSuccess: () => showToast({ text: infoSections.deleted(title) }),
+        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
   }

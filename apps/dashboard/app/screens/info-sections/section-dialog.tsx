@@ -1,8 +1,8 @@
-import { TextArea, TextField } from '../../scaffold/fields.tsx'
-import { FormDialog, useDialogForm } from '../../scaffold/form-dialog.tsx'
-import { Html } from '../../scaffold/html.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { refusalsOf } from '../../scaffold/refusals.ts'
+import { fieldErrorsOf } from '../../shared/field-errors.ts'
+import { TextArea, TextField } from '../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
+import { Html } from '../../shared/html.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import {
   checkSection,
   emptySection,
@@ -26,27 +26,29 @@ const fieldNames = Object.keys(emptySection)
 export function SectionDialog(props: SectionDialogProps) {
   const { stored, busy, failure, onClose, onSubmit } = props
   const messages = useMessages()
-  const { infoSections: words, action } = messages
-  const refused = refusalsOf(failure, 'infoSection.', fieldNames)
+  const { infoSections, action } = messages
+  const refused = fieldErrorsOf(failure, 'infoSection.', fieldNames)
   const { form, set, errors, submit } = useDialogForm<InfoSectionForm>({
-    start: stored ? formOf(stored) : emptySection,
-    check: (typed) => checkSection(typed, messages),
-    refused: () => refused,
+    initialForm: stored ? formOf(stored) : emptySection,
+    validate: (typed) => checkSection(typed, messages),
+    serverErrors: () => refused,
     onSubmit,
   })
   return (
     <FormDialog
-      title={stored ? words.changeTitle(stored.title) : words.new}
-      submitWords={stored ? action.save : words.create}
+      title={stored ? infoSections.changeTitle(stored.title) : infoSections.new}
+      submitLabel={stored ? action.save : infoSections.create}
       busy={busy}
       failure={Object.keys(refused).length === 0 && failure}
       onClose={onClose}
       onSubmit={submit}
     >
-      {stored && <p className="field-hint">{words.usedBy(stored.assignedProductsCount ?? 0)}</p>}
+      {stored && (
+        <p className="field-hint">{infoSections.usedBy(stored.assignedProductsCount ?? 0)}</p>
+      )}
       <TextField
-        label={words.fields.title}
-        hint={words.fields.titleHint}
+        label={infoSections.fields.title}
+        hint={infoSections.fields.titleHint}
         data-first=""
         autoComplete="off"
         maxLength={50}
@@ -55,8 +57,8 @@ export function SectionDialog(props: SectionDialogProps) {
         onText={(title) => set({ title })}
       />
       <TextField
-        label={words.fields.name}
-        hint={words.fields.nameHint}
+        label={infoSections.fields.name}
+        hint={infoSections.fields.nameHint}
         autoComplete="off"
         maxLength={100}
         value={form.uniqueName}
@@ -64,8 +66,8 @@ export function SectionDialog(props: SectionDialogProps) {
         onText={(uniqueName) => set({ uniqueName })}
       />
       <TextArea
-        label={words.fields.text}
-        hint={stored && isRich(stored) ? words.richText : undefined}
+        label={infoSections.fields.text}
+        hint={stored && isRich(stored) ? infoSections.richText : undefined}
         rows={7}
         maxLength={16_000}
         value={form.plainDescription}
@@ -74,7 +76,7 @@ export function SectionDialog(props: SectionDialogProps) {
       />
       {form.plainDescription.trim() !== '' && (
         <details className="reading">
-          <summary>{words.fields.reading}</summary>
+          <summary>{infoSections.fields.reading}</summary>
           <Html text={form.plainDescription} />
         </details>
       )}

@@ -1,16 +1,16 @@
 import type { Job, JobItemError } from '@vitrine/contract/jobs'
 import { links } from '../../links.ts'
-import { formatNumber } from '../../scaffold/format.ts'
-import { isJobOver } from '../../scaffold/job-state.tsx'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { isJobFinished } from '../../shared/job-status.tsx'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
 import { ConflictList } from '../history/conflicts-dialog.tsx'
 import { conflictsOf } from '../history/use-undo.ts'
 
 /** The first of the items that could not be done, each with its reason. */
 export function JobErrors({ job }: { readonly job: Job }) {
-  const { jobs: words } = useMessages()
+  const { jobs } = useMessages()
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
   const { errors, failed, kind } = job
@@ -18,12 +18,12 @@ export function JobErrors({ job }: { readonly job: Job }) {
   const others = errors.filter((one) => conflictsOf(one).length === 0)
   return (
     <section aria-labelledby="errors">
-      <h2 id="errors">{words.errors}</h2>
+      <h2 id="errors">{jobs.errors}</h2>
       {errors.length === 0 && (
-        <p className="field-hint">{isJobOver(job.state) ? words.noneFailed : words.noErrors}</p>
+        <p className="field-hint">{isJobFinished(job.state) ? jobs.noneFailed : jobs.noErrors}</p>
       )}
       {errors.length < failed && (
-        <p className="field-hint">{words.shown(number(errors.length), number(failed))}</p>
+        <p className="field-hint">{jobs.shown(number(errors.length), number(failed))}</p>
       )}
       {conflicts.length > 0 && <ConflictList conflicts={conflicts} />}
       {others.length > 0 && <Table errors={others} isOfProducts={kind.startsWith('products.')} />}
@@ -37,8 +37,8 @@ interface TableProps {
 }
 
 function Table({ errors, isOfProducts }: TableProps) {
-  const { jobs: words } = useMessages()
-  const { errorColumns: columns } = words
+  const { jobs } = useMessages()
+  const { errorColumns: columns } = jobs
   return (
     <div className="list-frame">
       <table className="list job-errors">

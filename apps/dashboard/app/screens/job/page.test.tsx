@@ -1,6 +1,6 @@
 import type { Job } from '@vitrine/contract/jobs'
 import { expect, test } from 'vitest'
-import { textOf } from '../../scaffold/render.fixture.tsx'
+import { textOf } from '../../shared/render.fixture.tsx'
 import { JobsPage } from '../jobs/page.tsx'
 import { jobsQuery, readJobsSearch } from '../jobs/search.ts'
 import { JobPage } from './page.tsx'
@@ -67,7 +67,9 @@ test('the list says what each job does and how far it is', () => {
 
 test('the address says which jobs are asked for', () => {
   expect(jobsQuery(readJobsSearch({ state: 'DONE', page: '3' }))).toEqual({
-    ...{ state: 'DONE', limit: 50, offset: 100 },
+    state: 'DONE',
+    limit: 50,
+    offset: 100,
   })
   expect(jobsQuery(readJobsSearch({ state: 'lost', page: '-1' }))).toEqual({ limit: 50, offset: 0 })
 })

@@ -1,16 +1,16 @@
 import type { Job } from '@vitrine/contract/jobs'
 import { links } from '../../links.ts'
-import { Failure } from '../../scaffold/failure.tsx'
-import { formatNumber, formatSeconds } from '../../scaffold/format.ts'
-import { isJobOver, JobStateWord } from '../../scaffold/job-state.tsx'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Moment } from '../../scaffold/moment.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { JobAsked } from './asked.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { formatNumber, formatSeconds } from '../../shared/format.ts'
+import { isJobFinished, JobStatus } from '../../shared/job-status.tsx'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
 import { JobErrors } from './errors.tsx'
+import { JobInput } from './job-input.tsx'
 import '../imports/imports.css'
 import './job.css'
 
@@ -22,28 +22,28 @@ interface JobPageProps {
 }
 
 export function JobPage({ job, now, error, onStop }: JobPageProps) {
-  const { jobs: words } = useMessages()
+  const { jobs } = useMessages()
   return (
     <>
       <PageHeader
-        title={words.kinds[job.kind] ?? job.kind}
-        above={<Link href={links.jobs()}>← {words.title}</Link>}
-        aside={<JobStateWord state={job.state} />}
+        title={jobs.kinds[job.kind] ?? job.kind}
+        backLink={<Link href={links.jobs()}>← {jobs.title}</Link>}
+        aside={<JobStatus state={job.state} />}
         actions={
-          !isJobOver(job.state) && (
-            <May call="jobs.cancelJob">
+          !isJobFinished(job.state) && (
+            <IfAllowed call="jobs.cancelJob">
               <button type="button" className="button" onClick={onStop}>
-                {words.stop}…
+                {jobs.stop}…
               </button>
-            </May>
+            </IfAllowed>
           )
         }
       />
-      <Asked job={job} now={now} />
+      <JobOrigin job={job} now={now} />
       {job.failure && (
         <div className="notice notice-bad" role="alert">
           <div>
-            <strong>{words.givenUp}</strong> {job.failure}
+            <strong>{jobs.givenUp}</strong> {job.failure}
           </div>
         </div>
       )}
@@ -51,37 +51,37 @@ export function JobPage({ job, now, error, onStop }: JobPageProps) {
       <Progress job={job} />
       <Counts job={job} />
       <JobErrors job={job} />
-      <JobAsked job={job} />
+      <JobInput job={job} />
     </>
   )
 }
 
-function Asked({ job, now }: Pick<JobPageProps, 'job' | 'now'>) {
-  const { jobs: words } = useMessages()
-  const { askedBy } = words
+function JobOrigin({ job, now }: Pick<JobPageProps, 'job' | 'now'>) {
+  const { jobs } = useMessages()
+  const { askedBy } = jobs
   return (
     <p className="field-hint job-asked">
-      {words.columns.created} <Moment moment={job.createdDate} now={now} />{' '}
+      {jobs.columns.created} <RelativeTime moment={job.createdDate} now={now} />{' '}
       {askedBy[job.actor.type as keyof typeof askedBy]}
     </p>
   )
 }
 
 function Progress({ job }: Pick<JobPageProps, 'job'>) {
-  const { jobs: words } = useMessages()
+  const { jobs } = useMessages()
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
   const { state, total, processed, itemsPerSecond, secondsLeft } = job
   const parts = [
-    words.of(number(processed), number(total)),
-    itemsPerSecond !== undefined && words.pace(number(Math.round(itemsPerSecond))),
-    secondsLeft !== undefined && words.left(formatSeconds(secondsLeft)),
+    jobs.of(number(processed), number(total)),
+    itemsPerSecond !== undefined && jobs.pace(number(Math.round(itemsPerSecond))),
+    secondsLeft !== undefined && jobs.left(formatSeconds(secondsLeft)),
   ].filter((part) => part !== false)
   const isDone = state === 'DONE'
   return (
     <div className="run-progress">
       <progress
-        aria-label={words.progress}
+        aria-label={jobs.progress}
         value={isDone ? 1 : processed}
         max={isDone ? 1 : Math.max(1, total)}
       />
@@ -91,14 +91,14 @@ function Progress({ job }: Pick<JobPageProps, 'job'>) {
 }
 
 function Counts({ job }: Pick<JobPageProps, 'job'>) {
-  const { jobs: words } = useMessages()
+  const { jobs } = useMessages()
   const language = useLanguage()
   const counts = ['total', 'succeeded', 'failed'] as const
   return (
     <dl className="run-counts">
       {counts.map((name) => (
         <div key={name}>
-          <dt>{words.counts[name]}</dt>
+          <dt>{jobs.counts[name]}</dt>
           <dd>{formatNumber(job[name], language)}</dd>
         </div>
       ))}

@@ -1,35 +1,37 @@
 import { useEffect } from 'react'
-import { useAddressParam } from '../../scaffold/address.ts'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { isJobOver } from '../../scaffold/job-state.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { useAction, useOperation, useRefresh } from '../../scaffold/use-operation.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { isJobFinished } from '../../shared/job-status.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { useUrlParam } from '../../shared/url-params.ts'
+import { useAction, useInvalidate, useOperation } from '../../shared/use-operation.ts'
 import { JobPage } from './page.tsx'
 
 const WHILE_RUNNING_MS = 1_000
 
 export function JobRoute() {
-  const id = useAddressParam('jobId')
+  const id = useUrlParam('jobId')
   const { jobs, shell, action } = useMessages()
-  const found = useOperation(
+  const result = useOperation(
     'jobs.getJob',
     { id },
-    { every: (last) => (last && isJobOver(last.job.state) ? false : WHILE_RUNNING_MS) },
+    {
+      refetchInterval: (last) => (last && isJobFinished(last.job.state) ? false : WHILE_RUNNING_MS),
+    },
   )
-  const cancel = useAction('jobs.cancelJob', { refreshes: ['jobs.getJob', 'jobs.listJobs'] })
+  const cancel = useAction('jobs.cancelJob', { invalidates: ['jobs.getJob', 'jobs.listJobs'] })
   const confirm = useConfirm()
-  const job = found.data?.job
+  const job = result.data?.job
   useFreshLists(job?.processed)
   if (!job) {
-    const title = found.error?.status === 404 ? jobs.missing : undefined
+    const title = result.error?.status === 404 ? jobs.missing : undefined
     return (
       <>
         <PageHeader title={jobs.one} />
-        {found.error ? (
-          <Failure error={found.error} title={title} />
+        {result.error ? (
+          <Failure error={result.error} title={title} />
         ) : (
           <Skeleton rows={4} label={shell.loading} />
         )}
@@ -43,9 +45,9 @@ export function JobRoute() {
   return <JobPage job={job} now={new Date()} error={cancel.error} onStop={() => void stop()} />
 }
 
-/** What a job has changed is new to the lists. */
+/** Reloads lists after the changes of a job. */
 function useFreshLists(processed: number | undefined) {
-  const refresh = useRefresh()
+  const refresh = useInvalidate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only progress tells that there is more
   useEffect(() => {
     void refresh(['catalogV1.queryProducts', 'catalogV1.queryCollections', 'sites.getFigures'])

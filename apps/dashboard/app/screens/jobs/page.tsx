@@ -1,12 +1,12 @@
 import { type Job, jobStates } from '@vitrine/contract/jobs'
 import { links } from '../../links.ts'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { SelectField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link, useNavigation } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { Pager } from '../../scaffold/pager.tsx'
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { SelectField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link, useNavigation } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { Pager } from '../../shared/pager.tsx'
 import { JOBS_PAGE, type JobsSearch } from './search.ts'
 import { JobsTable } from './table.tsx'
 
@@ -22,11 +22,11 @@ export interface JobsPageProps {
 }
 
 export function JobsPage(props: JobsPageProps) {
-  const { jobs: words } = useMessages()
+  const { jobs } = useMessages()
   return (
     <>
-      <PageHeader title={words.title} />
-      <p className="page-text">{words.text}</p>
+      <PageHeader title={jobs.title} />
+      <p className="page-text">{jobs.text}</p>
       <StateFilter search={props.search} />
       {props.error ? <Failure error={props.error} onRetry={props.onRetry} /> : <List {...props} />}
     </>
@@ -34,17 +34,17 @@ export function JobsPage(props: JobsPageProps) {
 }
 
 function StateFilter({ search }: Pick<JobsPageProps, 'search'>) {
-  const { jobs: words } = useMessages()
+  const { jobs } = useMessages()
   const { go } = useNavigation()
   return (
     <search className="filters">
       <SelectField
-        quiet
-        label={words.filter}
+        hideLabel
+        label={jobs.filter}
         value={search.state}
         options={[
-          ['', words.all],
-          ...jobStates.map((state) => [state, words.states[state]] as const),
+          ['', jobs.all],
+          ...jobStates.map((state) => [state, jobs.states[state]] as const),
         ]}
         onValue={(state) => go(links.jobs({ state }), { replace: true })}
       />
@@ -53,18 +53,18 @@ function StateFilter({ search }: Pick<JobsPageProps, 'search'>) {
 }
 
 function List({ search, jobs, total, stale, now }: JobsPageProps) {
-  const { jobs: words, shell, action } = useMessages()
+  const { jobs: labels, shell, action } = useMessages()
   if (!jobs) return <Skeleton rows={6} label={shell.loading} />
   if (jobs.length === 0 && (search.state !== '' || search.page > 1)) {
     return (
-      <Empty title={words.nothingTitle} text={words.nothingText}>
+      <EmptyState title={labels.nothingTitle} text={labels.nothingText}>
         <Link className="button" href={links.jobs()}>
           {action.clearFilters}
         </Link>
-      </Empty>
+      </EmptyState>
     )
   }
-  if (jobs.length === 0) return <Empty title={words.emptyTitle} text={words.emptyText} />
+  if (jobs.length === 0) return <EmptyState title={labels.emptyTitle} text={labels.emptyText} />
   return (
     <>
       <div className="list-frame" data-stale={stale} aria-busy={stale}>

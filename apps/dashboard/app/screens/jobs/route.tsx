@@ -1,26 +1,27 @@
-import { useAddressSearch } from '../../scaffold/address.ts'
-import { isJobOver } from '../../scaffold/job-state.tsx'
-import { useOperation } from '../../scaffold/use-operation.ts'
+import { isJobFinished } from '../../shared/job-status.tsx'
+import { useUrlSearch } from '../../shared/url-params.ts'
+import { useOperation } from '../../shared/use-operation.ts'
 import { JobsPage } from './page.tsx'
 import { jobsQuery, readJobsSearch } from './search.ts'
 
 const WHILE_RUNNING_MS = 2_000
 
 export function JobsRoute() {
-  const search = readJobsSearch(useAddressSearch())
-  const found = useOperation('jobs.listJobs', jobsQuery(search), {
-    keep: true,
-    every: (last) => (last?.jobs.some(({ state }) => !isJobOver(state)) ? WHILE_RUNNING_MS : false),
+  const search = readJobsSearch(useUrlSearch())
+  const result = useOperation('jobs.listJobs', jobsQuery(search), {
+    keepPrevious: true,
+    refetchInterval: (last) =>
+      last?.jobs.some(({ state }) => !isJobFinished(state)) ? WHILE_RUNNING_MS : false,
   })
   return (
     <JobsPage
       search={search}
-      jobs={found.data?.jobs}
-      total={found.data?.pagingMetadata.total ?? 0}
-      stale={found.isPlaceholderData}
-      error={found.error}
+      jobs={result.data?.jobs}
+      total={result.data?.pagingMetadata.total ?? 0}
+      stale={result.isPlaceholderData}
+      error={result.error}
       now={new Date()}
-      onRetry={() => found.refetch()}
+      onRetry={() => result.refetch()}
     />
   )
 }

@@ -1,11 +1,11 @@
 import type { Job } from '@vitrine/contract/jobs'
 import { links } from '../../links.ts'
-import { formatNumber } from '../../scaffold/format.ts'
-import { JobStateWord } from '../../scaffold/job-state.tsx'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Moment } from '../../scaffold/moment.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { JobStatus } from '../../shared/job-status.tsx'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
 import './jobs.css'
 
 interface JobsTableProps {
@@ -14,10 +14,10 @@ interface JobsTableProps {
 }
 
 export function JobsTable({ jobs, now }: JobsTableProps) {
-  const { jobs: words } = useMessages()
+  const { jobs: labels } = useMessages()
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
-  const { columns } = words
+  const { columns } = labels
   return (
     <table className="list jobs-list">
       <thead>
@@ -38,19 +38,19 @@ export function JobsTable({ jobs, now }: JobsTableProps) {
           <tr key={job.id}>
             <td className="cell-name">
               <Link href={links.job(job.id)}>
-                <span>{words.kinds[job.kind] ?? job.kind}</span>
+                <span>{labels.kinds[job.kind] ?? job.kind}</span>
               </Link>
             </td>
             <td className="cell-state">
-              <JobStateWord state={job.state} />
+              <JobStatus state={job.state} />
             </td>
-            <td className="figure">{words.of(number(job.processed), number(job.total))}</td>
+            <td className="figure">{labels.of(number(job.processed), number(job.total))}</td>
             <td className="figure cell-failed" data-none={job.failed === 0}>
               {number(job.failed)}
-              <span className="failed-word"> {words.failedWord}</span>
+              <span className="failed-word"> {labels.failedWord}</span>
             </td>
             <td className="mute">
-              <Moment moment={job.createdDate} now={now} />
+              <RelativeTime moment={job.createdDate} now={now} />
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { changeOf, checkKey, emptyKey, formOf, requestOf } from './form.ts'
-import { scopeWords, stateOf } from './words.ts'
+import { scopeLabels, stateOf } from './labels.ts'
 
 const now = new Date('2026-05-01T00:00:00Z')
 
@@ -44,8 +44,8 @@ test('a key needs a name and something it may do', () => {
 })
 
 test('what a key may do is said in words', () => {
-  expect(scopeWords(['*'], en)).toBe('everything')
-  expect(scopeWords(['members:read', 'new-thing:write'], en)).toBe(
+  expect(scopeLabels(['*'], en)).toBe('everything')
+  expect(scopeLabels(['members:read', 'new-thing:write'], en)).toBe(
     'Members: read, new thing: write',
   )
 })

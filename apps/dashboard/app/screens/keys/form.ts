@@ -1,7 +1,7 @@
 import type { ApiKey } from '@vitrine/contract/api-keys'
 import type { InputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/en.ts'
-import type { Errors } from '../../scaffold/use-form.ts'
+import type { Errors } from '../../shared/use-form.ts'
 
 /** Days a key works from now on. */
 export const lifetimes = ['30', '90', '365', 'never'] as const
@@ -13,21 +13,21 @@ export interface KeyForm {
   readonly all: boolean
   /** What it may do, by the part of the site. */
   readonly scopes: Readonly<Record<string, Access>>
-  /** `kept`: as it is, for a key there is already. */
-  readonly lifetime: Lifetime | 'kept'
+  /** `unchanged`: as it is, for a key there is already. */
+  readonly lifetime: Lifetime | 'unchanged'
 }
 
-/** A key that ends is the better beginning. */
+/** Keys with an end date are the safer default. */
 export const emptyKey: KeyForm = { name: '', all: false, scopes: {}, lifetime: '365' }
 
-/** A key there is, as the form shows it. */
+/** An existing key as the form shows it. */
 export const formOf = ({ name, scopes }: Pick<ApiKey, 'name' | 'scopes'>): KeyForm => ({
   name,
   all: scopes.includes('*'),
   scopes: Object.fromEntries(
     scopes.filter((scope) => scope !== '*').map((scope) => scope.split(':') as [string, Access]),
   ),
-  lifetime: 'kept',
+  lifetime: 'unchanged',
 })
 
 /** The scopes of a form as they are sent. */
@@ -65,5 +65,5 @@ export const changeOf = (
   id,
   name: form.name.trim(),
   scopes: scopesOf(form),
-  ...(form.lifetime === 'kept' ? {} : { expiresDate: endOf(form.lifetime, now) ?? null }),
+  ...(form.lifetime === 'unchanged' ? {} : { expiresDate: endOf(form.lifetime, now) ?? null }),
 })

@@ -1,8 +1,8 @@
 import type { ApiKey } from '@vitrine/contract/api-keys'
-import { ChoiceField } from '../../scaffold/choice-field.tsx'
-import { SelectField, TextField } from '../../scaffold/fields.tsx'
-import { FormDialog, useDialogForm } from '../../scaffold/form-dialog.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { ChoiceField } from '../../shared/choice-field.tsx'
+import { SelectField, TextField } from '../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import { checkKey, emptyKey, formOf, type KeyForm, lifetimes } from './form.ts'
 import { PresetsField } from './presets-field.tsx'
 import { ScopesField } from './scopes-field.tsx'
@@ -19,25 +19,25 @@ interface KeyDialogProps {
 /** Asks what a key is for, what it may do and for how long. */
 export function KeyDialog({ stored, busy, failure, onClose, onSubmit }: KeyDialogProps) {
   const messages = useMessages()
-  const { keys: words, action } = messages
+  const { keys, action } = messages
   const { form, set, errors, submit } = useDialogForm<KeyForm>({
-    start: stored ? formOf(stored) : emptyKey,
-    check: (typed) => checkKey(typed, messages),
+    initialForm: stored ? formOf(stored) : emptyKey,
+    validate: (typed) => checkKey(typed, messages),
     onSubmit,
   })
-  const choices = stored ? (['kept', ...lifetimes] as const) : lifetimes
+  const choices = stored ? (['unchanged', ...lifetimes] as const) : lifetimes
   return (
     <FormDialog
-      title={stored ? words.changeTitle(stored.name) : words.newTitle}
-      submitWords={stored ? action.save : words.create}
+      title={stored ? keys.changeTitle(stored.name) : keys.newTitle}
+      submitLabel={stored ? action.save : keys.create}
       busy={busy}
       failure={failure}
       onClose={onClose}
       onSubmit={submit}
     >
       <TextField
-        label={words.name}
-        hint={words.nameHint}
+        label={keys.name}
+        hint={keys.nameHint}
         name="name"
         autoComplete="off"
         data-first=""
@@ -48,11 +48,11 @@ export function KeyDialog({ stored, busy, failure, onClose, onSubmit }: KeyDialo
       />
       {!stored && <PresetsField form={form} onChoose={set} />}
       <ChoiceField
-        label={words.scopes}
+        label={keys.scopes}
         value={form.all ? 'all' : 'some'}
         options={[
-          { value: 'some', ...words.someScopes },
-          { value: 'all', ...words.allScopes },
+          { value: 'some', ...keys.someScopes },
+          { value: 'all', ...keys.allScopes },
         ]}
         onValue={(one) => set({ all: one === 'all' })}
       />
@@ -64,9 +64,9 @@ export function KeyDialog({ stored, busy, failure, onClose, onSubmit }: KeyDialo
         />
       )}
       <SelectField
-        label={words.expiry}
+        label={keys.expiry}
         value={form.lifetime}
-        options={choices.map((one) => [one, words.expiries[one]] as const)}
+        options={choices.map((one) => [one, keys.expiries[one]] as const)}
         onValue={(lifetime) => set({ lifetime })}
       />
     </FormDialog>

@@ -1,10 +1,10 @@
 import type { ApiKey } from '@vitrine/contract/api-keys'
 import { Status } from '@vitrine/ui/status'
-import { useMay } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Moment } from '../../scaffold/moment.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useIsAllowed } from '../../shared/permissions.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
 import { DevelopersFrame } from '../clients/frame.tsx'
-import { scopeWords, stateOf } from './words.ts'
+import { scopeLabels, stateOf } from './labels.ts'
 
 interface KeysPageProps {
   /** Undefined until the first answer. */
@@ -19,14 +19,14 @@ interface KeysPageProps {
 
 export function KeysPage(props: KeysPageProps) {
   const { keys, error, now, onNew, onRetry } = props
-  const { keys: words } = useMessages()
+  const { keys: labels } = useMessages()
   return (
     <DevelopersFrame
       here="keys"
       count={keys?.length}
-      words={words}
+      labels={labels}
       create={onNew}
-      creates="apiKeys.createApiKey"
+      createOperation="apiKeys.createApiKey"
       error={error}
       onRetry={onRetry}
     >
@@ -40,8 +40,8 @@ interface KeysTableProps extends Pick<KeysPageProps, 'now' | 'onChange' | 'onRev
 }
 
 function KeysTable({ keys, now, onChange, onRevoke }: KeysTableProps) {
-  const { keys: words } = useMessages()
-  const { columns } = words
+  const { keys: labels } = useMessages()
+  const { columns } = labels
   return (
     <div className="list-frame">
       <table className="list keys-list">
@@ -54,7 +54,7 @@ function KeysTable({ keys, now, onChange, onRevoke }: KeysTableProps) {
             <th scope="col">{columns.expires}</th>
             <th scope="col">{columns.created}</th>
             <th scope="col">
-              <span className="unseen">{words.change}</span>
+              <span className="visually-hidden">{labels.change}</span>
             </th>
           </tr>
         </thead>
@@ -76,9 +76,9 @@ interface RowProps extends Pick<KeysPageProps, 'now' | 'onChange' | 'onRevoke'> 
 
 function Row({ apiKey, now, onChange, onRevoke }: RowProps) {
   const messages = useMessages()
-  const { keys: words } = messages
+  const { keys } = messages
   const state = stateOf(apiKey, now)
-  const mayChange = useMay('apiKeys.updateApiKey')
+  const mayChange = useIsAllowed('apiKeys.updateApiKey')
   return (
     <tr>
       <th scope="row" className="cell-name">
@@ -87,37 +87,37 @@ function Row({ apiKey, now, onChange, onRevoke }: RowProps) {
         </span>
       </th>
       <td className="cell-state">
-        <Status tone={tones[state]}>{words.states[state]}</Status>
+        <Status tone={tones[state]}>{keys.states[state]}</Status>
       </td>
-      <td className="cell-scopes cell-words mute">{scopeWords(apiKey.scopes, messages)}</td>
-      <td className="cell-used mute" data-word={words.columns.used}>
-        <Moment moment={apiKey.lastUsedDate} now={now} none={words.never} />
+      <td className="cell-scopes cell-words mute">{scopeLabels(apiKey.scopes, messages)}</td>
+      <td className="cell-used mute" data-word={keys.columns.used}>
+        <RelativeTime moment={apiKey.lastUsedDate} now={now} none={keys.never} />
       </td>
-      <td className="cell-expires mute" data-word={words.columns.expires}>
-        <Moment moment={apiKey.expiresDate} now={now} none={words.never} />
+      <td className="cell-expires mute" data-word={keys.columns.expires}>
+        <RelativeTime moment={apiKey.expiresDate} now={now} none={keys.never} />
       </td>
       <td className="cell-joined mute">
-        <Moment moment={apiKey.createdDate} now={now} />
+        <RelativeTime moment={apiKey.createdDate} now={now} />
       </td>
       <td className="cell-actions">
         {mayChange && state !== 'revoked' && (
           <button
             type="button"
             className="link-button"
-            aria-label={words.changeTitle(apiKey.name)}
+            aria-label={keys.changeTitle(apiKey.name)}
             onClick={() => onChange(apiKey)}
           >
-            {words.change}
+            {keys.change}
           </button>
         )}
         {mayChange && state === 'active' && (
           <button
             type="button"
             className="link-button"
-            aria-label={words.revokeOf(apiKey.name)}
+            aria-label={keys.revokeOf(apiKey.name)}
             onClick={() => onRevoke(apiKey)}
           >
-            {words.revoke}
+            {keys.revoke}
           </button>
         )}
       </td>

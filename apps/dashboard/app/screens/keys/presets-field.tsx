@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import type { KeyForm } from './form.ts'
 import { presetNames, presetOf, presets } from './presets.ts'
 
@@ -10,13 +10,13 @@ interface PresetsFieldProps {
 
 /** Fills in the rights that programs of one kind need; each can be changed below. */
 export function PresetsField({ form, onChoose }: PresetsFieldProps) {
-  const { keys: words } = useMessages()
+  const { keys } = useMessages()
   const id = useId()
   const chosen = presetOf(form)
   return (
     <div className="field">
       <span id={id} className="choices-label">
-        {words.presets}
+        {keys.presets}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around three words */}
       <div role="group" aria-labelledby={id} className="chips">
@@ -28,7 +28,7 @@ export function PresetsField({ form, onChoose }: PresetsFieldProps) {
             aria-pressed={chosen === name}
             onClick={() => onChoose({ all: false, scopes: presets[name] })}
           >
-            {words.presetNames[name]}
+            {keys.presetNames[name]}
           </button>
         ))}
       </div>

@@ -1,28 +1,28 @@
 import type { ApiKey } from '@vitrine/contract/api-keys'
 import { useState } from 'react'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { SecretOnce } from '../../scaffold/secret-once.tsx'
-import { useAction, useOperation } from '../../scaffold/use-operation.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { OneTimeSecret } from '../../shared/one-time-secret.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { changeOf, type KeyForm, requestOf } from './form.ts'
 import { KeyDialog } from './key-dialog.tsx'
 import { KeysPage } from './page.tsx'
 
-const refreshes = ['apiKeys.listApiKeys'] as const
+const invalidates = ['apiKeys.listApiKeys'] as const
 
 export function KeysRoute() {
-  const { keys: words } = useMessages()
-  const found = useOperation('apiKeys.listApiKeys', {})
+  const { keys } = useMessages()
+  const result = useOperation('apiKeys.listApiKeys', {})
   const [creating, setCreating] = useState(false)
-  const [made, setMade] = useState<{ readonly name: string; readonly key: string }>()
-  const create = useAction('apiKeys.createApiKey', { refreshes })
+  const [createdKey, setCreatedKey] = useState<{ readonly name: string; readonly key: string }>()
+  const create = useAction('apiKeys.createApiKey', { invalidates })
   const submit = (form: KeyForm) =>
     create.mutate(requestOf(form, new Date()), {
       onSuccess: ({ apiKey, key }) => {
         setCreating(false)
-        setMade({ name: apiKey.name, key })
+        setCreatedKey({ name: apiKey.name, key })
       },
     })
   const changing = useChange()
@@ -33,13 +33,13 @@ export function KeysRoute() {
   return (
     <>
       <KeysPage
-        keys={found.data?.apiKeys}
-        error={found.error}
+        keys={result.data?.apiKeys}
+        error={result.error}
         now={new Date()}
         onNew={open}
         onChange={changing.open}
         onRevoke={useRevoke()}
-        onRetry={() => found.refetch()}
+        onRetry={() => result.refetch()}
       />
       {creating && (
         <KeyDialog
@@ -50,13 +50,13 @@ export function KeysRoute() {
         />
       )}
       {changing.dialog}
-      {made && (
-        <SecretOnce
-          title={words.shownTitle(made.name)}
-          text={words.shownText}
-          what={words.what}
-          secret={made.key}
-          onClose={() => setMade(undefined)}
+      {createdKey && (
+        <OneTimeSecret
+          title={keys.shownTitle(createdKey.name)}
+          text={keys.shownText}
+          subject={keys.what}
+          secret={createdKey.key}
+          onClose={() => setCreatedKey(undefined)}
         />
       )}
     </>
@@ -65,10 +65,10 @@ export function KeysRoute() {
 
 /** The dialog that changes a key, while one is being changed. */
 function useChange() {
-  const { keys: words } = useMessages()
-  const tell = useTell()
+  const { keys } = useMessages()
+  const showToast = useToast()
   const [stored, setStored] = useState<ApiKey>()
-  const change = useAction('apiKeys.updateApiKey', { refreshes })
+  const change = useAction('apiKeys.updateApiKey', { invalidates })
   const close = () => setStored(undefined)
   const open = (key: ApiKey) => {
     change.reset()
@@ -78,7 +78,7 @@ function useChange() {
     if (!stored) return
     const onSuccess = () => {
       close()
-      tell({ text: words.changed(form.name.trim()) })
+      showToast({ text: keys.changed(form.name.trim()) })
     }
     change.mutate(changeOf(stored.id, form, new Date()), { onSuccess })
   }
@@ -97,18 +97,22 @@ function useChange() {
 
 function useRevoke() {
   const messages = useMessages()
-  const { keys: words } = messages
+  const { keys } = messages
   const confirm = useConfirm()
-  const tell = useTell()
-  const revoke = useAction('apiKeys.revokeApiKey', { refreshes })
+  const showToast = useToast()
+  const revoke = useAction('apiKeys.revokeApiKey', { invalidates })
   return async ({ id, name }: ApiKey) => {
-    const question = { title: words.revokeTitle(name), text: words.revokeText, yes: words.revoke }
+    const question = {
+      title: keys.revokeTitle(name),
+      text: keys.revokeText,
+      yes: keys.revoke,
+    }
     if (!(await confirm(question))) return
     revoke.mutate(
       { id },
       {
-        onSuccess: () => tell({ text: words.revoked(name) }),
-        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+        onSuccess: () => showToast({ text: keys.revoked(name) }),
+        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
   }

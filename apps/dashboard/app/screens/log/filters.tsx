@@ -1,9 +1,9 @@
 import { logEvents } from '@vitrine/contract/accounts'
 import { links } from '../../links.ts'
-import { DaysFields } from '../../scaffold/days-fields.tsx'
-import { SelectField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link, useNavigation } from '../../scaffold/navigation.tsx'
+import { DateRangeFields } from '../../shared/date-range-fields.tsx'
+import { SelectField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link, useNavigation } from '../../shared/navigation.tsx'
 import { type Person, PersonField } from '../members/person-field.tsx'
 import { isLogNarrowed, type LogSearch } from './search.ts'
 
@@ -22,14 +22,14 @@ export function LogFilters({ search, person }: LogFiltersProps) {
   return (
     <search className="filters">
       <PersonField
-        quiet
+        hideLabel
         label={log.person}
         placeholder={log.findPerson}
         value={person}
         onValue={(one) => set({ person: one?.id ?? '' })}
       />
       <SelectField
-        quiet
+        hideLabel
         label={log.event}
         value={search.event}
         options={[
@@ -39,7 +39,7 @@ export function LogFilters({ search, person }: LogFiltersProps) {
         onValue={(event) => set({ event })}
       />
       <SelectField
-        quiet
+        hideLabel
         label={log.outcome}
         value={search.outcome}
         options={[
@@ -49,7 +49,7 @@ export function LogFilters({ search, person }: LogFiltersProps) {
         ]}
         onValue={(outcome) => set({ outcome })}
       />
-      <DaysFields days={search} onDays={set} />
+      <DateRangeFields days={search} onDays={set} />
       {isLogNarrowed(search) && (
         <Link className="quiet-link" href={links.log()}>
           {action.clearFilters}

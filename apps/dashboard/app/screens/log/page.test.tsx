@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
-import { textOf, unreachable } from '../../scaffold/render.fixture.tsx'
+import { textOf, unreachable } from '../../shared/render.fixture.tsx'
+import { eventLabel, type LogEntry, reasonLabel } from './labels.ts'
 import { LogPage, type LogPageProps } from './page.tsx'
 import { logQuery, readLogSearch } from './search.ts'
-import { eventWords, type LogEntry, reasonWords } from './words.ts'
 
 const entry = (change: Partial<LogEntry> = {}): LogEntry => ({
   id: '1',
@@ -34,18 +34,18 @@ test('a line says in words what happened, to whom and from where', () => {
 
 test('a refusal says what was tried and why it failed', () => {
   const refused = entry({ reason: 'wrong_password' })
-  expect(eventWords(refused, en)).toBe('Tried to sign in')
+  expect(eventLabel(refused, en)).toBe('Tried to sign in')
   expect(textOf(page({ entries: [refused] }))).toContain('wrong password')
 })
 
 test('who has registered and waits has registered', () => {
   const waits = entry({ event: 'register', reason: 'pending' })
-  expect(eventWords(waits, en)).toBe('Registered')
+  expect(eventLabel(waits, en)).toBe('Registered')
   expect(textOf(page({ entries: [waits] }))).toContain('waits for your approval')
 })
 
 test('a reason without words of its own is spelt out, never shown as a code', () => {
-  expect(reasonWords('SOME_NEW_REASON', en)).toBe('some new reason')
+  expect(reasonLabel('SOME_NEW_REASON', en)).toBe('some new reason')
 })
 
 test('a deleted account and one nobody knows are told apart', () => {
@@ -61,6 +61,6 @@ test('a last day is meant whole', () => {
 test('empty, narrowed to nothing and unreachable are three different things', () => {
   expect(textOf(page({ entries: [] }))).toContain('Nothing has happened yet')
   const search = readLogSearch({ outcome: 'failure' })
-  expect(textOf(page({ entries: [], search }))).toContain('Nothing fits')
+  expect(textOf(page({ entries: [], search }))).toContain('No matches')
   expect(textOf(page({ error: unreachable }))).toContain('The server could not be reached')
 })

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import type { LogEntry } from './labels.ts'
 import { isLogNarrowed, type LogSearch } from './search.ts'
 import { LogTable } from './table.tsx'
-import type { LogEntry } from './words.ts'
 
 export interface LogPageProps {
   readonly search: LogSearch
@@ -40,13 +40,13 @@ function Lines({ search, entries, next, stale, now }: LogPageProps) {
   if (!entries) return <Skeleton rows={10} label={shell.loading} />
   if (entries.length === 0) {
     return isLogNarrowed(search) || search.cursor !== '' ? (
-      <Empty title={log.nothingTitle} text={log.nothingText}>
+      <EmptyState title={log.nothingTitle} text={log.nothingText}>
         <Link className="button" href={links.log()}>
           {action.clearFilters}
         </Link>
-      </Empty>
+      </EmptyState>
     ) : (
-      <Empty title={log.emptyTitle} text={log.emptyText} />
+      <EmptyState title={log.emptyTitle} text={log.emptyText} />
     )
   }
   return (

@@ -1,6 +1,6 @@
-import { useAddressSearch } from '../../scaffold/address.ts'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useOperation } from '../../scaffold/use-operation.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { useUrlSearch } from '../../shared/url-params.ts'
+import { useOperation } from '../../shared/use-operation.ts'
 import { memberName } from '../members/moves.ts'
 import { LogFilters } from './filters.tsx'
 import { LogPage } from './page.tsx'
@@ -8,15 +8,15 @@ import { logQuery, readLogSearch } from './search.ts'
 
 export function LogRoute() {
   const { log } = useMessages()
-  const search = readLogSearch(useAddressSearch())
-  const found = useOperation('accounts.listLog', logQuery(search), { keep: true })
+  const search = readLogSearch(useUrlSearch())
+  const result = useOperation('accounts.listLog', logQuery(search), { keepPrevious: true })
   const { person: id } = search
   const member = useOperation(
     'members.getMember',
     { id, fieldsets: ['FULL'] },
     { enabled: id !== '' },
   )
-  const name = member.data ? memberName(member.data.member) : log.gone
+  const name = member.data ? memberName(member.data.member) : log.deletedAccount
   return (
     <LogPage
       search={search}
@@ -26,12 +26,12 @@ export function LogRoute() {
           person={id === '' || member.isPending ? undefined : { id, name }}
         />
       }
-      entries={found.data?.entries}
-      next={found.data?.next}
-      stale={found.isPlaceholderData}
-      error={found.error}
+      entries={result.data?.entries}
+      next={result.data?.next}
+      stale={result.isPlaceholderData}
+      error={result.error}
       now={new Date()}
-      onRetry={() => found.refetch()}
+      onRetry={() => result.refetch()}
     />
   )
 }

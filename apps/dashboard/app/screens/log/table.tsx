@@ -1,20 +1,20 @@
 import { Status } from '@vitrine/ui/status'
 import { links } from '../../links.ts'
-import { deviceWords } from '../../scaffold/device.ts'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Moment } from '../../scaffold/moment.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { eventWords, type LogEntry, reasonWords, toneOf } from './words.ts'
+import { deviceLabel } from '../../shared/device-label.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
+import { eventLabel, type LogEntry, reasonLabel, toneOf } from './labels.ts'
 
 interface LogTableProps {
   readonly entries: readonly LogEntry[]
   readonly now: Date
   /** Leaves out whose line it is, where all lines are of one person. */
-  readonly ofOne?: boolean
+  readonly hidePerson?: boolean
 }
 
-/** What happened at the door, latest first, in words. */
-export function LogTable({ entries, now, ofOne = false }: LogTableProps) {
+/** The security log, newest first. */
+export function LogTable({ entries, now, hidePerson = false }: LogTableProps) {
   const { log } = useMessages()
   const { columns } = log
   return (
@@ -23,14 +23,14 @@ export function LogTable({ entries, now, ofOne = false }: LogTableProps) {
         <tr>
           <th scope="col">{columns.at}</th>
           <th scope="col">{columns.what}</th>
-          {!ofOne && <th scope="col">{columns.who}</th>}
+          {!hidePerson && <th scope="col">{columns.who}</th>}
           <th scope="col">{columns.device}</th>
           <th scope="col">{columns.network}</th>
         </tr>
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} now={now} ofOne={ofOne} />
+          <Row key={entry.id} entry={entry} now={now} hidePerson={hidePerson} />
         ))}
       </tbody>
     </table>
@@ -40,30 +40,30 @@ export function LogTable({ entries, now, ofOne = false }: LogTableProps) {
 interface RowProps {
   readonly entry: LogEntry
   readonly now: Date
-  readonly ofOne: boolean
+  readonly hidePerson: boolean
 }
 
-function Row({ entry, now, ofOne }: RowProps) {
+function Row({ entry, now, hidePerson }: RowProps) {
   const messages = useMessages()
   const { reason, userAgent, network } = entry
   return (
     <tr>
       <td className="cell-at mute">
-        <Moment moment={entry.at} now={now} />
+        <RelativeTime moment={entry.at} now={now} />
       </td>
       <td className="cell-what">
         <Status tone={toneOf(entry)}>
-          {eventWords(entry, messages)}
-          {reason && <span className="mute"> – {reasonWords(reason, messages)}</span>}
+          {eventLabel(entry, messages)}
+          {reason && <span className="mute"> – {reasonLabel(reason, messages)}</span>}
         </Status>
       </td>
-      {!ofOne && (
+      {!hidePerson && (
         <td className="cell-who">
           <Who entry={entry} />
         </td>
       )}
       <td className="cell-device mute" title={userAgent}>
-        {deviceWords(userAgent, messages)}
+        {deviceLabel(userAgent, messages)}
       </td>
       <td className="cell-network figure mute">{network || '–'}</td>
     </tr>
@@ -73,6 +73,6 @@ function Row({ entry, now, ofOne }: RowProps) {
 function Who({ entry: { identityId, email } }: { readonly entry: LogEntry }) {
   const { log } = useMessages()
   if (!identityId) return <span className="mute">{log.somebody}</span>
-  if (!email) return <span className="mute">{log.gone}</span>
+  if (!email) return <span className="mute">{log.deletedAccount}</span>
   return <Link href={links.member(identityId)}>{email}</Link>
 }

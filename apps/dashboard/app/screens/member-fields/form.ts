@@ -4,10 +4,10 @@ import {
   memberFieldTypes,
 } from '@vitrine/contract/member-fields'
 import type { Messages } from '../../messages/en.ts'
-import type { Errors } from '../../scaffold/use-form.ts'
+import type { Errors } from '../../shared/use-form.ts'
 
 /** Most fields a site can add. */
-export const MOST_FIELDS = 100
+export const MAX_FIELDS = 100
 export const types: readonly MemberFieldType[] = memberFieldTypes
 
 export interface FieldForm {
@@ -17,7 +17,7 @@ export interface FieldForm {
   readonly name: string
   readonly type: MemberFieldType
   /** Stored already: values hang on its key and type. */
-  readonly isKept: boolean
+  readonly isStored: boolean
 }
 
 export interface FieldsForm {
@@ -25,7 +25,7 @@ export interface FieldsForm {
 }
 
 export const formOf = (fields: readonly MemberField[]): FieldsForm => ({
-  fields: fields.map((field) => ({ ...field, row: field.key, isKept: true })),
+  fields: fields.map((field) => ({ ...field, row: field.key, isStored: true })),
 })
 
 export const emptyField = (row: string): FieldForm => ({
@@ -33,7 +33,7 @@ export const emptyField = (row: string): FieldForm => ({
   key: '',
   name: '',
   type: 'TEXT',
-  isKept: false,
+  isStored: false,
 })
 
 /** A key made of a name, for those who do not care. */
@@ -63,7 +63,7 @@ export const requestOf = ({ fields }: FieldsForm): { fields: MemberField[] } => 
   fields: fields.map((one) => ({ key: keyOfField(one), name: one.name.trim(), type: one.type })),
 })
 
-/** The list with one row moved by one place. */
+/** The list with one row moved by some positions. */
 export function moved(fields: readonly FieldForm[], from: number, by: -1 | 1): FieldForm[] {
   const list = [...fields]
   const [one] = list.splice(from, 1)

@@ -1,29 +1,29 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { SelectField, TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
-import type { FormState } from '../../scaffold/use-form.ts'
+import { SelectField, TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
+import type { FormState } from '../../shared/use-form.ts'
 import {
   emptyField,
   type FieldForm,
   type FieldsForm,
   keyOf,
-  MOST_FIELDS,
+  MAX_FIELDS,
   moved,
   types,
 } from './form.ts'
 
 /** The fields that a site adds to the profiles of its members. */
 export function FieldsEditor({ state }: { readonly state: FormState<FieldsForm> }) {
-  const { ownFields: words } = useMessages()
+  const { ownFields } = useMessages()
   const { form, errors, set } = state
   const { fields } = form
   const change = (at: number, part: Partial<FieldForm>) =>
     set({ fields: fields.map((one, index) => (index === at ? { ...one, ...part } : one)) })
   const add = () => set({ fields: [...fields, emptyField(`new-${Date.now()}`)] })
   return (
-    <Section title={words.list} hint={words.text}>
-      {fields.length === 0 && <p className="field-hint">{words.none}</p>}
+    <Section title={ownFields.list} hint={ownFields.text}>
+      {fields.length === 0 && <p className="field-hint">{ownFields.none}</p>}
       {fields.map((field, at) => (
         <FieldRow
           key={field.row}
@@ -37,10 +37,10 @@ export function FieldsEditor({ state }: { readonly state: FormState<FieldsForm> 
           onRemove={() => set({ fields: fields.filter((_, index) => index !== at) })}
         />
       ))}
-      {fields.length < MOST_FIELDS && (
+      {fields.length < MAX_FIELDS && (
         <button type="button" className="button button-start" onClick={add}>
           <Plus aria-hidden="true" />
-          {words.add}
+          {ownFields.add}
         </button>
       )}
     </Section>
@@ -60,14 +60,14 @@ interface FieldRowProps {
 
 function FieldRow(props: FieldRowProps) {
   const { field, n, nameError, keyError, onChange } = props
-  const { ownFields: words } = useMessages()
+  const { ownFields } = useMessages()
   return (
     <fieldset className="boxed">
-      <legend>{field.name || words.nth(n)}</legend>
+      <legend>{field.name || ownFields.nth(n)}</legend>
       <RowButtons {...props} />
       <div className="fields-3">
         <TextField
-          label={words.name}
+          label={ownFields.name}
           value={field.name}
           maxLength={100}
           autoComplete="off"
@@ -75,20 +75,20 @@ function FieldRow(props: FieldRowProps) {
           onText={(name) => onChange({ name })}
         />
         <TextField
-          label={words.key}
+          label={ownFields.key}
           value={field.key}
           maxLength={100}
           autoComplete="off"
           placeholder={keyOf(field.name)}
-          hint={field.isKept ? words.keyKept : words.keyHint}
-          readOnly={field.isKept}
+          hint={field.isStored ? ownFields.keyFixed : ownFields.keyHint}
+          readOnly={field.isStored}
           error={keyError}
           onText={(key) => onChange({ key })}
         />
         <SelectField
-          label={words.type}
+          label={ownFields.type}
           value={field.type}
-          options={types.map((type) => [type, words.types[type]] as const)}
+          options={types.map((type) => [type, ownFields.types[type]] as const)}
           onValue={(type) => onChange({ type })}
         />
       </div>
@@ -97,12 +97,12 @@ function FieldRow(props: FieldRowProps) {
 }
 
 function RowButtons({ field, n, isLast, onMove, onRemove }: FieldRowProps) {
-  const { ownFields: words } = useMessages()
-  const name = field.name || words.nth(n)
+  const { ownFields } = useMessages()
+  const name = field.name || ownFields.nth(n)
   const buttons = [
-    { label: words.up(name), Icon: ArrowUp, off: n === 1, press: () => onMove(-1) },
-    { label: words.down(name), Icon: ArrowDown, off: isLast, press: () => onMove(1) },
-    { label: words.remove(name), Icon: Trash2, off: false, press: onRemove },
+    { label: ownFields.up(name), Icon: ArrowUp, off: n === 1, press: () => onMove(-1) },
+    { label: ownFields.down(name), Icon: ArrowDown, off: isLast, press: () => onMove(1) },
+    { label: ownFields.remove(name), Icon: Trash2, off: false, press: onRemove },
   ]
   return (
     <div className="boxed-remove">

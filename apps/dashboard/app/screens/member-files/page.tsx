@@ -1,13 +1,13 @@
 import type { MemberImport } from '@vitrine/contract/member-files'
 import { links } from '../../links.ts'
-import { JobStateWord } from '../../scaffold/job-state.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { Earlier, type EarlierImport } from '../imports/earlier.tsx'
-import { ExportPart, type ExportPartProps } from './export-part.tsx'
-import { ImportPart, type ImportPartProps } from './import-part.tsx'
+import { JobStatus } from '../../shared/job-status.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { ImportHistory, type ListedImport } from '../imports/import-history.tsx'
+import { ExportSection, type ExportSectionProps } from './export-section.tsx'
+import { ImportSection, type ImportSectionProps } from './import-section.tsx'
 import '../imports/imports.css'
 import './member-files.css'
 
@@ -16,8 +16,8 @@ export interface MemberFilesPageProps {
   readonly imports: readonly MemberImport[] | undefined
   readonly error?: unknown
   readonly now: Date
-  readonly importing: ImportPartProps
-  readonly exporting: ExportPartProps
+  readonly importing: ImportSectionProps
+  readonly exporting: ExportSectionProps
 }
 
 export function MemberFilesPage({
@@ -27,33 +27,36 @@ export function MemberFilesPage({
   importing,
   exporting,
 }: MemberFilesPageProps) {
-  const { memberFiles: words } = useMessages()
-  const { columns } = words
+  const { memberFiles } = useMessages()
+  const { columns } = memberFiles
   return (
     <>
-      <PageHeader title={words.title} above={<Link href={links.members()}>← {words.back}</Link>} />
+      <PageHeader
+        title={memberFiles.title}
+        backLink={<Link href={links.members()}>← {memberFiles.back}</Link>}
+      />
       <div className="file-parts">
-        <May call="memberFiles.startMemberImport">
-          <ImportPart {...importing} />
-        </May>
-        <Earlier
-          imports={imports?.map(earlierOf)}
+        <IfAllowed call="memberFiles.startMemberImport">
+          <ImportSection {...importing} />
+        </IfAllowed>
+        <ImportHistory
+          imports={imports?.map(listedImportOf)}
           error={error}
           now={now}
-          words={{ ...words, columns: { ...columns, count: columns.created } }}
+          labels={{ ...memberFiles, columns: { ...columns, count: columns.created } }}
         />
-        <May call="memberFiles.startMemberExport">
-          <ExportPart {...exporting} />
-        </May>
+        <IfAllowed call="memberFiles.startMemberExport">
+          <ExportSection {...exporting} />
+        </IfAllowed>
       </div>
     </>
   )
 }
 
-const earlierOf = ({ job, ...one }: MemberImport): EarlierImport => ({
+const listedImportOf = ({ job, ...one }: MemberImport): ListedImport => ({
   ...one,
   href: links.memberImport(one.id),
-  state: <JobStateWord state={job.state} />,
+  state: <JobStatus state={job.state} />,
   count: one.created,
   createdDate: job.createdDate,
 })

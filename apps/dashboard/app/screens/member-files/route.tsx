@@ -1,5 +1,5 @@
-import { isJobOver } from '../../scaffold/job-state.tsx'
-import { useAction, useOperation } from '../../scaffold/use-operation.ts'
+import { isJobFinished } from '../../shared/job-status.tsx'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { MemberFilesPage } from './page.tsx'
 import { useMemberImport } from './use-import.ts'
 
@@ -10,21 +10,21 @@ export function MemberFilesRoute() {
     'memberFiles.listMemberImports',
     { limit: 50 },
     {
-      every: (last) =>
-        last?.imports.some(({ job }) => !isJobOver(job.state)) ? WHILE_RUNNING_MS : false,
+      refetchInterval: (last) =>
+        last?.imports.some(({ job }) => !isJobFinished(job.state)) ? WHILE_RUNNING_MS : false,
     },
   )
   const exports = useOperation(
     'memberFiles.listMemberExports',
     { limit: 10 },
     {
-      every: (last) =>
-        last?.exports.some(({ job }) => !isJobOver(job.state)) ? WHILE_RUNNING_MS : false,
+      refetchInterval: (last) =>
+        last?.exports.some(({ job }) => !isJobFinished(job.state)) ? WHILE_RUNNING_MS : false,
     },
   )
   const { upload, problem, choose, start, another } = useMemberImport()
   const exporting = useAction('memberFiles.startMemberExport', {
-    refreshes: ['memberFiles.listMemberExports'],
+    invalidates: ['memberFiles.listMemberExports'],
   })
   const download = useAction('memberFiles.createMemberExportDownload')
   return (
@@ -33,7 +33,8 @@ export function MemberFilesRoute() {
       error={imports.error}
       now={new Date()}
       importing={{
-        ...{ upload, problem },
+        upload,
+        problem,
         onFile: (file) => void choose(file),
         onStart: (existing) => void start(existing),
         onAnother: another,

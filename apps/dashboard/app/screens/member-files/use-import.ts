@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { createCall } from '../../api/client.ts'
 import { fetchWithProgress } from '../../api/upload.ts'
 import { links } from '../../links.ts'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useNavigation } from '../../scaffold/navigation.tsx'
-import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useNavigation } from '../../shared/navigation.tsx'
+import { useCall, useInvalidate } from '../../shared/use-operation.ts'
 
 /** A file on its way: looked at, then brought in. */
 export interface MemberUpload {
@@ -25,11 +25,11 @@ export function useMemberImport() {
   const messages = useMessages()
   const { go } = useNavigation()
   const { siteId, call } = useCall()
-  const refresh = useRefresh()
+  const refresh = useInvalidate()
   const [upload, setUpload] = useState<MemberUpload>()
   const [problem, setProblem] = useState<string>()
   const fail = (error: unknown) => {
-    setProblem(wordsOf(error, messages))
+    setProblem(errorMessage(error, messages))
     setUpload(undefined)
   }
 
@@ -59,8 +59,8 @@ export function useMemberImport() {
     )
     setUpload({ ...upload, share: 0 })
     try {
-      const asked = { fileName: file.name, existing }
-      const reply = await send('memberFiles.startMemberImport', asked, { body: file })
+      const input = { fileName: file.name, existing }
+      const reply = await send('memberFiles.startMemberImport', input, { body: file })
       await refresh(['memberFiles.listMemberImports'])
       go(links.memberImport(reply.import.id))
     } catch (error) {

@@ -1,14 +1,14 @@
 import type { MemberImport, MemberReportRow } from '@vitrine/contract/member-files'
 import { Status } from '@vitrine/ui/status'
 import { links } from '../../links.ts'
-import { Failure } from '../../scaffold/failure.tsx'
-import { formatBytes, formatNumber, formatSeconds } from '../../scaffold/format.ts'
-import { isJobOver, JobStateWord } from '../../scaffold/job-state.tsx'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { Pager } from '../../scaffold/pager.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { formatBytes, formatNumber, formatSeconds } from '../../shared/format.ts'
+import { isJobFinished, JobStatus } from '../../shared/job-status.tsx'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { Pager } from '../../shared/pager.tsx'
 import '../imports/imports.css'
 
 export const REPORT_PAGE = 100
@@ -23,28 +23,28 @@ export interface MemberImportPageProps {
 }
 
 export function MemberImportPage({ run, report, page, error, onStop }: MemberImportPageProps) {
-  const { memberFiles: words } = useMessages()
+  const { memberFiles } = useMessages()
   const language = useLanguage()
   const { job } = run
   return (
     <>
       <PageHeader
         title={run.fileName}
-        above={<Link href={links.memberFiles()}>← {words.title}</Link>}
+        backLink={<Link href={links.memberFiles()}>← {memberFiles.title}</Link>}
         aside={
           <>
-            <JobStateWord state={job.state} />{' '}
+            <JobStatus state={job.state} />{' '}
             <span className="figure">{formatBytes(run.bytes, language)}</span>
           </>
         }
         actions={
-          isJobOver(job.state) ? (
+          isJobFinished(job.state) ? (
             <Link className="button" href={links.members()}>
-              {words.seeMembers}
+              {memberFiles.seeMembers}
             </Link>
           ) : (
             <button type="button" className="button" onClick={onStop}>
-              {words.stop}…
+              {memberFiles.stop}…
             </button>
           )
         }
@@ -63,31 +63,31 @@ export function MemberImportPage({ run, report, page, error, onStop }: MemberImp
 }
 
 function Progress({ run: { job } }: Pick<MemberImportPageProps, 'run'>) {
-  const { memberFiles: words } = useMessages()
+  const { memberFiles } = useMessages()
   const language = useLanguage()
   const { processed, total, itemsPerSecond, secondsLeft } = job
   const number = (value: number) => formatNumber(value, language)
-  const told = [
-    words.rows(number(processed), number(total)),
-    itemsPerSecond !== undefined && words.pace(number(Math.round(itemsPerSecond))),
-    secondsLeft !== undefined && words.left(formatSeconds(secondsLeft)),
+  const parts = [
+    memberFiles.rows(number(processed), number(total)),
+    itemsPerSecond !== undefined && memberFiles.pace(number(Math.round(itemsPerSecond))),
+    secondsLeft !== undefined && memberFiles.left(formatSeconds(secondsLeft)),
   ].filter((word) => word !== false)
   return (
     <div className="run-progress">
-      <progress aria-label={words.progress} value={processed} max={Math.max(1, total)} />
-      <span className="figure">{told.join(' · ')}</span>
+      <progress aria-label={memberFiles.progress} value={processed} max={Math.max(1, total)} />
+      <span className="figure">{parts.join(' · ')}</span>
     </div>
   )
 }
 
 function Counts({ run }: Pick<MemberImportPageProps, 'run'>) {
-  const { memberFiles: words } = useMessages()
+  const { memberFiles } = useMessages()
   const language = useLanguage()
   const counts = [
-    [words.counts.created, run.created],
-    [words.counts.updated, run.updated],
-    [words.counts.unchanged, run.unchanged],
-    [words.counts.failed, run.job.failed],
+    [memberFiles.counts.created, run.created],
+    [memberFiles.counts.updated, run.updated],
+    [memberFiles.counts.unchanged, run.unchanged],
+    [memberFiles.counts.failed, run.job.failed],
   ] as const
   return (
     <dl className="run-counts">
@@ -102,18 +102,20 @@ function Counts({ run }: Pick<MemberImportPageProps, 'run'>) {
 }
 
 function Report({ run, report, page }: Pick<MemberImportPageProps, 'run' | 'report' | 'page'>) {
-  const { memberFiles: words } = useMessages()
+  const { memberFiles } = useMessages()
   const language = useLanguage()
   const { id, reportCount: total, job } = run
   const linkTo = (to: number) => `${links.memberImport(id)}${to > 1 ? `?page=${to}` : ''}`
   return (
     <section aria-labelledby="report">
       <h2 id="report">
-        {words.report}{' '}
+        {memberFiles.report}{' '}
         {total > 0 && <span className="figure mute">{formatNumber(total, language)}</span>}
       </h2>
       {total === 0 && (
-        <p className="field-hint">{isJobOver(job.state) ? words.reportNone : words.reportWait}</p>
+        <p className="field-hint">
+          {isJobFinished(job.state) ? memberFiles.reportNone : memberFiles.reportWait}
+        </p>
       )}
       {report.length > 0 && <Rows report={report} />}
       <Pager page={page} size={REPORT_PAGE} total={total} linkTo={linkTo} />
@@ -122,9 +124,9 @@ function Report({ run, report, page }: Pick<MemberImportPageProps, 'run' | 'repo
 }
 
 function Rows({ report }: Pick<MemberImportPageProps, 'report'>) {
-  const { memberFiles: words } = useMessages()
+  const { memberFiles } = useMessages()
   const language = useLanguage()
-  const { reportColumns: columns } = words
+  const { reportColumns: columns } = memberFiles
   return (
     <div className="list-frame">
       <table className="list report">
@@ -145,7 +147,7 @@ function Rows({ report }: Pick<MemberImportPageProps, 'report'>) {
               <td className="figure">{formatNumber(line, language)}</td>
               <td>
                 <Status tone={severity === 'ERROR' ? 'bad' : 'warn'}>
-                  {words.severities[severity]}
+                  {memberFiles.severities[severity]}
                 </Status>
               </td>
               <td>{field ?? '–'}</td>

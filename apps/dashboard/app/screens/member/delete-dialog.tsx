@@ -1,8 +1,8 @@
 import type { Member } from '@vitrine/contract/members'
 import { useState } from 'react'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import { type Person, PersonField } from '../members/person-field.tsx'
-import { FarewellDialog } from './farewell-dialog.tsx'
+import { ConfirmRemovalDialog } from './confirm-removal-dialog.tsx'
 
 interface DeleteDialogProps {
   readonly member: Member
@@ -14,25 +14,25 @@ interface DeleteDialogProps {
 
 /** Asks who takes over what a member wrote. */
 export function DeleteDialog({ member, busy, onClose, onDelete }: DeleteDialogProps) {
-  const { member: words } = useMessages()
+  const { member: labels } = useMessages()
   const [assignee, setAssignee] = useState<Person>()
   return (
-    <FarewellDialog
+    <ConfirmRemovalDialog
       member={member}
-      title={words.deleteTitle}
-      text={words.deleteText}
-      action={words.delete}
-      held={busy}
+      title={labels.deleteTitle}
+      text={labels.deleteText}
+      action={labels.delete}
+      disabled={busy}
       onClose={onClose}
       onSubmit={() => onDelete(assignee?.id)}
     >
       <PersonField
-        label={words.assignee}
-        placeholder={words.assigneeOwner}
+        label={labels.assignee}
+        placeholder={labels.assigneeOwner}
         without={member.id}
         value={assignee}
         onValue={setAssignee}
       />
-    </FarewellDialog>
+    </ConfirmRemovalDialog>
   )
 }

@@ -1,13 +1,13 @@
 import type { MemberField } from '@vitrine/contract/member-fields'
 import { Plus, Trash2 } from 'lucide-react'
-import { ChipsField } from '../../scaffold/chips-field.tsx'
-import { ChoiceField } from '../../scaffold/choice-field.tsx'
-import { TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
-import type { FormState } from '../../scaffold/use-form.ts'
+import { ChipsField } from '../../shared/chips-field.tsx'
+import { ChoiceField } from '../../shared/choice-field.tsx'
+import { TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
+import type { FormState } from '../../shared/use-form.ts'
+import { CustomFields } from './custom-fields.tsx'
 import { type AddressForm, emptyAddress, type MemberForm, readEmail } from './form.ts'
-import { OwnFields } from './own-fields.tsx'
 
 export interface MemberFieldsProps {
   readonly state: FormState<MemberForm>
@@ -19,11 +19,11 @@ export interface MemberFieldsProps {
 export function MemberFields(props: MemberFieldsProps) {
   return (
     <>
-      <Who {...props} />
-      <Profile {...props} />
-      <Contact {...props} />
-      <Addresses {...props} />
-      <OwnFields {...props} />
+      <NameFields {...props} />
+      <ProfileFields {...props} />
+      <ContactFields {...props} />
+      <AddressesFields {...props} />
+      <CustomFields {...props} />
     </>
   )
 }
@@ -33,7 +33,7 @@ type TextKey = {
 }[keyof MemberForm]
 
 /** A field of the form by its name. */
-function useText({ form, errors, set }: FormState<MemberForm>) {
+function useTextProps({ form, errors, set }: FormState<MemberForm>) {
   const { fields } = useMessages().member
   return (name: Exclude<TextKey, 'privacyStatus'>) => ({
     name,
@@ -45,9 +45,9 @@ function useText({ form, errors, set }: FormState<MemberForm>) {
   })
 }
 
-function Who({ state, isNew }: MemberFieldsProps) {
+function NameFields({ state, isNew }: MemberFieldsProps) {
   const { memberForm } = useMessages()
-  const text = useText(state)
+  const text = useTextProps(state)
   return (
     <Section title={memberForm.who}>
       {isNew && (
@@ -61,9 +61,9 @@ function Who({ state, isNew }: MemberFieldsProps) {
   )
 }
 
-function Profile({ state, isNew }: MemberFieldsProps) {
+function ProfileFields({ state, isNew }: MemberFieldsProps) {
   const { member, members, memberForm } = useMessages()
-  const text = useText(state)
+  const text = useTextProps(state)
   return (
     <Section title={member.profile}>
       <div className="fields-2">
@@ -84,13 +84,13 @@ function Profile({ state, isNew }: MemberFieldsProps) {
   )
 }
 
-const MOST = 50
+const MAX_ENTRIES = 50
 
-function Contact({ state }: MemberFieldsProps) {
+function ContactFields({ state }: MemberFieldsProps) {
   const messages = useMessages()
   const { member, memberForm } = messages
   const { form, errors, set } = state
-  const text = useText(state)
+  const text = useTextProps(state)
   return (
     <Section title={member.contact}>
       <ChipsField
@@ -98,8 +98,8 @@ function Contact({ state }: MemberFieldsProps) {
         hint={memberForm.emailsHint}
         values={form.emails}
         error={errors.emails}
-        max={MOST}
-        read={(typed) => readEmail(typed, messages)}
+        max={MAX_ENTRIES}
+        parse={(typed) => readEmail(typed, messages)}
         onValues={(emails) => set({ emails })}
       />
       <ChipsField
@@ -107,8 +107,8 @@ function Contact({ state }: MemberFieldsProps) {
         hint={memberForm.phonesHint}
         values={form.phones}
         error={errors.phones}
-        max={MOST}
-        read={(typed) => ({ value: typed.slice(0, 50) })}
+        max={MAX_ENTRIES}
+        parse={(typed) => ({ value: typed.slice(0, 50) })}
         onValues={(phones) => set({ phones })}
       />
       <div className="fields-2">
@@ -120,7 +120,7 @@ function Contact({ state }: MemberFieldsProps) {
   )
 }
 
-function Addresses({ state: { form, errors, set } }: MemberFieldsProps) {
+function AddressesFields({ state: { form, errors, set } }: MemberFieldsProps) {
   const { member, memberForm } = useMessages()
   const { addresses } = form
   const change = (at: number, part: Partial<AddressForm>) =>
@@ -138,7 +138,7 @@ function Addresses({ state: { form, errors, set } }: MemberFieldsProps) {
           onRemove={() => set({ addresses: addresses.filter((_, index) => index !== at) })}
         />
       ))}
-      {addresses.length < MOST && (
+      {addresses.length < MAX_ENTRIES && (
         <button
           type="button"
           className="button button-start"

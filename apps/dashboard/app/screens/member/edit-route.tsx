@@ -2,15 +2,15 @@ import type { MemberField } from '@vitrine/contract/member-fields'
 import type { Member } from '@vitrine/contract/members'
 import { useState } from 'react'
 import { links } from '../../links.ts'
-import { useAddressParam } from '../../scaffold/address.ts'
-import { FormPage } from '../../scaffold/form-page.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link, useNavigation } from '../../scaffold/navigation.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { refusalsOf } from '../../scaffold/refusals.ts'
-import { type FormState, useForm } from '../../scaffold/use-form.ts'
-import { useLeaveGuard } from '../../scaffold/use-leave-guard.ts'
-import { useCall, useOperation, useRefresh } from '../../scaffold/use-operation.ts'
+import { fieldErrorsOf } from '../../shared/field-errors.ts'
+import { FormPage } from '../../shared/form-page.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link, useNavigation } from '../../shared/navigation.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useUrlParam } from '../../shared/url-params.ts'
+import { type FormState, useForm } from '../../shared/use-form.ts'
+import { useCall, useInvalidate, useOperation } from '../../shared/use-operation.ts'
+import { useUnsavedChangesGuard } from '../../shared/use-unsaved-changes-guard.ts'
 import { memberName } from '../members/moves.ts'
 import { MemberFields } from './edit-page.tsx'
 import {
@@ -22,23 +22,24 @@ import {
   formOfMember,
   type MemberForm,
 } from './form.ts'
-import { NoMember } from './no-member.tsx'
+import { MemberFallback } from './member-fallback.tsx'
 
 export function NewMemberRoute() {
-  const own = useOperation('memberFields.getMemberFields', {})
-  if (!own.data) return <NoMember error={own.error} onRetry={() => own.refetch()} />
-  return <Editor key="new" member={undefined} fields={own.data.fields} />
+  const fieldsResult = useOperation('memberFields.getMemberFields', {})
+  if (!fieldsResult.data)
+    return <MemberFallback error={fieldsResult.error} onRetry={() => fieldsResult.refetch()} />
+  return <Editor key="new" member={undefined} fields={fieldsResult.data.fields} />
 }
 
 export function EditMemberRoute() {
-  const id = useAddressParam('memberId')
-  const found = useOperation('members.getMember', { id, fieldsets: ['FULL'] })
-  const own = useOperation('memberFields.getMemberFields', {})
-  if (!found.data || !own.data) {
-    const again = () => Promise.all([found.refetch(), own.refetch()])
-    return <NoMember error={found.error ?? own.error} onRetry={again} />
+  const id = useUrlParam('memberId')
+  const result = useOperation('members.getMember', { id, fieldsets: ['FULL'] })
+  const fieldsResult = useOperation('memberFields.getMemberFields', {})
+  if (!result.data || !fieldsResult.data) {
+    const retry = () => Promise.all([result.refetch(), fieldsResult.refetch()])
+    return <MemberFallback error={result.error ?? fieldsResult.error} onRetry={retry} />
   }
-  return <Editor key={id} member={found.data.member} fields={own.data.fields} />
+  return <Editor key={id} member={result.data.member} fields={fieldsResult.data.fields} />
 }
 
 interface EditorProps {
@@ -47,24 +48,24 @@ interface EditorProps {
 }
 
 function Editor({ member, fields }: EditorProps) {
-  const { memberForm, member: words } = useMessages()
+  const { memberForm, member: labels } = useMessages()
   const state = useForm(member ? formOfMember(member) : emptyMember)
   const name = (member && memberName(member)) || memberForm.newTitle
-  useLeaveGuard(name, state.unsaved)
+  useUnsavedChangesGuard(name, state.hasUnsavedChanges)
   const { busy, failure, save } = useSaveMember({ member, fields }, state)
   const back = member ? links.member(member.id) : links.members()
   return (
     <FormPage
       title={name}
-      above={<Link href={back}>← {member ? name : words.back}</Link>}
-      {...(member ? {} : { text: memberForm.newText, saveWord: memberForm.create })}
+      backLink={<Link href={back}>← {member ? name : labels.back}</Link>}
+      {...(member ? {} : { text: memberForm.newText, saveLabel: memberForm.create })}
       isNew={!member}
       dirty={state.dirty}
       errors={state.errors}
-      elsewhere={state.elsewhere}
+      remoteChange={state.remoteChange}
       busy={busy}
       failure={failure}
-      saves={member ? 'members.updateMember' : 'members.createMember'}
+      saveOperation={member ? 'members.updateMember' : 'members.createMember'}
       onSave={() => void save()}
     >
       <MemberFields state={state} isNew={!member} fields={fields} />
@@ -74,41 +75,41 @@ function Editor({ member, fields }: EditorProps) {
 
 const formFields = Object.keys(emptyMember)
 
-/** Where the server's words about a request stand in the form. */
-const errorsOf = (error: unknown, words: { taken: string; slugTaken: string }) => ({
-  ...refusalsOf(error, 'member.', formFields),
-  ...refusalsOf(error, 'member.contact.', formFields),
-  ...refusalsOf(error, 'member.profile.', formFields, {
-    ALREADY_EXISTS: ['loginEmail', words.taken],
-    SLUG_ALREADY_EXISTS: ['slug', words.slugTaken],
+/** Server errors by form field. */
+const serverErrorsOf = (error: unknown, labels: { taken: string; slugTaken: string }) => ({
+  ...fieldErrorsOf(error, 'member.', formFields),
+  ...fieldErrorsOf(error, 'member.contact.', formFields),
+  ...fieldErrorsOf(error, 'member.profile.', formFields, {
+    ALREADY_EXISTS: ['loginEmail', labels.taken],
+    SLUG_ALREADY_EXISTS: ['slug', labels.slugTaken],
   }),
 })
 
 function useSaveMember({ member, fields }: EditorProps, state: FormState<MemberForm>) {
   const messages = useMessages()
   const { memberForm } = messages
-  const tell = useTell()
+  const showToast = useToast()
   const { go } = useNavigation()
-  const refresh = useRefresh()
+  const refresh = useInvalidate()
   const store = useStore({ member, fields })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const save = async () => {
-    const found = checkMember(state.form, { isNew: !member, fields }, messages)
-    state.refuse(found)
+    const problems = checkMember(state.form, { isNew: !member, fields }, messages)
+    state.showErrors(problems)
     setFailure(undefined)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys(problems).length > 0) return
     setBusy(true)
     try {
-      const kept = await store(state.form)
-      state.settle()
-      const words = member ? memberForm.saved : memberForm.created
-      tell({ text: words(memberName(kept)) })
+      const saved = await store(state.form)
+      state.markSaved()
+      const labels = member ? memberForm.saved : memberForm.created
+      showToast({ text: labels(memberName(saved)) })
       await refresh(['members.getMember', 'members.queryMembers', 'sites.getFigures'])
-      go(links.member(kept.id), { replace: true })
+      go(links.member(saved.id), { replace: true })
     } catch (error) {
-      const refused = errorsOf(error, memberForm)
-      state.refuse(refused)
+      const refused = serverErrorsOf(error, memberForm)
+      state.showErrors(refused)
       if (Object.keys(refused).length === 0) setFailure(error)
     }
     setBusy(false)
@@ -123,11 +124,11 @@ function useStore({ member, fields }: EditorProps) {
     if (!member) return (await call('members.createMember', creationOf(form, fields))).member
     const base = formOfMember(member)
     const { id } = member
-    let kept = (await call('members.updateMember', changeOf(id, form, fields))).member
-    for (const name of clearedLists(form, base)) kept = (await call(name, { id })).member
+    let saved = (await call('members.updateMember', changeOf(id, form, fields))).member
+    for (const name of clearedLists(form, base)) saved = (await call(name, { id })).member
     if (form.slug !== base.slug && form.slug !== '') {
-      kept = (await call('members.updateMemberSlug', { id, slug: form.slug })).member
+      saved = (await call('members.updateMemberSlug', { id, slug: form.slug })).member
     }
-    return kept
+    return saved
   }
 }

@@ -1,67 +1,69 @@
 import type { Member } from '@vitrine/contract/members'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { Skeleton } from '../../scaffold/empty.tsx'
-import { Failure, wordsOf } from '../../scaffold/failure.tsx'
-import { formatMoment } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { Section } from '../../scaffold/section.tsx'
-import { useAction, useOperation } from '../../scaffold/use-operation.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { Skeleton } from '../../shared/empty-state.tsx'
+import { errorMessage, Failure } from '../../shared/failure.tsx'
+import { formatDateTime } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { memberName } from '../members/moves.ts'
 
-const refreshes = ['factors.getMemberFactors', 'accounts.listLog'] as const
+const invalidates = ['factors.getMemberFactors', 'accounts.listLog'] as const
 
 /** The second steps of a member, and the way back for one who has lost the device. */
 export function MemberFactors({ member }: { readonly member: Member }) {
-  const { memberFactors: words, shell } = useMessages()
+  const { memberFactors, shell } = useMessages()
   const language = useLanguage()
-  const moment = (at: Date) => formatMoment(at, language)
-  const found = useOperation('factors.getMemberFactors', { id: member.id })
+  const moment = (at: Date) => formatDateTime(at, language)
+  const result = useOperation('factors.getMemberFactors', { id: member.id })
   const reset = useReset(member)
-  const { factors = [], recoveryCodesLeft = 0, reset: waiting } = found.data ?? {}
+  const { factors = [], recoveryCodesLeft = 0, reset: waiting } = result.data ?? {}
   const active = factors.filter(({ status }) => status === 'ACTIVE')
   return (
     <Section
-      title={words.title}
+      title={memberFactors.title}
       actions={
         active.length > 0 &&
         !waiting && (
-          <May call="factors.resetMemberFactors">
+          <IfAllowed call="factors.resetMemberFactors">
             <button type="button" className="button button-quiet-bad" onClick={reset.ask}>
-              {words.reset}…
+              {memberFactors.reset}…
             </button>
-          </May>
+          </IfAllowed>
         )
       }
     >
-      {found.error && <Failure error={found.error} onRetry={() => found.refetch()} />}
-      {found.isPending && <Skeleton rows={1} label={shell.loading} />}
-      {found.data && active.length === 0 && <p className="field-hint">{words.none}</p>}
+      {result.error && <Failure error={result.error} onRetry={() => result.refetch()} />}
+      {result.isPending && <Skeleton rows={1} label={shell.loading} />}
+      {result.data && active.length === 0 && <p className="field-hint">{memberFactors.none}</p>}
       {active.length > 0 && (
         <ul className="factor-list">
           {active.map(({ factorId, type, hint, createdDate, lastUsedDate }) => (
             <li key={factorId}>
-              <strong>{words.types[type]}</strong>
+              <strong>{memberFactors.types[type]}</strong>
               {hint && <bdi dir="ltr"> {hint}</bdi>}
               <p className="field-hint">
-                {words.since(moment(createdDate))}
-                {lastUsedDate && ` ${words.used(moment(lastUsedDate))}`}
+                {memberFactors.since(moment(createdDate))}
+                {lastUsedDate && ` ${memberFactors.used(moment(lastUsedDate))}`}
               </p>
             </li>
           ))}
         </ul>
       )}
-      {active.length > 0 && <p className="field-hint">{words.codesLeft(recoveryCodesLeft)}</p>}
+      {active.length > 0 && (
+        <p className="field-hint">{memberFactors.codesLeft(recoveryCodesLeft)}</p>
+      )}
       {waiting && (
         <div className="test-said" role="status">
-          <p>{words.waiting(moment(waiting.dueDate))}</p>
-          <May call="factors.stopMemberReset">
+          <p>{memberFactors.waiting(moment(waiting.dueDate))}</p>
+          <IfAllowed call="factors.stopMemberReset">
             <button type="button" className="button button-start" onClick={reset.stop}>
-              {words.stop}
+              {memberFactors.stop}
             </button>
-          </May>
+          </IfAllowed>
         </div>
       )}
     </Section>
@@ -70,26 +72,32 @@ export function MemberFactors({ member }: { readonly member: Member }) {
 
 function useReset(member: Member) {
   const messages = useMessages()
-  const { memberFactors: words } = messages
+  const { memberFactors } = messages
   const confirm = useConfirm()
-  const tell = useTell()
-  const asking = useAction('factors.resetMemberFactors', { refreshes })
-  const stopping = useAction('factors.stopMemberReset', { refreshes })
+  const showToast = useToast()
+  const asking = useAction('factors.resetMemberFactors', { invalidates })
+  const stopping = useAction('factors.stopMemberReset', { invalidates })
   const { id } = member
-  const onError = (error: unknown) => tell({ text: wordsOf(error, messages), bad: true })
+  const onError = (error: unknown) =>
+    showToast({ text: errorMessage(error, messages), isError: true })
   return {
     ask: async () => {
-      const title = words.resetTitle(memberName(member))
-      if (!(await confirm({ title, text: words.resetText, yes: words.reset }))) return
+      const title = memberFactors.resetTitle(memberName(member))
+      if (!(await confirm({ title, text: memberFactors.resetText, yes: memberFactors.reset })))
+        return
       asking.mutate(
         { id },
         {
-          onSuccess: ({ reset }) => tell({ text: reset ? words.asked : words.done }),
+          onSuccess: ({ reset }) =>
+            showToast({ text: reset ? memberFactors.resetRequested : memberFactors.done }),
           onError,
         },
       )
     },
     stop: () =>
-      stopping.mutate({ id }, { onSuccess: () => tell({ text: words.stopped }), onError }),
+      stopping.mutate(
+        { id },
+        { onSuccess: () => showToast({ text: memberFactors.stopped }), onError },
+      ),
   }
 }

@@ -2,8 +2,8 @@ import type { MemberField } from '@vitrine/contract/member-fields'
 import type { Member } from '@vitrine/contract/members'
 import type { InputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/en.ts'
-import type { Errors } from '../../scaffold/use-form.ts'
-import { checkOwn, ownAsText, ownAsValues } from './own-values.ts'
+import type { Errors } from '../../shared/use-form.ts'
+import { checkCustomFields, customFieldsAsText, customFieldsToSend } from './custom-field-values.ts'
 
 export interface AddressForm {
   readonly key: string
@@ -78,7 +78,7 @@ export function formOfMember(member: Member): MemberForm {
     jobTitle: contact.jobTitle ?? '',
     birthdate: contact.birthdate ?? '',
     addresses: (contact.addresses ?? []).map(addressForm),
-    own: ownAsText(contact.customFields ?? {}),
+    own: customFieldsAsText(contact.customFields ?? {}),
   }
 }
 
@@ -119,7 +119,7 @@ export function checkMember(
           : [[`addresses.${at}.country`, memberForm.badCountry]],
       ),
     ),
-    ...checkOwn(form.own, fields, messages),
+    ...checkCustomFields(form.own, fields, messages),
   }
 }
 
@@ -149,7 +149,7 @@ const partsOf = (form: MemberForm, fields: readonly MemberField[]) => ({
     jobTitle: form.jobTitle.trim(),
     birthdate: form.birthdate,
     addresses: addressesOf(form),
-    ...(fields.length > 0 ? { customFields: ownAsValues(form.own, fields) } : {}),
+    ...(fields.length > 0 ? { customFields: customFieldsToSend(form.own, fields) } : {}),
   },
   profile: { nickname: form.nickname.trim(), title: form.title.trim() },
   privacyStatus: form.privacyStatus,

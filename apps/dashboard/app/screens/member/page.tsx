@@ -1,17 +1,17 @@
 import type { Member } from '@vitrine/contract/members'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
 import { memberName } from '../members/moves.ts'
-import { MemberStatusWord } from '../members/status.tsx'
-import { AccountFacts, ContactFacts, OwnFacts, ProfileFacts } from './facts.tsx'
+import { MemberStatus } from '../members/status.tsx'
+import { AccountDetails, ContactDetails, CustomFieldDetails, ProfileDetails } from './details.tsx'
 
 interface MemberPageProps {
   readonly member: Member
-  readonly standing: ReactNode
+  readonly statusSection: ReactNode
   readonly factors: ReactNode
   readonly sessions: ReactNode
   readonly log: ReactNode
@@ -20,40 +20,40 @@ interface MemberPageProps {
 
 export function MemberPage({
   member,
-  standing,
+  statusSection,
   factors,
   sessions,
   log,
   personal,
 }: MemberPageProps) {
-  const { member: words, members } = useMessages()
+  const { member: labels, members } = useMessages()
   return (
     <>
       <PageHeader
         title={memberName(member) || members.noName}
-        above={<Link href={links.members()}>← {words.back}</Link>}
-        aside={<MemberStatusWord member={member} />}
+        backLink={<Link href={links.members()}>← {labels.back}</Link>}
+        aside={<MemberStatus member={member} />}
         actions={
-          <May call="members.updateMember">
+          <IfAllowed call="members.updateMember">
             <Link className="button" href={links.editMember(member.id)}>
-              {words.edit}
+              {labels.edit}
             </Link>
-          </May>
+          </IfAllowed>
         }
       />
       <div className="detail-columns">
         <div className="detail-main">
-          {standing}
+          {statusSection}
           {factors}
           {sessions}
           {log}
           {personal}
         </div>
         <div className="detail-side">
-          <AccountFacts member={member} />
-          <ProfileFacts member={member} />
-          <ContactFacts member={member} />
-          <OwnFacts member={member} />
+          <AccountDetails member={member} />
+          <ProfileDetails member={member} />
+          <ContactDetails member={member} />
+          <CustomFieldDetails member={member} />
         </div>
       </div>
     </>

@@ -1,54 +1,54 @@
 import type { Member } from '@vitrine/contract/members'
 import { useState } from 'react'
 import { links } from '../../links.ts'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { TextField } from '../../scaffold/fields.tsx'
-import { useMay } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useNavigation } from '../../scaffold/navigation.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { Section } from '../../scaffold/section.tsx'
-import { useAction, useCall } from '../../scaffold/use-operation.ts'
-import { FarewellDialog } from './farewell-dialog.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
+import { TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useNavigation } from '../../shared/navigation.tsx'
+import { useIsAllowed } from '../../shared/permissions.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction, useCall } from '../../shared/use-operation.ts'
+import { ConfirmRemovalDialog } from './confirm-removal-dialog.tsx'
 
-/** What a person may ask of the site: everything it knows of them, or that it forgets them. */
+/** Data export and erasure of a member. */
 export function PersonalData({ member }: { readonly member: Member }) {
   const messages = useMessages()
-  const { personalData: words } = messages
-  const tell = useTell()
+  const { personalData } = messages
+  const showToast = useToast()
   const { call } = useCall()
   const [erasing, setErasing] = useState(false)
-  const mayHandOver = useMay('personalData.getMemberData')
-  const mayErase = useMay('personalData.eraseMember')
-  const handOver = async () => {
+  const mayExport = useIsAllowed('personalData.getMemberData')
+  const mayErase = useIsAllowed('personalData.eraseMember')
+  const exportData = async () => {
     try {
       const { body } = await call('personalData.getMemberData', { id: member.id, format: 'html' })
-      keepFile(body as BlobPart, 'personal-data.html')
+      downloadFile(body as BlobPart, 'personal-data.html')
     } catch (error) {
-      tell({ text: wordsOf(error, messages), bad: true })
+      showToast({ text: errorMessage(error, messages), isError: true })
     }
   }
-  if (!mayHandOver && !mayErase) return null
+  if (!mayExport && !mayErase) return null
   return (
-    <Section title={words.title}>
+    <Section title={personalData.title}>
       <ul className="deeds">
-        {mayHandOver && (
+        {mayExport && (
           <li>
-            <p>{words.handOverEffect}</p>
-            <button type="button" className="button" onClick={() => void handOver()}>
-              {words.handOver}
+            <p>{personalData.exportEffect}</p>
+            <button type="button" className="button" onClick={() => void exportData()}>
+              {personalData.exportData}
             </button>
           </li>
         )}
         {mayErase && (
           <li>
-            <p>{words.eraseEffect}</p>
+            <p>{personalData.eraseEffect}</p>
             <button
               type="button"
               className="button button-quiet-bad"
               onClick={() => setErasing(true)}
             >
-              {words.erase}…
+              {personalData.erase}…
             </button>
           </li>
         )}
@@ -58,51 +58,51 @@ export function PersonalData({ member }: { readonly member: Member }) {
   )
 }
 
-function keepFile(body: BlobPart, name: string): void {
+function downloadFile(body: BlobPart, name: string): void {
   const url = URL.createObjectURL(new Blob([body]))
   const link = document.createElement('a')
   Object.assign(link, { href: url, download: name }).click()
   URL.revokeObjectURL(url)
 }
 
-/** Has the reason told. */
+/** Asks for the reason of an erasure. */
 function EraseDialog({ member, onClose }: { readonly member: Member; onClose: () => void }) {
   const messages = useMessages()
-  const { personalData: words } = messages
-  const tell = useTell()
+  const { personalData } = messages
+  const showToast = useToast()
   const { go } = useNavigation()
   const [reason, setReason] = useState('')
   const erase = useAction('personalData.eraseMember', {
-    refreshes: ['members.queryMembers', 'sites.getFigures'],
+    invalidates: ['members.queryMembers', 'sites.getFigures'],
   })
   const submit = () =>
     erase.mutate(
       { id: member.id, reason: reason.trim() },
       {
         onSuccess: () => {
-          tell({ text: words.erased })
+          showToast({ text: personalData.erased })
           go(links.members(), { replace: true })
         },
-        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
   return (
-    <FarewellDialog
+    <ConfirmRemovalDialog
       member={member}
-      title={words.eraseTitle}
-      text={words.eraseText}
-      action={words.erase}
-      held={erase.isPending || reason.trim() === ''}
+      title={personalData.eraseTitle}
+      text={personalData.eraseText}
+      action={personalData.erase}
+      disabled={erase.isPending || reason.trim() === ''}
       onClose={onClose}
       onSubmit={submit}
     >
       <TextField
-        label={words.reason}
-        hint={words.reasonHint}
+        label={personalData.reason}
+        hint={personalData.reasonHint}
         value={reason}
         maxLength={500}
         onText={setReason}
       />
-    </FarewellDialog>
+    </ConfirmRemovalDialog>
   )
 }

@@ -1,31 +1,31 @@
 import type { Member } from '@vitrine/contract/members'
 import { useState } from 'react'
 import { links } from '../../links.ts'
-import { useAddressParam } from '../../scaffold/address.ts'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useNavigation } from '../../scaffold/navigation.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useAction, useOperation } from '../../scaffold/use-operation.ts'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useNavigation } from '../../shared/navigation.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useUrlParam } from '../../shared/url-params.ts'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { memberName } from '../members/moves.ts'
 import { useMove } from '../members/use-move.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { MemberFactors } from './factors.tsx'
-import { NoMember } from './no-member.tsx'
+import { MemberFallback } from './member-fallback.tsx'
 import { MemberPage } from './page.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { MemberLog, MemberSessions } from './sign-ins.tsx'
-import { Standing } from './standing.tsx'
+import { StatusSection } from './status-section.tsx'
 
 export function MemberRoute() {
-  const id = useAddressParam('memberId')
-  const found = useOperation('members.getMember', { id, fieldsets: ['FULL'] })
-  if (!found.data) return <NoMember error={found.error} onRetry={() => found.refetch()} />
-  const { member } = found.data
+  const id = useUrlParam('memberId')
+  const result = useOperation('members.getMember', { id, fieldsets: ['FULL'] })
+  if (!result.data) return <MemberFallback error={result.error} onRetry={() => result.refetch()} />
+  const { member } = result.data
   return (
     <MemberPage
       member={member}
-      standing={<MemberStanding member={member} />}
+      statusSection={<MemberStatusSection member={member} />}
       factors={<MemberFactors member={member} />}
       sessions={<MemberSessions member={member} />}
       log={<MemberLog member={member} />}
@@ -34,9 +34,9 @@ export function MemberRoute() {
   )
 }
 
-function MemberStanding({ member }: { readonly member: Member }) {
+function MemberStatusSection({ member }: { readonly member: Member }) {
   const messages = useMessages()
-  const tell = useTell()
+  const showToast = useToast()
   const move = useMove()
   const [deleting, setDeleting] = useState(false)
   const remove = useDelete(member)
@@ -46,13 +46,15 @@ function MemberStanding({ member }: { readonly member: Member }) {
       { identityId: member.id },
       {
         onSuccess: () =>
-          tell({ text: messages.member.passwordSent(member.loginEmail ?? memberName(member)) }),
-        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+          showToast({
+            text: messages.member.passwordSent(member.loginEmail ?? memberName(member)),
+          }),
+        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
   return (
     <>
-      <Standing
+      <StatusSection
         member={member}
         busy={mail.isPending}
         onMove={(one) => void move(one, member)}
@@ -73,20 +75,20 @@ function MemberStanding({ member }: { readonly member: Member }) {
 
 function useDelete(member: Member) {
   const messages = useMessages()
-  const tell = useTell()
+  const showToast = useToast()
   const { go } = useNavigation()
   const action = useAction('members.deleteMember', {
-    refreshes: ['members.queryMembers', 'sites.getFigures'],
+    invalidates: ['members.queryMembers', 'sites.getFigures'],
   })
   const run = (contentAssigneeId: string | undefined) =>
     action.mutate(
       { id: member.id, ...(contentAssigneeId ? { contentAssigneeId } : {}) },
       {
         onSuccess: () => {
-          tell({ text: messages.member.deleted(memberName(member)) })
+          showToast({ text: messages.member.deleted(memberName(member)) })
           go(links.members(), { replace: true })
         },
-        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
   return { busy: action.isPending, run }

@@ -1,7 +1,7 @@
-import { formatNumber } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
 import { bulkCalls, bulkKinds } from './moves.ts'
 import type { Bulk } from './use-bulk.ts'
 
@@ -19,7 +19,7 @@ export function BulkBar({ bulk, total }: BulkBarProps) {
   if (count === 0 && !progress) return null
   const fitting = formatNumber(total, language)
   const selected = members.selected(formatNumber(count, language))
-  const label = everyone ? members.everyFitting(fitting) : selected
+  const label = everyone ? members.allMatching(fitting) : selected
   const busy = progress !== undefined
   return (
     <section className="bulk" aria-label={label}>
@@ -33,15 +33,15 @@ export function BulkBar({ bulk, total }: BulkBarProps) {
           disabled={busy}
           onClick={() => bulk.setEveryone(!everyone)}
         >
-          {everyone ? members.onlySelected : members.allFitting(fitting)}
+          {everyone ? members.onlySelected : members.selectAllMatching(fitting)}
         </button>
       )}
       {bulkKinds.map((kind) => (
-        <May key={kind} call={everyone ? bulkCalls[kind] : `members.${kind}Member`}>
+        <IfAllowed key={kind} call={everyone ? bulkCalls[kind] : `members.${kind}Member`}>
           <button type="button" disabled={busy} onClick={() => void bulk.run(kind)}>
             {kind === 'delete' ? `${action.delete}…` : members.moves[kind]}
           </button>
-        </May>
+        </IfAllowed>
       ))}
       <button type="button" onClick={bulk.clear}>
         {members.clear}

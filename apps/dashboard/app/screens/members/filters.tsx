@@ -1,10 +1,10 @@
 import { links } from '../../links.ts'
-import { SelectField } from '../../scaffold/fields.tsx'
-import { formatNumber } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link, useNavigation } from '../../scaffold/navigation.tsx'
-import { SearchField } from '../../scaffold/search-field.tsx'
+import { SelectField } from '../../shared/fields.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link, useNavigation } from '../../shared/navigation.tsx'
+import { SearchField } from '../../shared/search-field.tsx'
 import { activityFilters, type MembersSearch, memberFilters, privacyFilters } from './search.ts'
 
 interface MemberFiltersProps {
@@ -24,7 +24,7 @@ export function MemberFilters({ search, pending }: MemberFiltersProps) {
       <StatusTabs search={search} pending={pending} />
       <SearchField label={members.search} q={search.q} onSearch={(q) => set({ q })} />
       <SelectField
-        quiet
+        hideLabel
         label={members.privacy}
         value={search.privacy}
         options={[
@@ -34,7 +34,7 @@ export function MemberFilters({ search, pending }: MemberFiltersProps) {
         onValue={(privacy) => set({ privacy })}
       />
       <SelectField
-        quiet
+        hideLabel
         label={members.activity}
         value={search.activity}
         options={[

@@ -1,11 +1,11 @@
 import type { Job as JobAtWork } from '@vitrine/contract/jobs'
 import { links } from '../../links.ts'
-import { formatNumber, formatSeconds } from '../../scaffold/format.ts'
-import { isJobOver, JobStateWord } from '../../scaffold/job-state.tsx'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMay } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
+import { formatNumber, formatSeconds } from '../../shared/format.ts'
+import { isJobFinished, JobStatus } from '../../shared/job-status.tsx'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { useIsAllowed } from '../../shared/permissions.tsx'
 
 interface JobListProps {
   readonly jobs: readonly JobAtWork[]
@@ -14,10 +14,10 @@ interface JobListProps {
 }
 
 export function JobList({ jobs, onStop, onHide }: JobListProps) {
-  const { memberJobs: words } = useMessages()
+  const { memberJobs } = useMessages()
   if (jobs.length === 0) return null
   return (
-    <ul className="jobs" aria-label={words.title}>
+    <ul className="jobs" aria-label={memberJobs.title}>
       {jobs.map((job) => (
         <Job key={job.id} job={job} onStop={() => onStop(job)} onHide={() => onHide(job)} />
       ))}
@@ -32,10 +32,10 @@ interface JobProps {
 }
 
 function Job({ job, onStop, onHide }: JobProps) {
-  const { jobs, memberJobs: words } = useMessages()
+  const { jobs, memberJobs } = useMessages()
   const { state, total, processed } = job
-  const running = !isJobOver(state)
-  const mayStop = useMay('jobs.cancelJob')
+  const running = !isJobFinished(state)
+  const mayStop = useIsAllowed('jobs.cancelJob')
   const name = jobs.kinds[job.kind] ?? job.kind
   return (
     <li className="job">
@@ -43,16 +43,16 @@ function Job({ job, onStop, onHide }: JobProps) {
         <Link href={links.job(job.id)}>
           <strong>{name}</strong>
         </Link>{' '}
-        <JobStateWord state={state} /> <Figures job={job} running={running} />
+        <JobStatus state={state} /> <JobCounts job={job} running={running} />
       </div>
       {(!running || mayStop) && (
         <button type="button" className="button button-small" onClick={running ? onStop : onHide}>
-          {running ? jobs.stop : words.again}
+          {running ? jobs.stop : memberJobs.again}
         </button>
       )}
       {running && (
         <progress
-          aria-label={words.progress(name)}
+          aria-label={memberJobs.progress(name)}
           {...(state === 'RUNNING' ? { value: processed, max: Math.max(1, total) } : {})}
         />
       )}
@@ -61,16 +61,16 @@ function Job({ job, onStop, onHide }: JobProps) {
   )
 }
 
-function Figures({ job, running }: { readonly job: JobAtWork; readonly running: boolean }) {
-  const { jobs, memberJobs: words } = useMessages()
+function JobCounts({ job, running }: { readonly job: JobAtWork; readonly running: boolean }) {
+  const { jobs, memberJobs } = useMessages()
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
   const { total, processed, succeeded, failed, itemsPerSecond, secondsLeft } = job
   const parts = [
-    running ? jobs.of(number(processed), number(total)) : words.changed(number(succeeded)),
+    running ? jobs.of(number(processed), number(total)) : memberJobs.changed(number(succeeded)),
     running && itemsPerSecond !== undefined && jobs.pace(number(Math.round(itemsPerSecond))),
     running && secondsLeft !== undefined && jobs.left(formatSeconds(secondsLeft)),
-    failed > 0 && words.skipped(number(failed)),
+    failed > 0 && memberJobs.skipped(number(failed)),
   ]
   return <span className="figure mute">{parts.filter(Boolean).join(' · ')}</span>
 }

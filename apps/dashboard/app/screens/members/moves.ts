@@ -1,15 +1,15 @@
 import { type Member, type MemberMove, memberMoves } from '@vitrine/contract/members'
 
 /** Why a move is not possible: it changed nothing, or the account is closed. */
-export type Refusal = 'there' | 'closed'
+export type Refusal = 'already-done' | 'closed'
 
 /** Why a move is not possible for a member; undefined when it is. Reads the table of the contract. */
 export function refusalOf(move: MemberMove, member: Member): Refusal | undefined {
   const { from, to } = memberMoves[move]
   if (!(from as readonly string[]).includes(member.status)) return 'closed'
-  const isThere =
+  const isAlreadyDone =
     'status' in to ? to.status === member.status : to.activityStatus === activity(member)
-  return isThere ? 'there' : undefined
+  return isAlreadyDone ? 'already-done' : undefined
 }
 
 /** Somebody whose activity is not known counts as active. */
@@ -30,7 +30,7 @@ export const bulkCalls = {
 export const rowMoves = (member: Member): readonly MemberMove[] =>
   (['approve', 'block'] as const).filter((move) => refusalOf(move, member) === undefined)
 
-/** Every move, in the order of the detail; the two sides of muting share one place. */
+/** All moves in the order of the page; mute and unmute share one position. */
 export const movesOf = (member: Member): readonly MemberMove[] => [
   'approve',
   'block',

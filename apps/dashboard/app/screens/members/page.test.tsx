@@ -3,8 +3,8 @@ import { type Member, type MemberMove, memberMoves } from '@vitrine/contract/mem
 import { activityStatuses, memberStatuses } from '@vitrine/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
-import { denied, markupOf, textOf } from '../../scaffold/render.fixture.tsx'
-import { Standing } from '../member/standing.tsx'
+import { denied, markupOf, textOf } from '../../shared/render.fixture.tsx'
+import { StatusSection } from '../member/status-section.tsx'
 import { JobList } from './job-list.tsx'
 import { refusalOf } from './moves.ts'
 import { MembersPage, type MembersPageProps } from './page.tsx'
@@ -23,7 +23,7 @@ const member = (changes: Partial<Member> = {}): Member => ({
   ...changes,
 })
 const selection = {
-  chosen: new Map<string, Member>(),
+  selected: new Map<string, Member>(),
   toggle: () => {},
   toggleAll: () => {},
   clear: () => {},
@@ -33,7 +33,7 @@ const page = (changes: Partial<MembersPageProps>) => (
     search={readMembersSearch({})}
     members={[member()]}
     total={1}
-    standing={{ total: 1, pending: 1 }}
+    memberCounts={{ total: 1, pending: 1 }}
     selection={selection}
     stale={false}
     now={new Date('2026-05-02T10:00:00Z')}
@@ -55,7 +55,7 @@ test('how many wait stands at the way to them', () => {
 })
 
 const standing = (one: Member) => (
-  <Standing
+  <StatusSection
     member={one}
     busy={false}
     onMove={() => {}}
@@ -95,7 +95,7 @@ test('empty, an empty queue, narrowed to nothing and refused are four different 
   const queue = readMembersSearch({ status: 'PENDING' })
   expect(textOf(page({ members: [], search: queue }))).toContain('Nobody is waiting')
   const search = readMembersSearch({ status: 'BLOCKED' })
-  expect(textOf(page({ members: [], search }))).toContain('Nobody fits')
+  expect(textOf(page({ members: [], search }))).toContain('No matches')
   expect(textOf(page({ error: denied }))).toContain('Your role on this site')
 })
 

@@ -2,28 +2,28 @@ import type { Member, MemberMove } from '@vitrine/contract/members'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { formatNumber } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { Pager } from '../../scaffold/pager.tsx'
-import type { Selection } from '../../scaffold/use-selection.ts'
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { Pager } from '../../shared/pager.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import type { Selection } from '../../shared/use-selection.ts'
 import { MemberFilters } from './filters.tsx'
-import { isNarrowed, type MembersSearch } from './search.ts'
+import { isFiltered, type MembersSearch } from './search.ts'
 import { MembersTable } from './table.tsx'
 
-export const MEMBERS_PAGE = 50
+export const MEMBERS_PAGE_SIZE = 50
 
 export interface MembersPageProps {
   readonly search: MembersSearch
   /** Undefined until the first answer. */
   readonly members: readonly Member[] | undefined
   readonly total: number
-  readonly standing: { readonly total: number; readonly pending: number } | undefined
+  readonly memberCounts: { readonly total: number; readonly pending: number } | undefined
   readonly selection: Selection<Member>
   readonly stale: boolean
   readonly error?: unknown
@@ -37,103 +37,103 @@ export interface MembersPageProps {
 }
 
 export function MembersPage(props: MembersPageProps) {
-  const { search, members, total, standing, selection, error } = props
-  const { members: words, memberFiles } = useMessages()
+  const { search, members, total, memberCounts, selection, error } = props
+  const { members: labels, memberFiles } = useMessages()
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={labels.title}
         aside={<Counts {...props} />}
         actions={
           <>
-            <May call="memberFiles.startMemberImport">
+            <IfAllowed call="memberFiles.startMemberImport">
               <Link className="button" href={links.memberFiles()}>
                 {memberFiles.title}
               </Link>
-            </May>
+            </IfAllowed>
             <Link className="button" href={links.memberFields()}>
-              {words.fields}
+              {labels.fields}
             </Link>
-            <May call="members.createMember">
+            <IfAllowed call="members.createMember">
               <Link className="button button-primary" href={links.newMember()}>
                 <Plus aria-hidden="true" />
-                {words.new}
+                {labels.new}
               </Link>
-            </May>
+            </IfAllowed>
           </>
         }
       />
       {props.jobs}
-      <MemberFilters search={search} pending={standing?.pending ?? 0} />
+      <MemberFilters search={search} pending={memberCounts?.pending ?? 0} />
       {error ? <Failure error={error} onRetry={props.onRetry} /> : <Rows {...props} />}
       {members && !error && (
         <Pager
           page={search.page}
-          size={MEMBERS_PAGE}
+          size={MEMBERS_PAGE_SIZE}
           total={total}
           linkTo={(page) => links.members({ ...search, page })}
         />
       )}
-      {selection.chosen.size > 0 && <div className="bulk-room" />}
+      {selection.selected.size > 0 && <div className="bulk-spacer" />}
       {props.bulk}
     </>
   )
 }
 
-function Counts({ search, members, total, standing }: MembersPageProps) {
-  const { members: words } = useMessages()
+function Counts({ search, members, total, memberCounts }: MembersPageProps) {
+  const { members: labels } = useMessages()
   const language = useLanguage()
   if (!members) return null
-  const found = formatNumber(total, language)
-  const all = formatNumber(standing?.total ?? total, language)
+  const matchCount = formatNumber(total, language)
+  const all = formatNumber(memberCounts?.total ?? total, language)
   return (
     <span className="figure" role="status">
-      {isNarrowed(search) ? words.found(found, all) : words.count(found)}
+      {isFiltered(search) ? labels.found(matchCount, all) : labels.count(matchCount)}
     </span>
   )
 }
 
 function Rows({ search, members, selection, stale, now, onMove }: MembersPageProps) {
-  const { members: words, shell } = useMessages()
+  const { members: labels, shell } = useMessages()
   if (!members) return <Skeleton rows={8} label={shell.loading} />
-  if (members.length === 0) return <Nobody search={search} />
+  if (members.length === 0) return <NoMembers search={search} />
   return (
     <>
       <div className="list-frame" data-stale={stale} aria-busy={stale}>
         <MembersTable {...{ members, search, selection, now, onMove }} />
       </div>
-      {search.status === 'PENDING' && <p className="field-hint keys-hint">{words.queueKeys}</p>}
+      {search.status === 'PENDING' && <p className="field-hint keys-hint">{labels.queueKeys}</p>}
     </>
   )
 }
 
-/** An empty queue is good news, an empty filter a dead end, an empty house a beginning. */
-function Nobody({ search }: { readonly search: MembersSearch }) {
-  const { members: words, shell, action } = useMessages()
-  const onlyQueue = search.status === 'PENDING' && !isNarrowed({ ...search, status: '' })
+/** Empty state for the approval queue, for filters without matches, and for a site without members. */
+function NoMembers({ search }: { readonly search: MembersSearch }) {
+  const { members, shell, action } = useMessages()
+  const onlyQueue = search.status === 'PENDING' && !isFiltered({ ...search, status: '' })
   if (onlyQueue && search.page === 1) {
     return (
-      <Empty title={words.queueTitle} text={words.queueText}>
+      <EmptyState title={members.queueTitle} text={members.queueText}>
         <Link className="button" href={links.members()}>
-          {words.everyone}
+          {members.everyone}
         </Link>
-      </Empty>
+      </EmptyState>
     )
   }
-  if (isNarrowed(search) || search.page > 1) {
+  if (isFiltered(search) || search.page > 1) {
     return (
-      <Empty title={words.nothingTitle} text={words.nothingText}>
+      <EmptyState title={members.nothingTitle} text={members.nothingText}>
         <Link className="button" href={links.members()}>
           {action.clearFilters}
         </Link>
-      </Empty>
+      </EmptyState>
     )
   }
   return (
-    <Empty title={words.emptyTitle} text={words.emptyText}>
+    <EmptyState title={members.emptyTitle} text={members.emptyText}>
       <a className="button" href={links.shop()} target="_blank" rel="noreferrer">
         {shell.viewShop}
       </a>
-    </Empty>
+    </EmptyState>
   )
 }

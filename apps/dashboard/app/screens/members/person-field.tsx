@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useOperation } from '../../scaffold/use-operation.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { useOperation } from '../../shared/use-operation.ts'
 import { memberName } from './moves.ts'
-import { namedLike } from './query.ts'
+import { nameOrEmailContains } from './query.ts'
 
 export interface Person {
   readonly id: string
@@ -11,8 +11,8 @@ export interface Person {
 }
 interface PersonFieldProps {
   readonly label: string
-  readonly quiet?: boolean
-  /** What an empty field means. */
+  readonly hideLabel?: boolean
+  /** What an empty field stands for. */
   readonly placeholder: string
   readonly value: Person | undefined
   /** Somebody who cannot be chosen. */
@@ -22,12 +22,12 @@ interface PersonFieldProps {
 
 /** One member, found by a few letters of name or e-mail. */
 export function PersonField(props: PersonFieldProps) {
-  const { label, quiet, value, onValue } = props
+  const { label, hideLabel, value, onValue } = props
   const id = useId()
   const { form } = useMessages()
   return (
     <div className="field person-field">
-      <label htmlFor={id} className={quiet ? 'unseen' : undefined}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : undefined}>
         {label}
       </label>
       {value ? (
@@ -67,7 +67,7 @@ function Finder({ id, placeholder, without, onValue }: PersonFieldProps & { read
     event.stopPropagation()
   }
   return (
-    <div className="finder">
+    <div className="combobox">
       <input
         id={id}
         type="text"
@@ -106,22 +106,22 @@ function Finder({ id, placeholder, without, onValue }: PersonFieldProps & { read
   )
 }
 
-const SHOWN = 6
+const MAX_RESULTS = 6
 
 function usePeople(q: string, without: string | undefined) {
-  const found = useOperation(
+  const result = useOperation(
     'members.queryMembers',
     {
       query: {
-        filter: { ...namedLike(q), ...(without ? { id: { $ne: without } } : {}) },
-        paging: { limit: SHOWN, offset: 0 },
+        filter: { ...nameOrEmailContains(q), ...(without ? { id: { $ne: without } } : {}) },
+        paging: { limit: MAX_RESULTS, offset: 0 },
       },
       fieldsets: ['FULL'],
     },
-    { enabled: q.length > 1, keep: true },
+    { enabled: q.length > 1, keepPrevious: true },
   )
   if (q.length < 2) return []
-  return (found.data?.members ?? []).map((one) => ({
+  return (result.data?.members ?? []).map((one) => ({
     id: one.id,
     name: memberName(one),
     email: one.loginEmail ?? '',

@@ -8,7 +8,7 @@ const sortFields: Readonly<Record<MemberSort, string>> = {
   joined: 'createdDate',
 }
 
-const searched = [
+const searchedFields = [
   'loginEmail',
   'contact.firstName',
   'contact.lastName',
@@ -16,8 +16,8 @@ const searched = [
 ] as const
 
 /** Whose name or e-mail has these letters. */
-export const namedLike = (q: string) => ({
-  $or: searched.map((field) => ({ [field]: { $contains: q } })),
+export const nameOrEmailContains = (q: string) => ({
+  $or: searchedFields.map((field) => ({ [field]: { $contains: q } })),
 })
 
 /** Which members the address means: the same for the list and for jobs over all of them. */
@@ -25,7 +25,7 @@ export const membersFilter = ({ q, status, privacy, activity }: MembersSearch) =
   ...(status === '' ? {} : { status }),
   ...(privacy === '' ? {} : { privacyStatus: privacy }),
   ...(activity === '' ? {} : { activityStatus: activity }),
-  ...(q === '' ? {} : namedLike(q)),
+  ...(q === '' ? {} : nameOrEmailContains(q)),
 })
 
 /** The address of the list as a query of members. */

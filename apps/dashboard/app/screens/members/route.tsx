@@ -1,18 +1,18 @@
-import { useAddressSearch } from '../../scaffold/address.ts'
-import { useOperation } from '../../scaffold/use-operation.ts'
-import { useSelection } from '../../scaffold/use-selection.ts'
+import { useUrlSearch } from '../../shared/url-params.ts'
+import { useOperation } from '../../shared/use-operation.ts'
+import { useSelection } from '../../shared/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { MemberJobs } from './jobs.tsx'
-import { MEMBERS_PAGE, MembersPage } from './page.tsx'
+import { MEMBERS_PAGE_SIZE, MembersPage } from './page.tsx'
 import { membersQuery } from './query.ts'
 import { readMembersSearch } from './search.ts'
 import { useBulk } from './use-bulk.ts'
 import { useMove } from './use-move.ts'
 
 export function MembersRoute() {
-  const search = readMembersSearch(useAddressSearch())
-  const list = useOperation('members.queryMembers', membersQuery(search, MEMBERS_PAGE), {
-    keep: true,
+  const search = readMembersSearch(useUrlSearch())
+  const list = useOperation('members.queryMembers', membersQuery(search, MEMBERS_PAGE_SIZE), {
+    keepPrevious: true,
   })
   const figures = useOperation('sites.getFigures', {})
   const selection = useSelection(list.data?.members ?? [])
@@ -23,7 +23,7 @@ export function MembersRoute() {
       search={search}
       members={list.data?.members}
       total={total}
-      standing={figures.data?.members}
+      memberCounts={figures.data?.members}
       selection={selection}
       stale={list.isPlaceholderData}
       error={list.error}

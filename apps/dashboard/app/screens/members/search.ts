@@ -1,4 +1,4 @@
-import type { SortOrder } from '../../scaffold/sort-head.tsx'
+import type { SortOrder } from '../../shared/sort-header.tsx'
 
 export const memberFilters = ['PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE'] as const
 export type MemberFilter = (typeof memberFilters)[number]
@@ -37,5 +37,5 @@ export const readMembersSearch = (raw: Readonly<Record<string, unknown>>): Membe
 export const firstOrder = (sort: MemberSort): SortOrder =>
   sort === 'login' || sort === 'joined' ? 'desc' : 'asc'
 
-export const isNarrowed = ({ q, status, privacy, activity }: MembersSearch): boolean =>
+export const isFiltered = ({ q, status, privacy, activity }: MembersSearch): boolean =>
   [q, status, privacy, activity].some((value) => value !== '')

@@ -1,6 +1,6 @@
 import type { Member } from '@vitrine/contract/members'
 import { Status, type StatusTone } from '@vitrine/ui/status'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 
 const tones: Readonly<Record<Member['status'], StatusTone>> = {
   UNKNOWN: 'quiet',
@@ -10,8 +10,8 @@ const tones: Readonly<Record<Member['status'], StatusTone>> = {
   OFFLINE: 'quiet',
 }
 
-/** The standing of a member in one or two words. */
-export function MemberStatusWord({ member }: { readonly member: Member }) {
+/** The status of a member as a badge. */
+export function MemberStatus({ member }: { readonly member: Member }) {
   const { members } = useMessages()
   return (
     <Status tone={tones[member.status]}>

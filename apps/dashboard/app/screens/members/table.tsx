@@ -1,16 +1,16 @@
 import type { Member, MemberMove } from '@vitrine/contract/members'
 import { useCallback, useRef } from 'react'
 import { links } from '../../links.ts'
-import { useMayCall } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Moment } from '../../scaffold/moment.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { SortHead } from '../../scaffold/sort-head.tsx'
-import { useRowKeys } from '../../scaffold/use-row-keys.ts'
-import type { Selection } from '../../scaffold/use-selection.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { usePermissionCheck } from '../../shared/permissions.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
+import { SortHeader } from '../../shared/sort-header.tsx'
+import { useRowShortcuts } from '../../shared/use-row-shortcuts.ts'
+import type { Selection } from '../../shared/use-selection.ts'
 import { bulkKinds, memberName, rowMoves } from './moves.ts'
 import { firstOrder, type MemberSort, type MembersSearch } from './search.ts'
-import { MemberStatusWord } from './status.tsx'
+import { MemberStatus } from './status.tsx'
 
 interface MembersTableProps {
   readonly members: readonly Member[]
@@ -24,10 +24,10 @@ const keys: Readonly<Record<string, MemberMove>> = { a: 'approve', b: 'block' }
 
 export function MembersTable(props: MembersTableProps) {
   const { members, search, selection, now, onMove } = props
-  const may = useMayCall()
+  const may = usePermissionCheck()
   const maySelect = bulkKinds.some((kind) => may(`members.${kind}Member`))
   const body = useRef<HTMLTableSectionElement>(null)
-  const { chosen, toggle } = selection
+  const { selected, toggle } = selection
   const select = useCallback(
     (index: number, range: boolean) => maySelect && members[index] && toggle(members[index], range),
     [members, toggle, maySelect],
@@ -39,7 +39,7 @@ export function MembersTable(props: MembersTableProps) {
     onMove(move, member)
     return true
   }
-  useRowKeys(body, select, act)
+  useRowShortcuts(body, select, act)
   return (
     <table className="list members">
       <Head members={members} search={search} selection={selection} maySelect={maySelect} />
@@ -50,7 +50,7 @@ export function MembersTable(props: MembersTableProps) {
             member={member}
             now={now}
             maySelect={maySelect}
-            selected={chosen.has(member.id)}
+            selected={selected.has(member.id)}
             onSelect={(range) => toggle(member, range)}
             onMove={onMove}
           />
@@ -65,9 +65,9 @@ interface HeadProps extends Omit<MembersTableProps, 'now' | 'onMove'> {
 }
 
 function Head({ members, search, selection, maySelect }: HeadProps) {
-  const { members: words } = useMessages()
-  const { columns } = words
-  const chosen = members.filter(({ id }) => selection.chosen.has(id)).length
+  const { members: labels } = useMessages()
+  const { columns } = labels
+  const chosen = members.filter(({ id }) => selection.selected.has(id)).length
   const all = chosen === members.length
   const sort = (column: MemberSort) => ({
     label: columns[column],
@@ -82,7 +82,7 @@ function Head({ members, search, selection, maySelect }: HeadProps) {
           <th scope="col" className="cell-check">
             <input
               type="checkbox"
-              aria-label={words.selectAll}
+              aria-label={labels.selectAll}
               checked={all}
               ref={(box) => {
                 if (box) box.indeterminate = chosen > 0 && !all
@@ -91,16 +91,16 @@ function Head({ members, search, selection, maySelect }: HeadProps) {
             />
           </th>
         )}
-        <SortHead {...sort('name')} />
-        <SortHead {...sort('email')} />
+        <SortHeader {...sort('name')} />
+        <SortHeader {...sort('email')} />
         <th scope="col">{columns.status}</th>
         <th scope="col" className="cell-privacy">
           {columns.privacy}
         </th>
-        <SortHead {...sort('login')} />
-        <SortHead {...sort('joined')} />
+        <SortHeader {...sort('login')} />
+        <SortHeader {...sort('joined')} />
         <th scope="col">
-          <span className="unseen">{words.actions}</span>
+          <span className="visually-hidden">{labels.actions}</span>
         </th>
       </tr>
     </thead>
@@ -117,9 +117,9 @@ interface RowProps {
 }
 
 function Row({ member, now, maySelect, selected, onSelect, onMove }: RowProps) {
-  const { members: words } = useMessages()
-  const may = useMayCall()
-  const name = memberName(member) || words.noName
+  const { members } = useMessages()
+  const may = usePermissionCheck()
+  const name = memberName(member) || members.noName
   const moves = rowMoves(member).filter((move) => may(`members.${move}Member`))
   return (
     <tr aria-selected={selected}>
@@ -128,7 +128,7 @@ function Row({ member, now, maySelect, selected, onSelect, onMove }: RowProps) {
           <input
             type="checkbox"
             checked={selected}
-            aria-label={words.select(name)}
+            aria-label={members.select(name)}
             onChange={(event) => onSelect((event.nativeEvent as MouseEvent).shiftKey === true)}
           />
         </td>
@@ -140,14 +140,14 @@ function Row({ member, now, maySelect, selected, onSelect, onMove }: RowProps) {
       </th>
       <td className="cell-email">{member.loginEmail ?? '–'}</td>
       <td className="cell-state">
-        <MemberStatusWord member={member} />
+        <MemberStatus member={member} />
       </td>
-      <td className="cell-privacy mute">{words.privacies[member.privacyStatus]}</td>
+      <td className="cell-privacy mute">{members.privacies[member.privacyStatus]}</td>
       <td className="cell-login mute">
-        <Moment moment={member.lastLoginDate} now={now} none={words.never} />
+        <RelativeTime moment={member.lastLoginDate} now={now} none={members.never} />
       </td>
       <td className="cell-joined mute">
-        <Moment moment={member.createdDate} now={now} />
+        <RelativeTime moment={member.createdDate} now={now} />
       </td>
       <td className="cell-actions">
         {moves.map((move) => (
@@ -155,10 +155,10 @@ function Row({ member, now, maySelect, selected, onSelect, onMove }: RowProps) {
             key={move}
             type="button"
             className="link-button"
-            aria-label={`${words.moves[move]} “${name}”`}
+            aria-label={`${members.moves[move]} “${name}”`}
             onClick={() => onMove(move, member)}
           >
-            {words.moves[move]}
+            {members.moves[move]}
           </button>
         ))}
       </td>

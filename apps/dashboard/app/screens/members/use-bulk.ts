@@ -1,14 +1,14 @@
 import type { Member } from '@vitrine/contract/members'
 import { useState } from 'react'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { formatNumber } from '../../scaffold/format.ts'
-import { eachInTurn } from '../../scaffold/in-turn.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
-import type { Selection } from '../../scaffold/use-selection.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
+import { forEachLimited } from '../../shared/for-each-limited.ts'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useCall, useInvalidate } from '../../shared/use-operation.ts'
+import type { Selection } from '../../shared/use-selection.ts'
 import { useBulkJob } from './jobs.tsx'
 import { type BulkKind, refusalOf } from './moves.ts'
 import type { MembersSearch } from './search.ts'
@@ -19,10 +19,10 @@ export function useBulk(selection: Selection<Member>, search: MembersSearch, tot
   const language = useLanguage()
   const confirm = useConfirm()
   const [everyone, setEveryone] = useState(false)
-  const { progress, runHere } = useBulkHere()
+  const { progress, runHere } = useBulkSelected()
   const start = useBulkJob()
-  const { members: words, action } = messages
-  const chosen = [...selection.chosen.values()]
+  const { members, action } = messages
+  const chosen = [...selection.selected.values()]
   const clear = () => {
     selection.clear()
     setEveryone(false)
@@ -33,9 +33,9 @@ export function useBulk(selection: Selection<Member>, search: MembersSearch, tot
     const sure =
       mild ||
       (await confirm({
-        title: words.manyTitle[kind](number),
-        text: words.manyText[kind],
-        yes: kind === 'delete' ? action.delete : words.moves[kind],
+        title: members.manyTitle[kind](number),
+        text: members.manyText[kind],
+        yes: kind === 'delete' ? action.delete : members.moves[kind],
         ...(kind === 'delete' && everyone ? { typed: number } : {}),
       }))
     if (!sure) return
@@ -47,32 +47,36 @@ export function useBulk(selection: Selection<Member>, search: MembersSearch, tot
 }
 export type Bulk = ReturnType<typeof useBulk>
 
-const after = ['members.queryMembers', 'members.getMember', 'sites.getFigures'] as const
+const invalidated = ['members.queryMembers', 'members.getMember', 'sites.getFigures'] as const
 
-function useBulkHere() {
+function useBulkSelected() {
   const messages = useMessages()
   const language = useLanguage()
   const { call } = useCall()
-  const refresh = useRefresh()
-  const tell = useTell()
+  const refresh = useInvalidate()
+  const showToast = useToast()
   const [progress, setProgress] = useState<{ readonly done: number; readonly of: number }>()
-  const runHere = async (kind: BulkKind, chosen: readonly Member[]) => {
+  const runSelected = async (kind: BulkKind, chosen: readonly Member[]) => {
     const { doneMany, someFailed } = messages.members
-    // Who is there already has nothing to gain from being asked again.
-    const all = chosen.filter((one) => kind === 'delete' || refusalOf(kind, one) !== 'there')
+    // Members that already have the status need no request.
+    const all = chosen.filter((one) => kind === 'delete' || refusalOf(kind, one) !== 'already-done')
     const show = (done: number) => setProgress({ done, of: all.length })
     show(0)
-    const failures = await eachInTurn(all, ({ id }) => call(`members.${kind}Member`, { id }), show)
+    const failures = await forEachLimited(
+      all,
+      ({ id }) => call(`members.${kind}Member`, { id }),
+      show,
+    )
     setProgress(undefined)
-    await refresh(after)
+    await refresh(invalidated)
     const number = (value: number) => formatNumber(value, language)
     const [first] = failures
     const done = all.length - failures.length
-    if (done > 0) tell({ text: doneMany[kind](number(done)) })
+    if (done > 0) showToast({ text: doneMany[kind](number(done)) })
     if (first) {
-      const why = wordsOf(first.error, messages)
-      tell({ text: someFailed(number(failures.length), why), bad: true })
+      const why = errorMessage(first.error, messages)
+      showToast({ text: someFailed(number(failures.length), why), isError: true })
     }
   }
-  return { progress, runHere }
+  return { progress, runHere: runSelected }
 }

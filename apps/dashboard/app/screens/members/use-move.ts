@@ -1,19 +1,19 @@
 import type { Member, MemberMove } from '@vitrine/contract/members'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useCall, useInvalidate } from '../../shared/use-operation.ts'
 import { memberName } from './moves.ts'
 
-/** Moves one member and says so; asks before what hurts. */
+/** Moves one member and shows a toast; asks for confirmation before destructive moves. */
 export function useMove() {
   const messages = useMessages()
   const { call } = useCall()
-  const refresh = useRefresh()
+  const refresh = useInvalidate()
   const confirm = useConfirm()
-  const tell = useTell()
-  const { members, member: words } = messages
+  const showToast = useToast()
+  const { members, member } = messages
   const questions: Partial<Record<MemberMove, (name: string) => Parameters<typeof confirm>[0]>> = {
     block: (name) => ({
       title: members.blockTitle(name),
@@ -21,8 +21,8 @@ export function useMove() {
       yes: members.moves.block,
     }),
     disconnect: (name) => ({
-      title: words.disconnectTitle(name),
-      text: words.disconnectText,
+      title: member.disconnectTitle(name),
+      text: member.disconnectText,
       yes: members.moves.disconnect,
       typed: name,
     }),
@@ -33,9 +33,9 @@ export function useMove() {
     if (question && !(await confirm(question))) return
     try {
       await call(`members.${move}Member`, { id: member.id })
-      tell({ text: members.done[move](name) })
+      showToast({ text: members.done[move](name) })
     } catch (error) {
-      tell({ text: wordsOf(error, messages), bad: true })
+      showToast({ text: errorMessage(error, messages), isError: true })
     }
     await refresh([
       'members.queryMembers',

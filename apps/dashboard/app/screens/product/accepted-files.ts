@@ -1,25 +1,25 @@
 import { MAX_MEDIA_BYTES, MAX_VIDEO_BYTES } from '@vitrine/contract/media'
 import type { Messages } from '../../messages/en.ts'
-import { codeOf } from '../../scaffold/code-of.ts'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { formatBytes } from '../../scaffold/format.ts'
+import { errorCodeOf } from '../../shared/error-code.ts'
+import { errorMessage } from '../../shared/failure.tsx'
+import { formatBytes } from '../../shared/format.ts'
 
 /** What the file chooser offers; the server decides by what is inside. */
 export const ACCEPTED = 'image/*,video/mp4,video/webm'
 /** Most pictures and videos of one product. */
-export const MOST_MEDIA = 50
+export const MAX_MEDIA = 50
 
 /** Why a file is not taken. */
 export type Refusal = keyof Messages['uploads']['why']
 
-interface SomeFile {
+interface FileInfo {
   readonly name: string
   readonly type: string
   readonly size: number
 }
 
 const videos = ['video/mp4', 'video/webm', 'video/x-m4v']
-const isVideo = ({ name, type }: SomeFile) =>
+const isVideo = ({ name, type }: FileInfo) =>
   videos.includes(type) || (type === '' && /\.(mp4|m4v|webm)$/i.test(name))
 
 /** Whether an address is one of a video, by its ending. */
@@ -27,7 +27,7 @@ export const isVideoAddress = (url: string): boolean =>
   URL.canParse(url) && /\.(mp4|m4v|webm)$/i.test(new URL(url).pathname)
 
 /** What is clear before anything is sent. A file of a kind that systems do not know is left to the server. */
-export function refusalOf(file: SomeFile): Refusal | undefined {
+export function refusalOf(file: FileInfo): Refusal | undefined {
   const isKnown = file.type === '' || file.type.startsWith('image/') || isVideo(file)
   if (!isKnown) return 'kind'
   if (file.size === 0) return 'empty'
@@ -35,46 +35,46 @@ export function refusalOf(file: SomeFile): Refusal | undefined {
   return file.type.startsWith('image/') && file.size > MAX_MEDIA_BYTES ? 'pictureSize' : undefined
 }
 
-/** Parts files into those that are sent and those that are not; `room`: how many more there may be. */
-export function sortFiles<F extends SomeFile>(files: readonly F[], room: number) {
-  const taken: F[] = []
+/** Splits files into accepted and refused ones; `room`: how many more the product may have. */
+export function sortFiles<F extends FileInfo>(files: readonly F[], room: number) {
+  const accepted: F[] = []
   const refused: { file: F; refusal: Refusal }[] = []
   for (const file of files) {
-    const refusal = refusalOf(file) ?? (taken.length >= room ? 'room' : undefined)
+    const refusal = refusalOf(file) ?? (accepted.length >= room ? 'room' : undefined)
     if (refusal) refused.push({ file, refusal })
-    else taken.push(file)
+    else accepted.push(file)
   }
-  return { taken, refused }
+  return { taken: accepted, refused }
 }
 
 /** What is clear before something is sent that can only be a picture. */
-export const pictureRefusalOf = (file: SomeFile): Refusal | undefined =>
+export const pictureRefusalOf = (file: FileInfo): Refusal | undefined =>
   isVideo(file) ? 'kind' : refusalOf(file)
 
-/** A refusal in words that name what is accepted. */
-export function refusalWords(
+/** Error message that names what is accepted. */
+export function refusalMessage(
   refusal: Refusal,
-  file: SomeFile,
+  file: FileInfo,
   { uploads: { why } }: Messages,
   language: string,
 ): string {
   const size = formatBytes(file.size, language)
   if (refusal === 'pictureSize' || refusal === 'videoSize') return why[refusal](size)
-  return refusal === 'room' ? why.room(MOST_MEDIA) : why[refusal]
+  return refusal === 'room' ? why.room(MAX_MEDIA) : why[refusal]
 }
 
-/** What the server refused, or what went wrong on the way, in words. */
-export function failureWords(
+/** Message of a server error or a failed upload. */
+export function failureMessage(
   error: unknown,
-  file: SomeFile,
+  file: FileInfo,
   messages: Messages,
   language: string,
 ): string {
-  const refusal = refusalOfCode(codeOf(error), file)
-  return refusal ? refusalWords(refusal, file, messages, language) : wordsOf(error, messages)
+  const refusal = refusalOfCode(errorCodeOf(error), file)
+  return refusal ? refusalMessage(refusal, file, messages, language) : errorMessage(error, messages)
 }
 
-function refusalOfCode(code: string | undefined, file: SomeFile): Refusal | undefined {
+function refusalOfCode(code: string | undefined, file: FileInfo): Refusal | undefined {
   if (code === 'UNSUPPORTED_MEDIA') return 'kind'
   if (code === 'UNSAFE_DRAWING') return 'drawing'
   if (code === 'MEDIA_TOO_LARGE') return isVideo(file) ? 'videoSize' : 'pictureSize'

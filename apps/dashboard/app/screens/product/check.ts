@@ -1,36 +1,42 @@
 import type { Messages } from '../../messages/en.ts'
-import { readAmount } from '../../scaffold/amount.ts'
-import { compareDecimals } from '../../scaffold/decimal.ts'
-import { combinations, MOST_LISTED, type OptionForm, type ProductForm } from './form.ts'
-import { readQuantity } from './quantity.ts'
-import { isBlank, PLACES, type SizeForm, sides } from './size-form.ts'
+import { parseAmount } from '../../shared/amount.ts'
+import { compareDecimals } from '../../shared/decimal.ts'
+import {
+  countCombinations,
+  MAX_LISTED_VARIANTS,
+  type OptionForm,
+  type ProductForm,
+} from './form.ts'
+import { parseQuantity } from './quantity.ts'
+import { isBlank, SIZE_DECIMALS, type SizeForm, sides } from './size-form.ts'
 
 /** What is wrong, by field: `price`, `options.0.name`, `sections.1.title`. */
 export type ProductErrors = Readonly<Record<string, string>>
 
-const LONGEST = { name: 80, description: 8000, sku: 40, brand: 50, ribbon: 30 } as const
+const MAX_LENGTHS = { name: 80, description: 8000, sku: 40, brand: 50, ribbon: 30 } as const
 
-const LONGEST_ALT = 1000
+const MAX_ALT_LENGTH = 1000
 
 /** Variants that one product's options may make while none of them is shared. */
 export const MAX_VARIANTS = 300
 
-/** What the server would refuse, said before it is asked. */
+/** Checks the form by the rules of the server. */
 export function checkProduct(form: ProductForm, messages: Messages, digits: number): ProductErrors {
   const { field } = messages
   const errors: Record<string, string> = { ...checkAmounts(form, messages, digits) }
-  for (const [name, max] of Object.entries(LONGEST)) {
-    if (form[name as keyof typeof LONGEST].length > max) errors[name] = field.tooLong(max)
+  for (const [name, max] of Object.entries(MAX_LENGTHS)) {
+    if (form[name as keyof typeof MAX_LENGTHS].length > max) errors[name] = field.tooLong(max)
   }
   if (form.name.trim() === '') errors.name = field.required
   const counted = !form.manageVariants && form.track
-  if (counted && readQuantity(form.quantity) === undefined) errors.quantity = field.whole
+  if (counted && parseQuantity(form.quantity) === undefined) errors.quantity = field.whole
   form.sections.forEach(({ title }, at) => {
     if (title.trim() === '') errors[`sections.${at}.title`] = field.required
     else if (title.length > 50) errors[`sections.${at}.title`] = field.tooLong(50)
   })
   form.media.forEach(({ altText }, at) => {
-    if (altText.length > LONGEST_ALT) errors[`media.${at}.altText`] = field.tooLong(LONGEST_ALT)
+    if (altText.length > MAX_ALT_LENGTH)
+      errors[`media.${at}.altText`] = field.tooLong(MAX_ALT_LENGTH)
   })
   return {
     ...errors,
@@ -43,25 +49,25 @@ export function checkProduct(form: ProductForm, messages: Messages, digits: numb
 }
 
 function checkShared({ options }: ProductForm, { sharedOptions }: Messages): ProductErrors {
-  const count = combinations(options)
+  const count = countCombinations(options)
   const isShared = options.some(({ sharedId }) => sharedId !== undefined)
-  return isShared && count > MOST_LISTED
-    ? { options: sharedOptions.tooMany(String(count), String(MOST_LISTED)) }
+  return isShared && count > MAX_LISTED_VARIANTS
+    ? { options: sharedOptions.tooMany(String(count), String(MAX_LISTED_VARIANTS)) }
     : {}
 }
 
 /** What an address of the shop cannot hold. */
-const noSlug = /[\s/?#%&]/
+const invalidSlugCharacters = /[\s/?#%&]/
 
 function checkSeo({ seo, slug }: ProductForm, { field, listing }: Messages): ProductErrors {
-  const tooLong = (text: string, most: number) =>
-    [...text.trim()].length > most ? field.tooLong(most) : undefined
+  const tooLong = (text: string, max: number) =>
+    [...text.trim()].length > max ? field.tooLong(max) : undefined
   const tags = seo.tags.map(({ isFixed, name }, at) => [
     `seo.tags.${at}`,
     isFixed || name.trim() !== '' ? undefined : field.required,
   ])
   return defined({
-    slug: noSlug.test(slug.trim()) ? listing.badSlug : tooLong(slug, 100),
+    slug: invalidSlugCharacters.test(slug.trim()) ? listing.badSlug : tooLong(slug, 100),
     'seo.title': tooLong(seo.title, 200),
     'seo.text': tooLong(seo.text, 500),
     ...Object.fromEntries(tags),
@@ -71,16 +77,16 @@ function checkSeo({ seo, slug }: ProductForm, { field, listing }: Messages): Pro
 function checkSize(path: string, size: SizeForm, { amount, measures }: Messages): ProductErrors {
   if (isBlank(size)) return {}
   const problems = sides.map((side) => {
-    const { problem } = readAmount(size[side], PLACES)
-    const words = problem === 'empty' ? measures.all : problem && amount[problem]
-    return [`${path}.${side}`, words]
+    const { problem } = parseAmount(size[side], SIZE_DECIMALS)
+    const labels = problem === 'empty' ? measures.all : problem && amount[problem]
+    return [`${path}.${side}`, labels]
   })
   return defined(Object.fromEntries(problems))
 }
 
 function checkAmounts(form: ProductForm, { amount }: Messages, digits: number): ProductErrors {
   const problemOf = (text: string, required: boolean, places = digits) => {
-    const { problem } = readAmount(text, places)
+    const { problem } = parseAmount(text, places)
     return problem === undefined || (problem === 'empty' && !required) ? undefined : amount[problem]
   }
   const { discountKind } = form
@@ -90,7 +96,7 @@ function checkAmounts(form: ProductForm, { amount }: Messages, digits: number): 
     weight: form.manageVariants ? undefined : problemOf(form.weight, false),
     discountValue: discountKind === 'NONE' ? undefined : problemOf(form.discountValue, true, 2),
   }
-  const percent = discountKind === 'PERCENT' ? readAmount(form.discountValue).value : undefined
+  const percent = discountKind === 'PERCENT' ? parseAmount(form.discountValue).value : undefined
   if (percent && compareDecimals(percent, '100') > 0) errors.discountValue = amount.percent
   return defined(errors)
 }
@@ -107,7 +113,7 @@ function checkOptions(options: readonly OptionForm[], { field }: Messages): Prod
     choices.forEach((choice, index) => {
       const problem = nameProblem(choice.name, choiceNames, field)
       if (problem) errors[`${path}.choices.${index}`] = problem
-      // What is shown by a picture has its name in the place of a colour.
+      // A picture swatch has its name in place of a colour.
       else if (kind === 'color' && !isColour(choice.value) && choice.value !== choice.name) {
         errors[`${path}.choices.${index}`] = field.colour
       }

@@ -1,37 +1,39 @@
 import { Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import { isColour } from './check.ts'
 import type { ChoiceForm } from './form.ts'
-import { afterEnter, inKind, newChoice } from './new-choice.ts'
+import { afterEnter, newChoice, withKindDefaults } from './new-choice.ts'
 import { type OptionEditorProps, replaced } from './parts.ts'
 
 /** The choices of an option. Enter adds the next one, as the button does. */
 export function Choices({ option, errors, path, onChange }: Omit<OptionEditorProps, 'onRemove'>) {
   const { product } = useMessages()
   const { kind, choices } = option
-  const put = (next: readonly ChoiceForm[]) => onChange({ choices: next })
+  const setChoices = (next: readonly ChoiceForm[]) => onChange({ choices: next })
   const list = useRef<HTMLUListElement>(null)
-  const [awaited, setAwaited] = useState<string>()
+  const [focusKey, setFocusKey] = useState<string>()
   useEffect(() => {
-    if (awaited === undefined) return
-    setAwaited(undefined)
-    list.current?.querySelector<HTMLElement>(`[data-choice="${awaited}"] input[type=text]`)?.focus()
-  }, [awaited])
+    if (focusKey === undefined) return
+    setFocusKey(undefined)
+    list.current
+      ?.querySelector<HTMLElement>(`[data-choice="${focusKey}"] input[type=text]`)
+      ?.focus()
+  }, [focusKey])
   const press = (event: KeyboardEvent, at: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     // Enter would save the whole product.
     event.preventDefault()
     const next = afterEnter(option, at)
     if (!next) return
-    put(next.choices)
-    setAwaited(next.focus)
+    setChoices(next.choices)
+    setFocusKey(next.focus)
   }
   const add = () => {
-    const added = inKind(kind)(newChoice())
-    put([...choices, added])
-    setAwaited(added.key)
+    const added = withKindDefaults(kind)(newChoice())
+    setChoices([...choices, added])
+    setFocusKey(added.key)
   }
   return (
     <div className="choices">
@@ -46,25 +48,25 @@ export function Choices({ option, errors, path, onChange }: Omit<OptionEditorPro
                 aria-label={product.colour(at + 1)}
                 value={isColour(choice.value) ? choice.value.toLowerCase() : '#888888'}
                 onChange={({ target }) =>
-                  put(replaced(choices, choice.key, { value: target.value }))
+                  setChoices(replaced(choices, choice.key, { value: target.value }))
                 }
               />
             )}
             <TextField
-              quiet
+              hideLabel
               label={product.choiceName(at + 1)}
               autoComplete="off"
               enterKeyHint="next"
               value={choice.name}
               error={errors[`${path}.choices.${at}`]}
-              onText={(name) => put(replaced(choices, choice.key, { name }))}
+              onText={(name) => setChoices(replaced(choices, choice.key, { name }))}
               onKeyDown={(event) => press(event, at)}
             />
             <button
               type="button"
               className="icon-button"
               aria-label={product.removeChoice(choice.name)}
-              onClick={() => put(choices.filter(({ key }) => key !== choice.key))}
+              onClick={() => setChoices(choices.filter(({ key }) => key !== choice.key))}
             >
               <X aria-hidden="true" />
             </button>

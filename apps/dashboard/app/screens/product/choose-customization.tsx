@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { links } from '../../links.ts'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useFound } from '../../scaffold/use-found.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { useSearchResults } from '../../shared/use-search-results.ts'
 import type { Customization, Kind } from '../customizations/form.ts'
 import { customizationsFilter } from '../customizations/search.ts'
 import { ChooseDialog } from './choose-dialog.tsx'
@@ -25,33 +25,35 @@ const customizationsOf = {
 interface ChooseCustomizationProps {
   readonly kind: Kind
   readonly title: string
-  readonly chosenWords: (name: string) => string
+  readonly chooseLabel: (name: string) => string
   /** Those the product has already. */
   readonly chosen: readonly string[]
-  readonly create: { readonly words: string; readonly onCreate: () => void }
+  readonly create: { readonly labels: string; readonly onCreate: () => void }
   readonly onChoose: (customization: Customization) => void
   readonly onClose: () => void
 }
 
 /** The options or the extras that products share, to choose one of. */
 export function ChooseCustomization(props: ChooseCustomizationProps) {
-  const { kind, title, chosenWords, chosen, create, onChoose, onClose } = props
-  const { customizations: words } = useMessages()
+  const { kind, title, chooseLabel, chosen, create, onChoose, onClose } = props
+  const { customizations: labels } = useMessages()
   const [q, setQ] = useState('')
-  const found = useFound(customizationsOf[kind], q)
-  const left = found.items?.filter(({ id }) => !chosen.includes(id))
+  const results = useSearchResults(customizationsOf[kind], q)
+  const left = results.items?.filter(({ id }) => !chosen.includes(id))
   return (
     <ChooseDialog
-      {...{ title, words, chosenWords, create, q, onChoose, onClose }}
-      place={links.customizations({ kind })}
+      {...{ title, labels, chooseLabel: chooseLabel, create, q, onChoose, onClose }}
+      manageLink={links.customizations({ kind })}
       onSearch={setQ}
       rows={left?.map((one) => ({
-        ...{ id: one.id, name: one.name, value: one },
+        id: one.id,
+        name: one.name,
+        value: one,
         note: (one.choicesSettings?.choices ?? []).map(({ name }) => name).join(', '),
       }))}
-      error={found.error}
-      onMore={found.hasMore ? found.more : undefined}
-      onRetry={found.retry}
+      error={results.error}
+      onMore={results.hasMore ? results.more : undefined}
+      onRetry={results.retry}
     />
   )
 }

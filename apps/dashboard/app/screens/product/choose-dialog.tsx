@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react'
-import { Dialog } from '../../scaffold/dialog.tsx'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { SearchField } from '../../scaffold/search-field.tsx'
+import { Dialog } from '../../shared/dialog.tsx'
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { SearchField } from '../../shared/search-field.tsx'
 
 interface ChooseDialogProps<T> {
   readonly title: string
-  readonly words: {
+  readonly labels: {
     readonly search: string
     readonly title: string
     readonly text: string
@@ -16,9 +16,9 @@ interface ChooseDialogProps<T> {
     readonly noneFoundTitle: string
   }
   /** Where such things are made. */
-  readonly place: string
+  readonly manageLink: string
   /** A way to make one here. */
-  readonly create?: { readonly words: string; readonly onCreate: () => void }
+  readonly create?: { readonly labels: string; readonly onCreate: () => void }
   readonly q: string
   readonly onSearch: (q: string) => void
   /** Undefined until the first answer. */
@@ -32,7 +32,7 @@ interface ChooseDialogProps<T> {
     | undefined
   /** Shows the next of them; absent where these are all. */
   readonly onMore?: (() => void) | undefined
-  readonly chosenWords: (name: string) => string
+  readonly chooseLabel: (name: string) => string
   readonly error: unknown
   readonly onRetry: () => void
   readonly onClose: () => void
@@ -41,27 +41,27 @@ interface ChooseDialogProps<T> {
 
 /** What is shared between products, to choose one of. */
 export function ChooseDialog<T>(props: ChooseDialogProps<T>) {
-  const { title, words, place, create, q, rows, chosenWords, error, onChoose } = props
+  const { title, labels, manageLink, create, q, rows, chooseLabel, error, onChoose } = props
   const { shell, picker } = useMessages()
   return (
     <Dialog title={title} onClose={props.onClose} className="dialog-wide">
       <div className="choose-head">
-        <SearchField label={words.search} q={q} onSearch={props.onSearch} />
+        <SearchField label={labels.search} q={q} onSearch={props.onSearch} />
         {create && (
           <button type="button" className="button" onClick={create.onCreate}>
             <Plus aria-hidden="true" />
-            {create.words}
+            {create.labels}
           </button>
         )}
       </div>
       {error ? <Failure error={error} onRetry={props.onRetry} /> : null}
       {!rows && !error && <Skeleton rows={4} label={shell.loading} />}
       {rows?.length === 0 && (
-        <Empty title={q === '' ? words.emptyTitle : words.noneFoundTitle} text={words.text}>
-          <Link className="button" href={place}>
-            {words.title}
+        <EmptyState title={q === '' ? labels.emptyTitle : labels.noneFoundTitle} text={labels.text}>
+          <Link className="button" href={manageLink}>
+            {labels.title}
           </Link>
-        </Empty>
+        </EmptyState>
       )}
       <ul className="choose-list">
         {rows?.map(({ id, name, note, value }) => (
@@ -69,7 +69,7 @@ export function ChooseDialog<T>(props: ChooseDialogProps<T>) {
             <button
               type="button"
               className="choose-row"
-              aria-label={chosenWords(name)}
+              aria-label={chooseLabel(name)}
               onClick={() => onChoose(value)}
             >
               <bdi>{name}</bdi>

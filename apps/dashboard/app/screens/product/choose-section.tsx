@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { links } from '../../links.ts'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useFound } from '../../scaffold/use-found.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { useSearchResults } from '../../shared/use-search-results.ts'
 import type { InfoSection } from '../info-sections/form.ts'
 import { sectionsFilter } from '../info-sections/search.ts'
 import { ChooseDialog } from './choose-dialog.tsx'
@@ -27,24 +27,27 @@ interface ChooseSectionProps {
 
 /** The shared sections there are, to choose one of. */
 export function ChooseSection({ chosen, onChoose, onClose }: ChooseSectionProps) {
-  const { infoSections: words } = useMessages()
+  const { infoSections } = useMessages()
   const [q, setQ] = useState('')
-  const found = useFound(sections, q)
-  const left = found.items?.filter(({ id }) => !chosen.includes(id))
+  const results = useSearchResults(sections, q)
+  const left = results.items?.filter(({ id }) => !chosen.includes(id))
   return (
     <ChooseDialog
-      title={words.chooseTitle}
-      words={words}
-      place={links.infoSections()}
+      title={infoSections.chooseTitle}
+      labels={infoSections}
+      manageLink={links.infoSections()}
       q={q}
       onSearch={setQ}
       rows={left?.map((one) => ({
-        ...{ id: one.id, name: one.title, note: one.uniqueName, value: one },
+        id: one.id,
+        name: one.title,
+        note: one.uniqueName,
+        value: one,
       }))}
-      chosenWords={words.chosen}
-      error={found.error}
-      onMore={found.hasMore ? found.more : undefined}
-      onRetry={found.retry}
+      chooseLabel={infoSections.chosen}
+      error={results.error}
+      onMore={results.hasMore ? results.more : undefined}
+      onRetry={results.retry}
       onClose={onClose}
       onChoose={onChoose}
     />

@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom'
 import type { OperationName } from '../../api/client.ts'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useAction } from '../../scaffold/use-operation.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction } from '../../shared/use-operation.ts'
 import { CustomizationDialog } from '../customizations/customization-dialog.tsx'
 import { type Customization, creationOf, type Kind } from '../customizations/form.ts'
 import '../customizations/customizations.css'
@@ -13,16 +13,16 @@ interface CreateCustomizationProps {
   readonly onCreated: (customization: Customization) => void
 }
 
-const refreshes: readonly OperationName[] = [
+const invalidates: readonly OperationName[] = [
   'catalogV3.queryCustomizations',
   'catalogV3.countCustomizations',
 ]
 
 /** Makes an option or an extra that products share without leaving the product it is wanted for. */
 export function CreateCustomization({ kind, onClose, onCreated }: CreateCustomizationProps) {
-  const { customizations: words } = useMessages()
-  const tell = useTell()
-  const create = useAction('catalogV3.createCustomization', { refreshes })
+  const { customizations } = useMessages()
+  const showToast = useToast()
+  const create = useAction('catalogV3.createCustomization', { invalidates })
   return createPortal(
     <CustomizationDialog
       kind={kind}
@@ -32,7 +32,7 @@ export function CreateCustomization({ kind, onClose, onCreated }: CreateCustomiz
       onSubmit={(form) =>
         create.mutate(creationOf(form), {
           onSuccess: ({ customization }) => {
-            tell({ text: words.created(customization.name) })
+            showToast({ text: customizations.created(customization.name) })
             onCreated(customization)
           },
         })

@@ -1,8 +1,8 @@
 import { Bold, Italic, Link2, List } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { Html } from '../../scaffold/html.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { listOf, wrapped } from './markup.ts'
+import { Html } from '../../shared/html.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { makeList, wrapSelection } from './markup.ts'
 
 interface DescriptionProps {
   readonly value: string
@@ -27,12 +27,12 @@ export function Description({ value, error, onText }: DescriptionProps) {
   }
   const link = () => {
     const address = globalThis.prompt(product.linkPrompt, 'https://')
-    if (address) change(wrapped(`<a href="${address.replaceAll('"', '%22')}">`, '</a>'))
+    if (address) change(wrapSelection(`<a href="${address.replaceAll('"', '%22')}">`, '</a>'))
   }
   const tools = [
-    [product.bold, Bold, () => change(wrapped('<strong>', '</strong>'))],
-    [product.italic, Italic, () => change(wrapped('<em>', '</em>'))],
-    [product.list, List, () => change(listOf)],
+    [product.bold, Bold, () => change(wrapSelection('<strong>', '</strong>'))],
+    [product.italic, Italic, () => change(wrapSelection('<em>', '</em>'))],
+    [product.list, List, () => change(makeList)],
     [product.link, Link2, link],
   ] as const
   return (

@@ -1,9 +1,9 @@
 import { VitrineError } from '@vitrine/sdk'
-import { sentence } from '../../scaffold/failure.tsx'
+import { asSentence } from '../../shared/failure.tsx'
 import type { ProductErrors } from './check.ts'
 
-/** Where a field of the request stands on the screen. */
-const places: readonly (readonly [path: RegExp, field: string])[] = [
+/** Form fields by the path of the request field. */
+const fieldPatterns: readonly (readonly [path: RegExp, field: string])[] = [
   [/^product\.name$/, 'name'],
   [/^product\.description$/, 'description'],
   [/^product\.priceData(\.price)?$/, 'price'],
@@ -27,7 +27,7 @@ const places: readonly (readonly [path: RegExp, field: string])[] = [
 ]
 
 /** Refusals that are about one part of the form, whatever field they name. */
-const codes: Readonly<Record<string, string>> = {
+const fieldsByCode: Readonly<Record<string, string>> = {
   INVALID_OPTIONS: 'options',
   MANAGE_VARIANTS_NOT_ALLOWED: 'options',
   PRICE_OUT_OF_RANGE: 'price',
@@ -35,19 +35,19 @@ const codes: Readonly<Record<string, string>> = {
 }
 
 const fieldOf = (path: string): string | undefined => {
-  const found = places.find(([pattern]) => pattern.test(path))
-  return found && path.replace(found[0], found[1])
+  const match = fieldPatterns.find(([pattern]) => pattern.test(path))
+  return match && path.replace(match[0], match[1])
 }
 
-/** A refusal of the server, beside the fields it is about; empty when it is about none. */
+/** Server errors by form field; empty when the error concerns no field. */
 export function errorsOfProduct(error: unknown): ProductErrors {
   if (!(error instanceof VitrineError)) return {}
-  const field = error.code ? codes[error.code] : undefined
-  if (field) return { [field]: sentence(error.message) }
+  const field = error.code ? fieldsByCode[error.code] : undefined
+  if (field) return { [field]: asSentence(error.message) }
   return Object.fromEntries(
     error.violations.flatMap(({ field: path, description }) => {
-      const place = fieldOf(path)
-      return place ? [[place, sentence(description)]] : []
+      const formField = fieldOf(path)
+      return formField ? [[formField, asSentence(description)]] : []
     }),
   )
 }

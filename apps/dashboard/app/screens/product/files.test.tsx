@@ -1,8 +1,8 @@
 import type { FileGrant, ProductFile } from '@vitrine/contract/digital-files'
 import { expect, test } from 'vitest'
-import { markupOf, textOf } from '../../scaffold/render.fixture.tsx'
-import { FilesPart, type FilesPartProps } from './files-part.tsx'
-import { readTerms } from './grant-terms.ts'
+import { markupOf, textOf } from '../../shared/render.fixture.tsx'
+import { FilesSection, type FilesSectionProps } from './files-section.tsx'
+import { parseGrantTerms } from './grant-terms.ts'
 import { GrantsTable } from './grants-table.tsx'
 
 const now = new Date('2026-05-02T10:00:00Z')
@@ -17,8 +17,8 @@ const file: ProductFile = {
     createdDate,
   },
 }
-const part = (changes: Partial<FilesPartProps>) => (
-  <FilesPart
+const part = (changes: Partial<FilesSectionProps>) => (
+  <FilesSection
     isDigital
     files={[file]}
     variants={[]}
@@ -43,7 +43,7 @@ test('a digital product shows its file and what can be done with it', () => {
 test('a thing is told what a file would make of it', () => {
   const text = textOf(part({ isDigital: false, files: [] }))
   expect(text).toContain('A file makes this product a download')
-  expect(text).not.toContain('Sell it as a thing again')
+  expect(text).not.toContain('Sell as a physical product again')
 })
 
 test('each variant may have a file of its own', () => {
@@ -72,18 +72,18 @@ test('a grant tells its member, its end and its downloads', () => {
     textOf(
       <GrantsTable grants={[{ ...grant, ...changes }]} total={3} now={now} onRevoke={() => {}} />,
     )
-  expect(table({})).toContain('Clara clara@example.com for ever 2 Take away')
+  expect(table({})).toContain('Clara clara@example.com for ever 2 Revoke')
   expect(table({ downloadLimit: 5, expiresDate: createdDate })).toContain('over 2 of 5')
   expect(table({})).toContain('2 more')
 })
 
 test.each(['0', '1.5', 'many', '10001'])('a limit of “%s” is refused', (limit) => {
-  expect(readTerms('', limit)).toBe('bad-limit')
+  expect(parseGrantTerms('', limit)).toBe('bad-limit')
 })
 
 test('empty fields set no limit, a day counts to its end', () => {
-  expect(readTerms('', '')).toEqual({})
-  expect(readTerms('2026-05-02', ' 3 ')).toEqual({
+  expect(parseGrantTerms('', '')).toEqual({})
+  expect(parseGrantTerms('2026-05-02', ' 3 ')).toEqual({
     expiresDate: new Date('2026-05-02T23:59:59'),
     downloadLimit: 3,
   })

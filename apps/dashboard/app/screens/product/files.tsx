@@ -1,15 +1,15 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
 import type { ProductFile } from '@vitrine/contract/digital-files'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { Failure, wordsOf } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useAction, useCall, useOperation } from '../../scaffold/use-operation.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { errorMessage, Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction, useCall, useOperation } from '../../shared/use-operation.ts'
 import { FileGrants } from './file-grants.tsx'
-import { FilesPart } from './files-part.tsx'
+import { FilesSection } from './files-section.tsx'
 import { useFileUpload } from './use-file-upload.ts'
 
-const refreshes = [
+const invalidates = [
   'digitalFiles.listProductFiles',
   'digitalFiles.listFileGrants',
   'catalogV1.getProduct',
@@ -18,32 +18,32 @@ const refreshes = [
 /** The files of a stored product and who may have them. They are saved at once, apart from the form. */
 export function Files({ product }: { readonly product: Product }) {
   const productId = product.id
-  const found = useOperation('digitalFiles.listProductFiles', { productId })
+  const result = useOperation('digitalFiles.listProductFiles', { productId })
   const { upload, start } = useFileUpload(productId)
-  const acts = useFileActs(productId)
+  const actions = useFileActions(productId)
   const isDigital = product.productType === 'digital'
   const variants = useOperation(
     'catalogV1.queryProductVariants',
     { id: productId, paging: { limit: MAX_NAMED, offset: 0 } },
     { enabled: isDigital && product.manageVariants },
   )
-  if (found.error && !found.data) {
-    return <Failure error={found.error} onRetry={() => found.refetch()} />
+  if (result.error && !result.data) {
+    return <Failure error={result.error} onRetry={() => result.refetch()} />
   }
   return (
-    <FilesPart
+    <FilesSection
       isDigital={isDigital}
-      files={found.data?.productFiles ?? []}
+      files={result.data?.productFiles ?? []}
       variants={variants.data?.variants.map(nameOf) ?? []}
       upload={upload}
       now={new Date()}
       onFile={(file, variantId) => void start(file, variantId)}
-      onDownload={(file) => void acts.download(file)}
-      onRemove={(file) => void acts.remove(file)}
-      onMakePhysical={() => void acts.makePhysical(product.name)}
+      onDownload={(file) => void actions.download(file)}
+      onRemove={(file) => void actions.remove(file)}
+      onMakePhysical={() => void actions.makePhysical(product.name)}
     >
       {isDigital && <FileGrants productId={productId} />}
-    </FilesPart>
+    </FilesSection>
   )
 }
 
@@ -55,15 +55,15 @@ const nameOf = ({ id, choices }: Product['variants'][number]) => ({
   name: Object.values(choices).join(' | '),
 })
 
-function useFileActs(productId: string) {
+function useFileActions(productId: string) {
   const messages = useMessages()
   const confirm = useConfirm()
-  const tell = useTell()
+  const showToast = useToast()
   const { call } = useCall()
-  const removal = useAction('digitalFiles.removeDigitalFile', { refreshes })
-  const physical = useAction('digitalFiles.makePhysical', { refreshes })
-  const words = messages.product.file
-  const fail = (error: unknown) => tell({ text: wordsOf(error, messages), bad: true })
+  const removal = useAction('digitalFiles.removeDigitalFile', { invalidates })
+  const physical = useAction('digitalFiles.makePhysical', { invalidates })
+  const labels = messages.product.file
+  const fail = (error: unknown) => showToast({ text: errorMessage(error, messages), isError: true })
   return {
     async download({ file }: ProductFile) {
       try {
@@ -78,16 +78,16 @@ function useFileActs(productId: string) {
       }
     },
     async remove({ file, variantId }: ProductFile) {
-      const title = words.removeTitle(file.fileName)
-      if (!(await confirm({ title, text: words.removeText, yes: words.remove }))) return
-      const onSuccess = () => tell({ text: words.removed(file.fileName) })
-      const place = { productId, ...(variantId && { variantId }) }
-      removal.mutate(place, { onSuccess, onError: fail })
+      const title = labels.removeTitle(file.fileName)
+      if (!(await confirm({ title, text: labels.removeText, yes: labels.remove }))) return
+      const onSuccess = () => showToast({ text: labels.removed(file.fileName) })
+      const target = { productId, ...(variantId && { variantId }) }
+      removal.mutate(target, { onSuccess, onError: fail })
     },
     async makePhysical(name: string) {
-      const title = words.physicalTitle(name)
-      if (!(await confirm({ title, text: words.physicalText, yes: words.physicalYes }))) return
-      const onSuccess = () => tell({ text: words.physicalDone(name) })
+      const title = labels.physicalTitle(name)
+      if (!(await confirm({ title, text: labels.physicalText, yes: labels.physicalYes }))) return
+      const onSuccess = () => showToast({ text: labels.physicalDone(name) })
       physical.mutate({ productId }, { onSuccess, onError: fail })
     },
   }

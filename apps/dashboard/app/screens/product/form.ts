@@ -1,7 +1,7 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
 import type { MediaKind } from '@vitrine/contract/media'
 import type { DiscountType } from '@vitrine/contract/vocabulary'
-import { padDecimal, sameDecimal } from '../../scaffold/decimal.ts'
+import { equalDecimals, padDecimal } from '../../shared/decimal.ts'
 import { emptySeo, type SeoForm, seoOf } from './seo-form.ts'
 import { emptySize, type SizeForm, sizeOf } from './size-form.ts'
 
@@ -36,7 +36,7 @@ export interface SectionForm {
   readonly description: string
   /** A shared section that was chosen here and is not stored yet. */
   readonly sharedId?: string
-  /** Its place among the stored sections; absent while it is new. */
+  /** Index among the stored sections; absent while new. */
   readonly storedAt?: number
 }
 export type DiscountKind = Extract<DiscountType, 'NONE' | 'AMOUNT' | 'PERCENT'>
@@ -117,7 +117,8 @@ export function formOf(product: Product, digits: number): ProductForm {
     quantity: String(stock.quantity ?? 0),
     inStock: stock.inStock,
     sections: product.additionalInfoSections.map((section, at) => ({
-      ...{ key: `s${at}`, storedAt: at },
+      key: `s${at}`,
+      storedAt: at,
       ...section,
     })),
     media: media.items.map(mediaOf),
@@ -129,9 +130,9 @@ export function formOf(product: Product, digits: number): ProductForm {
   }
 }
 
-/** Who never entered a cost is told it is zero. */
+/** The server stores zero for an absent cost. */
 const costOf = (cost: string | undefined, digits: number): string =>
-  cost === undefined || sameDecimal(cost, '0') ? '' : padDecimal(cost, digits)
+  cost === undefined || equalDecimals(cost, '0') ? '' : padDecimal(cost, digits)
 
 function optionOf(
   { name, optionType, choices }: Product['productOptions'][number],
@@ -161,8 +162,8 @@ function mediaOf(item: Product['media']['items'][number]): MediaForm {
 }
 
 /** Most variants that are listed in one call. */
-export const MOST_LISTED = 1000
+export const MAX_LISTED_VARIANTS = 1000
 
 /** How many variants the options make. */
-export const combinations = (options: readonly OptionForm[]): number =>
+export const countCombinations = (options: readonly OptionForm[]): number =>
   options.length === 0 ? 0 : options.reduce((all, { choices }) => all * choices.length, 1)

@@ -1,6 +1,6 @@
-import { Switch, TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
+import { Switch, TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
 import { Description } from './description.tsx'
 import type { PartProps } from './parts.ts'
 

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useState } from 'react'
-import { AmountField, TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { AmountField, TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import { type Person, PersonField } from '../members/person-field.tsx'
-import { readTerms } from './grant-terms.ts'
+import { parseGrantTerms } from './grant-terms.ts'
 
 interface GrantFormProps {
   readonly busy: boolean
-  readonly onGive: (given: {
+  readonly onGive: (grant: {
     readonly person: Person
     readonly expiresDate?: Date
     readonly downloadLimit?: number
@@ -15,11 +15,11 @@ interface GrantFormProps {
 
 /** Part of the product's form on the page, so it sends itself by its own button only. */
 export function GrantForm({ busy, onGive }: GrantFormProps) {
-  const { file: words } = useMessages().product
+  const { file } = useMessages().product
   const [person, setPerson] = useState<Person>()
   const [until, setUntil] = useState('')
   const [limit, setLimit] = useState('')
-  const terms = readTerms(until, limit)
+  const terms = parseGrantTerms(until, limit)
   const isBad = terms === 'bad-limit'
   const give = () => {
     if (!person || isBad) return
@@ -35,22 +35,22 @@ export function GrantForm({ busy, onGive }: GrantFormProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field does what the button does
     <div className="grant-form" onKeyDown={press}>
       <PersonField
-        label={words.person}
-        placeholder={words.personHint}
+        label={file.person}
+        placeholder={file.personHint}
         value={person}
         onValue={setPerson}
       />
-      <TextField label={words.until} type="date" value={until} onText={setUntil} />
+      <TextField label={file.until} type="date" value={until} onText={setUntil} />
       <AmountField
-        label={words.limit}
+        label={file.limit}
         inputMode="numeric"
-        placeholder={words.anyNumber}
+        placeholder={file.anyNumber}
         value={limit}
-        error={isBad ? words.badLimit : undefined}
+        error={isBad ? file.badLimit : undefined}
         onText={setLimit}
       />
       <button type="button" className="button" disabled={!person || isBad || busy} onClick={give}>
-        {words.give}
+        {file.give}
       </button>
     </div>
   )

@@ -1,10 +1,10 @@
 import type { FileGrant } from '@vitrine/contract/digital-files'
 import { links } from '../../links.ts'
-import { formatMoment } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
+import { formatDateTime } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
 
 interface GrantsTableProps {
   readonly grants: readonly FileGrant[]
@@ -17,18 +17,18 @@ export const nameOfGrant = ({ memberName, memberEmail }: FileGrant): string =>
   memberName || memberEmail
 
 export function GrantsTable({ grants, total, now, onRevoke }: GrantsTableProps) {
-  const { file: words } = useMessages().product
+  const { file } = useMessages().product
   const language = useLanguage()
   return (
     <>
       <table className="list">
         <thead>
           <tr>
-            <th scope="col">{words.mayColumns.member}</th>
-            <th scope="col">{words.mayColumns.until}</th>
-            <th scope="col">{words.mayColumns.downloads}</th>
+            <th scope="col">{file.mayColumns.member}</th>
+            <th scope="col">{file.mayColumns.until}</th>
+            <th scope="col">{file.mayColumns.downloads}</th>
             <th scope="col">
-              <span className="unseen">{words.revoke}</span>
+              <span className="visually-hidden">{file.revoke}</span>
             </th>
           </tr>
         </thead>
@@ -40,30 +40,30 @@ export function GrantsTable({ grants, total, now, onRevoke }: GrantsTableProps) 
                 {grant.memberName && <small className="mute">{grant.memberEmail}</small>}
               </th>
               <td className="mute">
-                {!grant.expiresDate && words.forever}
+                {!grant.expiresDate && file.forever}
                 {grant.expiresDate &&
                   (grant.expiresDate <= now
-                    ? words.over
-                    : formatMoment(grant.expiresDate, language))}
+                    ? file.over
+                    : formatDateTime(grant.expiresDate, language))}
               </td>
-              <td className="mute">{words.downloads(grant.downloads, grant.downloadLimit)}</td>
+              <td className="mute">{file.downloads(grant.downloads, grant.downloadLimit)}</td>
               <td className="cell-actions">
-                <May call="digitalFiles.revokeFiles">
+                <IfAllowed call="digitalFiles.revokeFiles">
                   <button
                     type="button"
                     className="link-button"
-                    aria-label={words.revokeOf(nameOfGrant(grant))}
+                    aria-label={file.revokeOf(nameOfGrant(grant))}
                     onClick={() => onRevoke(grant)}
                   >
-                    {words.revoke}
+                    {file.revoke}
                   </button>
-                </May>
+                </IfAllowed>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {total > grants.length && <p className="field-hint">{words.more(total - grants.length)}</p>}
+      {total > grants.length && <p className="field-hint">{file.more(total - grants.length)}</p>}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
-import { AmountField, Switch, TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { Section } from '../../scaffold/section.tsx'
+import { AmountField, Switch, TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { Section } from '../../shared/section.tsx'
 import type { PartProps } from './parts.ts'
 
 interface InventoryProps extends PartProps {
-  /** Stands beside the SKU, once the product is stored. */
+  /** Shown next to the SKU, once the product is stored. */
   readonly barcode?: ReactNode
   /** Undefined for a product that is being created. */
   readonly productId: string | undefined
@@ -58,7 +58,7 @@ export function Inventory({ form, errors, set, productId, barcode }: InventoryPr
           <AmountField
             label={product.weight}
             name="weight"
-            before="kg"
+            prefix="kg"
             value={form.weight}
             error={errors.weight}
             onText={(weight) => set({ weight })}

@@ -1,17 +1,17 @@
 /** A changed text and what is selected in it afterwards. */
-type Changed = [text: string, from: number, to: number]
+type TextEdit = [text: string, from: number, to: number]
 
 /** Puts tags around what is selected. */
-export const wrapped =
+export const wrapSelection =
   (before: string, after: string) =>
-  (text: string, from: number, to: number): Changed => [
+  (text: string, from: number, to: number): TextEdit => [
     `${text.slice(0, from)}${before}${text.slice(from, to)}${after}${text.slice(to)}`,
     from + before.length,
     to + before.length,
   ]
 
 /** Makes the selected lines items of a list. */
-export function listOf(text: string, from: number, to: number): Changed {
+export function makeList(text: string, from: number, to: number): TextEdit {
   const lines = text
     .slice(from, to)
     .split('\n')

@@ -1,39 +1,39 @@
 import { dimensionsUnits } from '@vitrine/contract/vocabulary'
-import { AmountField, SelectField } from '../../scaffold/fields.tsx'
-import { Folded } from '../../scaffold/folded.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { CollapsibleSection } from '../../shared/collapsible-section.tsx'
+import { AmountField, SelectField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import type { PartProps } from './parts.ts'
 import { isBlank, type SizeForm, sides } from './size-form.ts'
 
 /** How large it is, alone and packed. */
 export function Measures({ form: { size, parcel }, errors, set }: PartProps) {
-  const { measures: words } = useMessages()
+  const { measures } = useMessages()
   const isBad = Object.keys(errors).some((path) => /^(size|parcel)\./.test(path))
-  const said = ({ unit, ...size }: SizeForm) =>
+  const formatSize = ({ unit, ...size }: SizeForm) =>
     `${sides.map((side) => size[side] || '0').join(' × ')} ${
-      unit === 'UNKNOWN_DIMENSIONS_UNIT' ? '' : words.units[unit]
+      unit === 'UNKNOWN_DIMENSIONS_UNIT' ? '' : measures.units[unit]
     }`.trim()
   const summary = [
-    ...(isBlank(size) ? [] : [said(size)]),
-    ...(isBlank(parcel) ? [] : [words.saidParcel(said(parcel))]),
+    ...(isBlank(size) ? [] : [formatSize(size)]),
+    ...(isBlank(parcel) ? [] : [measures.saidParcel(formatSize(parcel))]),
   ].join(', ')
   return (
-    <Folded title={words.title} summary={summary || words.none} isBad={isBad}>
+    <CollapsibleSection title={measures.title} summary={summary || measures.none} isBad={isBad}>
       <Size
-        legend={words.product}
+        legend={measures.product}
         path="size"
         size={size}
         errors={errors}
         onSize={(change) => set({ size: { ...size, ...change } })}
       />
       <Size
-        legend={words.parcel}
+        legend={measures.parcel}
         path="parcel"
         size={parcel}
         errors={errors}
         onSize={(change) => set({ parcel: { ...parcel, ...change } })}
       />
-    </Folded>
+    </CollapsibleSection>
   )
 }
 
@@ -46,7 +46,7 @@ interface SizeProps {
 }
 
 function Size({ legend, path, size, errors, onSize }: SizeProps) {
-  const { measures: words } = useMessages()
+  const { measures } = useMessages()
   return (
     <fieldset className="size">
       <legend>{legend}</legend>
@@ -54,16 +54,16 @@ function Size({ legend, path, size, errors, onSize }: SizeProps) {
         {sides.map((side) => (
           <AmountField
             key={side}
-            label={words[side]}
+            label={measures[side]}
             value={size[side]}
             error={errors[`${path}.${side}`]}
             onText={(text) => onSize({ [side]: text })}
           />
         ))}
         <SelectField
-          label={words.unit}
+          label={measures.unit}
           value={size.unit}
-          options={dimensionsUnits.map((unit) => [unit, words.units[unit]] as const)}
+          options={dimensionsUnits.map((unit) => [unit, measures.units[unit]] as const)}
           onValue={(unit) => onSize({ unit })}
         />
       </div>

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { TextArea } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { atWidth } from '../../scaffold/picture-address.ts'
+import { TextArea } from '../../shared/fields.tsx'
+import { imageAtWidth } from '../../shared/media-url.ts'
+import { useMessages } from '../../shared/messages.tsx'
 import type { MediaForm } from './form.ts'
 
 export interface MediaTileProps {
@@ -21,7 +21,7 @@ export function MediaTile({
   at,
   last,
   error,
-  words,
+  labels,
   isOpen,
   onDescribe,
   onMove,
@@ -29,8 +29,8 @@ export function MediaTile({
   below,
   children,
 }: MediaTileProps & {
-  readonly words: { readonly earlier: string; readonly later: string; readonly remove: string }
-  /** Whether it takes more room than the others. */
+  readonly labels: { readonly earlier: string; readonly later: string; readonly remove: string }
+  /** Whether the tile is shown large. */
   readonly isOpen?: boolean
   readonly below?: ReactNode
   readonly children: ReactNode
@@ -41,9 +41,9 @@ export function MediaTile({
       {children}
       {at === 0 && <span className="gallery-main">{product.main}</span>}
       <div className="gallery-tools">
-        <Tool label={words.earlier} icon={ArrowLeft} off={at === 0} act={() => onMove(-1)} />
-        <Tool label={words.later} icon={ArrowRight} off={last} act={() => onMove(1)} />
-        <Tool label={words.remove} icon={X} act={onRemove} />
+        <Tool label={labels.earlier} icon={ArrowLeft} off={at === 0} act={() => onMove(-1)} />
+        <Tool label={labels.later} icon={ArrowRight} off={last} act={() => onMove(1)} />
+        <Tool label={labels.remove} icon={X} act={onRemove} />
       </div>
       <TextArea
         label={product.altText(at + 1)}
@@ -64,14 +64,14 @@ export function PictureTile(props: MediaTileProps) {
   const { item, at } = props
   const { product } = useMessages()
   const n = at + 1
-  const words = {
+  const labels = {
     earlier: product.earlier(n),
     later: product.later(n),
     remove: product.removePicture(n),
   }
   return (
-    <MediaTile {...props} words={words}>
-      <img src={atWidth(item.url, TILE_WIDTH)} alt={item.altText || product.picture(n)} />
+    <MediaTile {...props} labels={labels}>
+      <img src={imageAtWidth(item.url, TILE_WIDTH)} alt={item.altText || product.picture(n)} />
     </MediaTile>
   )
 }

@@ -1,17 +1,17 @@
 import { X } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
-import { FilePicker } from '../../scaffold/file-picker.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
-import { ACCEPTED, isVideoAddress, MOST_MEDIA } from './accepted-files.ts'
-import { ByAddress } from './by-address.tsx'
+import { FilePicker } from '../../shared/file-picker.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { Section } from '../../shared/section.tsx'
+import { ACCEPTED, isVideoAddress, MAX_MEDIA } from './accepted-files.ts'
+import { AddMediaByUrl } from './add-media-by-url.tsx'
 import type { MediaForm } from './form.ts'
 import { PictureTile } from './media-tile.tsx'
 import { moved, newKey, type PartProps, replaced } from './parts.ts'
 import { RefusedFiles } from './refused-files.tsx'
 import type { Upload, Uploads } from './use-uploads.ts'
-import type { GalleryPicture } from './videos/still-dialog.tsx'
+import type { GalleryPicture } from './videos/poster-dialog.tsx'
 import { VideoTile } from './videos/video-tile.tsx'
 import './media.css'
 import './videos/videos.css'
@@ -33,7 +33,7 @@ export function MediaPart({ form, errors, set, uploads }: MediaProps) {
     onMove: (by: number) => set({ media: moved(media, at, by) }),
     onRemove: () => set({ media: media.filter((one) => one !== item) }),
   })
-  const room = MOST_MEDIA - media.length
+  const room = MAX_MEDIA - media.length
   return (
     <Section title={product.media} hint={product.mediaHint}>
       {errors.media && (
@@ -55,22 +55,22 @@ export function MediaPart({ form, errors, set, uploads }: MediaProps) {
       </ol>
       <RefusedFiles refused={uploads.refused} onDismiss={uploads.dismiss} />
       {media.length > 0 && <p className="field-hint">{product.altTextHint}</p>}
-      <May call="catalogV1.updateProduct">
-        {room > 0 && <Drop onFiles={(files) => void uploads.start(files, room)} />}
-        <ByAddress onAddress={(url) => set({ media: [...media, remote(url)] })} />
-      </May>
+      <IfAllowed call="catalogV1.updateProduct">
+        {room > 0 && <MediaDropArea onFiles={(files) => void uploads.start(files, room)} />}
+        <AddMediaByUrl onAddress={(url) => set({ media: [...media, remoteMedia(url)] })} />
+      </IfAllowed>
     </Section>
   )
 }
 
-const remote = (url: string): MediaForm => ({
+const remoteMedia = (url: string): MediaForm => ({
   key: newKey(),
   kind: isVideoAddress(url) ? 'video' : 'image',
   url,
   altText: '',
 })
 
-/** What may stand for a video of the same gallery, called by its place in it. */
+/** Pictures of the same gallery that a video may use as poster, by position. */
 const picturesOf = (media: readonly MediaForm[]): readonly GalleryPicture[] =>
   media.flatMap(({ kind, mediaId, url, altText }, at) =>
     kind === 'image' && mediaId ? [{ n: at + 1, mediaId, url, altText }] : [],
@@ -108,7 +108,7 @@ function UploadTile({ upload: { name, share }, onStop }: UploadTileProps) {
 
 const percent = (share: number) => `${Math.floor(share * 100)} %`
 
-function Drop({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+function MediaDropArea({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const { product } = useMessages()
   const [dropping, setDropping] = useState(false)
   const drop = (event: DragEvent) => {

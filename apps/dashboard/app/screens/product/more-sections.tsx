@@ -1,14 +1,14 @@
 import { Library, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { TextArea, TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
+import { TextArea, TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
 import { ChooseSection } from './choose-section.tsx'
 import type { SectionForm } from './form.ts'
 import { newKey, type PartProps, replaced } from './parts.ts'
 import { useSharedSections } from './use-shared-sections.ts'
 
-const MOST = 50
+const MAX_SECTIONS = 50
 
 interface MoreSectionsProps extends PartProps {
   /** Absent for a product that is not stored yet. */
@@ -31,7 +31,7 @@ export function MoreSections({ form, errors, set, productId }: MoreSectionsProps
       title={product.sections}
       hint={product.sectionsHint}
       actions={
-        sections.length < MOST && (
+        sections.length < MAX_SECTIONS && (
           <div className="section-actions">
             <button type="button" className="button" onClick={() => setIsChoosing(true)}>
               <Library aria-hidden="true" />
@@ -51,7 +51,7 @@ export function MoreSections({ form, errors, set, productId }: MoreSectionsProps
     >
       {sections.map((section, at) =>
         sharedIdOf(section) === undefined ? (
-          <Written
+          <OwnSection
             key={section.key}
             section={section}
             error={errors[`sections.${at}.title`]}
@@ -59,7 +59,7 @@ export function MoreSections({ form, errors, set, productId }: MoreSectionsProps
             onRemove={() => remove(section.key)}
           />
         ) : (
-          <Chosen key={section.key} section={section} onRemove={() => remove(section.key)} />
+          <SharedSection key={section.key} section={section} onRemove={() => remove(section.key)} />
         ),
       )}
       {isChoosing && (
@@ -81,12 +81,12 @@ interface RowProps {
   readonly onRemove: () => void
 }
 
-interface WrittenProps extends RowProps {
+interface OwnSectionProps extends RowProps {
   readonly error: string | undefined
   readonly onChange: (change: Partial<SectionForm>) => void
 }
 
-function Written({ section, error, onChange, onRemove }: WrittenProps) {
+function OwnSection({ section, error, onChange, onRemove }: OwnSectionProps) {
   const { product } = useMessages()
   const { title, description } = section
   return (
@@ -109,7 +109,7 @@ function Written({ section, error, onChange, onRemove }: WrittenProps) {
 }
 
 /** A shared section says the same wherever it is shown; it is changed on its own screen. */
-function Chosen({ section, onRemove }: RowProps) {
+function SharedSection({ section, onRemove }: RowProps) {
   const { infoSections } = useMessages()
   return (
     <div className="more-section">

@@ -4,13 +4,13 @@ import { newKey } from './parts.ts'
 
 export const newChoice = (): ChoiceForm => ({ key: newKey(), name: '', value: '' })
 
-/** Colours need a code; words stand for themselves. */
-export const inKind =
+/** Colour choices need a colour code; text choices do not. */
+export const withKindDefaults =
   (kind: OptionForm['kind']) =>
   (choice: ChoiceForm): ChoiceForm =>
     kind === 'color' && !isColour(choice.value) ? { ...choice, value: '#888888' } : choice
 
-/** Where Enter in a choice leads: to the empty choice behind it, which is added where there is none. */
+/** Target of Enter in a choice: the next empty choice, added if needed. */
 export function afterEnter(
   { kind, choices }: Pick<OptionForm, 'kind' | 'choices'>,
   at: number,
@@ -19,6 +19,6 @@ export function afterEnter(
   if (!typed || typed.name.trim() === '') return undefined
   const next = choices[at + 1]
   if (next && next.name.trim() === '') return { choices, focus: next.key }
-  const added = inKind(kind)(newChoice())
+  const added = withKindDefaults(kind)(newChoice())
   return { choices: choices.toSpliced(at + 1, 0, added), focus: added.key }
 }

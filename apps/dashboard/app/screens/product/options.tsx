@@ -1,23 +1,23 @@
 import { Library, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { SelectField, Switch, TextField } from '../../scaffold/fields.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
+import { SelectField, Switch, TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { Section } from '../../shared/section.tsx'
 import type { Customization } from '../customizations/form.ts'
 import { MAX_VARIANTS } from './check.ts'
 import { Choices } from './choices.tsx'
 import { ChooseCustomization } from './choose-customization.tsx'
 import { CreateCustomization } from './create-customization.tsx'
-import { fold } from './fold.ts'
-import { combinations, type OptionForm } from './form.ts'
-import { inKind, newChoice } from './new-choice.ts'
+import { countCombinations, type OptionForm } from './form.ts'
+import { newChoice, withKindDefaults } from './new-choice.ts'
+import { normalizeName } from './normalize-name.ts'
 import { newKey, type OptionEditorProps, type PartProps, replaced } from './parts.ts'
 import { SharedOption } from './shared-option.tsx'
-import { optionFrom } from './shared-options.ts'
+import { optionFormOf } from './shared-options.ts'
 import { useSharedOptions } from './use-shared-options.ts'
 
-const MOST_OPTIONS = 6
+const MAX_OPTIONS = 6
 const newOption = (): OptionForm => ({
   key: newKey(),
   name: '',
@@ -36,23 +36,23 @@ export function Options({ form, errors, set, wasManaged, productId }: OptionsPro
   const { product, sharedOptions } = useMessages()
   const [open, setOpen] = useState<'choose' | 'create'>()
   const stored = useSharedOptions(productId)
-  const [chosen, setChosen] = useState<readonly Customization[]>([])
+  const [addedOptions, setAddedOptions] = useState<readonly Customization[]>([])
   const sharedBy = ({ name, sharedId }: OptionForm) =>
-    chosen.find(({ id }) => id === sharedId) ?? stored.get(fold(name))
+    addedOptions.find(({ id }) => id === sharedId) ?? stored.get(normalizeName(name))
   const { options } = form
   const isMixed = options.some((one) => sharedBy(one) !== undefined)
-  const count = combinations(options)
-  const put = (next: readonly OptionForm[]) =>
+  const count = countCombinations(options)
+  const setOptions = (next: readonly OptionForm[]) =>
     set({ options: next, ...(next.length === 0 ? { manageVariants: false } : {}) })
-  // The first option makes variants unless somebody turns that off; to those that make none more are added.
+  // The first option turns variants on; later ones keep the setting.
   const addOption = () =>
     set({
       options: [...options, newOption()],
       ...(options.length === 0 ? { manageVariants: true } : {}),
     })
   const share = (customization: Customization) => {
-    setChosen([...chosen, customization])
-    set({ options: [...options, optionFrom(customization)], manageVariants: true })
+    setAddedOptions([...addedOptions, customization])
+    set({ options: [...options, optionFormOf(customization)], manageVariants: true })
     setOpen(undefined)
   }
   const locked = (wasManaged || isMixed) && form.manageVariants
@@ -77,7 +77,9 @@ export function Options({ form, errors, set, wasManaged, productId }: OptionsPro
     <Section
       title={product.options}
       hint={product.optionsHint}
-      actions={options.length < MOST_OPTIONS && <May call="catalogV1.updateProduct">{add}</May>}
+      actions={
+        options.length < MAX_OPTIONS && <IfAllowed call="catalogV1.updateProduct">{add}</IfAllowed>
+      }
     >
       {errors.options && (
         <p className="field-error" role="alert">
@@ -88,9 +90,12 @@ export function Options({ form, errors, set, wasManaged, productId }: OptionsPro
       {options.map((option, at) => {
         const shared = sharedBy(option)
         const part = {
-          ...{ option, errors, path: `options.${at}` },
-          onChange: (change: Partial<OptionForm>) => put(replaced(options, option.key, change)),
-          onRemove: () => put(options.filter(({ key }) => key !== option.key)),
+          option,
+          errors,
+          path: `options.${at}`,
+          onChange: (change: Partial<OptionForm>) =>
+            setOptions(replaced(options, option.key, change)),
+          onRemove: () => setOptions(options.filter(({ key }) => key !== option.key)),
         }
         return shared ? (
           <SharedOption key={option.key} {...part} shared={shared} />
@@ -109,9 +114,9 @@ export function Options({ form, errors, set, wasManaged, productId }: OptionsPro
         <ChooseCustomization
           kind="PRODUCT_OPTION"
           title={sharedOptions.title}
-          chosenWords={sharedOptions.chooses}
+          chooseLabel={sharedOptions.chooses}
           chosen={options.flatMap((one) => sharedBy(one)?.id ?? [])}
-          create={{ words: sharedOptions.create, onCreate: () => setOpen('create') }}
+          create={{ labels: sharedOptions.create, onCreate: () => setOpen('create') }}
           onClose={() => setOpen(undefined)}
           onChoose={share}
         />
@@ -132,7 +137,7 @@ function OptionEditor({ option, errors, path, onChange, onRemove }: OptionEditor
   const { name, kind, choices } = option
   return (
     <fieldset className="option">
-      <legend className="unseen">{name || product.optionName}</legend>
+      <legend className="visually-hidden">{name || product.optionName}</legend>
       <div className="option-head">
         <TextField
           label={product.optionName}
@@ -148,7 +153,7 @@ function OptionEditor({ option, errors, path, onChange, onRemove }: OptionEditor
             ['text', product.kinds.text],
             ['color', product.kinds.color],
           ]}
-          onValue={(next) => onChange({ kind: next, choices: choices.map(inKind(next)) })}
+          onValue={(next) => onChange({ kind: next, choices: choices.map(withKindDefaults(next)) })}
         />
         <button
           type="button"

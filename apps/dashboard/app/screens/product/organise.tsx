@@ -1,8 +1,8 @@
-import type { Suggestion } from '../../scaffold/combobox.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { PickerField, SuggestField } from '../../scaffold/picker-field.tsx'
-import { useBrandSearch, useCollectionSearch, useRibbonSearch } from '../../scaffold/references.ts'
-import { Section } from '../../scaffold/section.tsx'
+import type { Suggestion } from '../../shared/combobox.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { PickerField, SuggestField } from '../../shared/picker-field.tsx'
+import { useBrandSearch, useCollectionSearch, useRibbonSearch } from '../../shared/references.ts'
+import { Section } from '../../shared/section.tsx'
 import type { PartProps } from './parts.ts'
 
 interface OrganiseProps extends PartProps {

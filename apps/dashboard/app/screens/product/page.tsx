@@ -3,15 +3,15 @@ import { Status } from '@vitrine/ui/status'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
-import { ChangedElsewhere } from '../../scaffold/changed-elsewhere.tsx'
-import type { Suggestion } from '../../scaffold/combobox.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { FormFields } from '../../scaffold/form-fields.tsx'
-import { May, useMay } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { useSaveKey } from '../../scaffold/use-save-key.ts'
+import type { Suggestion } from '../../shared/combobox.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { FormFields } from '../../shared/form-fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { IfAllowed, useIsAllowed } from '../../shared/permissions.tsx'
+import { RemoteChangeBanner } from '../../shared/remote-change-banner.tsx'
+import { useSaveShortcut } from '../../shared/use-save-shortcut.ts'
 import { General } from './general.tsx'
 import { Inventory } from './inventory.tsx'
 import { Measures } from './measures.tsx'
@@ -23,7 +23,7 @@ import type { Money } from './parts.ts'
 import { Preview } from './preview.tsx'
 import { Pricing } from './pricing.tsx'
 import { Seo } from './seo.tsx'
-import type { Editor } from './use-editor.ts'
+import type { ProductEditor } from './use-product-editor.ts'
 import type { Uploads } from './use-uploads.ts'
 import './product.css'
 import './more-sections.css'
@@ -31,10 +31,10 @@ import './more-sections.css'
 export interface ProductPageProps {
   /** Undefined for one that is being created. */
   readonly product: Product | undefined
-  readonly editor: Omit<Editor, 'untouched' | 'submit'> & {
+  readonly editor: Omit<ProductEditor, 'untouched' | 'submit'> & {
     readonly submit: () => Promise<void>
     /** How many fields are wrong. */
-    readonly complaints: number
+    readonly errorCount: number
     /** Whether it saves as soon as everything is uploaded. */
     readonly isWaiting: boolean
   }
@@ -55,11 +55,11 @@ export interface ProductPageProps {
 
 export function ProductPage(props: ProductPageProps) {
   const { product: stored, editor, money, collections } = props
-  const { product, form: words } = useMessages()
-  const { form, errors, set, submit, failure, complaints } = editor
-  const saves = stored ? 'catalogV1.updateProduct' : 'catalogV1.createProduct'
-  const maySave = useMay(saves)
-  useSaveKey(() => maySave && void submit())
+  const { product, form: labels } = useMessages()
+  const { form, errors, set, submit, failure, errorCount } = editor
+  const saveOperation = stored ? 'catalogV1.updateProduct' : 'catalogV1.createProduct'
+  const maySave = useIsAllowed(saveOperation)
+  useSaveShortcut(() => maySave && void submit())
   const part = { form, errors, set }
   return (
     <form
@@ -72,21 +72,21 @@ export function ProductPage(props: ProductPageProps) {
     >
       <PageHeader
         title={stored?.name ?? product.newTitle}
-        above={<Link href={links.products()}>← {product.back}</Link>}
-        aside={<SavedState {...props} />}
+        backLink={<Link href={links.products()}>← {product.back}</Link>}
+        aside={<SaveStatus {...props} />}
         actions={<Actions {...props} maySave={maySave} />}
       />
-      {!maySave && <p className="notice">{words.readOnly}</p>}
-      <ChangedElsewhere elsewhere={editor.saving ? undefined : editor.elsewhere} />
+      {!maySave && <p className="notice">{labels.readOnly}</p>}
+      <RemoteChangeBanner remoteChange={editor.saving ? undefined : editor.elsewhere} />
       {failure !== undefined && <Failure error={failure} />}
-      {complaints > 0 && failure === undefined && (
+      {errorCount > 0 && failure === undefined && (
         <p className="notice notice-bad" role="alert">
-          {product.fix(complaints)}
+          {product.fix(errorCount)}
         </p>
       )}
       <div className="editor-columns">
         <div className="editor-thing">
-          <FormFields saves={saves}>
+          <FormFields saveOperation={saveOperation}>
             <General {...part} />
             <MediaPart {...part} uploads={props.uploads} />
             <Pricing {...part} money={money} />
@@ -97,11 +97,11 @@ export function ProductPage(props: ProductPageProps) {
             />
           </FormFields>
           {props.variants}
-          <FormFields saves={saves}>
+          <FormFields saveOperation={saveOperation}>
             <Inventory {...part} productId={stored?.id} barcode={props.barcode} />
           </FormFields>
           {props.files}
-          <FormFields saves={saves}>
+          <FormFields saveOperation={saveOperation}>
             {props.extras}
             <Organise {...part} collections={collections} />
             <MoreSections {...part} productId={stored?.id} />
@@ -112,11 +112,11 @@ export function ProductPage(props: ProductPageProps) {
             </div>
           </FormFields>
           {stored && (
-            <May call="catalogV1.deleteProduct">
+            <IfAllowed call="catalogV1.deleteProduct">
               <button type="button" className="button button-quiet-bad" onClick={props.onDelete}>
                 {product.delete}…
               </button>
-            </May>
+            </IfAllowed>
           )}
         </div>
         <div className="editor-preview">
@@ -127,15 +127,15 @@ export function ProductPage(props: ProductPageProps) {
   )
 }
 
-function SavedState({ product: stored, editor: { dirty, saving, isWaiting } }: ProductPageProps) {
+function SaveStatus({ product: stored, editor: { dirty, saving, isWaiting } }: ProductPageProps) {
   const { product, action, uploads } = useMessages()
-  const kept = stored ? product.saved : product.notYet
-  const words = saving ? action.saving : dirty ? product.unsaved : kept
+  const savedLabel = stored ? product.saved : product.notYet
+  const label = saving ? action.saving : dirty ? product.unsaved : savedLabel
   const isOpen = dirty || saving || isWaiting
   return (
     <span role="status">
       <Status tone={isOpen ? 'warn' : stored ? 'good' : 'quiet'}>
-        {isWaiting ? uploads.savesAfter : words}
+        {isWaiting ? uploads.savesAfter : label}
       </Status>
     </span>
   )

@@ -12,7 +12,7 @@ export interface PartProps {
 export interface OptionEditorProps {
   readonly option: OptionForm
   readonly errors: ProductErrors
-  /** Where it stands, such as `options.0`. */
+  /** Path in the form, such as `options.0`. */
   readonly path: string
   readonly onChange: (change: Partial<OptionForm>) => void
   readonly onRemove: () => void
@@ -32,7 +32,7 @@ export const replaced = <Item extends { readonly key: string }>(
   change: Partial<Item>,
 ): readonly Item[] => items.map((item) => (item.key === key ? { ...item, ...change } : item))
 
-/** A list with one item moved by some places. */
+/** A list with one item moved by some positions. */
 export function moved<Item>(items: readonly Item[], from: number, by: number): readonly Item[] {
   const to = from + by
   if (to < 0 || to >= items.length) return items

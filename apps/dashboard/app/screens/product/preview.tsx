@@ -1,8 +1,8 @@
 import { Status } from '@vitrine/ui/status'
-import { compareDecimals } from '../../scaffold/decimal.ts'
-import { formatMoney } from '../../scaffold/format.ts'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { atWidth, fileAddress } from '../../scaffold/picture-address.ts'
+import { compareDecimals } from '../../shared/decimal.ts'
+import { formatMoney } from '../../shared/format.ts'
+import { imageAtWidth, mediaFilePath } from '../../shared/media-url.ts'
+import { useMessages } from '../../shared/messages.tsx'
 import { isColour } from './check.ts'
 import type { MediaForm, ProductForm } from './form.ts'
 import type { Money } from './parts.ts'
@@ -49,11 +49,15 @@ export function Preview({ form, money }: { readonly form: ProductForm; readonly 
   )
 }
 
-/** The first picture, or what stands for a video. */
+/** The first picture, or the poster of a video. */
 function MainMedia({ item: { kind, mediaId, url, altText } }: { readonly item: MediaForm }) {
   const { product } = useMessages()
   const video = useVideo(kind === 'video' ? mediaId : undefined)
-  if (kind === 'image') return <img src={atWidth(url, WIDTH)} alt={altText} />
-  const still = video?.posterId ?? mediaId
-  return still ? <img src={atWidth(fileAddress(still), WIDTH)} alt={altText} /> : product.noPicture
+  if (kind === 'image') return <img src={imageAtWidth(url, WIDTH)} alt={altText} />
+  const posterId = video?.posterId ?? mediaId
+  return posterId ? (
+    <img src={imageAtWidth(mediaFilePath(posterId), WIDTH)} alt={altText} />
+  ) : (
+    product.noPicture
+  )
 }

@@ -1,5 +1,5 @@
-import { readAmount } from '../../scaffold/amount.ts'
-import { compareDecimals, lessPercent, percentOf, subtract } from '../../scaffold/decimal.ts'
+import { parseAmount } from '../../shared/amount.ts'
+import { compareDecimals, percentOf, subtract, subtractPercent } from '../../shared/decimal.ts'
 import type { ProductForm } from './form.ts'
 
 /** What buyers will pay, as far as the form can tell. */
@@ -14,19 +14,19 @@ export interface Prices {
 
 /** Prices of a form that may still be half typed; `digits` is what the currency has. */
 export function pricesOf(form: ProductForm, digits: number): Prices {
-  const price = readAmount(form.price, digits).value
-  const final = price === undefined ? undefined : reduced(price, form, digits)
-  const cost = readAmount(form.cost, digits).value
+  const price = parseAmount(form.price, digits).value
+  const final = price === undefined ? undefined : discounted(price, form, digits)
+  const cost = parseAmount(form.cost, digits).value
   const profit = final === undefined || cost === undefined ? undefined : subtract(final, cost)
   const margin = profit === undefined || !final ? undefined : percentOf(profit, final)
   return { price, final, profit, margin }
 }
 
-function reduced(price: string, { discountKind, discountValue }: ProductForm, digits: number) {
-  const value = readAmount(discountValue).value
+function discounted(price: string, { discountKind, discountValue }: ProductForm, digits: number) {
+  const value = parseAmount(discountValue).value
   if (discountKind === 'NONE' || value === undefined) return price
   if (discountKind === 'AMOUNT') {
     return compareDecimals(value, price) > 0 ? '0' : subtract(price, value)
   }
-  return compareDecimals(value, '100') > 0 ? price : lessPercent(price, value, digits)
+  return compareDecimals(value, '100') > 0 ? price : subtractPercent(price, value, digits)
 }

@@ -1,7 +1,7 @@
-import { AmountField, SelectField } from '../../scaffold/fields.tsx'
-import { currencySign, formatMoney } from '../../scaffold/format.ts'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
+import { AmountField, SelectField } from '../../shared/fields.tsx'
+import { currencySign, formatMoney } from '../../shared/format.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
 import type { DiscountKind } from './form.ts'
 import type { Money, PartProps } from './parts.ts'
 import { pricesOf } from './prices.ts'
@@ -19,7 +19,7 @@ export function Pricing({ form, errors, set, money }: PartProps & { readonly mon
         <AmountField
           label={product.price}
           name="price"
-          before={sign}
+          prefix={sign}
           required
           value={form.price}
           error={errors.price}
@@ -35,7 +35,7 @@ export function Pricing({ form, errors, set, money }: PartProps & { readonly mon
           <AmountField
             label={product.discountValue}
             name="discountValue"
-            before={form.discountKind === 'PERCENT' ? '%' : sign}
+            prefix={form.discountKind === 'PERCENT' ? '%' : sign}
             value={form.discountValue}
             error={errors.discountValue}
             onText={(discountValue) => set({ discountValue })}
@@ -44,7 +44,7 @@ export function Pricing({ form, errors, set, money }: PartProps & { readonly mon
         <AmountField
           label={product.cost}
           name="cost"
-          before={sign}
+          prefix={sign}
           hint={product.costHint}
           value={form.cost}
           error={errors.cost}

@@ -57,7 +57,7 @@ function picture(id: string): Product['media']['items'][number] {
   return { id, title: '', mediaType: 'image', image, thumbnail: image }
 }
 
-/** A video as it stands in a stored product. */
+/** A video as it is in a stored product. */
 export const storedVideo: Product['media']['items'][number] = {
   id: 'video.webm',
   title: '',

@@ -1,9 +1,9 @@
-const LARGEST = 99_999
+const MAX_QUANTITY = 99_999
 
 /** A whole number of pieces; below zero where more were sold than there were. */
-export function readQuantity(text: string): number | undefined {
+export function parseQuantity(text: string): number | undefined {
   const bare = text.trim().replace('−', '-')
   if (!/^-?\d{1,6}$/.test(bare)) return undefined
   const value = Number(bare)
-  return Math.abs(value) <= LARGEST ? value : undefined
+  return Math.abs(value) <= MAX_QUANTITY ? value : undefined
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import type { RefusedFile } from './use-uploads.ts'
 
 interface RefusedFilesProps {
@@ -7,7 +7,7 @@ interface RefusedFilesProps {
   readonly onDismiss: (key: string) => void
 }
 
-/** Files that were not added, each with its reason, until somebody has read it. */
+/** Files that were not added, each with its reason, until dismissed. */
 export function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
   const { uploads } = useMessages()
   if (refused.length === 0) return null

@@ -1,6 +1,6 @@
 import type { ProductToCreate, ProductToUpdate } from '@vitrine/contract/catalog-v1'
-import { readAmount } from '../../scaffold/amount.ts'
-import { sameValue } from '../../scaffold/rebase.ts'
+import { parseAmount } from '../../shared/amount.ts'
+import { sameValue } from '../../shared/rebase.ts'
 import type { OptionForm, ProductForm, SectionForm } from './form.ts'
 import { isPlain, seoToSend } from './seo-form.ts'
 import { type SizeForm, sizeToSend } from './size-form.ts'
@@ -36,28 +36,28 @@ export function updateRequest(
     ...(changed('brand') ? { brand: form.brand.trim() || null } : {}),
     ...(changed('ribbon') ? { ribbon: form.ribbon.trim() } : {}),
     ...(changed('sections')
-      ? { additionalInfoSections: form.sections.filter(isWrittenHere).map(sectionOf) }
+      ? { additionalInfoSections: form.sections.filter(isOwnSection).map(sectionOf) }
       : {}),
     ...(changed('options') ? { productOptions: form.options.map(optionOf) } : {}),
     ...(changed('manageVariants') ? { manageVariants: form.manageVariants } : {}),
     ...(changed('slug') && form.slug.trim() !== '' ? { slug: form.slug.trim() } : {}),
     ...(changed('seo') && (base || !isPlain(form.seo)) ? { seoData: seoToSend(form.seo) } : {}),
-    ...(changed('size') ? measured('productDimensions', form.size, base?.size) : {}),
-    ...(changed('parcel') ? measured('packageDimensions', form.parcel, base?.parcel) : {}),
+    ...(changed('size') ? sizeChanges('productDimensions', form.size, base?.size) : {}),
+    ...(changed('parcel') ? sizeChanges('packageDimensions', form.parcel, base?.parcel) : {}),
   }
 }
 
-/** A new product is not told that it has no measures. */
-function measured(
+/** A new product without measures sends none. */
+function sizeChanges(
   name: 'productDimensions' | 'packageDimensions',
   size: SizeForm,
   base: SizeForm | undefined,
 ) {
-  const wanted = sizeToSend(size)
-  return base || wanted ? { [name]: wanted } : {}
+  const requested = sizeToSend(size)
+  return base || requested ? { [name]: requested } : {}
 }
 
-const amountOf = (text: string): string => readAmount(text, 9).value ?? '0'
+const amountOf = (text: string): string => parseAmount(text, 9).value ?? '0'
 
 const discountOf = ({ discountKind, discountValue }: ProductForm) =>
   discountKind === 'NONE'
@@ -71,8 +71,8 @@ function costOf({ cost }: ProductForm, base: ProductForm | undefined) {
   return { costAndProfitData: empty ? null : { itemCost: amountOf(cost) } }
 }
 
-/** Shared sections that were just chosen are placed by their ids, once the product is stored. */
-const isWrittenHere = ({ sharedId }: SectionForm) => sharedId === undefined
+/** Newly chosen shared sections are added by id after the product is stored. */
+const isOwnSection = ({ sharedId }: SectionForm) => sharedId === undefined
 
 const sectionOf = ({ title, description }: SectionForm) => ({ title: title.trim(), description })
 

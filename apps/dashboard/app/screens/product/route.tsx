@@ -1,18 +1,18 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { links } from '../../links.ts'
-import { useAddressParam } from '../../scaffold/address.ts'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure, wordsOf } from '../../scaffold/failure.tsx'
-import { currencyDigits } from '../../scaffold/format.ts'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link, useNavigation } from '../../scaffold/navigation.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { useCollectionNames } from '../../scaffold/references.ts'
-import { useLeaveGuard } from '../../scaffold/use-leave-guard.ts'
-import { useAction, useCall, useOperation, useRefresh } from '../../scaffold/use-operation.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { errorMessage, Failure } from '../../shared/failure.tsx'
+import { currencyDigits } from '../../shared/format.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link, useNavigation } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { useCollectionNames } from '../../shared/references.ts'
+import { useToast } from '../../shared/toast.tsx'
+import { useUrlParam } from '../../shared/url-params.ts'
+import { useAction, useCall, useInvalidate, useOperation } from '../../shared/use-operation.ts'
+import { useUnsavedChangesGuard } from '../../shared/use-unsaved-changes-guard.ts'
 import { undoDeletion } from '../history/undo-deletion.ts'
 import { BarcodeField } from './extras/barcode-field.tsx'
 import { ExtrasPart } from './extras/extras-part.tsx'
@@ -21,43 +21,43 @@ import { useExtras, useStoredExtras } from './extras/use-extras.ts'
 import { Files } from './files.tsx'
 import { ProductPage } from './page.tsx'
 import type { Money } from './parts.ts'
-import { useEditor } from './use-editor.ts'
+import { useCombinedSave } from './use-combined-save.ts'
+import { useProductEditor } from './use-product-editor.ts'
 import { useSaveAfterUploads } from './use-save-after-uploads.ts'
-import { wholeProduct } from './use-save-product.ts'
+import { productQuery } from './use-save-product.ts'
 import { useUploads } from './use-uploads.ts'
-import { useWhole } from './use-whole.ts'
 import { Variants } from './variants.tsx'
 
 /** A product by its id, or a new one, whose editor goes on with what it created. */
 export function ProductRoute() {
-  const { product: words } = useMessages()
-  const id = useAddressParam('productId')
+  const { product: labels } = useMessages()
+  const id = useUrlParam('productId')
   const isNew = id === NEW
   const editorKey = useEditorKey(id)
   const money = useMoney()
-  const found = useOperation('catalogV1.getProduct', wholeProduct(id), { enabled: !isNew })
-  if (found.error?.status === 404) {
+  const result = useOperation('catalogV1.getProduct', productQuery(id), { enabled: !isNew })
+  if (result.error?.status === 404) {
     return (
       <>
-        <PageHeader title={words.back} />
-        <Empty title={words.missing} text="">
+        <PageHeader title={labels.back} />
+        <EmptyState title={labels.missing} text="">
           <Link className="button" href={links.products()}>
-            {words.back}
+            {labels.back}
           </Link>
-        </Empty>
+        </EmptyState>
       </>
     )
   }
-  if (found.error && !found.data) {
+  if (result.error && !result.data) {
     return (
       <>
-        <PageHeader title={words.back} />
-        <Failure error={found.error} onRetry={() => found.refetch()} />
+        <PageHeader title={labels.back} />
+        <Failure error={result.error} onRetry={() => result.refetch()} />
       </>
     )
   }
-  if (!money || !(found.data || isNew)) return <Loading />
-  const product = isNew ? undefined : found.data?.product
+  if (!money || !(result.data || isNew)) return <Loading />
+  const product = isNew ? undefined : result.data?.product
   return (
     <EditorRoute
       key={editorKey.key}
@@ -109,7 +109,7 @@ interface EditorRouteProps {
 }
 
 function EditorRoute({ product, money, onCreated }: EditorRouteProps) {
-  const { product: words, picker } = useMessages()
+  const { product: labels, picker } = useMessages()
   const { go } = useNavigation()
   const leaving = useRef(false)
   const id = product?.id
@@ -122,10 +122,10 @@ function EditorRoute({ product, money, onCreated }: EditorRouteProps) {
     onCreated(newId)
     go(links.product(newId), { replace: true })
   }
-  const editor = useEditor(product, money.digits, created)
+  const editor = useProductEditor(product, money.digits, created)
   const { stored, error } = useStoredExtras(product)
   const extras = useExtras(product, stored, money.digits)
-  const whole = useWhole(editor, extras)
+  const combinedSave = useCombinedSave(editor, extras)
   const [variantsChanged, setVariantsChanged] = useState(false)
   const { set, form } = editor
   const media = useRef(form.media)
@@ -133,15 +133,18 @@ function EditorRoute({ product, money, onCreated }: EditorRouteProps) {
   const uploads = useUploads((item) => set({ media: [...media.current, item] }))
   const isUploading = useRef(false)
   isUploading.current = uploads.uploads.length > 0
-  const later = useSaveAfterUploads(whole.submit, uploads)
+  const saveAfterUploads = useSaveAfterUploads(combinedSave.submit, uploads)
   const collections = useCollectionNames(form.collectionIds, picker.unnamed)
   const unsaved = useCallback(
     () =>
       !leaving.current &&
-      (!editor.untouched.current || isUploading.current || extras.unsaved() || variantsChanged),
-    [editor.untouched, extras.unsaved, variantsChanged],
+      (!editor.untouched.current ||
+        isUploading.current ||
+        extras.hasUnsavedChanges() ||
+        variantsChanged),
+    [editor.untouched, extras.hasUnsavedChanges, variantsChanged],
   )
-  useLeaveGuard(form.name || words.newTitle, unsaved)
+  useUnsavedChangesGuard(form.name || labels.newTitle, unsaved)
   const remove = useDelete(product, () => {
     leaving.current = true
     go(links.products())
@@ -150,7 +153,7 @@ function EditorRoute({ product, money, onCreated }: EditorRouteProps) {
   return (
     <ProductPage
       product={product}
-      editor={{ ...whole, ...later }}
+      editor={{ ...combinedSave, ...saveAfterUploads }}
       money={money}
       collections={collections}
       uploads={uploads}
@@ -196,15 +199,15 @@ function EditorRoute({ product, money, onCreated }: EditorRouteProps) {
   )
 }
 
-const ofDeletion = ['catalogV1.queryProducts', 'sites.getFigures'] as const
+const invalidatedByDelete = ['catalogV1.queryProducts', 'sites.getFigures'] as const
 
 function useDelete(product: Product | undefined, onDeleted: () => void) {
   const messages = useMessages()
   const confirm = useConfirm()
-  const tell = useTell()
+  const showToast = useToast()
   const { call } = useCall()
-  const refresh = useRefresh()
-  const action = useAction('catalogV1.deleteProduct', { refreshes: ofDeletion })
+  const refresh = useInvalidate()
+  const action = useAction('catalogV1.deleteProduct', { invalidates: invalidatedByDelete })
   return async () => {
     if (!product) return
     const { deleteTitle, deleteText, deleted } = messages.products
@@ -217,13 +220,13 @@ function useDelete(product: Product | undefined, onDeleted: () => void) {
         onSuccess: () => {
           const undo = () =>
             void undoDeletion(call, product.id).then(
-              () => refresh(ofDeletion),
-              (error) => tell({ text: wordsOf(error, messages), bad: true }),
+              () => refresh(invalidatedByDelete),
+              (error) => showToast({ text: errorMessage(error, messages), isError: true }),
             )
-          tell({ text: deleted(1), undo })
+          showToast({ text: deleted(1), undo })
           onDeleted()
         },
-        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
   }

@@ -1,21 +1,23 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
 import type { Call } from '../../api/client.ts'
 import type { OptionForm } from './form.ts'
-import { listedWith } from './shared-options.ts'
-import { findSharedOptions, productV3 } from './use-shared-options.ts'
+import { planOptionsAndVariants } from './shared-options.ts'
+import { findSharedOptions, productV3Query } from './use-shared-options.ts'
 
 /** Whether options have to be said together with those that are shared. */
-export async function sharesOptions(
+export async function hasSharedOptions(
   call: Call,
   product: Product | undefined,
   options: readonly OptionForm[],
 ): Promise<boolean> {
   if (options.some(({ sharedId }) => sharedId !== undefined)) return true
   if (!product?.manageVariants) return false
-  const { options: had } = (await call('catalogV3.getProduct', productV3(product.id))).product
+  const { options: storedOptions } = (
+    await call('catalogV3.getProduct', productV3Query(product.id))
+  ).product
   const shared = await findSharedOptions(
     call,
-    had.map(({ id }) => id),
+    storedOptions.map(({ id }) => id),
   )
   return shared.size > 0 && options.length > 0
 }
@@ -35,6 +37,6 @@ export async function saveSharedOptions(
   const { id, revision } = product
   const isTracked = stock.trackInventory
   await call('catalogV3.updateProductWithInventory', {
-    product: { id, revision, ...listedWith(options, { product, shared, isTracked }) },
+    product: { id, revision, ...planOptionsAndVariants(options, { product, shared, isTracked }) },
   })
 }

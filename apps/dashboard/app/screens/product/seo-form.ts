@@ -16,11 +16,11 @@ export interface TagForm {
   readonly stored?: Tag
 }
 
-/** What search engines are told, in the words of the screen. */
+/** The SEO settings as the form shows them. */
 export interface SeoForm {
   readonly title: string
   readonly text: string
-  /** The first one counts most. */
+  /** The first keyword has the highest weight. */
   readonly keywords: readonly string[]
   readonly hidden: boolean
   readonly redirect: boolean
@@ -29,15 +29,22 @@ export interface SeoForm {
 }
 
 export const emptySeo: SeoForm = {
-  ...{ title: '', text: '', keywords: [], hidden: false, redirect: true, tags: [], stored: null },
+  title: '',
+  text: '',
+  keywords: [],
+  hidden: false,
+  redirect: true,
+  tags: [],
+  stored: null,
 }
 
 const isOn = ({ disabled }: Tag) => disabled !== true
 const isTitle = (tag: Tag) => tag.type === 'title' && isOn(tag) && Boolean(tag.children?.trim())
 const isMeta = (tag: Tag, name: string) =>
   tag.type === 'meta' && isOn(tag) && textOf(tag.props?.name).toLowerCase() === name
-const isText = (tag: Tag) => isMeta(tag, 'description') && textOf(tag.props?.content).trim() !== ''
-const isHiding = (tag: Tag) =>
+const isDescription = (tag: Tag) =>
+  isMeta(tag, 'description') && textOf(tag.props?.content).trim() !== ''
+const isNoIndex = (tag: Tag) =>
   isMeta(tag, 'robots') && /\b(noindex|none)\b/i.test(textOf(tag.props?.content))
 
 export function seoOf(stored: SeoData | undefined): SeoForm {
@@ -60,8 +67,8 @@ export function seoOf(stored: SeoData | undefined): SeoForm {
 
 const ownTags = (tags: readonly Tag[]) => ({
   title: tags.find(isTitle),
-  text: tags.find(isText),
-  robots: tags.find(isHiding),
+  text: tags.find(isDescription),
+  robots: tags.find(isNoIndex),
 })
 
 function tagOf(stored: Tag, at: number): TagForm {
@@ -85,7 +92,11 @@ const nameKey = ({ props }: Pick<Tag, 'props'>) =>
   ['name', 'property', 'http-equiv'].find((key) => typeof props?.[key] === 'string')
 
 export const newTag = (): TagForm => ({
-  ...{ key: crypto.randomUUID(), kind: 'meta', name: '', content: '', isFixed: false },
+  key: crypto.randomUUID(),
+  kind: 'meta',
+  name: '',
+  content: '',
+  isFixed: false,
 })
 
 /** As the contract has it; null where nothing is said. What the screen does not show stays. */
@@ -104,9 +115,9 @@ export function seoToSend(form: SeoForm): SeoData | null {
   return { tags, ...(settings && { settings }) }
 }
 
-const metaOf = (known: Tag | undefined, name: string, content: string): Tag => ({
-  ...(known ?? { type: 'meta' }),
-  props: { ...(known?.props ?? { name }), content },
+const metaOf = (otherSettings: Tag | undefined, name: string, content: string): Tag => ({
+  ...(otherSettings ?? { type: 'meta' }),
+  props: { ...(otherSettings?.props ?? { name }), content },
 })
 
 function tagToSend({ name, content, isFixed, stored }: TagForm): Tag {
@@ -119,14 +130,15 @@ function tagToSend({ name, content, isFixed, stored }: TagForm): Tag {
 }
 
 function settingsToSend({ keywords, redirect, stored }: SeoForm): SeoData['settings'] {
-  const { keywords: had, ...known } = stored?.settings ?? {}
+  const { keywords: storedKeywords, ...otherSettings } = stored?.settings ?? {}
   if (keywords.length === 0 && redirect && !stored?.settings) return undefined
   return {
-    ...known,
+    ...otherSettings,
     preventAutoRedirect: !redirect,
     keywords: keywords.map((term, at) => ({
-      ...had?.find((one) => one.term === term),
-      ...{ term, isMain: at === 0 },
+      ...storedKeywords?.find((one) => one.term === term),
+      term,
+      isMain: at === 0,
     })),
   }
 }

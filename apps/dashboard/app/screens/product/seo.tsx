@@ -1,24 +1,24 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { ChipsField } from '../../scaffold/chips-field.tsx'
-import { Switch, TextArea, TextField } from '../../scaffold/fields.tsx'
-import { Folded } from '../../scaffold/folded.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { ChipsField } from '../../shared/chips-field.tsx'
+import { CollapsibleSection } from '../../shared/collapsible-section.tsx'
+import { Switch, TextArea, TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import { type PartProps, replaced } from './parts.ts'
 import { plainText, slugFrom } from './plain-text.ts'
 import { isPlain, newTag, type SeoForm, type TagForm } from './seo-form.ts'
 
-const MOST_KEYWORDS = 5
-const MOST_TAGS = 50
+const MAX_KEYWORDS = 5
+const MAX_TAGS = 50
 
 interface SeoProps extends PartProps {
   /** Its address as it is stored; undefined for one that is being created. */
   readonly storedSlug: string | undefined
 }
 
-/** What search engines are told of the page, and how they show it. */
+/** Title, description and address for search engines, with a preview. */
 export function Seo({ form, errors, set, storedSlug }: SeoProps) {
-  const { listing: words, field } = useMessages()
+  const { listing, field } = useMessages()
   const { seo, slug } = form
   const change = (part: Partial<SeoForm>) => set({ seo: { ...seo, ...part } })
   const isMoved = storedSlug !== undefined && slug.trim() !== '' && slug !== storedSlug
@@ -26,11 +26,15 @@ export function Seo({ form, errors, set, storedSlug }: SeoProps) {
   const readWord = (text: string) =>
     [...text].length > 100 ? { problem: field.tooLong(100) } : { value: text }
   return (
-    <Folded title={words.title} summary={isPlain(seo) ? words.none : words.own} isBad={isBad}>
+    <CollapsibleSection
+      title={listing.title}
+      summary={isPlain(seo) ? listing.none : listing.own}
+      isBad={isBad}
+    >
       <ResultPreview {...{ form }} />
       <TextField
-        label={words.pageTitle}
-        hint={words.pageTitleHint}
+        label={listing.pageTitle}
+        hint={listing.pageTitleHint}
         name="seoTitle"
         autoComplete="off"
         dir="auto"
@@ -40,8 +44,8 @@ export function Seo({ form, errors, set, storedSlug }: SeoProps) {
         onText={(title) => change({ title })}
       />
       <TextArea
-        label={words.text}
-        hint={words.textHint}
+        label={listing.text}
+        hint={listing.textHint}
         rows={3}
         dir="auto"
         value={seo.text}
@@ -49,50 +53,50 @@ export function Seo({ form, errors, set, storedSlug }: SeoProps) {
         onText={(text) => change({ text })}
       />
       <TextField
-        label={words.slug}
-        hint={isMoved ? words.slugMoved : words.slugHint}
+        label={listing.slug}
+        hint={isMoved ? listing.slugMoved : listing.slugHint}
         name="slug"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        before="/products/"
+        prefix="/products/"
         placeholder={slugFrom(form.name)}
         value={slug}
         error={errors.slug}
         onText={(text) => set({ slug: text })}
       />
       <ChipsField
-        label={words.keywords}
-        hint={words.keywordsHint}
+        label={listing.keywords}
+        hint={listing.keywordsHint}
         values={seo.keywords}
-        max={MOST_KEYWORDS}
-        read={readWord}
+        max={MAX_KEYWORDS}
+        parse={readWord}
         onValues={(keywords) => change({ keywords })}
       />
       <Switch
-        label={words.hidden}
-        hint={words.hiddenHint}
+        label={listing.hidden}
+        hint={listing.hiddenHint}
         checked={seo.hidden}
         onChecked={(hidden) => change({ hidden })}
       />
       <Switch
-        label={words.redirect}
-        hint={words.redirectHint}
+        label={listing.redirect}
+        hint={listing.redirectHint}
         checked={seo.redirect}
         onChecked={(redirect) => change({ redirect })}
       />
       <Tags tags={seo.tags} errors={errors} onTags={(tags) => change({ tags })} />
-    </Folded>
+    </CollapsibleSection>
   )
 }
 
 /** As a search engine would show it: where it is, what it is called, what it says. */
 function ResultPreview({ form: { seo, name, slug, description } }: Pick<PartProps, 'form'>) {
-  const { listing: words, product } = useMessages()
+  const { listing, product } = useMessages()
   const plain = useMemo(() => plainText(description), [description])
   return (
     <figure className="result">
-      <figcaption>{words.preview}</figcaption>
+      <figcaption>{listing.preview}</figcaption>
       <span className="result-address" dir="ltr">
         {`${globalThis.location?.host ?? ''} › products › ${slug.trim() || slugFrom(name)}`}
       </span>
@@ -100,7 +104,7 @@ function ResultPreview({ form: { seo, name, slug, description } }: Pick<PartProp
         {seo.title.trim() || name.trim() || product.noName}
       </span>
       <span className="result-text" dir="auto">
-        {seo.text.trim() || plain || words.empty}
+        {seo.text.trim() || plain || listing.empty}
       </span>
     </figure>
   )
@@ -113,11 +117,11 @@ interface TagsProps {
 }
 
 function Tags({ tags, errors, onTags }: TagsProps) {
-  const { listing: words } = useMessages()
+  const { listing } = useMessages()
   return (
     <fieldset className="seo-tags">
-      <legend>{words.more}</legend>
-      <p className="field-hint">{words.moreHint}</p>
+      <legend>{listing.more}</legend>
+      <p className="field-hint">{listing.moreHint}</p>
       {tags.map((tag, at) => (
         <div key={tag.key} className="seo-tag">
           {tag.isFixed ? (
@@ -132,17 +136,17 @@ function Tags({ tags, errors, onTags }: TagsProps) {
           <button
             type="button"
             className="icon-button"
-            aria-label={words.removeTag(tag.name || words.tagKinds[tag.kind])}
+            aria-label={listing.removeTag(tag.name || listing.tagKinds[tag.kind])}
             onClick={() => onTags(tags.filter((one) => one !== tag))}
           >
             <Trash2 aria-hidden="true" />
           </button>
         </div>
       ))}
-      {tags.length < MOST_TAGS && (
+      {tags.length < MAX_TAGS && (
         <button type="button" className="button" onClick={() => onTags([...tags, newTag()])}>
           <Plus aria-hidden="true" />
-          {words.addTag}
+          {listing.addTag}
         </button>
       )}
     </fieldset>
@@ -156,11 +160,11 @@ interface MetaTagProps {
 }
 
 function MetaTag({ tag: { name, content }, error, onChange }: MetaTagProps) {
-  const { listing: words } = useMessages()
+  const { listing } = useMessages()
   return (
     <>
       <TextField
-        label={words.tagName}
+        label={listing.tagName}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -171,7 +175,7 @@ function MetaTag({ tag: { name, content }, error, onChange }: MetaTagProps) {
         onText={(text) => onChange({ name: text })}
       />
       <TextField
-        label={words.tagContent}
+        label={listing.tagContent}
         autoComplete="off"
         dir="auto"
         maxLength={1000}
@@ -183,18 +187,18 @@ function MetaTag({ tag: { name, content }, error, onChange }: MetaTagProps) {
 }
 
 function FixedTag({ tag: { kind, name, content, stored } }: { readonly tag: TagForm }) {
-  const { listing: words } = useMessages()
+  const { listing } = useMessages()
   return (
     <p className="seo-fixed">
       <strong>
-        {words.tagKinds[kind]}
+        {listing.tagKinds[kind]}
         {name && <bdi> · {name}</bdi>}
-        {stored?.disabled && ` (${words.tagOff})`}
+        {stored?.disabled && ` (${listing.tagOff})`}
       </strong>
       <span className="mute" dir="auto">
         {content}
       </span>
-      <span className="field-hint">{words.fixedTag}</span>
+      <span className="field-hint">{listing.fixedTag}</span>
     </p>
   )
 }

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import { ChoiceSwatch } from '../customizations/choice-swatch.tsx'
 import type { Customization } from '../customizations/form.ts'
-import { fold } from './fold.ts'
 import type { ChoiceForm } from './form.ts'
+import { normalizeName } from './normalize-name.ts'
 import type { OptionEditorProps } from './parts.ts'
-import { optionFrom } from './shared-options.ts'
+import { optionFormOf } from './shared-options.ts'
 
 interface SharedOptionProps extends OptionEditorProps {
   readonly shared: Customization
@@ -14,10 +14,10 @@ interface SharedOptionProps extends OptionEditorProps {
 /** An option that products share: here it is only said which of its choices this product comes in. */
 export function SharedOption(props: SharedOptionProps) {
   const { option, shared, errors, path, onChange, onRemove } = props
-  const { product, sharedOptions: words } = useMessages()
+  const { product, sharedOptions } = useMessages()
   const all = allChoices(option.choices, shared)
   const isOffered = ({ name }: ChoiceForm) =>
-    option.choices.some((one) => fold(one.name) === fold(name))
+    option.choices.some((one) => normalizeName(one.name) === normalizeName(name))
   const toggle = (choice: ChoiceForm) =>
     onChange({ choices: all.filter((one) => isOffered(one) !== (one === choice)) })
   return (
@@ -34,10 +34,10 @@ export function SharedOption(props: SharedOptionProps) {
       >
         <Trash2 aria-hidden="true" />
       </button>
-      <p className="field-hint">{words.hint}</p>
-      {errors[`${path}.choices`] && <p className="field-error">{words.needChoice}</p>}
+      <p className="field-hint">{sharedOptions.hint}</p>
+      {errors[`${path}.choices`] && <p className="field-error">{sharedOptions.needChoice}</p>}
       <fieldset className="ticks">
-        <legend className="unseen">{words.offered}</legend>
+        <legend className="visually-hidden">{sharedOptions.offered}</legend>
         {all.map((choice) => (
           <label key={choice.key}>
             <input type="checkbox" checked={isOffered(choice)} onChange={() => toggle(choice)} />
@@ -51,17 +51,19 @@ export function SharedOption(props: SharedOptionProps) {
 }
 
 function SwatchOf({ name, shared }: { readonly name: string; readonly shared: Customization }) {
-  const choice = shared.choicesSettings?.choices.find((one) => fold(one.name) === fold(name))
+  const choice = shared.choicesSettings?.choices.find(
+    (one) => normalizeName(one.name) === normalizeName(name),
+  )
   return choice ? <ChoiceSwatch choice={choice} /> : null
 }
 
-/** Those of the shared option, and any the product has beside them. */
+/** Choices of the shared option, and own ones of the product. */
 function allChoices(own: readonly ChoiceForm[], shared: Customization): readonly ChoiceForm[] {
-  const { choices } = optionFrom(shared)
-  const known = new Set(choices.map(({ name }) => fold(name)))
-  const ownOf = new Map(own.map((one) => [fold(one.name), one]))
+  const { choices } = optionFormOf(shared)
+  const known = new Set(choices.map(({ name }) => normalizeName(name)))
+  const ownOf = new Map(own.map((one) => [normalizeName(one.name), one]))
   return [
-    ...choices.map((one) => ownOf.get(fold(one.name)) ?? one),
-    ...own.filter(({ name }) => !known.has(fold(name))),
+    ...choices.map((one) => ownOf.get(normalizeName(one.name)) ?? one),
+    ...own.filter(({ name }) => !known.has(normalizeName(name))),
   ]
 }

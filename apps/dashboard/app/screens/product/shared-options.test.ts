@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Customization } from '../customizations/form.ts'
 import type { ProductV3 } from './extras/form.ts'
-import { fold } from './fold.ts'
 import type { OptionForm } from './form.ts'
-import { listedWith, optionFrom } from './shared-options.ts'
+import { normalizeName } from './normalize-name.ts'
+import { optionFormOf, planOptionsAndVariants } from './shared-options.ts'
 
 const choice = (id: string, name: string) => ({ id, choiceId: id, name })
 const size = {
@@ -13,20 +13,27 @@ const size = {
   choicesSettings: { choices: [choice('s', 'S'), choice('m', 'M'), choice('l', 'L')] },
 } as unknown as Customization
 const glaze = {
-  ...{ id: 'glaze', name: 'Glaze', optionRenderType: 'SWATCH_CHOICES', key: 'Glaze' },
+  id: 'glaze',
+  name: 'Glaze',
+  optionRenderType: 'SWATCH_CHOICES',
+  key: 'Glaze',
   choicesSettings: { choices: [choice('n', 'Night'), choice('w', 'Shell')] },
 }
 const variant = (id: string, amount: string, choices: Record<string, string> = {}) => ({
-  ...{ id, visible: true, price: { actualPrice: { amount } } },
+  id,
+  visible: true,
+  price: { actualPrice: { amount } },
   choices: Object.entries(choices).map(([optionId, choiceId]) => ({
     optionChoiceIds: { optionId, choiceId },
   })),
 })
 const stored = (options: object[], variants: object[]) =>
   ({ options, variantsInfo: { variants } }) as unknown as ProductV3
-const shared = new Map([[fold('Size'), size]])
+const shared = new Map([[normalizeName('Size'), size]])
 const own: OptionForm = {
-  ...{ key: 'o0', name: 'Glaze', kind: 'color' },
+  key: 'o0',
+  name: 'Glaze',
+  kind: 'color',
   choices: [
     { key: 'c0', name: 'Night', value: '#112233' },
     { key: 'c1', name: 'Shell', value: '#eeeecc' },
@@ -39,8 +46,10 @@ const ids = (choices: unknown) =>
 
 test('a product without variants becomes the first of those its shared option makes', () => {
   const product = stored([], [variant('only', '12')])
-  const { options, variantsInfo } = listedWith([optionFrom(size)], {
-    ...{ product, shared, isTracked: false },
+  const { options, variantsInfo } = planOptionsAndVariants([optionFormOf(size)], {
+    product,
+    shared,
+    isTracked: false,
   })
   expect(options).toEqual([
     {
@@ -64,8 +73,8 @@ test('variants stay what they are beside an option that joins, and new ones cost
     [glaze],
     [variant('night', '10', { glaze: 'n' }), variant('shell', '14', { glaze: 'w' })],
   )
-  const two = { ...optionFrom(size), choices: optionFrom(size).choices.slice(0, 2) }
-  const { variantsInfo } = listedWith([own, two], { ...{ product, shared, isTracked: true } })
+  const two = { ...optionFormOf(size), choices: optionFormOf(size).choices.slice(0, 2) }
+  const { variantsInfo } = planOptionsAndVariants([own, two], { product, shared, isTracked: true })
   expect(
     variantsInfo?.variants.map(({ id, price, choices }) => [
       id ?? price?.actualPrice?.amount,
@@ -88,11 +97,11 @@ test('an option that goes, and a choice that is taken away, leave the first of t
   ]
   const there = { ...glaze, id: 'size', name: 'Size', choicesSettings: size.choicesSettings }
   const product = stored([glaze, there], sold)
-  const known = { ...{ product, shared, isTracked: false } }
-  const alone = listedWith([own], known)
+  const known = { product, shared, isTracked: false }
+  const alone = planOptionsAndVariants([own], known)
   expect(alone.variantsInfo?.variants.map(({ id }) => id)).toEqual(['ns', 'ws'])
-  const small = { ...optionFrom(size), choices: optionFrom(size).choices.slice(0, 1) }
-  const fewer = listedWith([own, small], known)
+  const small = { ...optionFormOf(size), choices: optionFormOf(size).choices.slice(0, 1) }
+  const fewer = planOptionsAndVariants([own, small], known)
   expect(fewer.variantsInfo?.variants.map(({ id }) => id)).toEqual(['ns', 'ws'])
 })
 
@@ -103,17 +112,24 @@ test('what is new is named, with a colour where it has one', () => {
     choices: [...own.choices, { key: 'c2', name: ' Moss ', value: '#445566' }],
   }
   const material: OptionForm = {
-    ...{ key: 'x', name: 'Material', kind: 'text' },
+    key: 'x',
+    name: 'Material',
+    kind: 'text',
     choices: [{ key: 'y', name: 'Clay', value: '' }],
   }
-  const { options, variantsInfo } = listedWith([more, material], {
-    ...{ product, shared, isTracked: false },
+  const { options, variantsInfo } = planOptionsAndVariants([more, material], {
+    product,
+    shared,
+    isTracked: false,
   })
   expect(options?.[0]?.choicesSettings?.choices[2]).toEqual({
-    ...{ name: 'Moss', choiceType: 'ONE_COLOR', colorCode: '#445566' },
+    name: 'Moss',
+    choiceType: 'ONE_COLOR',
+    colorCode: '#445566',
   })
   expect(options?.[1]).toEqual({
-    ...{ name: 'Material', optionRenderType: 'TEXT_CHOICES' },
+    name: 'Material',
+    optionRenderType: 'TEXT_CHOICES',
     choicesSettings: { choices: [{ name: 'Clay', choiceType: 'CHOICE_TEXT' }] },
   })
   expect(variantsInfo?.variants[2]?.choices).toEqual([
@@ -122,7 +138,9 @@ test('what is new is named, with a colour where it has one', () => {
     },
     {
       optionChoiceNames: {
-        ...{ optionName: 'Material', choiceName: 'Clay', renderType: 'TEXT_CHOICES' },
+        optionName: 'Material',
+        choiceName: 'Clay',
+        renderType: 'TEXT_CHOICES',
       },
     },
   ])

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
-import { readAmount } from '../../scaffold/amount.ts'
+import { parseAmount } from '../../shared/amount.ts'
 
 type Dimensions = NonNullable<Product['productDimensions']>
 export type SizeUnit = Dimensions['unit']
@@ -34,7 +34,7 @@ export const sizeToSend = (size: SizeForm): Dimensions | null =>
         unit: size.unit,
       }
 
-const amountOf = (text: string): string => readAmount(text, PLACES).value ?? '0'
+const amountOf = (text: string): string => parseAmount(text, SIZE_DECIMALS).value ?? '0'
 
 /** Digits after the point that a measure may have. */
-export const PLACES = 6
+export const SIZE_DECIMALS = 6

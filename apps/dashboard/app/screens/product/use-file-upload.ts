@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { createCall } from '../../api/client.ts'
 import { fetchWithProgress } from '../../api/upload.ts'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useCall, useInvalidate } from '../../shared/use-operation.ts'
 import { newKey } from './parts.ts'
 import type { Upload } from './use-uploads.ts'
 
@@ -12,8 +12,8 @@ import type { Upload } from './use-uploads.ts'
 export function useFileUpload(productId: string) {
   const messages = useMessages()
   const { siteId } = useCall()
-  const tell = useTell()
-  const refresh = useRefresh()
+  const showToast = useToast()
+  const refresh = useInvalidate()
   const [upload, setUpload] = useState<Upload>()
 
   const start = async (file: File, variantId: string | undefined) => {
@@ -22,15 +22,15 @@ export function useFileUpload(productId: string) {
     const progress = (share: number) => setUpload({ ...started, share })
     const call = createCall(siteId, fetchWithProgress(progress))
     try {
-      const asked = { fileName: file.name }
-      const kept = await call('digitalFiles.uploadDigitalFile', asked, { body: file })
-      const place = { productId, fileId: kept.file.id, ...(variantId && { variantId }) }
-      await call('digitalFiles.attachDigitalFile', place)
-      tell({ text: messages.product.file.uploaded(file.name) })
+      const input = { fileName: file.name }
+      const uploaded = await call('digitalFiles.uploadDigitalFile', input, { body: file })
+      const target = { productId, fileId: uploaded.file.id, ...(variantId && { variantId }) }
+      await call('digitalFiles.attachDigitalFile', target)
+      showToast({ text: messages.product.file.uploaded(file.name) })
       await refresh(['digitalFiles.listProductFiles', 'catalogV1.getProduct'])
     } catch (error) {
-      const why = wordsOf(error, messages)
-      tell({ text: messages.product.uploadFailed(file.name, why), bad: true })
+      const why = errorMessage(error, messages)
+      showToast({ text: messages.product.uploadFailed(file.name, why), isError: true })
     } finally {
       setUpload(undefined)
     }

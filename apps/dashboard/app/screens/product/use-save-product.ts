@@ -1,21 +1,21 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
 import type { OperationName } from '../../api/client.ts'
-import { sameValue } from '../../scaffold/rebase.ts'
-import { useCall, usePut, useRefresh } from '../../scaffold/use-operation.ts'
-import { type ChoicePictures, followUp } from './follow-up.ts'
+import { sameValue } from '../../shared/rebase.ts'
+import { useCall, useInvalidate, useSetQueryData } from '../../shared/use-operation.ts'
 import { emptyForm, type ProductForm } from './form.ts'
-import { placeShared } from './place-shared.ts'
 import { createRequest, updateRequest } from './request.ts'
-import { saveSharedOptions, sharesOptions } from './save-options.ts'
+import { hasSharedOptions, saveSharedOptions } from './save-options.ts'
+import { saveSectionOrder } from './save-section-order.ts'
+import { type ChoicePictures, saveSteps } from './save-steps.ts'
 
 /** How a save went. `partly`: the product is stored, something that goes with it is not. */
-export interface SaveOutcome {
+export interface SaveResult {
   readonly product?: Product
   readonly error?: unknown
   readonly partly?: boolean
 }
 
-const shown: readonly OperationName[] = [
+const invalidated: readonly OperationName[] = [
   'catalogV1.getProduct',
   'catalogV3.getProduct',
   'catalogV1.queryProducts',
@@ -24,9 +24,10 @@ const shown: readonly OperationName[] = [
   'sites.getFigures',
 ]
 
-/** What the editor asks to know a product. */
-export const wholeProduct = (id: string) => ({
-  ...{ id, includeMerchantSpecificData: true },
+/** The query of the editor for a product. */
+export const productQuery = (id: string) => ({
+  id,
+  includeMerchantSpecificData: true,
   // Its table reads them page by page.
   withoutVariants: true,
 })
@@ -34,53 +35,55 @@ export const wholeProduct = (id: string) => ({
 /** Saves a form: the product first, then its pictures, collections and stock. */
 export function useSaveProduct(product: Product | undefined) {
   const { call } = useCall()
-  const refresh = useRefresh()
-  const put = usePut()
+  const refresh = useInvalidate()
+  const setQueryData = useSetQueryData()
 
   const write = async (form: ProductForm, base: ProductForm | undefined) => {
     if (!product)
       return (await call('catalogV1.createProduct', { product: createRequest(form) })).product
     const changes = updateRequest(product.id, form, base)
     if (Object.keys(changes).length === 1) return product
-    return (await call('catalogV1.updateProduct', { product: changes })).product
+    // The editor reads no variants: an answer with thousands of them would be of no use.
+    const input = { product: changes, withoutVariants: true }
+    return (await call('catalogV1.updateProduct', input)).product
   }
   /** The form without its options where those are shared, and whether they are. */
-  const apart = async (form: ProductForm, base: ProductForm | undefined) => {
+  const splitSharedOptions = async (form: ProductForm, base: ProductForm | undefined) => {
     const isSame = sameValue(form.options, base?.options ?? [])
-    const isShared = !isSame && (await sharesOptions(call, product, form.options))
+    const isShared = !isSame && (await hasSharedOptions(call, product, form.options))
     const { options = [], manageVariants = false } = base ?? {}
     return { rest: isShared ? { ...form, options, manageVariants } : form, isShared }
   }
   /** Read anew and put where the screen reads it, so that one that was just created is there at once. */
-  const reread = async (id: string) => {
-    const found = await call('catalogV1.getProduct', wholeProduct(id))
-    put('catalogV1.getProduct', wholeProduct(id), found)
-    return found.product
+  const reload = async (id: string) => {
+    const result = await call('catalogV1.getProduct', productQuery(id))
+    setQueryData('catalogV1.getProduct', productQuery(id), result)
+    return result.product
   }
 
-  const save = async (form: ProductForm, base: ProductForm | undefined): Promise<SaveOutcome> => {
+  const save = async (form: ProductForm, base: ProductForm | undefined): Promise<SaveResult> => {
     let stored: Product | undefined
     try {
-      const { rest, isShared } = await apart(form, base)
+      const { rest, isShared } = await splitSharedOptions(form, base)
       stored = await write(rest, base)
       if (isShared) await saveSharedOptions(call, stored, form.options)
-      const steps = followUp(stored.id, form, base ?? emptyForm, tiesOf(product))
+      const steps = saveSteps(stored.id, form, base ?? emptyForm, choicePicturesOf(product))
       for (const { name, input } of steps) await call(name, input as never)
-      await placeShared(call, stored.id, form.sections)
-      return { product: await reread(stored.id) }
+      await saveSectionOrder(call, stored.id, form.sections)
+      return { product: await reload(stored.id) }
     } catch (error) {
       if (stored && !product) {
-        put('catalogV1.getProduct', wholeProduct(stored.id), { product: stored })
+        setQueryData('catalogV1.getProduct', productQuery(stored.id), { product: stored })
       }
       return { product: stored, error, partly: stored !== undefined }
     } finally {
-      await refresh(shown)
+      await refresh(invalidated)
     }
   }
   return save
 }
 
-const tiesOf = (product: Product | undefined): ChoicePictures[] =>
+const choicePicturesOf = (product: Product | undefined): ChoicePictures[] =>
   (product?.productOptions ?? []).flatMap(({ name, choices }) =>
     choices.flatMap(({ description, media }) =>
       media && media.items.length > 0

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { Call } from '../../api/client.ts'
-import { useOperation } from '../../scaffold/use-operation.ts'
+import { useOperation } from '../../shared/use-operation.ts'
 import type { Customization } from '../customizations/form.ts'
-import { fold } from './fold.ts'
+import { normalizeName } from './normalize-name.ts'
 
-/** What the editor asks of the newer dialect: once for all its parts, without variants. */
-export const productV3 = (productId: string) => ({
+/** The V3 query of the editor: one for all its parts, without variants. */
+export const productV3Query = (productId: string) => ({
   productId,
   fields: ['INFO_SECTION' as const, 'DIRECT_CATEGORY_IDS' as const],
   withoutVariants: true,
@@ -20,17 +20,17 @@ export function useSharedOptions(
   productId: string | undefined,
 ): ReadonlyMap<string, Customization> {
   const enabled = productId !== undefined
-  const found = useOperation('catalogV3.getProduct', productV3(productId ?? ''), { enabled })
-  const ids = (found.data?.product.options ?? []).map(({ id }) => id)
+  const result = useOperation('catalogV3.getProduct', productV3Query(productId ?? ''), { enabled })
+  const ids = (result.data?.product.options ?? []).map(({ id }) => id)
   const shared = useOperation('catalogV3.queryCustomizations', query(ids), {
     enabled: ids.length > 0,
-    keep: true,
+    keepPrevious: true,
   })
   const customizations = ids.length > 0 ? shared.data?.customizations : undefined
   return useMemo(() => byName(customizations ?? []), [customizations])
 }
 
-/** The same, asked at once. */
+/** The same, without a hook. */
 export async function findSharedOptions(
   call: Call,
   ids: readonly string[],
@@ -40,4 +40,4 @@ export async function findSharedOptions(
 }
 
 const byName = (customizations: readonly Customization[]) =>
-  new Map(customizations.map((one) => [fold(one.name), one]))
+  new Map(customizations.map((one) => [normalizeName(one.name), one]))

@@ -1,12 +1,12 @@
-import { useOperation } from '../../scaffold/use-operation.ts'
-import { productV3 } from './use-shared-options.ts'
+import { useOperation } from '../../shared/use-operation.ts'
+import { productV3Query } from './use-shared-options.ts'
 
-/** Those of a stored product's sections that it shares: their places among the stored ones, and their ids. */
+/** Shared sections of a stored product: their positions and ids. */
 export function useSharedSections(productId: string | undefined): ReadonlyMap<number, string> {
-  const found = useOperation('catalogV3.getProduct', productV3(productId ?? ''), {
+  const result = useOperation('catalogV3.getProduct', productV3Query(productId ?? ''), {
     enabled: productId !== undefined,
   })
-  return sharedAmong(found.data?.product.infoSections ?? [])
+  return sharedSectionIds(result.data?.product.infoSections ?? [])
 }
 
 interface NamedSection {
@@ -15,7 +15,7 @@ interface NamedSection {
 }
 
 /** The form keeps stored sections in their order; a product's own one is named after its id. */
-export const sharedAmong = (sections: readonly NamedSection[]): ReadonlyMap<number, string> =>
+export const sharedSectionIds = (sections: readonly NamedSection[]): ReadonlyMap<number, string> =>
   new Map(
     sections.flatMap(({ id, uniqueName }, at) =>
       uniqueName === `Section_${id}` ? [] : [[at, id] as const],

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { createCall } from '../../api/client.ts'
 import { fetchWithProgress } from '../../api/upload.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
-import { failureWords, refusalWords, sortFiles } from './accepted-files.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useCall, useInvalidate } from '../../shared/use-operation.ts'
+import { failureMessage, refusalMessage, sortFiles } from './accepted-files.ts'
 import type { MediaForm } from './form.ts'
 import { newKey } from './parts.ts'
-import { makeStill } from './videos/still.ts'
-import { ofStills } from './videos/use-video.ts'
+import { createPoster } from './videos/poster.ts'
+import { posterQueries } from './videos/use-video.ts'
 
 export interface Upload {
   readonly key: string
@@ -17,7 +17,7 @@ export interface Upload {
   readonly share: number
 }
 
-/** A file that was not added, and why in words. */
+/** A file that was not added, with its reason. */
 export interface RefusedFile {
   readonly key: string
   readonly name: string
@@ -28,7 +28,7 @@ export interface RefusedFile {
 export interface Uploads {
   readonly uploads: readonly Upload[]
   readonly refused: readonly RefusedFile[]
-  /** Uploads them; `room`: how many more the product shows. */
+  /** Starts uploads; `room`: how many more the product may have. */
   readonly start: (files: readonly File[], room: number) => Promise<void>
   readonly stop: (key: string) => void
   readonly dismiss: (key: string) => void
@@ -42,40 +42,40 @@ export function useUploads(onStored: (item: MediaForm) => void): Uploads {
   const messages = useMessages()
   const language = useLanguage()
   const { siteId, call } = useCall()
-  const refresh = useRefresh()
+  const refresh = useInvalidate()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const stops = useRef(new Map<string, AbortController>())
 
-  const done = (key: string) => {
+  const finishUpload = (key: string) => {
     stops.current.delete(key)
     setUploads((all) => all.filter((one) => one.key !== key))
   }
   const upload = async (file: File, key: string, signal: AbortSignal) => {
     const progress = (share: number) =>
       setUploads((all) => all.map((one) => (one.key === key ? { ...one, share } : one)))
-    const asOne = createCall(siteId, fetchWithProgress(progress))
+    const uploadCall = createCall(siteId, fetchWithProgress(progress))
     try {
-      const asked = { fileName: file.name }
-      const { media } = await asOne('media.uploadMedia', asked, { body: file, signal })
+      const input = { fileName: file.name }
+      const { media } = await uploadCall('media.uploadMedia', input, { body: file, signal })
       const { id, kind, url, altText } = media
       onStored({ key: id, kind, mediaId: id, url, altText })
       if (kind === 'video')
-        makeStill(call, media).then(
-          () => refresh(ofStills),
+        createPoster(call, media).then(
+          () => refresh(posterQueries),
           () => {},
         )
     } catch (error) {
       if (signal.aborted) return
-      const why = failureWords(error, file, messages, language)
-      setRefused((all) => [...all, refusedAs(file, why)])
+      const why = failureMessage(error, file, messages, language)
+      setRefused((all) => [...all, refusedFileOf(file, why)])
     }
   }
   const start = async (files: readonly File[], room: number) => {
     const { taken, refused: left } = sortFiles(files, room - uploads.length)
     setRefused(
       left.map(({ file, refusal }) =>
-        refusedAs(file, refusalWords(refusal, file, messages, language)),
+        refusedFileOf(file, refusalMessage(refusal, file, messages, language)),
       ),
     )
     const started = taken.map((file) => ({ file, key: newKey(), stop: new AbortController() }))
@@ -86,7 +86,7 @@ export function useUploads(onStored: (item: MediaForm) => void): Uploads {
     ])
     for (const { file, key, stop } of started) {
       if (!stop.signal.aborted) await upload(file, key, stop.signal)
-      done(key)
+      finishUpload(key)
     }
   }
   return {
@@ -95,10 +95,10 @@ export function useUploads(onStored: (item: MediaForm) => void): Uploads {
     start,
     stop: (key) => {
       stops.current.get(key)?.abort()
-      done(key)
+      finishUpload(key)
     },
     dismiss: (key) => setRefused((all) => all.filter((one) => one.key !== key)),
   }
 }
 
-const refusedAs = ({ name }: File, why: string): RefusedFile => ({ key: newKey(), name, why })
+const refusedFileOf = ({ name }: File, why: string): RefusedFile => ({ key: newKey(), name, why })

@@ -1,9 +1,9 @@
 import type { Variant } from '@vitrine/contract/catalog-v1'
 import { useState } from 'react'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useCall, useOperation, useRefresh } from '../../scaffold/use-operation.ts'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useCall, useInvalidate, useOperation } from '../../shared/use-operation.ts'
 import {
   checkVariant,
   overridesOf,
@@ -33,7 +33,7 @@ export function useVariants(productId: string, track: boolean, digits: number) {
   const list = useOperation(
     'catalogV1.queryProductVariants',
     { id: productId, paging, includeMerchantSpecificData: true },
-    { keep: true },
+    { keepPrevious: true },
   )
   const [isWide, setIsWide] = useState(false)
   const ids = list.data?.variants.map(({ id }) => id) ?? []
@@ -45,7 +45,7 @@ export function useVariants(productId: string, track: boolean, digits: number) {
         cursorPaging: { limit: VARIANTS_PAGE },
       },
     },
-    { enabled: isWide && ids.length > 0, keep: true },
+    { enabled: isWide && ids.length > 0, keepPrevious: true },
   )
   const barcodes = new Map(codes.data?.variants.map(({ id, barcode }) => [id, barcode]))
   const formOf = (variant: Variant) => variantFormOf(variant, digits, barcodes.get(variant.id))
@@ -94,8 +94,8 @@ export function useVariants(productId: string, track: boolean, digits: number) {
 function useSave(productId: string, track: boolean) {
   const messages = useMessages()
   const { call } = useCall()
-  const refresh = useRefresh()
-  const tell = useTell()
+  const refresh = useInvalidate()
+  const showToast = useToast()
   return async (changes: readonly VariantChange[]): Promise<boolean> => {
     try {
       const variants = overridesOf(changes)
@@ -104,10 +104,10 @@ function useSave(productId: string, track: boolean) {
         await call('catalogV1.updateProductVariants', { id: productId, variants })
       }
       if (inventoryItem) await call('inventory.updateInventoryVariants', { inventoryItem })
-      tell({ text: messages.product.variantsSaved(changes.length) })
+      showToast({ text: messages.product.variantsSaved(changes.length) })
       return true
     } catch (error) {
-      tell({ text: wordsOf(error, messages), bad: true })
+      showToast({ text: errorMessage(error, messages), isError: true })
       return false
     } finally {
       await refresh([

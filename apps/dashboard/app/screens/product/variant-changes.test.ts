@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { unsavedOf, type VariantForm, withChange } from './variant-form.ts'
 
 const base: VariantForm = {
-  ...{ price: '10.00', sku: '', visible: true, quantity: '1', inStock: true },
-  ...{ cost: '', weight: '', barcode: '' },
+  price: '10.00',
+  sku: '',
+  visible: true,
+  quantity: '1',
+  inStock: true,
+  cost: '',
+  weight: '',
+  barcode: '',
 }
 const at = (id: string, price: string, over = base) => ({
   id,

@@ -1,10 +1,10 @@
 import type { Variant, VariantOverride } from '@vitrine/contract/catalog-v1'
 import type { InputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/en.ts'
-import { readAmount } from '../../scaffold/amount.ts'
-import { padDecimal, sameDecimal } from '../../scaffold/decimal.ts'
-import { sameValue } from '../../scaffold/rebase.ts'
-import { readQuantity } from './quantity.ts'
+import { parseAmount } from '../../shared/amount.ts'
+import { equalDecimals, padDecimal } from '../../shared/decimal.ts'
+import { sameValue } from '../../shared/rebase.ts'
+import { parseQuantity } from './quantity.ts'
 
 /** One line of the variants table as it is on the screen. */
 export interface VariantForm {
@@ -32,14 +32,14 @@ export const variantFormOf = (
   visible: variant.visible,
   quantity: String(stock.quantity ?? 0),
   inStock: stock.inStock,
-  cost: given(variant.costAndProfitData?.itemCost, (cost) => padDecimal(cost, digits)),
-  weight: given(variant.weight, (weight) => weight),
+  cost: amountText(variant.costAndProfitData?.itemCost, (cost) => padDecimal(cost, digits)),
+  weight: amountText(variant.weight, (weight) => weight),
   barcode,
 })
 
-/** What nobody gave is told to be zero. */
-const given = (amount: string | undefined, show: (amount: string) => string): string =>
-  amount === undefined || sameDecimal(amount, '0') ? '' : show(amount)
+/** The server stores zero for absent amounts. */
+const amountText = (amount: string | undefined, show: (amount: string) => string): string =>
+  amount === undefined || equalDecimals(amount, '0') ? '' : show(amount)
 
 /** Names of the choices, such as "Large, blue". */
 export const variantName = ({ choices }: Variant): string => Object.values(choices).join(', ')
@@ -51,24 +51,24 @@ export function checkVariant(
   digits: number,
 ): VariantErrors {
   const problemOf = (text: string, places: number, isNeeded: boolean) => {
-    const { problem } = readAmount(text, places)
+    const { problem } = parseAmount(text, places)
     return problem && (problem !== 'empty' || isNeeded) ? amount[problem] : undefined
   }
   const price = problemOf(form.price, digits, true)
   const cost = problemOf(form.cost, digits, false)
-  const weight = problemOf(form.weight, WEIGHT_PLACES, false)
+  const weight = problemOf(form.weight, WEIGHT_DECIMALS, false)
   return {
     ...(price ? { price } : {}),
     ...(cost ? { cost } : {}),
     ...(weight ? { weight } : {}),
     ...(form.barcode.length > 40 ? { barcode: field.tooLong(40) } : {}),
     ...(form.sku.length > 40 ? { sku: field.tooLong(40) } : {}),
-    ...(track && readQuantity(form.quantity) === undefined ? { quantity: field.whole } : {}),
+    ...(track && parseQuantity(form.quantity) === undefined ? { quantity: field.whole } : {}),
   }
 }
 
 /** Digits after the point that a weight may have. */
-const WEIGHT_PLACES = 4
+const WEIGHT_DECIMALS = 4
 
 export interface VariantChange {
   readonly id: string
@@ -96,10 +96,11 @@ export const unsavedOf = (current: VariantChanges, sent: VariantChanges): Varian
 type Stock = InputOf<'inventory.updateInventoryVariants'>['inventoryItem']
 type VariantStock = NonNullable<Stock['variants']>[number]
 
-/** Changed lines as what the catalog has to be told. */
+/** Changed rows as variant overrides for the catalog. */
 export const overridesOf = (changes: readonly VariantChange[]): VariantOverride[] =>
   changes.flatMap(({ id, form, base }) => {
-    const price = form.price === base.price ? {} : { price: readAmount(form.price, 9).value ?? '0' }
+    const price =
+      form.price === base.price ? {} : { price: parseAmount(form.price, 9).value ?? '0' }
     const sku = form.sku === base.sku ? {} : { sku: form.sku.trim() }
     const visible = form.visible === base.visible ? {} : { visible: form.visible }
     const cost = form.cost === base.cost ? {} : { cost: amountOrNone(form.cost) }
@@ -109,7 +110,7 @@ export const overridesOf = (changes: readonly VariantChange[]): VariantOverride[
     return Object.keys(override).length === 0 ? [] : [{ variantIds: [id], ...override }]
   })
 
-/** Changed lines as what the inventory has to be told; undefined when no stock changed. */
+/** Changed rows as stock updates; undefined when no stock changed. */
 export function stockOf(
   productId: string,
   track: boolean,
@@ -117,7 +118,7 @@ export function stockOf(
 ): Stock | undefined {
   const variants = changes.flatMap(({ id, form, base }): VariantStock[] => {
     if (track && form.quantity !== base.quantity) {
-      return [{ variantId: id, quantity: readQuantity(form.quantity) ?? 0 }]
+      return [{ variantId: id, quantity: parseQuantity(form.quantity) ?? 0 }]
     }
     return !track && form.inStock !== base.inStock ? [{ variantId: id, inStock: form.inStock }] : []
   })
@@ -126,4 +127,4 @@ export function stockOf(
 
 /** Emptied, it is the product's own again. */
 const amountOrNone = (text: string): string | null =>
-  text.trim() === '' ? null : (readAmount(text, 9).value ?? null)
+  text.trim() === '' ? null : (parseAmount(text, 9).value ?? null)

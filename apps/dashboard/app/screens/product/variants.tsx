@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { AmountField, TextField } from '../../scaffold/fields.tsx'
-import { FormFields } from '../../scaffold/form-fields.tsx'
-import { useMay } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
+import { Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { AmountField, TextField } from '../../shared/fields.tsx'
+import { FormFields } from '../../shared/form-fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useIsAllowed } from '../../shared/permissions.tsx'
+import { Section } from '../../shared/section.tsx'
 import { useVariants, type VariantLine } from './use-variants.ts'
 import { type VariantForm, variantName } from './variant-form.ts'
 import { VariantPages } from './variant-pages.tsx'
@@ -20,7 +20,7 @@ interface VariantsProps {
 /** The variants of a stored product, edited in their lines and saved together. */
 export function Variants({ productId, track, digits, onChanged }: VariantsProps) {
   const { product, action, shell, variantMore } = useMessages()
-  const mayChange = useMay('catalogV1.updateProductVariants')
+  const mayChange = useIsAllowed('catalogV1.updateProductVariants')
   // Its fields are disabled then, and none of them takes the focus.
   const scrolledByKeys = { role: 'group', 'aria-label': product.variants, tabIndex: 0 }
   const variants = useVariants(productId, track, digits)
@@ -65,7 +65,7 @@ export function Variants({ productId, track, digits, onChanged }: VariantsProps)
       {!lines && !error && <Skeleton rows={4} label={shell.loading} />}
       {lines && (
         <div className="list-frame" {...(!mayChange && scrolledByKeys)}>
-          <FormFields saves="catalogV1.updateProductVariants">
+          <FormFields saveOperation="catalogV1.updateProductVariants">
             <table className="list variants">
               <Head isWide={variants.isWide} />
               <tbody>
@@ -138,7 +138,7 @@ function Line(props: LineProps) {
       <th scope="row">{name}</th>
       <td>
         <AmountField
-          quiet
+          hideLabel
           label={label(product.price)}
           value={form.price}
           error={errors.price}
@@ -147,7 +147,7 @@ function Line(props: LineProps) {
       </td>
       <td>
         <TextField
-          quiet
+          hideLabel
           label={label(product.sku)}
           autoComplete="off"
           value={form.sku}
@@ -158,7 +158,7 @@ function Line(props: LineProps) {
       <td className="figure">
         {track ? (
           <AmountField
-            quiet
+            hideLabel
             label={label(product.quantity)}
             inputMode="numeric"
             value={form.quantity}
@@ -187,16 +187,16 @@ function Line(props: LineProps) {
   )
 }
 
-/** What is seldom told of each variant: one that says nothing is as the product. */
+/** Rarely used cells of a variant; empty ones take the value of the product. */
 function MoreCells({ line: { variant, form, errors }, hasBarcodes, onChange }: LineProps) {
-  const { product, variantMore: words } = useMessages()
+  const { product, variantMore } = useMessages()
   const label = (field: string) => product.variantField(field, variantName(variant))
   return (
     <>
       <td>
         <AmountField
-          quiet
-          label={label(words.cost)}
+          hideLabel
+          label={label(variantMore.cost)}
           value={form.cost}
           error={errors.cost}
           onText={(cost) => onChange({ cost })}
@@ -204,8 +204,8 @@ function MoreCells({ line: { variant, form, errors }, hasBarcodes, onChange }: L
       </td>
       <td>
         <AmountField
-          quiet
-          label={label(words.weight)}
+          hideLabel
+          label={label(variantMore.weight)}
           value={form.weight}
           error={errors.weight}
           onText={(weight) => onChange({ weight })}
@@ -213,8 +213,8 @@ function MoreCells({ line: { variant, form, errors }, hasBarcodes, onChange }: L
       </td>
       <td>
         <TextField
-          quiet
-          label={label(words.barcode)}
+          hideLabel
+          label={label(variantMore.barcode)}
           autoComplete="off"
           disabled={!hasBarcodes}
           value={form.barcode}

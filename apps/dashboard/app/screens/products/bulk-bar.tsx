@@ -1,5 +1,5 @@
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
 import type { Progress } from './use-bulk.ts'
 
 interface BulkBarProps {
@@ -22,29 +22,29 @@ export function BulkBar(props: BulkBarProps) {
       <span className="figure" role="status">
         {progress ? products.working(progress.done, progress.of) : products.selected(count)}
       </span>
-      <May call="catalogV1.updateProduct">
+      <IfAllowed call="catalogV1.updateProduct">
         <button type="button" disabled={progress !== undefined} onClick={() => onShow(true)}>
           {products.show}
         </button>
         <button type="button" disabled={progress !== undefined} onClick={() => onShow(false)}>
           {products.hide}
         </button>
-      </May>
-      <May call="catalogV1.addProductsToCollection">
+      </IfAllowed>
+      <IfAllowed call="catalogV1.addProductsToCollection">
         <button type="button" disabled={progress !== undefined} onClick={onCollections}>
           {bulkCollections.action}…
         </button>
-      </May>
-      <May call="exports.startExport">
+      </IfAllowed>
+      <IfAllowed call="exports.startExport">
         <button type="button" disabled={progress !== undefined} onClick={onExport}>
           {exports.action}…
         </button>
-      </May>
-      <May call="catalogV1.deleteProduct">
+      </IfAllowed>
+      <IfAllowed call="catalogV1.deleteProduct">
         <button type="button" disabled={progress !== undefined} onClick={onDelete}>
           {action.delete}…
         </button>
-      </May>
+      </IfAllowed>
       <button type="button" onClick={onClear}>
         {products.clear}
       </button>

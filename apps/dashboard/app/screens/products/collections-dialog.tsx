@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Suggestion } from '../../scaffold/combobox.tsx'
-import { Dialog } from '../../scaffold/dialog.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { PickerField } from '../../scaffold/picker-field.tsx'
-import { useCollectionNames, useCollectionSearch } from '../../scaffold/references.ts'
+import type { Suggestion } from '../../shared/combobox.tsx'
+import { Dialog } from '../../shared/dialog.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { PickerField } from '../../shared/picker-field.tsx'
+import { useCollectionNames, useCollectionSearch } from '../../shared/references.ts'
 
 interface CollectionsDialogProps {
   /** Products that are put into the collections or taken out of them. */
@@ -14,13 +14,13 @@ interface CollectionsDialogProps {
 
 /** Asks which collections the selected products are put into or taken out of. */
 export function CollectionsDialog({ count, onMove, onClose }: CollectionsDialogProps) {
-  const { bulkCollections: words, picker, action } = useMessages()
+  const { bulkCollections, picker, action } = useMessages()
   const [ids, setIds] = useState<readonly string[]>([])
-  const [isAsked, setIsAsked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const chosen = useCollectionNames(ids, picker.unnamed)
-  const move = (into: boolean) => (ids.length === 0 ? setIsAsked(true) : onMove(into, chosen))
+  const move = (into: boolean) => (ids.length === 0 ? setIsSubmitted(true) : onMove(into, chosen))
   return (
-    <Dialog title={words.title(count)} onClose={onClose}>
+    <Dialog title={bulkCollections.title(count)} onClose={onClose}>
       <form
         className="dialog-form"
         onSubmit={(event) => {
@@ -29,7 +29,7 @@ export function CollectionsDialog({ count, onMove, onClose }: CollectionsDialogP
         }}
       >
         <PickerField
-          label={words.which}
+          label={bulkCollections.which}
           hint={picker.collectionsHint}
           placeholder={picker.collections}
           chosen={chosen}
@@ -37,9 +37,9 @@ export function CollectionsDialog({ count, onMove, onClose }: CollectionsDialogP
           isFixed
           onChosen={setIds}
         />
-        {isAsked && ids.length === 0 && (
+        {isSubmitted && ids.length === 0 && (
           <p className="field-error" role="alert">
-            {words.needOne}
+            {bulkCollections.needOne}
           </p>
         )}
         <footer>
@@ -47,10 +47,10 @@ export function CollectionsDialog({ count, onMove, onClose }: CollectionsDialogP
             {action.cancel}
           </button>
           <button type="button" className="button" onClick={() => move(false)}>
-            {words.remove}
+            {bulkCollections.remove}
           </button>
           <button type="submit" className="button button-primary">
-            {words.add}
+            {bulkCollections.add}
           </button>
         </footer>
       </form>

@@ -1,11 +1,11 @@
 import type { Export, ExportFormat } from '@vitrine/contract/exports'
 import { type FormEvent, useState } from 'react'
-import { ChoiceField } from '../../scaffold/choice-field.tsx'
-import { Dialog } from '../../scaffold/dialog.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { formatBytes, formatNumber, formatSeconds } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { ChoiceField } from '../../shared/choice-field.tsx'
+import { Dialog } from '../../shared/dialog.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { formatBytes, formatNumber, formatSeconds } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import type { ExportScope } from './export-scope.ts'
 import '../imports/imports.css'
 
@@ -24,18 +24,18 @@ export interface ExportDialogProps {
 
 /** Asks what to export, shows how far it is and hands over the file. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { exports: words } = useMessages()
+  const { exports } = useMessages()
   const { run, failure, onClose } = props
   return (
-    <Dialog title={words.title} onClose={onClose} className="dialog-wide">
+    <Dialog title={exports.title} onClose={onClose} className="dialog-wide">
       {failure ? <Failure error={failure} /> : null}
-      {run ? <Run {...props} run={run} /> : <Order {...props} />}
+      {run ? <ExportRun {...props} run={run} /> : <ExportForm {...props} />}
     </Dialog>
   )
 }
 
-function Order({ scopes, busy, onStart, onClose }: ExportDialogProps) {
-  const { exports: words, action } = useMessages()
+function ExportForm({ scopes, busy, onStart, onClose }: ExportDialogProps) {
+  const { exports, action } = useMessages()
   const language = useLanguage()
   const [scope, setScope] = useState(scopes[0]?.scope ?? 'all')
   const [format, setFormat] = useState<ExportFormat>('csv')
@@ -46,21 +46,21 @@ function Order({ scopes, busy, onStart, onClose }: ExportDialogProps) {
   return (
     <form className="dialog-form" onSubmit={submit}>
       <ChoiceField
-        label={words.what}
+        label={exports.what}
         value={scope}
         options={scopes.map((one) => ({
           value: one.scope,
-          label: words.scopes[one.scope](formatNumber(one.count, language)),
-          hint: words.scopes[`${one.scope}Hint`],
+          label: exports.scopes[one.scope](formatNumber(one.count, language)),
+          hint: exports.scopes[`${one.scope}Hint`],
         }))}
         onValue={setScope}
       />
       <ChoiceField
-        label={words.format}
+        label={exports.format}
         value={format}
         options={[
-          { value: 'csv', label: words.csv, hint: words.csvHint },
-          { value: 'jsonl', label: words.jsonl, hint: words.jsonlHint },
+          { value: 'csv', label: exports.csv, hint: exports.csvHint },
+          { value: 'jsonl', label: exports.jsonl, hint: exports.jsonlHint },
         ]}
         onValue={setFormat}
       />
@@ -69,29 +69,29 @@ function Order({ scopes, busy, onStart, onClose }: ExportDialogProps) {
           {action.cancel}
         </button>
         <button type="submit" className="button button-primary" disabled={busy} data-first="">
-          {words.start}
+          {exports.start}
         </button>
       </footer>
     </form>
   )
 }
 
-function Run(props: ExportDialogProps & { readonly run: Export }) {
-  const { exports: words, action } = useMessages()
+function ExportRun(props: ExportDialogProps & { readonly run: Export }) {
+  const { exports, action } = useMessages()
   const { run, busy, onStop, onDownload, onAnother, onClose } = props
   const isRunning = run.state === 'QUEUED' || run.state === 'RUNNING'
   return (
     <div className="dialog-form">
       <Progress run={run} isRunning={isRunning} />
-      <Outcome run={run} />
+      <ExportResult run={run} />
       <footer>
         {isRunning ? (
           <button type="button" className="button" onClick={onStop} disabled={busy}>
-            {words.stop}
+            {exports.stop}
           </button>
         ) : (
           <button type="button" className="button" onClick={onAnother}>
-            {words.another}
+            {exports.another}
           </button>
         )}
         {run.state === 'DONE' ? (
@@ -101,7 +101,7 @@ function Run(props: ExportDialogProps & { readonly run: Export }) {
             onClick={onDownload}
             disabled={busy}
           >
-            {words.download}
+            {exports.download}
           </button>
         ) : (
           <button type="button" className="button" onClick={onClose}>
@@ -114,20 +114,20 @@ function Run(props: ExportDialogProps & { readonly run: Export }) {
 }
 
 function Progress({ run, isRunning }: { readonly run: Export; readonly isRunning: boolean }) {
-  const { exports: words, imports } = useMessages()
+  const { exports, imports } = useMessages()
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
   const { productsDone, productsTotal, rowsDone, rowsPerSecond, secondsLeft } = run
   const parts = [
-    words.products(number(productsDone), number(productsTotal)),
-    words.rows(number(rowsDone)),
+    exports.products(number(productsDone), number(productsTotal)),
+    exports.rows(number(rowsDone)),
     rowsPerSecond !== undefined && imports.pace(number(Math.round(rowsPerSecond))),
     isRunning && secondsLeft !== undefined && imports.left(formatSeconds(secondsLeft)),
   ].filter((part) => part !== false)
   return (
     <div className="run-progress">
       <progress
-        aria-label={words.progress}
+        aria-label={exports.progress}
         value={run.state === 'QUEUED' ? undefined : productsDone}
         max={Math.max(1, productsTotal)}
       />
@@ -136,19 +136,19 @@ function Progress({ run, isRunning }: { readonly run: Export; readonly isRunning
   )
 }
 
-function Outcome({ run }: { readonly run: Export }) {
-  const { exports: words } = useMessages()
+function ExportResult({ run }: { readonly run: Export }) {
+  const { exports } = useMessages()
   const language = useLanguage()
   return (
     <div role="status">
       {run.state === 'DONE' && (
         <>
-          <p>{words.ready(run.fileName, formatBytes(run.bytes, language))}</p>
-          <p className="field-hint">{words.kept}</p>
+          <p>{exports.ready(run.fileName, formatBytes(run.bytes, language))}</p>
+          <p className="field-hint">{exports.retention}</p>
         </>
       )}
-      {run.state === 'CANCELLED' && <p>{words.stopped}</p>}
-      {run.state === 'FAILED' && <p className="field-error">{words.failed}</p>}
+      {run.state === 'CANCELLED' && <p>{exports.stopped}</p>}
+      {run.state === 'FAILED' && <p className="field-error">{exports.failed}</p>}
     </div>
   )
 }

@@ -2,30 +2,32 @@ import type { InputOf } from '../../api/client.ts'
 import type { ProductsSearch } from './search.ts'
 import { isFiltered } from './search.ts'
 
-type ExportOrder = InputOf<'exports.startExport'>
-export type ExportScope = 'chosen' | 'found' | 'all'
+type ExportRequest = InputOf<'exports.startExport'>
+export type ExportScope = 'selected' | 'matching' | 'all'
 
-/** What can be exported from where the list stands, with how many products each way has. */
+/** The export scopes available in the list, each with its product count. */
 export function exportScopes(list: {
   readonly search: ProductsSearch
-  readonly found: number
+  readonly matchCount: number
   readonly total: number
-  readonly chosen: number
+  readonly selectedCount: number
 }): { readonly scope: ExportScope; readonly count: number }[] {
-  const { search, found, total, chosen } = list
+  const { search, matchCount, total, selectedCount } = list
   return [
-    ...(chosen > 0 ? [{ scope: 'chosen', count: chosen } as const] : []),
-    ...(isFiltered(search) && found > 0 ? [{ scope: 'found', count: found } as const] : []),
+    ...(selectedCount > 0 ? [{ scope: 'selected', count: selectedCount } as const] : []),
+    ...(isFiltered(search) && matchCount > 0
+      ? [{ scope: 'matching', count: matchCount } as const]
+      : []),
     { scope: 'all', count: total },
   ]
 }
 
 /** The order that a scope comes to. */
-export function exportOrder(
+export function exportRequest(
   scope: ExportScope,
-  format: ExportOrder['format'],
-  list: { readonly filter: unknown; readonly chosen: readonly string[] },
-): ExportOrder {
-  if (scope === 'chosen') return { format, productIds: [...list.chosen] }
-  return scope === 'found' ? { format, filter: list.filter } : { format }
+  format: ExportRequest['format'],
+  list: { readonly filter: unknown; readonly selectedIds: readonly string[] },
+): ExportRequest {
+  if (scope === 'selected') return { format, productIds: [...list.selectedIds] }
+  return scope === 'matching' ? { format, filter: list.filter } : { format }
 }

@@ -1,11 +1,11 @@
 import { links } from '../../links.ts'
-import { SelectField } from '../../scaffold/fields.tsx'
-import { FilterChip } from '../../scaffold/filter-chip.tsx'
-import { FilterPicker } from '../../scaffold/filter-picker.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link, useNavigation } from '../../scaffold/navigation.tsx'
-import { useBrandSearch, useCollectionSearch } from '../../scaffold/references.ts'
-import { SearchField } from '../../scaffold/search-field.tsx'
+import { SelectField } from '../../shared/fields.tsx'
+import { FilterChip } from '../../shared/filter-chip.tsx'
+import { FilterPicker } from '../../shared/filter-picker.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link, useNavigation } from '../../shared/navigation.tsx'
+import { useBrandSearch, useCollectionSearch } from '../../shared/references.ts'
+import { SearchField } from '../../shared/search-field.tsx'
 import { isFiltered, type ProductsSearch, stockFilters } from './search.ts'
 
 interface FiltersProps {
@@ -24,7 +24,7 @@ export function Filters({ search, collection }: FiltersProps) {
     <search className="filters">
       <SearchField label={products.search} q={search.q} onSearch={(q) => set({ q })} />
       <SelectField
-        quiet
+        hideLabel
         label={products.visibility}
         value={search.show}
         options={[
@@ -35,7 +35,7 @@ export function Filters({ search, collection }: FiltersProps) {
         onValue={(show) => set({ show })}
       />
       <SelectField
-        quiet
+        hideLabel
         label={products.stock}
         value={search.stock}
         options={[

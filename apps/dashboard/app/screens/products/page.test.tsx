@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { denied, markupOf, textOf, unreachable } from '../../scaffold/render.fixture.tsx'
+import { denied, markupOf, textOf, unreachable } from '../../shared/render.fixture.tsx'
 import { storedProduct } from '../product/product.fixture.ts'
 import { ProductsPage, type ProductsPageProps } from './page.tsx'
 import { rowOf } from './row.ts'
@@ -9,10 +9,10 @@ const page = (changes: Partial<ProductsPageProps>) => (
   <ProductsPage
     search={readProductsSearch({})}
     rows={undefined}
-    found={0}
-    standing={{ total: 1284, hidden: 37 }}
+    matchCount={0}
+    productCounts={{ total: 1284, hidden: 37 }}
     collection=""
-    selection={{ chosen: new Map(), toggle: () => {}, toggleAll: () => {}, clear: () => {} }}
+    selection={{ selected: new Map(), toggle: () => {}, toggleAll: () => {}, clear: () => {} }}
     stale={false}
     now={new Date('2026-05-01T12:00:00Z')}
     {...changes}
@@ -36,7 +36,7 @@ test('a shop without products offers the two ways to get some', () => {
 test('filters that fit nothing can be cleared', () => {
   const text = textOf(page({ rows: [], search: readProductsSearch({ q: 'zebra' }) }))
   expect(text).toContain('Found by “zebra”')
-  expect(text).toContain('Nothing fits these filters')
+  expect(text).toContain('No product matches these filters')
 })
 
 test('a refusal is told in words, with the name of the request', () => {
@@ -54,6 +54,6 @@ test('a row says state, options, price and stock', () => {
   const product = storedProduct({
     stock: { trackInventory: true, quantity: 0, inStock: false, inventoryStatus: 'OUT_OF_STOCK' },
   })
-  const text = textOf(page({ rows: [rowOf(product)], found: 1 }))
+  const text = textOf(page({ rows: [rowOf(product)], matchCount: 1 }))
   expect(text).toContain('Tide jar Out of stock 1 option $84.00 0 2h ago')
 })

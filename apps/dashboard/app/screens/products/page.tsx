@@ -1,16 +1,16 @@
 import { Download, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { formatNumber } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { Pager } from '../../scaffold/pager.tsx'
-import type { Selection } from '../../scaffold/use-selection.ts'
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { Pager } from '../../shared/pager.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import type { Selection } from '../../shared/use-selection.ts'
 import { Filters } from './filters.tsx'
 import { PAGE_SIZE } from './query.ts'
 import type { ProductRow } from './row.ts'
@@ -21,8 +21,8 @@ export interface ProductsPageProps {
   readonly search: ProductsSearch
   /** Undefined until the first answer. */
   readonly rows: readonly ProductRow[] | undefined
-  readonly found: number
-  readonly standing: { readonly total: number; readonly hidden: number } | undefined
+  readonly matchCount: number
+  readonly productCounts: { readonly total: number; readonly hidden: number } | undefined
   /** Name of the collection that the list is narrowed to. */
   readonly collection: string
   readonly selection: Selection<ProductRow>
@@ -37,7 +37,7 @@ export interface ProductsPageProps {
 }
 
 export function ProductsPage(props: ProductsPageProps) {
-  const { search, rows, found, collection, selection, error } = props
+  const { search, rows, matchCount, collection, selection, error } = props
   const { products, exports } = useMessages()
   return (
     <>
@@ -47,19 +47,19 @@ export function ProductsPage(props: ProductsPageProps) {
         actions={
           <>
             {props.onExport && (
-              <May call="exports.startExport">
+              <IfAllowed call="exports.startExport">
                 <button type="button" className="button" onClick={props.onExport}>
                   <Download aria-hidden="true" />
                   {exports.action}
                 </button>
-              </May>
+              </IfAllowed>
             )}
-            <May call="catalogV1.createProduct">
+            <IfAllowed call="catalogV1.createProduct">
               <Link className="button button-primary" href={links.newProduct()}>
                 <Plus aria-hidden="true" />
                 {products.new}
               </Link>
-            </May>
+            </IfAllowed>
           </>
         }
       />
@@ -69,33 +69,33 @@ export function ProductsPage(props: ProductsPageProps) {
         <Pager
           page={search.page}
           size={PAGE_SIZE}
-          total={found}
+          total={matchCount}
           linkTo={(page) => links.products({ ...search, page })}
         />
       )}
-      {selection.chosen.size > 0 && <div className="bulk-room" />}
+      {selection.selected.size > 0 && <div className="bulk-spacer" />}
       {props.bulk}
     </>
   )
 }
 
-function Counts({ search, rows, found, standing }: ProductsPageProps) {
+function Counts({ search, rows, matchCount, productCounts }: ProductsPageProps) {
   const { products } = useMessages()
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
-  if (!standing) return null
-  const all = number(standing.total)
+  if (!productCounts) return null
+  const all = number(productCounts.total)
   return (
     <span className="figure" role="status">
       {isFiltered(search) && rows
-        ? products.found(number(found), all)
-        : products.count(all, number(standing.hidden))}
+        ? products.found(number(matchCount), all)
+        : products.count(all, number(productCounts.hidden))}
     </span>
   )
 }
 
 function Rows({ search, rows, selection, stale, now }: ProductsPageProps) {
-  const { products, action, shell, places } = useMessages()
+  const { products, action, shell, navigation: places } = useMessages()
   if (!rows) return <Skeleton rows={12} label={shell.loading} />
   if (rows.length > 0) {
     return (
@@ -106,25 +106,25 @@ function Rows({ search, rows, selection, stale, now }: ProductsPageProps) {
   }
   if (isFiltered(search) || search.page > 1) {
     return (
-      <Empty title={products.nothingTitle} text={products.nothingText}>
+      <EmptyState title={products.nothingTitle} text={products.nothingText}>
         <Link className="button" href={links.products()}>
           {action.clearFilters}
         </Link>
-      </Empty>
+      </EmptyState>
     )
   }
   return (
-    <Empty title={products.emptyTitle} text={products.emptyText}>
-      <May call="catalogV1.createProduct">
+    <EmptyState title={products.emptyTitle} text={products.emptyText}>
+      <IfAllowed call="catalogV1.createProduct">
         <Link className="button" href={links.newProduct()}>
           {products.new}
         </Link>
-      </May>
-      <May call="imports.startImport">
+      </IfAllowed>
+      <IfAllowed call="imports.startImport">
         <Link className="button" href={links.imports()}>
           {places.import}
         </Link>
-      </May>
-    </Empty>
+      </IfAllowed>
+    </EmptyState>
   )
 }

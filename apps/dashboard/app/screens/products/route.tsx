@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import { useAddressSearch } from '../../scaffold/address.ts'
-import { useCollectionNames } from '../../scaffold/references.ts'
-import { useOperation } from '../../scaffold/use-operation.ts'
-import { useSelection } from '../../scaffold/use-selection.ts'
+import { useCollectionNames } from '../../shared/references.ts'
+import { useUrlSearch } from '../../shared/url-params.ts'
+import { useOperation } from '../../shared/use-operation.ts'
+import { useSelection } from '../../shared/use-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CollectionsDialog } from './collections-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
-import { exportOrder, exportScopes } from './export-scope.ts'
+import { exportRequest, exportScopes } from './export-scope.ts'
 import { ProductsPage } from './page.tsx'
 import { productsQuery } from './query.ts'
 import { rowOf } from './row.ts'
@@ -15,27 +15,27 @@ import { useBulk } from './use-bulk.ts'
 import { useExport } from './use-export.ts'
 
 export function ProductsRoute() {
-  const search = readProductsSearch(useAddressSearch())
+  const search = readProductsSearch(useUrlSearch())
   const query = productsQuery(search)
-  const list = useOperation('catalogV1.queryProducts', query, { keep: true })
+  const list = useOperation('catalogV1.queryProducts', query, { keepPrevious: true })
   const figures = useOperation('sites.getFigures', {})
   const [collection] = useCollectionNames([search.collection].filter(Boolean), '')
   const products = list.data?.products
   const rows = useMemo(() => products?.map(rowOf), [products])
   const selection = useSelection(rows ?? [])
   const bulk = useBulk(selection.clear)
-  const chosen = [...selection.chosen.values()]
+  const selectedProducts = [...selection.selected.values()]
   const exporting = useExport()
   const [isCollecting, setCollecting] = useState(false)
-  const found = list.data?.metadata.total ?? 0
-  const total = figures.data?.products.total ?? found
-  const ids = chosen.map(({ id }) => id)
+  const matchCount = list.data?.metadata.total ?? 0
+  const total = figures.data?.products.total ?? matchCount
+  const ids = selectedProducts.map(({ id }) => id)
   return (
     <ProductsPage
       search={search}
       rows={rows}
-      found={found}
-      standing={figures.data?.products}
+      matchCount={matchCount}
+      productCounts={figures.data?.products}
       collection={collection?.name ?? ''}
       selection={selection}
       stale={list.isPlaceholderData}
@@ -46,33 +46,33 @@ export function ProductsRoute() {
       bulk={
         <>
           <BulkBar
-            count={chosen.length}
+            count={selectedProducts.length}
             progress={bulk.progress}
-            onShow={(visible) => bulk.show(chosen, visible)}
+            onShow={(visible) => bulk.show(selectedProducts, visible)}
             onExport={exporting.open}
             onCollections={() => setCollecting(true)}
-            onDelete={() => bulk.remove(chosen)}
+            onDelete={() => bulk.remove(selectedProducts)}
             onClear={selection.clear}
           />
           {isCollecting && (
             <CollectionsDialog
-              count={chosen.length}
+              count={selectedProducts.length}
               onClose={() => setCollecting(false)}
               onMove={(into, ids) => {
                 setCollecting(false)
-                void bulk.collect(chosen, into, ids)
+                void bulk.collect(selectedProducts, into, ids)
               }}
             />
           )}
           {exporting.isOpen && (
             <ExportDialog
-              scopes={exportScopes({ search, found, total, chosen: ids.length })}
+              scopes={exportScopes({ search, matchCount, total, selectedCount: ids.length })}
               run={exporting.run}
               busy={exporting.busy}
               failure={exporting.failure}
               onStart={(scope, format) =>
                 exporting.start(
-                  exportOrder(scope, format, { filter: query.query?.filter, chosen: ids }),
+                  exportRequest(scope, format, { filter: query.query?.filter, selectedIds: ids }),
                 )
               }
               onStop={exporting.stop}

@@ -1,8 +1,8 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
-import { sameDecimal } from '../../scaffold/decimal.ts'
-import { listedPicture } from '../../scaffold/picture-address.ts'
+import { equalDecimals } from '../../shared/decimal.ts'
+import { listThumbnail } from '../../shared/media-url.ts'
 
-export type StockWord = 'in' | 'partly' | 'out'
+export type StockLevel = 'in' | 'partly' | 'out'
 
 /** A product as one line of the list. */
 export interface ProductRow {
@@ -10,21 +10,21 @@ export interface ProductRow {
   readonly name: string
   readonly visible: boolean
   readonly picture: string | undefined
-  readonly ground: string | undefined
-  readonly stock: StockWord
+  readonly backgroundColor: string | undefined
+  readonly stock: StockLevel
   /** Undefined while the stock is not counted. */
   readonly quantity: number | undefined
   readonly options: number
   readonly variants: number
   /** Exact decimals: what is paid at least, and that before the discount. */
   readonly price: string
-  readonly before: string | undefined
+  readonly originalPrice: string | undefined
   readonly currency: string
   readonly from: boolean
   readonly updated: Date
 }
 
-const words: Readonly<Record<Product['stock']['inventoryStatus'], StockWord>> = {
+const stockLevels: Readonly<Record<Product['stock']['inventoryStatus'], StockLevel>> = {
   IN_STOCK: 'in',
   PARTIALLY_OUT_OF_STOCK: 'partly',
   OUT_OF_STOCK: 'out',
@@ -32,23 +32,23 @@ const words: Readonly<Record<Product['stock']['inventoryStatus'], StockWord>> = 
 
 export function rowOf(product: Product): ProductRow {
   const { priceData, priceRange, stock, media, productOptions } = product
-  const before = priceRange.minValue
+  const originalPrice = priceRange.minValue
   const price = product.discountedPriceRange?.minValue ?? priceData.discountedPrice
   const combinations = productOptions.reduce((all, { choices }) => all * choices.length, 1)
   return {
     id: product.id,
     name: product.name,
     visible: product.visible,
-    picture: listedPicture(media.mainMedia),
-    ground: media.mainMedia?.thumbnail.ground,
-    stock: words[stock.inventoryStatus],
+    picture: listThumbnail(media.mainMedia),
+    backgroundColor: media.mainMedia?.thumbnail.ground,
+    stock: stockLevels[stock.inventoryStatus],
     quantity: stock.trackInventory ? stock.quantity : undefined,
     options: productOptions.length,
     variants: product.manageVariants ? product.variants?.length || combinations : 0,
     price,
-    before: sameDecimal(before, price) ? undefined : before,
+    originalPrice: equalDecimals(originalPrice, price) ? undefined : originalPrice,
     currency: priceData.currency,
-    from: !sameDecimal(priceRange.minValue, priceRange.maxValue),
+    from: !equalDecimals(priceRange.minValue, priceRange.maxValue),
     updated: product.lastUpdated,
   }
 }

@@ -1,21 +1,26 @@
 import { Status } from '@vitrine/ui/status'
 import { useCallback, useRef } from 'react'
 import { links } from '../../links.ts'
-import { formatAgo, formatMoment, formatMoney, formatNumber } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMayCall } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { SortHead } from '../../scaffold/sort-head.tsx'
-import { Thumbnail } from '../../scaffold/thumbnail.tsx'
-import { useRowKeys } from '../../scaffold/use-row-keys.ts'
-import type { Selection } from '../../scaffold/use-selection.ts'
+import {
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatRelativeTime,
+} from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { usePermissionCheck } from '../../shared/permissions.tsx'
+import { SortHeader } from '../../shared/sort-header.tsx'
+import { Thumbnail } from '../../shared/thumbnail.tsx'
+import { useRowShortcuts } from '../../shared/use-row-shortcuts.ts'
+import type { Selection } from '../../shared/use-selection.ts'
 import type { ProductRow } from './row.ts'
 import type { ProductSort, ProductsSearch } from './search.ts'
 
 /** Whether anything can be done with the rows that are selected. */
 function useMaySelect(): boolean {
-  const may = useMayCall()
+  const may = usePermissionCheck()
   return (
     may('catalogV1.updateProduct') || may('catalogV1.deleteProduct') || may('exports.startExport')
   )
@@ -32,14 +37,14 @@ export function ProductsTable({ rows, search, selection, now }: TableProps) {
   const { products } = useMessages()
   const maySelect = useMaySelect()
   const body = useRef<HTMLTableSectionElement>(null)
-  const { chosen, toggle, toggleAll } = selection
+  const { selected, toggle, toggleAll } = selection
   const select = useCallback(
     (index: number, range: boolean) => maySelect && rows[index] && toggle(rows[index], range),
     [rows, toggle, maySelect],
   )
-  useRowKeys(body, select)
-  const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
-  const some = rows.some(({ id }) => chosen.has(id))
+  useRowShortcuts(body, select)
+  const all = rows.length > 0 && rows.every(({ id }) => selected.has(id))
+  const some = rows.some(({ id }) => selected.has(id))
   const { columns } = products
   return (
     <table className="list">
@@ -73,7 +78,7 @@ export function ProductsTable({ rows, search, selection, now }: TableProps) {
             row={row}
             now={now}
             maySelect={maySelect}
-            selected={chosen.has(row.id)}
+            selected={selected.has(row.id)}
             onSelect={(range) => toggle(row, range)}
           />
         ))}
@@ -90,7 +95,7 @@ interface HeadProps {
 }
 
 const Head = ({ search, column, ...rest }: HeadProps) => (
-  <SortHead
+  <SortHeader
     {...rest}
     sorted={search.sort === column ? search.order : undefined}
     linkTo={(order) => links.products({ ...search, sort: column, order, page: 1 })}
@@ -125,7 +130,7 @@ function Row({ row, now, maySelect, selected, onSelect }: RowProps) {
       )}
       <td className="cell-name">
         <Link href={links.product(row.id)} data-row-link="">
-          <Thumbnail url={row.picture} ground={row.ground} />
+          <Thumbnail url={row.picture} backgroundColor={row.backgroundColor} />
           <span dir="auto">{row.name}</span>
         </Link>
       </td>
@@ -138,10 +143,10 @@ function Row({ row, now, maySelect, selected, onSelect }: RowProps) {
         {row.options > 0 ? products.options(row.options, row.variants) : '–'}
       </td>
       <td className="cell-price figure">
-        {row.before && (
+        {row.originalPrice && (
           <s>
-            <span className="unseen">{products.was} </span>
-            {money(row.before)}
+            <span className="visually-hidden">{products.was} </span>
+            {money(row.originalPrice)}
           </s>
         )}{' '}
         {row.from && <span className="mute">{products.from} </span>}
@@ -150,15 +155,15 @@ function Row({ row, now, maySelect, selected, onSelect }: RowProps) {
       <td className="cell-stock figure" data-word={products.columns.stock}>
         {row.quantity === undefined ? (
           <span className="mute" title={products.notTracked}>
-            –<span className="unseen">{products.notTracked}</span>
+            –<span className="visually-hidden">{products.notTracked}</span>
           </span>
         ) : (
           formatNumber(row.quantity, language)
         )}
       </td>
       <td className="cell-updated mute">
-        <time dateTime={row.updated.toISOString()} title={formatMoment(row.updated, language)}>
-          {formatAgo(row.updated, now, language)}
+        <time dateTime={row.updated.toISOString()} title={formatDateTime(row.updated, language)}>
+          {formatRelativeTime(row.updated, now, language)}
         </time>
       </td>
     </tr>

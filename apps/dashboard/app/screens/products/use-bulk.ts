@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { eachInTurn } from '../../scaffold/in-turn.ts'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
+import { forEachLimited } from '../../shared/for-each-limited.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useCall, useInvalidate } from '../../shared/use-operation.ts'
 import { undoDeletion } from '../history/undo-deletion.ts'
 
-export interface Chosen {
+export interface SelectedProduct {
   readonly id: string
   readonly name: string
   readonly visible: boolean
@@ -21,40 +21,46 @@ export interface Progress {
 export function useBulk(clear: () => void) {
   const messages = useMessages()
   const { call } = useCall()
-  const refresh = useRefresh()
-  const tell = useTell()
+  const refresh = useInvalidate()
+  const showToast = useToast()
   const confirm = useConfirm()
   const [progress, setProgress] = useState<Progress>()
 
-  const run = async (all: readonly Chosen[], act: (one: Chosen) => Promise<unknown>) => {
+  const run = async (
+    all: readonly SelectedProduct[],
+    act: (one: SelectedProduct) => Promise<unknown>,
+  ) => {
     setProgress({ done: 0, of: all.length })
-    const failures = await eachInTurn(all, act, (done) => setProgress({ done, of: all.length }))
+    const failures = await forEachLimited(all, act, (done) => setProgress({ done, of: all.length }))
     setProgress(undefined)
     await refresh(['catalogV1.queryProducts', 'catalogV1.getProduct', 'sites.getFigures'])
     const [first] = failures
     if (first) {
-      const why = wordsOf(first.error, messages)
-      tell({ text: messages.products.someFailed(failures.length, why), bad: true })
+      const why = errorMessage(first.error, messages)
+      showToast({ text: messages.products.someFailed(failures.length, why), isError: true })
     }
     return all.filter((one) => !failures.some((failure) => failure.item === one))
   }
 
-  const show = async (all: readonly Chosen[], visible: boolean) => {
+  const show = async (all: readonly SelectedProduct[], visible: boolean) => {
     const changed = all.filter((one) => one.visible !== visible)
     const done = await run(changed, ({ id }) =>
-      call('catalogV1.updateProduct', { product: { id, visible } }),
+      call('catalogV1.updateProduct', { product: { id, visible }, withoutVariants: true }),
     )
     clear()
     if (done.length === 0) return
     const { shownNow, hiddenNow } = messages.products
     const undo = () =>
       void run(done, ({ id }) =>
-        call('catalogV1.updateProduct', { product: { id, visible: !visible } }),
+        call('catalogV1.updateProduct', {
+          product: { id, visible: !visible },
+          withoutVariants: true,
+        }),
       )
-    tell({ text: (visible ? shownNow : hiddenNow)(done.length), undo })
+    showToast({ text: (visible ? shownNow : hiddenNow)(done.length), undo })
   }
 
-  const remove = async (all: readonly Chosen[]) => {
+  const remove = async (all: readonly SelectedProduct[]) => {
     const { deleteTitle, deleteText, deleted } = messages.products
     const title = deleteTitle(all.length, all[0]?.name ?? '')
     const text = deleteText(all.length)
@@ -63,12 +69,12 @@ export function useBulk(clear: () => void) {
     clear()
     if (done.length === 0) return
     const undo = () => void run(done, ({ id }) => undoDeletion(call, id))
-    tell({ text: deleted(done.length), undo })
+    showToast({ text: deleted(done.length), undo })
   }
 
   /** Puts all of them into collections, or takes them out: one call for each collection. */
-  const collect = async (
-    all: readonly Chosen[],
+  const changeCollections = async (
+    all: readonly SelectedProduct[],
     into: boolean,
     collections: readonly { readonly id: string; readonly name: string }[],
   ) => {
@@ -76,17 +82,17 @@ export function useBulk(clear: () => void) {
     const name = into
       ? ('catalogV1.addProductsToCollection' as const)
       : ('catalogV1.removeProductsFromCollection' as const)
-    const failures = await eachInTurn(collections, ({ id }) => call(name, { id, productIds }))
+    const failures = await forEachLimited(collections, ({ id }) => call(name, { id, productIds }))
     await refresh(['catalogV1.queryProducts', 'catalogV1.queryCollections', 'catalogV1.getProduct'])
     const [first] = failures
     if (first) {
-      const why = `${first.item.name}: ${wordsOf(first.error, messages)}`
-      return tell({ text: why, bad: true })
+      const why = `${first.item.name}: ${errorMessage(first.error, messages)}`
+      return showToast({ text: why, isError: true })
     }
     clear()
     const { added, removed } = messages.bulkCollections
-    tell({ text: (into ? added : removed)(all.length) })
+    showToast({ text: (into ? added : removed)(all.length) })
   }
 
-  return { progress, show, remove, collect }
+  return { progress, show, remove, collect: changeCollections }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { InputOf } from '../../api/client.ts'
-import { useAction, useOperation } from '../../scaffold/use-operation.ts'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
 
 const WHILE_RUNNING_MS = 500
 
@@ -13,12 +13,12 @@ export function useExport() {
     { id: id ?? '' },
     {
       enabled: id !== undefined,
-      every: (last) =>
+      refetchInterval: (last) =>
         last && !['QUEUED', 'RUNNING'].includes(last.export.state) ? false : WHILE_RUNNING_MS,
     },
   )
   const start = useAction('exports.startExport')
-  const stop = useAction('exports.cancelExport', { refreshes: ['exports.getExport'] })
+  const stop = useAction('exports.cancelExport', { invalidates: ['exports.getExport'] })
   const download = useAction('exports.createExportDownload')
   const another = () => {
     setId(undefined)

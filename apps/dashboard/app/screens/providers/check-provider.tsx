@@ -1,14 +1,14 @@
 import type { ProviderFinding } from '@vitrine/contract/identity-providers'
 import { useState } from 'react'
-import { Failure } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useAction } from '../../scaffold/use-operation.ts'
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useAction } from '../../shared/use-operation.ts'
 import { checkProvider, type ProviderForm, requestOf } from './form.ts'
 
-/** Asks the system itself, and says in words what is wrong. */
+/** Checks the provider and shows what is wrong. */
 export function CheckProvider({ form }: { readonly form: ProviderForm }) {
   const messages = useMessages()
-  const { providers: words } = messages
+  const { providers } = messages
   const check = useAction('identityProviders.checkProvider')
   const [isIncomplete, setIncomplete] = useState(false)
   const ask = () => {
@@ -23,12 +23,12 @@ export function CheckProvider({ form }: { readonly form: ProviderForm }) {
   return (
     <section className="provider-check">
       <button type="button" className="button" disabled={check.isPending} onClick={ask}>
-        {check.isPending ? words.checking : words.check}
+        {check.isPending ? providers.checking : providers.check}
       </button>
       <div role="status">
-        {isIncomplete && <p className="field-error">{words.checkIncomplete}</p>}
+        {isIncomplete && <p className="field-error">{providers.checkIncomplete}</p>}
         {check.error ? <Failure error={check.error} /> : null}
-        {findings?.length === 0 && <p className="provider-good">{words.checkGood}</p>}
+        {findings?.length === 0 && <p className="provider-good">{providers.checkGood}</p>}
         {findings && findings.length > 0 && (
           <ul className="provider-findings">
             {findings.map((finding) => (
@@ -44,13 +44,13 @@ export function CheckProvider({ form }: { readonly form: ProviderForm }) {
 }
 
 function Finding({ finding }: { readonly finding: ProviderFinding }) {
-  const { providers: words } = useMessages()
+  const { providers } = useMessages()
   const { problem, address, found, detail } = finding
   return (
     <>
-      <p className="field-error">{words.problems[problem]}</p>
+      <p className="field-error">{providers.problems[problem]}</p>
       {address && <code>{address}</code>}
-      {found && <p className="mute">{words.found(found)}</p>}
+      {found && <p className="mute">{providers.found(found)}</p>}
       {detail && <p className="mute">{detail}</p>}
     </>
   )

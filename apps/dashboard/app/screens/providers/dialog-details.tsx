@@ -1,12 +1,12 @@
 import type { ClaimPlaces } from '@vitrine/contract/identity-providers'
-import { ChipsField } from '../../scaffold/chips-field.tsx'
-import { SelectField, Switch, TextField } from '../../scaffold/fields.tsx'
-import { Folded } from '../../scaffold/folded.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { ChipsField } from '../../shared/chips-field.tsx'
+import { CollapsibleSection } from '../../shared/collapsible-section.tsx'
+import { SelectField, Switch, TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import type { PartProps } from './dialog-fields.tsx'
-import { readDomain, readScope } from './form.ts'
+import { parseDomain, parseScope } from './form.ts'
 
-const places = [
+const claimNames = [
   'subject',
   'email',
   'emailVerified',
@@ -17,51 +17,55 @@ const places = [
 /** What most never touch. */
 export function Details({ form, errors, set }: PartProps) {
   const messages = useMessages()
-  const { providers: words } = messages
+  const { providers } = messages
   return (
-    <Folded title={words.details} summary={words.detailsText} isBad={Boolean(errors.subject)}>
+    <CollapsibleSection
+      title={providers.details}
+      summary={providers.detailsText}
+      isBad={Boolean(errors.subject)}
+    >
       <ChipsField
-        label={words.emailDomains}
-        hint={words.emailDomainsHint}
+        label={providers.emailDomains}
+        hint={providers.emailDomainsHint}
         placeholder="company.example"
         values={form.emailDomains}
         error={errors.emailDomains}
         max={50}
-        read={(text) => readDomain(text, messages)}
+        parse={(text) => parseDomain(text, messages)}
         onValues={(emailDomains) => set({ emailDomains })}
       />
       <Switch
-        label={words.vouches}
-        hint={words.vouchesHint}
+        label={providers.vouches}
+        hint={providers.vouchesHint}
         checked={form.vouchesForEmails}
         onChecked={(vouchesForEmails) => set({ vouchesForEmails })}
       />
       <ChipsField
-        label={words.scopes}
-        hint={form.kind === 'OIDC' ? words.scopesHint : words.scopesHintPlain}
+        label={providers.scopes}
+        hint={form.kind === 'OIDC' ? providers.scopesHint : providers.scopesHintPlain}
         values={form.scopes}
         error={errors.scopes}
         max={20}
-        read={(text) => readScope(text, messages)}
+        parse={(text) => parseScope(text, messages)}
         onValues={(scopes) => set({ scopes })}
       />
       <SelectField
-        label={words.responseMode}
+        label={providers.responseMode}
         value={form.responseMode}
         options={[
-          ['query', words.responseModes.query],
-          ['form_post', words.responseModes.form_post],
+          ['query', providers.responseModes.query],
+          ['form_post', providers.responseModes.form_post],
         ]}
         onValue={(responseMode) => set({ responseMode })}
       />
       <fieldset className="choice-field">
-        <legend>{words.claims}</legend>
-        <p className="field-hint">{words.claimsHint}</p>
+        <legend>{providers.claims}</legend>
+        <p className="field-hint">{providers.claimsHint}</p>
         <div className="fields-2">
-          {places.map((place) => (
+          {claimNames.map((place) => (
             <TextField
               key={place}
-              label={words.claimNames[place]}
+              label={providers.claimNames[place]}
               autoComplete="off"
               spellCheck={false}
               maxLength={200}
@@ -72,6 +76,6 @@ export function Details({ form, errors, set }: PartProps) {
           ))}
         </div>
       </fieldset>
-    </Folded>
+    </CollapsibleSection>
   )
 }

@@ -1,7 +1,7 @@
 import { clientProofs, providerIcons } from '@vitrine/contract/identity-providers'
-import { SelectField, TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import type { Errors } from '../../scaffold/use-form.ts'
+import { SelectField, TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import type { Errors } from '../../shared/use-form.ts'
 import { addressFields, type ProviderForm } from './form.ts'
 
 export interface PartProps {
@@ -11,13 +11,13 @@ export interface PartProps {
 }
 
 /** What stands on the button. */
-export function Looks({ form, errors, set, isFirst }: PartProps & { isFirst: boolean }) {
-  const { providers: words } = useMessages()
+export function ButtonFields({ form, errors, set, isFirst }: PartProps & { isFirst: boolean }) {
+  const { providers } = useMessages()
   return (
     <div className="fields-2">
       <TextField
-        label={words.name}
-        hint={words.nameHint}
+        label={providers.name}
+        hint={providers.nameHint}
         name="name"
         autoComplete="off"
         data-first={isFirst ? '' : undefined}
@@ -27,9 +27,9 @@ export function Looks({ form, errors, set, isFirst }: PartProps & { isFirst: boo
         onText={(name) => set({ name })}
       />
       <SelectField
-        label={words.icon}
+        label={providers.icon}
         value={form.icon}
-        options={providerIcons.map((icon) => [icon, words.icons[icon]] as const)}
+        options={providerIcons.map((icon) => [icon, providers.icons[icon]] as const)}
         onValue={(icon) => set({ icon })}
       />
     </div>
@@ -38,18 +38,18 @@ export function Looks({ form, errors, set, isFirst }: PartProps & { isFirst: boo
 
 /** Where it is. */
 export function Addresses({ form, errors, set }: PartProps) {
-  const { providers: words } = useMessages()
+  const { providers } = useMessages()
   const names = form.kind === 'OIDC' ? (['issuer'] as const) : addressFields
   return names.map((name) => (
     <TextField
       key={name}
       name={name}
-      label={words.addresses[name].label}
-      hint={words.addresses[name].hint}
+      label={providers.addresses[name].label}
+      hint={providers.addresses[name].hint}
       type="url"
       autoComplete="off"
       maxLength={2048}
-      placeholder={words.addresses[name].example}
+      placeholder={providers.addresses[name].example}
       value={form[name]}
       error={errors[name]}
       onText={(text) => set({ [name]: text })}
@@ -58,14 +58,14 @@ export function Addresses({ form, errors, set }: PartProps) {
 }
 
 /** Who this site is there. */
-export function Client({ form, errors, set, hasSecret }: PartProps & { hasSecret: boolean }) {
-  const { providers: words } = useMessages()
+export function ClientFields({ form, errors, set, hasSecret }: PartProps & { hasSecret: boolean }) {
+  const { providers } = useMessages()
   return (
     <>
       <div className="fields-2">
         <TextField
-          label={words.clientId}
-          hint={words.clientIdHint}
+          label={providers.clientId}
+          hint={providers.clientIdHint}
           name="clientId"
           autoComplete="off"
           maxLength={500}
@@ -74,8 +74,8 @@ export function Client({ form, errors, set, hasSecret }: PartProps & { hasSecret
           onText={(clientId) => set({ clientId })}
         />
         <TextField
-          label={words.secret}
-          hint={hasSecret ? words.secretKept : words.secretHint}
+          label={providers.secret}
+          hint={hasSecret ? providers.secretKept : providers.secretHint}
           name="secret"
           type="password"
           autoComplete="new-password"
@@ -86,9 +86,9 @@ export function Client({ form, errors, set, hasSecret }: PartProps & { hasSecret
         />
       </div>
       <SelectField
-        label={words.proof}
+        label={providers.proof}
         value={form.clientProof}
-        options={clientProofs.map((proof) => [proof, words.proofs[proof]] as const)}
+        options={clientProofs.map((proof) => [proof, providers.proofs[proof]] as const)}
         onValue={(clientProof) => set({ clientProof })}
       />
     </>

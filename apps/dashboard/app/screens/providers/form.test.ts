@@ -3,14 +3,16 @@ import { en } from '../../messages/en.ts'
 import {
   checkProvider,
   emptyProvider,
-  readDomain,
-  readScope,
+  parseDomain,
+  parseScope,
   requestOf,
   withPreset,
 } from './form.ts'
 
 const right = {
-  ...{ ...emptyProvider, name: ' Campus ', clientId: 'shop' },
+  ...emptyProvider,
+  name: ' Campus ',
+  clientId: 'shop',
   issuer: ' https://id.example ',
 }
 
@@ -38,7 +40,9 @@ describe('a provider', () => {
     const plain = withPreset(right, 'oauth')
     expect(plain).toMatchObject({ kind: 'OAUTH2', name: ' Campus ', scopes: [] })
     expect(withPreset(plain, 'company')).toMatchObject({
-      ...{ kind: 'OIDC', icon: 'building', clientProof: 'client_secret_basic' },
+      kind: 'OIDC',
+      icon: 'building',
+      clientProof: 'client_secret_basic',
       claims: emptyProvider.claims,
     })
   })
@@ -49,14 +53,14 @@ test.each([
   ['@Company.Example', 'company.example'],
   ['bücher.example', 'bücher.example'],
 ])('%s is a domain', (text, value) => {
-  expect(readDomain(text, en)).toEqual({ value })
+  expect(parseDomain(text, en)).toEqual({ value })
 })
 
 test.each(['company', 'a b.example', 'ada@company.example', ''])('%s is no domain', (text) => {
-  expect(readDomain(text, en)).toEqual({ problem: en.providers.badDomain })
+  expect(parseDomain(text, en)).toEqual({ problem: en.providers.badDomain })
 })
 
 test('a scope is one word', () => {
-  expect(readScope('read:user', en)).toEqual({ value: 'read:user' })
-  expect(readScope('read user', en)).toEqual({ problem: en.providers.badScope })
+  expect(parseScope('read:user', en)).toEqual({ value: 'read:user' })
+  expect(parseScope('read user', en)).toEqual({ problem: en.providers.badScope })
 })

@@ -5,7 +5,7 @@ import type {
   ProviderKind,
 } from '@vitrine/contract/identity-providers'
 import type { Messages } from '../../messages/en.ts'
-import type { Errors } from '../../scaffold/use-form.ts'
+import type { Errors } from '../../shared/use-form.ts'
 
 export interface ProviderForm {
   readonly kind: ProviderKind
@@ -41,19 +41,34 @@ const standardClaims: ClaimPlaces = {
 }
 
 export const emptyProvider: ProviderForm = {
-  ...{ kind: 'OIDC', name: '', icon: 'key', isEnabled: true, issuer: '' },
-  ...{ authorizationUrl: '', tokenUrl: '', userUrl: '', clientId: '', secret: '' },
-  ...{ clientProof: 'client_secret_basic', scopes: ['email', 'profile'], responseMode: 'query' },
+  kind: 'OIDC',
+  name: '',
+  icon: 'key',
+  isEnabled: true,
+  issuer: '',
+  authorizationUrl: '',
+  tokenUrl: '',
+  userUrl: '',
+  clientId: '',
+  secret: '',
+  clientProof: 'client_secret_basic',
+  scopes: ['email', 'profile'],
+  responseMode: 'query',
   claims: standardClaims,
-  ...{ vouchesForEmails: false, registers: true, emailDomains: [] },
+  vouchesForEmails: false,
+  registers: true,
+  emailDomains: [],
 }
 
-const fills: Readonly<Record<Preset, Partial<ProviderForm>>> = {
+const presetValues: Readonly<Record<Preset, Partial<ProviderForm>>> = {
   openid: { kind: 'OIDC', icon: 'key', scopes: ['email', 'profile'] },
   company: { kind: 'OIDC', icon: 'building', scopes: ['email', 'profile'] },
   vitrine: { kind: 'OIDC', icon: 'shop', scopes: ['email', 'profile'] },
   oauth: {
-    ...{ kind: 'OAUTH2', icon: 'globe', scopes: [], clientProof: 'client_secret_post' },
+    kind: 'OAUTH2',
+    icon: 'globe',
+    scopes: [],
+    clientProof: 'client_secret_post',
     claims: { subject: 'id', email: 'email', emailVerified: '', name: 'name', picture: '' },
   },
 }
@@ -61,8 +76,9 @@ const fills: Readonly<Record<Preset, Partial<ProviderForm>>> = {
 /** A form as systems of a kind begin with, keeping what was typed. */
 export const withPreset = (form: ProviderForm, preset: Preset): ProviderForm => ({
   ...form,
-  ...{ clientProof: emptyProvider.clientProof, claims: standardClaims },
-  ...fills[preset],
+  clientProof: emptyProvider.clientProof,
+  claims: standardClaims,
+  ...presetValues[preset],
 })
 
 export const formOf = (provider: IdentityProvider): ProviderForm => ({
@@ -88,31 +104,31 @@ export const formOf = (provider: IdentityProvider): ProviderForm => ({
 export const addressFields = ['authorizationUrl', 'tokenUrl', 'userUrl'] as const
 
 /** What is wrong with it, by field. */
-export function checkProvider(form: ProviderForm, { providers: words }: Messages): Errors {
+export function checkProvider(form: ProviderForm, { providers }: Messages): Errors {
   const addresses = form.kind === 'OIDC' ? (['issuer'] as const) : addressFields
-  const wrong = addresses.filter((field) => !isAddress(form[field]))
+  const wrong = addresses.filter((field) => !isUrl(form[field]))
   return {
-    ...(form.name.trim() === '' ? { name: words.needName } : {}),
-    ...(form.clientId.trim() === '' ? { clientId: words.needClientId } : {}),
-    ...Object.fromEntries(wrong.map((field) => [field, words.badAddress])),
+    ...(form.name.trim() === '' ? { name: providers.needName } : {}),
+    ...(form.clientId.trim() === '' ? { clientId: providers.needClientId } : {}),
+    ...Object.fromEntries(wrong.map((field) => [field, providers.badAddress])),
     ...(form.kind === 'OAUTH2' && form.claims.subject.trim() === ''
-      ? { subject: words.needSubject }
+      ? { subject: providers.needSubject }
       : {}),
   }
 }
 
-const isAddress = (text: string): boolean =>
+const isUrl = (text: string): boolean =>
   URL.canParse(text.trim()) && /^https?:$/.test(new URL(text.trim()).protocol)
 
-type Read = { readonly value: string } | { readonly problem: string }
+type ParseResult = { readonly value: string } | { readonly problem: string }
 
-export const readScope = (text: string, { providers: words }: Messages): Read =>
-  /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/.test(text) ? { value: text } : { problem: words.badScope }
+export const parseScope = (text: string, { providers }: Messages): ParseResult =>
+  /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/.test(text) ? { value: text } : { problem: providers.badScope }
 
-export function readDomain(text: string, { providers: words }: Messages): Read {
+export function parseDomain(text: string, { providers }: Messages): ParseResult {
   const value = text.toLowerCase().replace(/^@/, '')
   const isDomain = /^(?=.{1,253}$)([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u
-  return isDomain.test(value) ? { value } : { problem: words.badDomain }
+  return isDomain.test(value) ? { value } : { problem: providers.badDomain }
 }
 
 /** As it is sent; a secret that was not typed stays what it is. */

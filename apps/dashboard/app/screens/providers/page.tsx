@@ -1,15 +1,15 @@
 import type { IdentityProvider } from '@vitrine/contract/identity-providers'
 import { Status } from '@vitrine/ui/status'
 import { Plus } from 'lucide-react'
-import { CopyButton } from '../../scaffold/copy-button.tsx'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { formatNumber } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { RowName, RowWays } from '../../scaffold/row-ways.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { RowActions, RowName } from '../../shared/row-actions.tsx'
 import { SettingsTabs } from '../settings/frame.tsx'
 import './providers.css'
 
@@ -27,32 +27,32 @@ interface ProvidersPageProps {
 
 export function ProvidersPage(props: ProvidersPageProps) {
   const { providers, callbackUrl, error, onNew, onRetry } = props
-  const { settings, providers: words, shell } = useMessages()
+  const { settings, providers: labels, shell } = useMessages()
   return (
     <>
       <PageHeader
         title={settings.title}
         actions={
-          <May call="identityProviders.createProvider">
+          <IfAllowed call="identityProviders.createProvider">
             <button type="button" className="button button-primary" onClick={onNew}>
               <Plus aria-hidden="true" />
-              {words.new}
+              {labels.new}
             </button>
-          </May>
+          </IfAllowed>
         }
       />
       <SettingsTabs here="providers" />
-      <p className="page-text">{words.text}</p>
+      <p className="page-text">{labels.text}</p>
       {error ? <Failure error={error} onRetry={onRetry} /> : null}
       {!providers && !error && <Skeleton rows={3} label={shell.loading} />}
       {providers?.length === 0 && (
-        <Empty title={words.emptyTitle} text={words.emptyText}>
-          <May call="identityProviders.createProvider">
+        <EmptyState title={labels.emptyTitle} text={labels.emptyText}>
+          <IfAllowed call="identityProviders.createProvider">
             <button type="button" className="button" onClick={onNew}>
-              {words.new}
+              {labels.new}
             </button>
-          </May>
-        </Empty>
+          </IfAllowed>
+        </EmptyState>
       )}
       {providers && providers.length > 0 && <ProvidersTable {...props} providers={providers} />}
       {callbackUrl !== '' && <CallbackAddress address={callbackUrl} />}
@@ -60,15 +60,15 @@ export function ProvidersPage(props: ProvidersPageProps) {
   )
 }
 
-/** What the other system has to be told. */
+/** The callback address to register with the other system. */
 export function CallbackAddress({ address }: { readonly address: string }) {
-  const { providers: words } = useMessages()
+  const { providers } = useMessages()
   return (
-    <section className="provider-callback" aria-label={words.callback}>
-      <p className="field-hint">{words.callbackText}</p>
+    <section className="provider-callback" aria-label={providers.callback}>
+      <p className="field-hint">{providers.callbackText}</p>
       <span className="with-copy">
         <code>{address}</code>
-        <CopyButton text={address} what={words.callback} />
+        <CopyButton text={address} subject={providers.callback} />
       </span>
     </section>
   )
@@ -79,8 +79,8 @@ type TableProps = Omit<ProvidersPageProps, 'providers'> & {
 }
 
 function ProvidersTable({ providers, ...acts }: TableProps) {
-  const { providers: words } = useMessages()
-  const { columns } = words
+  const { providers: labels } = useMessages()
+  const { columns } = labels
   return (
     <div className="list-frame">
       <table className="list providers-list">
@@ -91,7 +91,7 @@ function ProvidersTable({ providers, ...acts }: TableProps) {
             <th scope="col">{columns.state}</th>
             <th scope="col">{columns.members}</th>
             <th scope="col">
-              <span className="unseen">{words.change}</span>
+              <span className="visually-hidden">{labels.change}</span>
             </th>
           </tr>
         </thead>
@@ -110,37 +110,39 @@ type RowProps = Pick<ProvidersPageProps, 'onChange' | 'onTurn' | 'onDelete'> & {
 }
 
 function Row({ provider, onChange, onTurn, onDelete }: RowProps) {
-  const { providers: words } = useMessages()
+  const { providers } = useMessages()
   const language = useLanguage()
   const { name, kind, isEnabled, linkedMembers, issuer, authorizationUrl } = provider
   return (
     <tr>
       <RowName name={name} onChange={() => onChange(provider)} />
       <td className="mute">
-        {words.kinds[kind]}
+        {providers.kinds[kind]}
         <span className="provider-host">{hostOf(issuer || authorizationUrl)}</span>
       </td>
       <td>
-        <Status tone={isEnabled ? 'good' : 'quiet'}>{isEnabled ? words.on : words.off}</Status>
+        <Status tone={isEnabled ? 'good' : 'quiet'}>
+          {isEnabled ? providers.on : providers.off}
+        </Status>
       </td>
-      <td className="mute" data-word={words.columns.members}>
-        {words.members(linkedMembers, formatNumber(linkedMembers, language))}
+      <td className="mute" data-word={providers.columns.members}>
+        {providers.members(linkedMembers, formatNumber(linkedMembers, language))}
       </td>
       <td className="cell-actions">
-        <May call="identityProviders.updateProvider">
+        <IfAllowed call="identityProviders.updateProvider">
           <button
             type="button"
             className="link-button"
-            aria-label={isEnabled ? words.turnOffOf(name) : words.turnOnOf(name)}
+            aria-label={isEnabled ? providers.turnOffOf(name) : providers.turnOnOf(name)}
             onClick={() => onTurn(provider)}
           >
-            {isEnabled ? words.turnOff : words.turnOn}
+            {isEnabled ? providers.turnOff : providers.turnOn}
           </button>
-        </May>
-        <RowWays
-          {...{ name, words }}
-          changes="identityProviders.updateProvider"
-          deletes="identityProviders.deleteProvider"
+        </IfAllowed>
+        <RowActions
+          {...{ name, labels: providers }}
+          updateOperation="identityProviders.updateProvider"
+          deleteOperation="identityProviders.deleteProvider"
           onChange={() => onChange(provider)}
           onDelete={() => onDelete(provider)}
         />

@@ -1,13 +1,13 @@
 import type { IdentityProvider } from '@vitrine/contract/identity-providers'
 import { useState } from 'react'
-import { ChoiceField } from '../../scaffold/choice-field.tsx'
-import { Switch } from '../../scaffold/fields.tsx'
-import { FormDialog, useDialogForm } from '../../scaffold/form-dialog.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { refusalsOf } from '../../scaffold/refusals.ts'
+import { ChoiceField } from '../../shared/choice-field.tsx'
+import { fieldErrorsOf } from '../../shared/field-errors.ts'
+import { Switch } from '../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import { CheckProvider } from './check-provider.tsx'
 import { Details } from './dialog-details.tsx'
-import { Addresses, Client, Looks } from './dialog-fields.tsx'
+import { Addresses, ButtonFields, ClientFields } from './dialog-fields.tsx'
 import {
   checkProvider,
   emptyProvider,
@@ -30,23 +30,30 @@ interface ProviderDialogProps {
 }
 
 const fields = [
-  ...['name', 'clientId', 'issuer', 'authorizationUrl', 'tokenUrl', 'userUrl', 'secret'],
-  ...['scopes', 'emailDomains'],
+  'name',
+  'clientId',
+  'issuer',
+  'authorizationUrl',
+  'tokenUrl',
+  'userUrl',
+  'secret',
+  'scopes',
+  'emailDomains',
 ]
 
 /** Asks for everything about a system that people sign in with. */
 export function ProviderDialog(props: ProviderDialogProps) {
   const { stored, callbackUrl, busy, failure, onClose, onSubmit } = props
   const messages = useMessages()
-  const { providers: words, action } = messages
+  const { providers, action } = messages
   const [preset, setPreset] = useState<Preset>('openid')
-  const refused = refusalsOf(failure, 'provider.', fields, {
-    IDENTITY_PROVIDER_IN_USE: [stored?.kind === 'OAUTH2' ? 'userUrl' : 'issuer', words.inUse],
+  const refused = fieldErrorsOf(failure, 'provider.', fields, {
+    IDENTITY_PROVIDER_IN_USE: [stored?.kind === 'OAUTH2' ? 'userUrl' : 'issuer', providers.inUse],
   })
   const state = useDialogForm<ProviderForm>({
-    start: stored ? formOf(stored) : emptyProvider,
-    check: (typed) => checkProvider(typed, messages),
-    refused: () => refused,
+    initialForm: stored ? formOf(stored) : emptyProvider,
+    validate: (typed) => checkProvider(typed, messages),
+    serverErrors: () => refused,
     onSubmit,
   })
   const { form, set, submit } = state
@@ -56,8 +63,8 @@ export function ProviderDialog(props: ProviderDialogProps) {
   }
   return (
     <FormDialog
-      title={stored ? words.changeTitle(stored.name) : words.new}
-      submitWords={stored ? action.save : words.create}
+      title={stored ? providers.changeTitle(stored.name) : providers.new}
+      submitLabel={stored ? action.save : providers.create}
       busy={busy}
       failure={Object.keys(refused).length === 0 ? failure : undefined}
       onClose={onClose}
@@ -65,26 +72,26 @@ export function ProviderDialog(props: ProviderDialogProps) {
     >
       {!stored && (
         <ChoiceField
-          label={words.preset}
+          label={providers.preset}
           value={preset}
-          options={presets.map((value) => ({ value, ...words.presets[value] }))}
+          options={presets.map((value) => ({ value, ...providers.presets[value] }))}
           onValue={choose}
         />
       )}
       <CallbackAddress address={callbackUrl} />
-      <Looks {...state} isFirst={stored !== undefined} />
+      <ButtonFields {...state} isFirst={stored !== undefined} />
       <Addresses {...state} />
-      <Client {...state} hasSecret={stored?.hasSecret === true} />
+      <ClientFields {...state} hasSecret={stored?.hasSecret === true} />
       <CheckProvider form={form} />
       <Switch
-        label={words.registers}
-        hint={words.registersHint}
+        label={providers.registers}
+        hint={providers.registersHint}
         checked={form.registers}
         onChecked={(registers) => set({ registers })}
       />
       <Switch
-        label={words.isEnabled}
-        hint={words.isEnabledHint}
+        label={providers.isEnabled}
+        hint={providers.isEnabledHint}
         checked={form.isEnabled}
         onChecked={(isEnabled) => set({ isEnabled })}
       />

@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/sdk'
 import type { Messages } from '../../messages/en.ts'
-import { sentence, wordsOf } from '../../scaffold/failure.tsx'
+import { asSentence, errorMessage } from '../../shared/failure.tsx'
 
 export const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim())
 
@@ -11,7 +11,7 @@ export const isExpired = (error: unknown): boolean =>
   error instanceof VitrineError && error.code === 'STAFF_RECOVERY_EXPIRED'
 
 /** What was refused: beside the field where it is about the field, else for the whole form. */
-export function refusalOf(
+export function refusalMessages(
   error: unknown,
   field: 'email' | 'password',
   messages: Messages,
@@ -19,5 +19,7 @@ export function refusalOf(
   if (!error) return {}
   const violation =
     error instanceof VitrineError ? error.violations.find((one) => one.field === field) : undefined
-  return violation ? { field: sentence(violation.description) } : { form: wordsOf(error, messages) }
+  return violation
+    ? { field: asSentence(violation.description) }
+    : { form: errorMessage(error, messages) }
 }

@@ -1,20 +1,22 @@
 import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
-import { markupOf, textOf, unreachable } from '../../scaffold/render.fixture.tsx'
-import { AskPage } from './ask-page.tsx'
-import { SetPage } from './set-page.tsx'
+import { markupOf, textOf, unreachable } from '../../shared/render.fixture.tsx'
+import { RequestResetPage } from './request-reset-page.tsx'
+import { SetPasswordPage } from './set-password-page.tsx'
 
 const ask = { busy: false, sentTo: undefined, onAsk: () => {} }
 const set = { busy: false, isDone: false, onSet: () => {}, onAskAgain: () => {} }
 
 test('somebody who forgot the password is asked for the address alone', () => {
-  expect(markupOf(<AskPage {...ask} />)).toMatch(/<input[^>]*name="email"/)
-  expect(textOf(<AskPage {...ask} failure={unreachable} />)).toContain('could not be reached')
+  expect(markupOf(<RequestResetPage {...ask} />)).toMatch(/<input[^>]*name="email"/)
+  expect(textOf(<RequestResetPage {...ask} failure={unreachable} />)).toContain(
+    'could not be reached',
+  )
 })
 
 test('whether the address belongs to somebody is not said', () => {
-  const text = textOf(<AskPage {...ask} sentTo="ada@example.com" />)
-  expect(text).toContain('If ada@example.com belongs to somebody here, a link is on its way.')
+  const text = textOf(<RequestResetPage {...ask} sentTo="ada@example.com" />)
+  expect(text).toContain('If ada@example.com has an account, a link is on its way.')
 })
 
 test('a link that was used offers a new one in place of the form', () => {
@@ -24,11 +26,11 @@ test('a link that was used offers a new one in place of the form', () => {
     message: 'x',
     status: 410,
   })
-  const page = <SetPage {...set} failure={failure} />
+  const page = <SetPasswordPage {...set} failure={failure} />
   expect(textOf(page)).toContain('Ask for a new link')
   expect(markupOf(page)).not.toContain('<input')
 })
 
 test('a password that was set leads to the sign-in', () => {
-  expect(markupOf(<SetPage {...set} isDone />)).toContain('href="/dashboard/sign-in"')
+  expect(markupOf(<SetPasswordPage {...set} isDone />)).toContain('href="/dashboard/sign-in"')
 })

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useAction } from '../../scaffold/use-operation.ts'
+import { useAction } from '../../shared/use-operation.ts'
 import { tokenOf } from '../welcome/form.ts'
-import { AskPage } from './ask-page.tsx'
-import { SetPage } from './set-page.tsx'
+import { RequestResetPage } from './request-reset-page.tsx'
+import { SetPasswordPage } from './set-password-page.tsx'
 
 /** The token that the address carries after `#`, also when the link is opened in this window. */
 function useToken() {
@@ -23,7 +23,7 @@ export function RecoverRoute() {
   const finish = useAction('staff.finishRecovery')
   if (token !== '') {
     return (
-      <SetPage
+      <SetPasswordPage
         busy={finish.isPending}
         failure={finish.error}
         isDone={finish.isSuccess}
@@ -33,7 +33,7 @@ export function RecoverRoute() {
     )
   }
   return (
-    <AskPage
+    <RequestResetPage
       busy={ask.isPending}
       failure={ask.error}
       sentTo={sentTo}

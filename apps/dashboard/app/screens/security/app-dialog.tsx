@@ -1,9 +1,9 @@
 import type { OutputOf } from '../../api/client.ts'
-import { codeOf } from '../../scaffold/code-of.ts'
-import { CopyButton } from '../../scaffold/copy-button.tsx'
-import { TextField } from '../../scaffold/fields.tsx'
-import { FormDialog, useDialogForm } from '../../scaffold/form-dialog.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
+import { errorCodeOf } from '../../shared/error-code.ts'
+import { TextField } from '../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 
 export type NewApp = OutputOf<'staff.addAuthenticator'>
 
@@ -17,24 +17,24 @@ interface AppDialogProps {
 
 /** The secret of a new authenticator app as a picture and as text, and the first code of the app. */
 export function AppDialog({ app, busy, failure, onCode, onClose }: AppDialogProps) {
-  const { security: words, secondStep, signIn } = useMessages()
-  const code = codeOf(failure)
+  const { security, secondStep, signIn } = useMessages()
+  const code = errorCodeOf(failure)
   const refused =
     code === 'STAFF_FACTOR_WRONG'
-      ? words.wrongCode
+      ? security.wrongCode
       : code === 'SIGN_IN_THROTTLED'
         ? signIn.throttled
         : undefined
   const dialog = useDialogForm({
-    start: { code: '' },
-    check: (form) => (form.code.trim() === '' ? { code: secondStep.need } : {}),
+    initialForm: { code: '' },
+    validate: (form) => (form.code.trim() === '' ? { code: secondStep.need } : {}),
     onSubmit: (form) => onCode(form.code.trim()),
   })
   const error = dialog.errors.code ?? refused
   return (
     <FormDialog
-      title={words.appTitle}
-      submitWords={words.confirm}
+      title={security.appTitle}
+      submitLabel={security.confirm}
       busy={busy}
       failure={refused ? undefined : failure}
       onClose={onClose}
@@ -42,23 +42,23 @@ export function AppDialog({ app, busy, failure, onCode, onClose }: AppDialogProp
     >
       <ol className="enrolment">
         <li>
-          {words.scan}
+          {security.scan}
           <img
             className="enrolment-picture"
             src={`data:image/svg+xml,${encodeURIComponent(app.picture)}`}
-            alt={words.picture}
+            alt={security.picture}
           />
-          <p className="field-hint">{words.typed}</p>
+          <p className="field-hint">{security.typed}</p>
           <div className="enrolment-secret">
             <code className="secret">{app.secret.match(/.{1,4}/g)?.join(' ')}</code>
-            <CopyButton text={app.secret} what={words.secret} />
+            <CopyButton text={app.secret} subject={security.secret} />
           </div>
-          <a href={app.address}>{words.here}</a>
+          <a href={app.address}>{security.here}</a>
         </li>
         <li>
-          {words.thenCode}
+          {security.thenCode}
           <TextField
-            label={words.code}
+            label={security.code}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"

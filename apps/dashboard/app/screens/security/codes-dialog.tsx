@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import { CopyButton } from '../../scaffold/copy-button.tsx'
-import { Dialog } from '../../scaffold/dialog.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
+import { Dialog } from '../../shared/dialog.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 
 interface CodesDialogProps {
   readonly codes: readonly string[]
   readonly onClose: () => void
 }
 
-/** Recovery codes, shown this once: the way on opens when they are kept. */
+/** Recovery codes, shown once; the dialog closes after they are saved. */
 export function CodesDialog({ codes, onClose }: CodesDialogProps) {
-  const { security: words } = useMessages()
+  const { security } = useMessages()
   const [isKept, setIsKept] = useState(false)
   const text = codes.join('\n')
   return (
-    <Dialog title={words.keepTitle} onClose={onClose}>
-      <p>{words.keepText}</p>
-      <ul className="codes" aria-label={words.codes}>
+    <Dialog title={security.keepTitle} onClose={onClose}>
+      <p>{security.keepText}</p>
+      <ul className="codes" aria-label={security.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -24,13 +24,13 @@ export function CodesDialog({ codes, onClose }: CodesDialogProps) {
         ))}
       </ul>
       <div className="codes-ways">
-        <CopyButton text={text} what={words.codesWhat} />
+        <CopyButton text={text} subject={security.codesWhat} />
         <a
           className="button button-small"
-          download={words.file}
+          download={security.file}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
         >
-          {words.download}
+          {security.download}
         </a>
       </div>
       <label className="tick">
@@ -40,7 +40,7 @@ export function CodesDialog({ codes, onClose }: CodesDialogProps) {
           checked={isKept}
           onChange={(event) => setIsKept(event.target.checked)}
         />
-        {words.kept}
+        {security.codesSaved}
       </label>
       <footer>
         <button
@@ -49,7 +49,7 @@ export function CodesDialog({ codes, onClose }: CodesDialogProps) {
           disabled={!isKept}
           onClick={onClose}
         >
-          {words.done}
+          {security.done}
         </button>
       </footer>
     </Dialog>

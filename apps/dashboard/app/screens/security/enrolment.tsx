@@ -1,59 +1,59 @@
 import { KeyRound, Smartphone } from 'lucide-react'
-import { noteSignOut } from '../../api/signed-in-hint.ts'
+import { clearSignedInHint } from '../../api/signed-in-hint.ts'
 import { links } from '../../links.ts'
-import { Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { useAction, useOperation, useRefresh } from '../../scaffold/use-operation.ts'
-import { whyNoPasskeys } from './own-factors.tsx'
-import { useAdding } from './use-adding.tsx'
-import { useProved } from './use-proved.tsx'
+import { Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { useAction, useInvalidate, useOperation } from '../../shared/use-operation.ts'
+import { passkeysUnavailableReason } from './own-factors.tsx'
+import { useAddFactor } from './use-add-factor.tsx'
+import { useRecentProof } from './use-recent-proof.tsx'
 
-/** All there is for somebody whom a site asks for a second factor, until they have one. */
+/** Shown while a required second factor is missing. */
 export function Enrolment() {
   const messages = useMessages()
-  const { security: words, shell } = messages
-  const found = useOperation('staff.getSecurity', {})
-  const refresh = useRefresh()
-  const { proved, proofDialog } = useProved(found.data?.proofs ?? ['PASSWORD'])
+  const { security, shell } = messages
+  const result = useOperation('staff.getSecurity', {})
+  const refresh = useInvalidate()
+  const { withRecentProof, proofDialog } = useRecentProof(result.data?.proofs ?? ['PASSWORD'])
   const enter = () => void refresh(['staff.getCurrent'])
-  const { addApp, addPasskey, dialogs } = useAdding(proved, enter)
+  const { addApp, addPasskey, dialogs } = useAddFactor(withRecentProof, enter)
   const signOut = useAction('staff.signOut')
   const leave = () => {
-    noteSignOut()
+    clearSignedInHint()
     globalThis.location.assign(links.signIn())
   }
-  const why = found.data && whyNoPasskeys(found.data, messages)
+  const why = result.data && passkeysUnavailableReason(result.data, messages)
   return (
-    <div className="door-step">
-      <PageHeader title={words.factors} />
-      <p>{words.required}</p>
-      {found.error && <Failure error={found.error} onRetry={() => found.refetch()} />}
-      {found.isPending && <Skeleton rows={2} label={shell.loading} />}
-      {found.data && (
+    <div className="auth-step">
+      <PageHeader title={security.factors} />
+      <p>{security.required}</p>
+      {result.error && <Failure error={result.error} onRetry={() => result.refetch()} />}
+      {result.isPending && <Skeleton rows={2} label={shell.loading} />}
+      {result.data && (
         <>
           <button type="button" className="button button-primary" onClick={addApp}>
             <Smartphone aria-hidden="true" />
-            {words.addApp}
+            {security.addApp}
           </button>
-          <p className="field-hint">{words.appText}</p>
+          <p className="field-hint">{security.appText}</p>
           {!why && (
             <button type="button" className="button" onClick={addPasskey}>
               <KeyRound aria-hidden="true" />
-              {words.addPasskey}
+              {security.addPasskey}
             </button>
           )}
-          <p className="field-hint">{why ?? words.passkeysText}</p>
+          <p className="field-hint">{why ?? security.passkeysText}</p>
         </>
       )}
-      <nav className="door-ways" aria-label={words.tabs}>
+      <nav className="auth-alternatives" aria-label={security.tabs}>
         <button
           type="button"
           className="link-button"
           onClick={() => signOut.mutate({}, { onSuccess: leave })}
         >
-          {words.signOut}
+          {security.signOut}
         </button>
       </nav>
       {dialogs}

@@ -1,25 +1,25 @@
-import { Skeleton } from '../../scaffold/empty.tsx'
-import { Failure, wordsOf } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { Section } from '../../scaffold/section.tsx'
-import { SessionsTable } from '../../scaffold/sessions-table.tsx'
-import { useAction, useOperation } from '../../scaffold/use-operation.ts'
+import { Skeleton } from '../../shared/empty-state.tsx'
+import { errorMessage, Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
+import { SessionsTable } from '../../shared/sessions-table.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
 
 /** Where one is signed in, each device to be signed out alone. */
 export function MySessions() {
   const messages = useMessages()
-  const { sessions: words, shell } = messages
-  const tell = useTell()
-  const found = useOperation('staff.listSessions', {})
+  const { sessions: labels, shell } = messages
+  const showToast = useToast()
+  const result = useOperation('staff.listSessions', {})
   const end = useAction('staff.endSession', {
-    refreshes: ['staff.listSessions', 'staff.getCurrent'],
+    invalidates: ['staff.listSessions', 'staff.getCurrent'],
   })
-  const sessions = found.data?.sessions.map((one) => ({ ...one, lastUsedDate: one.lastSeenDate }))
+  const sessions = result.data?.sessions.map((one) => ({ ...one, lastUsedDate: one.lastSeenDate }))
   return (
-    <Section title={words.mine}>
-      {found.error && <Failure error={found.error} onRetry={() => found.refetch()} />}
-      {found.isPending && <Skeleton rows={2} label={shell.loading} />}
+    <Section title={labels.mine}>
+      {result.error && <Failure error={result.error} onRetry={() => result.refetch()} />}
+      {result.isPending && <Skeleton rows={2} label={shell.loading} />}
       {sessions && (
         <SessionsTable
           sessions={sessions}
@@ -28,8 +28,9 @@ export function MySessions() {
             end.mutate(
               { id },
               {
-                onSuccess: () => tell({ text: words.ended }),
-                onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+                onSuccess: () => showToast({ text: labels.ended }),
+                onError: (error) =>
+                  showToast({ text: errorMessage(error, messages), isError: true }),
               },
             )
           }

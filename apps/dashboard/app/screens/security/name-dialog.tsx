@@ -1,10 +1,10 @@
-import { TextField } from '../../scaffold/fields.tsx'
-import { FormDialog, useDialogForm } from '../../scaffold/form-dialog.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { TextField } from '../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 
 interface NameDialogProps {
   readonly title: string
-  readonly submitWords: string
+  readonly submitLabel: string
   readonly name: string
   readonly busy: boolean
   readonly failure?: string | undefined
@@ -14,25 +14,25 @@ interface NameDialogProps {
 
 /** What a passkey is called. */
 export function NameDialog(props: NameDialogProps) {
-  const { title, submitWords, name, busy, failure, onName, onClose } = props
-  const { security: words, field } = useMessages()
+  const { title, submitLabel, name, busy, failure, onName, onClose } = props
+  const { security, field } = useMessages()
   const dialog = useDialogForm({
-    start: { name },
-    check: (form) => (form.name.trim() === '' ? { name: field.required } : {}),
+    initialForm: { name },
+    validate: (form) => (form.name.trim() === '' ? { name: field.required } : {}),
     onSubmit: (form) => onName(form.name.trim()),
   })
   const error = dialog.errors.name ?? failure
   return (
     <FormDialog
       title={title}
-      submitWords={submitWords}
+      submitLabel={submitLabel}
       busy={busy}
       onClose={onClose}
       onSubmit={dialog.submit}
     >
       <TextField
-        label={words.passkeyName}
-        hint={words.passkeyNameHint}
+        label={security.passkeyName}
+        hint={security.passkeyNameHint}
         name="name"
         maxLength={60}
         autoComplete="off"

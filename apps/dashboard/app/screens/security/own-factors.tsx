@@ -1,30 +1,30 @@
 import type { StaffPasskey, StaffSecurity } from '@vitrine/contract/staff'
 import { useState } from 'react'
-import { knowsPasskeys } from '../../api/passkeys.ts'
+import { supportsPasskeys } from '../../api/passkeys.ts'
 import type { Messages } from '../../messages/en.ts'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useAction } from '../../scaffold/use-operation.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction } from '../../shared/use-operation.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { Factors } from './page.tsx'
-import { shown, useAdding } from './use-adding.tsx'
-import { useProved } from './use-proved.tsx'
+import { invalidated, useAddFactor } from './use-add-factor.tsx'
+import { useRecentProof } from './use-recent-proof.tsx'
 
 /** One’s own second factors, and everything that can be done about them. */
 export function OwnFactors({ security }: { readonly security: StaffSecurity }) {
   const messages = useMessages()
-  const { proved, proofDialog } = useProved(security.proofs)
-  const { addApp, addPasskey, showCodes, dialogs } = useAdding(proved)
-  const removing = useRemoving(security, proved)
-  const naming = useNaming()
-  const renew = useRenewing(proved, showCodes)
+  const { withRecentProof, proofDialog } = useRecentProof(security.proofs)
+  const { addApp, addPasskey, showCodes, dialogs } = useAddFactor(withRecentProof)
+  const removing = useRemoveFactor(security, withRecentProof)
+  const naming = useRenamePasskey()
+  const renew = useRenewCodes(withRecentProof, showCodes)
   return (
     <>
       <Factors
         security={security}
-        noPasskeys={whyNoPasskeys(security, messages)}
+        noPasskeys={passkeysUnavailableReason(security, messages)}
         onAddApp={addApp}
         onRemoveApp={removing.app}
         onAddPasskey={addPasskey}
@@ -40,77 +40,83 @@ export function OwnFactors({ security }: { readonly security: StaffSecurity }) {
 }
 
 /** Why no passkey can be made here; undefined when one can. */
-export function whyNoPasskeys(
+export function passkeysUnavailableReason(
   { passkeysAt }: Pick<StaffSecurity, 'passkeysAt'>,
-  { security: words }: Messages,
+  { security }: Messages,
 ): string | undefined {
-  if (!passkeysAt) return words.noName
-  if (passkeysAt !== globalThis.location.origin) return words.notHere(passkeysAt)
-  return knowsPasskeys() ? undefined : words.noBrowser
+  if (!passkeysAt) return security.noName
+  if (passkeysAt !== globalThis.location.origin) return security.notHere(passkeysAt)
+  return supportsPasskeys() ? undefined : security.noBrowser
 }
 
-type Proved = (deed: () => Promise<unknown>) => Promise<void>
+type WithRecentProof = (action: () => Promise<unknown>) => Promise<void>
 
-function useRemoving({ authenticator, passkeys }: StaffSecurity, proved: Proved) {
-  const { security: words, action } = useMessages()
+function useRemoveFactor(
+  { authenticator, passkeys }: StaffSecurity,
+  withRecentProof: WithRecentProof,
+) {
+  const { security, action } = useMessages()
   const confirm = useConfirm()
-  const tell = useTell()
-  const removeApp = useAction('staff.removeAuthenticator', { refreshes: shown })
-  const removePasskey = useAction('staff.removePasskey', { refreshes: shown })
+  const showToast = useToast()
+  const removeApp = useAction('staff.removeAuthenticator', { invalidates: invalidated })
+  const removePasskey = useAction('staff.removePasskey', { invalidates: invalidated })
   const isLast = passkeys.length + (authenticator ? 1 : 0) === 1
-  const text = isLast ? words.removeLast : words.removeText
+  const text = isLast ? security.removeLast : security.removeText
   return {
     app: async () => {
-      if (!(await confirm({ title: words.removeAppTitle, text, yes: action.remove }))) return
-      await proved(async () => {
+      if (!(await confirm({ title: security.removeAppTitle, text, yes: action.remove }))) return
+      await withRecentProof(async () => {
         await removeApp.mutateAsync({})
-        tell({ text: words.appRemoved })
+        showToast({ text: security.appRemoved })
       })
     },
     passkey: async ({ id, name }: StaffPasskey) => {
-      if (!(await confirm({ title: words.removeTitle(name), text, yes: action.remove }))) return
-      await proved(async () => {
+      if (!(await confirm({ title: security.removeTitle(name), text, yes: action.remove }))) return
+      await withRecentProof(async () => {
         await removePasskey.mutateAsync({ id })
-        tell({ text: words.passkeyRemoved(name) })
+        showToast({ text: security.passkeyRemoved(name) })
       })
     },
   }
 }
 
-function useRenewing(proved: Proved, showCodes: (codes: readonly string[]) => void) {
-  const { security: words } = useMessages()
+function useRenewCodes(
+  withRecentProof: WithRecentProof,
+  showCodes: (codes: readonly string[]) => void,
+) {
+  const { security } = useMessages()
   const confirm = useConfirm()
-  const renew = useAction('staff.renewRecoveryCodes', { refreshes: shown })
+  const renew = useAction('staff.renewRecoveryCodes', { invalidates: invalidated })
   return async () => {
-    const question = { title: words.renewTitle, text: words.renewText, yes: words.renew }
+    const question = { title: security.renewTitle, text: security.renewText, yes: security.renew }
     if (!(await confirm(question))) return
-    await proved(async () => showCodes((await renew.mutateAsync({})).recoveryCodes))
+    await withRecentProof(async () => showCodes((await renew.mutateAsync({})).recoveryCodes))
   }
 }
 
-function useNaming() {
+function useRenamePasskey() {
   const messages = useMessages()
-  const { security: words, action } = messages
-  const tell = useTell()
+  const { security, action } = messages
+  const showToast = useToast()
   const [named, setNamed] = useState<StaffPasskey>()
-  const rename = useAction('staff.renamePasskey', { refreshes: shown })
+  const rename = useAction('staff.renamePasskey', { invalidates: invalidated })
   const send = ({ id }: StaffPasskey, name: string) =>
     rename.mutate(
       { id, name },
       {
         onSuccess: () => {
           setNamed(undefined)
-          tell({ text: words.renamed(name) })
+          showToast({ text: security.renamed(name) })
         },
       },
     )
   const dialog = named && (
     <NameDialog
-      title={words.renameOf(named.name)}
-      submitWords={action.save}
+      title={security.renameOf(named.name)}
+      submitLabel={action.save}
       name={named.name}
       busy={rename.isPending}
-      failure={rename.error ? wordsOf(rename.error, messages) : undefined}
+      failure={rename.error ? errorMessage(rename.error, messages) : undefined}
       onName={(name) => send(named, name)}
       onClose={() => setNamed(undefined)}
     />

@@ -1,6 +1,6 @@
 import type { StaffSecurity } from '@vitrine/contract/staff'
 import { expect, test } from 'vitest'
-import { markupOf, textOf } from '../../scaffold/render.fixture.tsx'
+import { markupOf, textOf } from '../../shared/render.fixture.tsx'
 import { Factors } from './page.tsx'
 
 const moment = new Date('2026-05-01T10:00:00Z')

@@ -1,8 +1,8 @@
 import type { StaffPasskey, StaffSecurity } from '@vitrine/contract/staff'
-import { formatMoment } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
+import { formatDateTime } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
 
 export interface FactorsProps {
   readonly security: StaffSecurity
@@ -16,16 +16,16 @@ export interface FactorsProps {
   readonly onRenew: () => void
 }
 
-/** What one’s own sign-in is proved with beside the password. */
+/** The second factors of the signed-in person. */
 export function Factors(props: FactorsProps) {
   const { security } = props
-  const { security: words } = useMessages()
+  const { security: labels } = useMessages()
   const { authenticator, passkeys, isRequired } = security
   const hasAny = authenticator !== undefined || passkeys.length > 0
   return (
-    <Section title={words.factors} hint={words.factorsHint}>
-      {!hasAny && <p className="notice">{words.none}</p>}
-      {hasAny && isRequired && <p className="field-hint">{words.requiredNote}</p>}
+    <Section title={labels.factors} hint={labels.factorsHint}>
+      {!hasAny && <p className="notice">{labels.none}</p>}
+      {hasAny && isRequired && <p className="field-hint">{labels.requiredNote}</p>}
       <App {...props} />
       <Passkeys {...props} />
       <Codes {...props} hasAny={hasAny} />
@@ -34,19 +34,19 @@ export function Factors(props: FactorsProps) {
 }
 
 function App({ security: { authenticator }, onAddApp, onRemoveApp }: FactorsProps) {
-  const { security: words } = useMessages()
+  const { security } = useMessages()
   return (
     <div className="factor">
-      <h3>{words.app}</h3>
-      <p className="mute">{words.appText}</p>
-      {authenticator && <Times {...authenticator} />}
+      <h3>{security.app}</h3>
+      <p className="mute">{security.appText}</p>
+      {authenticator && <FactorTimes {...authenticator} />}
       <div className="factor-ways">
         <button type="button" className="button" onClick={onAddApp}>
-          {authenticator ? words.changeApp : words.addApp}
+          {authenticator ? security.changeApp : security.addApp}
         </button>
         {authenticator && (
           <button type="button" className="button button-quiet-bad" onClick={onRemoveApp}>
-            {words.removeApp}…
+            {security.removeApp}…
           </button>
         )}
       </div>
@@ -55,37 +55,37 @@ function App({ security: { authenticator }, onAddApp, onRemoveApp }: FactorsProp
 }
 
 function Passkeys({ security, noPasskeys, onAddPasskey, onRename, onRemove }: FactorsProps) {
-  const { security: words } = useMessages()
+  const { security: labels } = useMessages()
   const { passkeys } = security
   return (
     <div className="factor">
-      <h3>{words.passkeys}</h3>
-      <p className="mute">{words.passkeysText}</p>
+      <h3>{labels.passkeys}</h3>
+      <p className="mute">{labels.passkeysText}</p>
       {passkeys.length === 0 ? (
-        <p>{words.noPasskeys}</p>
+        <p>{labels.noPasskeys}</p>
       ) : (
         <ul className="passkeys">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <div>
                 <strong>{passkey.name}</strong>
-                <Times {...passkey} />
+                <FactorTimes {...passkey} />
               </div>
               <button
                 type="button"
                 className="link-button"
-                aria-label={words.renameOf(passkey.name)}
+                aria-label={labels.renameOf(passkey.name)}
                 onClick={() => onRename(passkey)}
               >
-                {words.rename}
+                {labels.rename}
               </button>
               <button
                 type="button"
                 className="link-button"
-                aria-label={words.removeOf(passkey.name)}
+                aria-label={labels.removeOf(passkey.name)}
                 onClick={() => onRemove(passkey)}
               >
-                {words.remove}
+                {labels.remove}
               </button>
             </li>
           ))}
@@ -96,7 +96,7 @@ function Passkeys({ security, noPasskeys, onAddPasskey, onRename, onRemove }: Fa
       ) : (
         <div className="factor-ways">
           <button type="button" className="button" onClick={onAddPasskey}>
-            {words.addPasskey}
+            {labels.addPasskey}
           </button>
         </div>
       )}
@@ -105,22 +105,22 @@ function Passkeys({ security, noPasskeys, onAddPasskey, onRename, onRemove }: Fa
 }
 
 function Codes({ security, hasAny, onRenew }: FactorsProps & { readonly hasAny: boolean }) {
-  const { security: words } = useMessages()
+  const { security: labels } = useMessages()
   return (
     <div className="factor">
-      <h3>{words.codes}</h3>
-      <p className="mute">{words.codesText}</p>
+      <h3>{labels.codes}</h3>
+      <p className="mute">{labels.codesText}</p>
       {hasAny ? (
         <>
-          <p role="status">{words.codesLeft(String(security.recoveryCodesLeft))}</p>
+          <p role="status">{labels.codesLeft(String(security.recoveryCodesLeft))}</p>
           <div className="factor-ways">
             <button type="button" className="button" onClick={onRenew}>
-              {words.renew}…
+              {labels.renew}…
             </button>
           </div>
         </>
       ) : (
-        <p>{words.noCodes}</p>
+        <p>{labels.noCodes}</p>
       )}
     </div>
   )
@@ -133,13 +133,13 @@ interface TimesProps {
 }
 
 /** Since when it is there, and when it was last used. */
-function Times({ createdDate, lastUsedDate, isSynced }: TimesProps) {
-  const { security: words } = useMessages()
+function FactorTimes({ createdDate, lastUsedDate, isSynced }: TimesProps) {
+  const { security } = useMessages()
   const language = useLanguage()
-  const said = [
-    words.since(formatMoment(createdDate, language)),
-    ...(lastUsedDate ? [words.used(formatMoment(lastUsedDate, language))] : []),
-    ...(isSynced ? [words.synced] : []),
+  const parts = [
+    security.since(formatDateTime(createdDate, language)),
+    ...(lastUsedDate ? [security.used(formatDateTime(lastUsedDate, language))] : []),
+    ...(isSynced ? [security.synced] : []),
   ]
-  return <p className="field-hint">{said.join(' · ')}</p>
+  return <p className="field-hint">{parts.join(' · ')}</p>
 }

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react'
-import { Failure } from '../../scaffold/failure.tsx'
-import { TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { Section } from '../../scaffold/section.tsx'
-import { useAction } from '../../scaffold/use-operation.ts'
+import { Failure } from '../../shared/failure.tsx'
+import { TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction } from '../../shared/use-operation.ts'
 
 /** A new password, by the one that counts. */
 export function Password({ email }: { readonly email: string }) {
   const { account } = useMessages()
-  const tell = useTell()
+  const showToast = useToast()
   const [round, setRound] = useState(0)
-  const change = useAction('staff.changePassword', { refreshes: ['staff.listSessions'] })
+  const change = useAction('staff.changePassword', { invalidates: ['staff.listSessions'] })
   const wrong = change.error?.code === 'STAFF_PASSWORD_WRONG'
   return (
     <PasswordSection
@@ -23,7 +23,7 @@ export function Password({ email }: { readonly email: string }) {
       onSave={(form) =>
         change.mutate(form, {
           onSuccess: () => {
-            tell({ text: account.passwordChanged })
+            showToast({ text: account.passwordChanged })
             setRound(round + 1)
           },
         })
@@ -45,43 +45,46 @@ interface PasswordFormProps {
   readonly onSave: (form: PasswordForm) => void
 }
 
-const SHORTEST = 8
+const MIN_PASSWORD_LENGTH = 8
 
 function PasswordSection({ email, busy, wrong, failure, onSave }: PasswordFormProps) {
-  const { account: words, field } = useMessages()
+  const { account, field } = useMessages()
   const [form, setForm] = useState<PasswordForm>({ currentPassword: '', newPassword: '' })
-  const [asked, setAsked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const current = form.currentPassword === '' ? field.required : undefined
-  const short = form.newPassword.length < SHORTEST ? words.shortPassword : undefined
+  const short = form.newPassword.length < MIN_PASSWORD_LENGTH ? account.shortPassword : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setIsSubmitted(true)
     if (!current && !short) onSave(form)
   }
   const input = (name: keyof PasswordForm, error: string | undefined) => ({
     name,
     type: 'password',
-    label: words[name],
+    label: account[name],
     value: form[name],
     ...(error ? { error } : {}),
     onText: (text: string) => setForm({ ...form, [name]: text }),
   })
   return (
-    <Section title={words.passwordTitle}>
+    <Section title={account.passwordTitle}>
       <form className="dialog-form password-form" onSubmit={submit} noValidate>
         {failure ? <Failure error={failure} /> : null}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <TextField
-          {...input('currentPassword', wrong ? words.wrongPassword : asked ? current : undefined)}
+          {...input(
+            'currentPassword',
+            wrong ? account.wrongPassword : isSubmitted ? current : undefined,
+          )}
           autoComplete="current-password"
         />
         <TextField
-          {...input('newPassword', asked ? short : undefined)}
+          {...input('newPassword', isSubmitted ? short : undefined)}
           autoComplete="new-password"
-          hint={words.newPasswordHint}
+          hint={account.newPasswordHint}
         />
         <button type="submit" className="button button-start" disabled={busy}>
-          {words.changePassword}
+          {account.changePassword}
         </button>
       </form>
     </Section>

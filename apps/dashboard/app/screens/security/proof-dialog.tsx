@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import type { StaffProofType, StaffSecurity } from '@vitrine/contract/staff'
 import { useState } from 'react'
-import { knowsPasskeys, showPasskey } from '../../api/passkeys.ts'
-import { codeOf } from '../../scaffold/code-of.ts'
-import { TextField } from '../../scaffold/fields.tsx'
-import { FormDialog, useDialogForm } from '../../scaffold/form-dialog.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { passkeyWords } from '../../scaffold/passkey-words.ts'
-import { useCall, useRefresh } from '../../scaffold/use-operation.ts'
+import { requestPasskey, supportsPasskeys } from '../../api/passkeys.ts'
+import { errorCodeOf } from '../../shared/error-code.ts'
+import { TextField } from '../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { passkeyErrorMessage } from '../../shared/passkey-error-message.ts'
+import { useCall, useInvalidate } from '../../shared/use-operation.ts'
 import { errorOfStep } from '../sign-in/second-step.tsx'
 
 interface ProofDialogProps {
@@ -19,33 +19,33 @@ interface ProofDialogProps {
 /** Asks whether it is still the same person: by the second factor, where there is none by the password. */
 export function ProofDialog({ security, onProved, onClose }: ProofDialogProps) {
   const messages = useMessages()
-  const { security: words, secondStep } = messages
-  const ways = security.proofs.filter((one) => one !== 'PASSKEY' || knowsPasskeys())
-  const [way, setWay] = useState<StaffProofType>(ways[0] ?? 'PASSWORD')
+  const { security: labels, secondStep } = messages
+  const ways = security.proofs.filter((one) => one !== 'PASSKEY' || supportsPasskeys())
+  const [method, setMethod] = useState<StaffProofType>(ways[0] ?? 'PASSWORD')
   const proof = useProof()
   const dialog = useDialogForm({
-    start: { code: '' },
-    check: ({ code }) =>
-      way !== 'PASSKEY' && code.trim() === '' ? { code: messages.field.required } : {},
-    onSubmit: ({ code }) => proof.mutate({ way, code: code.trim() }, { onSuccess: onProved }),
+    initialForm: { code: '' },
+    validate: ({ code }) =>
+      method !== 'PASSKEY' && code.trim() === '' ? { code: messages.field.required } : {},
+    onSubmit: ({ code }) => proof.mutate({ method, code: code.trim() }, { onSuccess: onProved }),
   })
   const choose = (other: StaffProofType) => {
     proof.reset()
     dialog.set({ code: '' })
-    setWay(other)
+    setMethod(other)
   }
-  const refused = proof.error ? errorOfProof(proof.error, way, messages) : undefined
+  const refused = proof.error ? errorOfProof(proof.error, method, messages) : undefined
   const error = dialog.errors.code ?? refused
   return (
     <FormDialog
-      title={words.proofTitle}
-      submitWords={way === 'PASSKEY' ? secondStep.usePasskey : secondStep.submit}
+      title={labels.proofTitle}
+      submitLabel={method === 'PASSKEY' ? secondStep.usePasskey : secondStep.submit}
       busy={proof.isPending}
       onClose={onClose}
       onSubmit={dialog.submit}
     >
-      <p>{words.proofText}</p>
-      {way === 'PASSKEY' ? (
+      <p>{labels.proofText}</p>
+      {method === 'PASSKEY' ? (
         <>
           <p className="mute">{secondStep.texts.PASSKEY}</p>
           {refused && (
@@ -56,9 +56,9 @@ export function ProofDialog({ security, onProved, onClose }: ProofDialogProps) {
         </>
       ) : (
         <TextField
-          key={way}
-          {...fieldOf(way)}
-          label={labelOf(way, messages)}
+          key={method}
+          {...fieldOf(method)}
+          label={labelOf(method, messages)}
           name="proof"
           data-first=""
           value={dialog.form.code}
@@ -66,12 +66,12 @@ export function ProofDialog({ security, onProved, onClose }: ProofDialogProps) {
           onText={(code) => dialog.set({ code })}
         />
       )}
-      <div className="door-ways">
+      <div className="auth-alternatives">
         {ways
-          .filter((other) => other !== way && other !== 'PASSWORD')
+          .filter((other) => other !== method && other !== 'PASSWORD')
           .map((other) => (
             <button key={other} type="button" className="link-button" onClick={() => choose(other)}>
-              {secondStep.ways[other as Exclude<StaffProofType, 'PASSWORD'>]}
+              {secondStep.methods[other as Exclude<StaffProofType, 'PASSWORD'>]}
             </button>
           ))}
       </div>
@@ -81,14 +81,14 @@ export function ProofDialog({ security, onProved, onClose }: ProofDialogProps) {
 
 function useProof() {
   const { call } = useCall()
-  const refresh = useRefresh()
-  return useMutation<unknown, unknown, { way: StaffProofType; code: string }>({
-    mutationFn: async ({ way, code }) => {
-      if (way === 'PASSWORD') return call('staff.proveYourself', { password: code })
-      if (way === 'TOTP') return call('staff.proveYourself', { totpCode: code })
-      if (way === 'RECOVERY_CODE') return call('staff.proveYourself', { recoveryCode: code })
+  const refresh = useInvalidate()
+  return useMutation<unknown, unknown, { method: StaffProofType; code: string }>({
+    mutationFn: async ({ method, code }) => {
+      if (method === 'PASSWORD') return call('staff.proveYourself', { password: code })
+      if (method === 'TOTP') return call('staff.proveYourself', { totpCode: code })
+      if (method === 'RECOVERY_CODE') return call('staff.proveYourself', { recoveryCode: code })
       const { challengeId, options } = await call('staff.startPasskeyProof', {})
-      const credential = await showPasskey(options)
+      const credential = await requestPasskey(options)
       return call('staff.proveYourself', { passkey: { challengeId, credential } })
     },
     onSuccess: () => refresh(['staff.getSecurity']),
@@ -97,21 +97,23 @@ function useProof() {
 
 type Messages = ReturnType<typeof useMessages>
 
-function errorOfProof(error: unknown, way: StaffProofType, messages: Messages): string {
-  if (codeOf(error) === 'STAFF_PASSWORD_WRONG') return messages.security.proofWrongPassword
-  return way === 'PASSWORD' ? passkeyWords(error, messages) : errorOfStep(error, way, messages)
+function errorOfProof(error: unknown, method: StaffProofType, messages: Messages): string {
+  if (errorCodeOf(error) === 'STAFF_PASSWORD_WRONG') return messages.security.proofWrongPassword
+  return method === 'PASSWORD'
+    ? passkeyErrorMessage(error, messages)
+    : errorOfStep(error, method, messages)
 }
 
-const labelOf = (way: StaffProofType, { security, secondStep }: Messages): string =>
-  way === 'PASSWORD'
+const labelOf = (method: StaffProofType, { security, secondStep }: Messages): string =>
+  method === 'PASSWORD'
     ? security.proofPassword
-    : way === 'TOTP'
+    : method === 'TOTP'
       ? secondStep.code
       : secondStep.recoveryCode
 
-const fieldOf = (way: StaffProofType) =>
-  way === 'PASSWORD'
+const fieldOf = (method: StaffProofType) =>
+  method === 'PASSWORD'
     ? ({ type: 'password', autoComplete: 'current-password' } as const)
-    : way === 'TOTP'
+    : method === 'TOTP'
       ? ({ inputMode: 'numeric', autoComplete: 'one-time-code', className: 'input-code' } as const)
       : ({ autoComplete: 'off', className: 'input-code' } as const)

@@ -1,7 +1,7 @@
-import { Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useOperation } from '../../scaffold/use-operation.ts'
+import { Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useOperation } from '../../shared/use-operation.ts'
 import { AccountFrame } from '../account/frame.tsx'
 import { MySessions } from './my-sessions.tsx'
 import { OwnFactors } from './own-factors.tsx'
@@ -10,16 +10,16 @@ import { Password } from './password.tsx'
 export function SecurityRoute() {
   const { shell } = useMessages()
   const me = useOperation('staff.getCurrent', {})
-  const found = useOperation('staff.getSecurity', {})
-  const error = found.error ?? me.error
+  const result = useOperation('staff.getSecurity', {})
+  const error = result.error ?? me.error
   return (
     <AccountFrame here="security">
-      {error && <Failure error={error} onRetry={() => found.refetch()} />}
-      {!found.data && !error && <Skeleton rows={4} label={shell.loading} />}
-      {found.data && me.data && (
+      {error && <Failure error={error} onRetry={() => result.refetch()} />}
+      {!result.data && !error && <Skeleton rows={4} label={shell.loading} />}
+      {result.data && me.data && (
         <div className="detail-columns">
           <div className="detail-main">
-            <OwnFactors security={found.data} />
+            <OwnFactors security={result.data} />
             <MySessions />
           </div>
           <div className="detail-side">

@@ -1,6 +1,6 @@
 import { accentTokens, hexToOklch } from '@vitrine/ui/colour'
 import type { CSSProperties } from 'react'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 
 interface BrandingPreviewProps {
   readonly name: string
@@ -14,37 +14,37 @@ const themes = ['light', 'dark'] as const
 
 /** The sign-in page in both themes and a mail, with the colour as it will be fitted in. */
 export function BrandingPreview(props: BrandingPreviewProps) {
-  const { brandingSettings: words } = useMessages()
+  const { brandingSettings } = useMessages()
   return (
     <div className="branding-previews">
       {themes.map((theme) => (
         <figure key={theme} className="preview">
           <figcaption>
-            <span>{words.previewPage}</span> <span>{words[theme]}</span>
+            <span>{brandingSettings.previewPage}</span> <span>{brandingSettings[theme]}</span>
           </figcaption>
           <div className="sample-page" data-theme={theme} style={accentStyle(props.accent, theme)}>
             <Head {...props} />
-            <strong>{words.welcome}</strong>
-            <span className="sample-label">{words.email}</span>
+            <strong>{brandingSettings.welcome}</strong>
+            <span className="sample-label">{brandingSettings.email}</span>
             <span className="sample-field" />
-            <span className="sample-label">{words.password}</span>
+            <span className="sample-label">{brandingSettings.password}</span>
             <span className="sample-field" />
-            <span className="sample-button">{words.signIn}</span>
-            <span className="sample-note">{words.forgot}</span>
+            <span className="sample-button">{brandingSettings.signIn}</span>
+            <span className="sample-note">{brandingSettings.forgot}</span>
           </div>
         </figure>
       ))}
       <figure className="preview">
-        <figcaption>{words.previewMail}</figcaption>
+        <figcaption>{brandingSettings.previewMail}</figcaption>
         <div
           className="sample-page sample-mail"
           data-theme="light"
           style={accentStyle(props.accent, 'light')}
         >
           <Head {...props} />
-          <strong>{words.mailTitle}</strong>
-          <p>{words.mailText}</p>
-          <span className="sample-button">{words.mailButton}</span>
+          <strong>{brandingSettings.mailTitle}</strong>
+          <p>{brandingSettings.mailText}</p>
+          <span className="sample-button">{brandingSettings.mailButton}</span>
         </div>
       </figure>
     </div>

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Messages } from '../../messages/en.ts'
-import { TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
+import { TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
 import { BrandingPreview } from './branding-preview.tsx'
 import { SectionPage, WithSettings } from './frame.tsx'
 import { isHttps } from './sign-in-spec.ts'
@@ -25,13 +25,13 @@ export const BrandingRoute = () => (
 )
 
 /** Vermilion, as the tokens have it. */
-const HOUSE_ACCENT = '#cb3d17'
+const DEFAULT_ACCENT = '#cb3d17'
 
 function Branding({ settings }: { readonly settings: SiteSettings }) {
-  const { brandingSettings: words } = useMessages()
+  const { brandingSettings } = useMessages()
   const section = useSection(brandingSpec, settings)
   const { form, errors, set } = section
-  const accent = isColour(form.accentColor) ? form.accentColor : HOUSE_ACCENT
+  const accent = isColour(form.accentColor) ? form.accentColor : DEFAULT_ACCENT
   return (
     <SectionPage
       here="branding"
@@ -44,10 +44,10 @@ function Branding({ settings }: { readonly settings: SiteSettings }) {
         />
       }
     >
-      <Section title={words.look}>
+      <Section title={brandingSettings.look}>
         <TextField
-          label={words.logo}
-          hint={words.logoHint}
+          label={brandingSettings.logo}
+          hint={brandingSettings.logoHint}
           name="logoUrl"
           type="url"
           autoComplete="off"
@@ -57,20 +57,20 @@ function Branding({ settings }: { readonly settings: SiteSettings }) {
         />
         <div className="accent-field">
           <TextField
-            label={words.accent}
-            hint={words.accentHint}
+            label={brandingSettings.accent}
+            hint={brandingSettings.accentHint}
             name="accentColor"
             autoComplete="off"
             spellCheck={false}
             maxLength={7}
-            placeholder={words.accentDefault}
+            placeholder={brandingSettings.accentDefault}
             value={form.accentColor}
             error={errors.accentColor}
             onText={(accentColor) => set({ accentColor: accentColor.trim().toLowerCase() })}
           />
           <input
             type="color"
-            aria-label={words.accentOwn}
+            aria-label={brandingSettings.accentOwn}
             value={accent}
             onChange={(event) => set({ accentColor: event.target.value })}
           />

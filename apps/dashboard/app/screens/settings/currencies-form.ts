@@ -1,8 +1,8 @@
 import type { CurrencyRate, CurrencyRates } from '@vitrine/contract/sites'
 import type { Messages } from '../../messages/en.ts'
-import { multiply } from '../../scaffold/decimal.ts'
-import { currencyDigits } from '../../scaffold/format.ts'
-import type { Errors } from '../../scaffold/use-form.ts'
+import { multiply } from '../../shared/decimal.ts'
+import { currencyDigits } from '../../shared/format.ts'
+import type { Errors } from '../../shared/use-form.ts'
 
 /** A rate as it is typed. */
 export interface RateLine {
@@ -16,13 +16,13 @@ export interface RatesForm {
   readonly rates: readonly RateLine[]
 }
 
-export const MOST_RATES = 200
+export const MAX_RATES = 200
 
 /**
  * A rate as people type it. Prices may have their thousands grouped; of a rate `1,085` a comma is
  * always the point, as nobody could tell otherwise.
  */
-function readRate(text: string): string | undefined {
+function parseRate(text: string): string | undefined {
   const plain = text.trim().replace(',', '.')
   if (!/^\d{1,9}(\.\d{1,12})?$/.test(plain) || /^[0.]+$/.test(plain)) return undefined
   return plain.replace(/^0+(?=\d)/, '')
@@ -39,19 +39,20 @@ export const formOfRates = ({ rates }: CurrencyRates): RatesForm => ({
 })
 
 /** The rates to send, or what is wrong with the lines, such as `rates.0.currency`. */
-export function readRates(
+export function parseRates(
   { rates }: RatesForm,
   base: string,
-  { currencySettings: words, field }: Messages,
+  { currencySettings, field }: Messages,
 ): { readonly rates: CurrencyRate[]; readonly errors: Errors } {
   const errors: Record<string, string> = {}
   const seen = new Set<string>([base])
   const read = rates.map(({ currency, rate, date }, at): CurrencyRate => {
-    const value = readRate(rate)
-    if (!/^[A-Z]{3}$/.test(currency)) errors[`rates.${at}.currency`] = words.badCurrency
-    else if (currency === base) errors[`rates.${at}.currency`] = words.own(base)
-    else if (seen.has(currency)) errors[`rates.${at}.currency`] = words.twice(currency)
-    if (value === undefined) errors[`rates.${at}.rate`] = words.badRate
+    const value = parseRate(rate)
+    if (!/^[A-Z]{3}$/.test(currency)) errors[`rates.${at}.currency`] = currencySettings.badCurrency
+    else if (currency === base) errors[`rates.${at}.currency`] = currencySettings.own(base)
+    else if (seen.has(currency))
+      errors[`rates.${at}.currency`] = currencySettings.duplicate(currency)
+    if (value === undefined) errors[`rates.${at}.rate`] = currencySettings.badRate
     if (date === '') errors[`rates.${at}.date`] = field.required
     seen.add(currency)
     return { currency, rate: value ?? '', date }
@@ -61,7 +62,7 @@ export function readRates(
 
 /** What an amount of the shop's currency is in this one; undefined while a line is not complete. */
 export function inCurrency(amount: string, { currency, rate }: RateLine): string | undefined {
-  const value = readRate(rate)
+  const value = parseRate(rate)
   if (value === undefined || !/^[A-Z]{3}$/.test(currency)) return undefined
   return multiply(amount, value, currencyDigits(currency))
 }

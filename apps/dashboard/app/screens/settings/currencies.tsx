@@ -1,22 +1,22 @@
 import type { CurrencyRates, SiteSettings } from '@vitrine/contract/sites'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { refusalsOf } from '../../scaffold/refusals.ts'
-import { Section } from '../../scaffold/section.tsx'
-import { useForm } from '../../scaffold/use-form.ts'
-import { useLeaveGuard } from '../../scaffold/use-leave-guard.ts'
-import { useAction, useOperation } from '../../scaffold/use-operation.ts'
+import { Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { fieldErrorsOf } from '../../shared/field-errors.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useForm } from '../../shared/use-form.ts'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
+import { useUnsavedChangesGuard } from '../../shared/use-unsaved-changes-guard.ts'
 import {
   formOfRates,
-  MOST_RATES,
+  MAX_RATES,
   newLine,
+  parseRates,
   type RateLine,
   type RatesForm,
-  readRates,
 } from './currencies-form.ts'
 import { CurrencySamples } from './currency-samples.tsx'
 import { SectionPage, WithSettings } from './frame.tsx'
@@ -28,10 +28,10 @@ export const CurrenciesRoute = () => (
 
 function Loaded({ settings }: { readonly settings: SiteSettings }) {
   const { shell } = useMessages()
-  const found = useOperation('sites.getCurrencyRates', {})
-  if (found.data) return <Currencies settings={settings} stored={found.data} />
-  return found.error ? (
-    <Failure error={found.error} onRetry={() => found.refetch()} />
+  const result = useOperation('sites.getCurrencyRates', {})
+  if (result.data) return <Currencies settings={settings} stored={result.data} />
+  return result.error ? (
+    <Failure error={result.error} onRetry={() => result.refetch()} />
   ) : (
     <Skeleton rows={5} label={shell.loading} />
   )
@@ -43,7 +43,7 @@ interface CurrenciesProps {
 }
 
 function Currencies({ settings, stored }: CurrenciesProps) {
-  const { currencySettings: words } = useMessages()
+  const { currencySettings } = useMessages()
   const state = useRates(stored)
   const { rates } = state.form
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
@@ -53,28 +53,28 @@ function Currencies({ settings, stored }: CurrenciesProps) {
     <SectionPage
       here="currencies"
       section={state}
-      saves="sites.setCurrencyRates"
-      text={words.text}
+      saveOperation="sites.setCurrencyRates"
+      text={currencySettings.text}
       preview={<CurrencySamples base={stored.base} locale={settings.locale} rates={rates} />}
     >
       <Section
-        title={words.rates}
-        hint={words.ratesHint(stored.base)}
+        title={currencySettings.rates}
+        hint={currencySettings.ratesHint(stored.base)}
         actions={
-          rates.length < MOST_RATES && (
+          rates.length < MAX_RATES && (
             <button
               type="button"
               className="button"
               onClick={() => state.set({ rates: [...rates, newLine(today)] })}
             >
               <Plus aria-hidden="true" />
-              {words.add}
+              {currencySettings.add}
             </button>
           )
         }
       >
         {rates.length === 0 ? (
-          <p className="field-hint">{words.none}</p>
+          <p className="field-hint">{currencySettings.none}</p>
         ) : (
           <RatesTable
             base={stored.base}
@@ -91,28 +91,28 @@ function Currencies({ settings, stored }: CurrenciesProps) {
 
 function useRates(stored: CurrencyRates) {
   const messages = useMessages()
-  const tell = useTell()
+  const showToast = useToast()
   const state = useForm<RatesForm>(formOfRates(stored))
-  useLeaveGuard(messages.settings.title, state.unsaved)
+  useUnsavedChangesGuard(messages.settings.title, state.hasUnsavedChanges)
   const update = useAction('sites.setCurrencyRates', {
-    refreshes: ['sites.getCurrencyRates', 'catalogV1.queryProducts'],
+    invalidates: ['sites.getCurrencyRates', 'catalogV1.queryProducts'],
   })
   const fields = state.form.rates.flatMap((_, at) =>
     ['currency', 'rate', 'date'].map((name) => `rates.${at}.${name}`),
   )
-  const refused = update.error ? refusalsOf(update.error, '', fields) : {}
+  const refused = update.error ? fieldErrorsOf(update.error, '', fields) : {}
   const save = () => {
-    const { rates, errors } = readRates(state.form, stored.base, messages)
-    state.refuse(errors)
+    const { rates, errors } = parseRates(state.form, stored.base, messages)
+    state.showErrors(errors)
     if (Object.keys(errors).length > 0) return
     update.mutate(
       { rates },
       {
         onSuccess: (reply) => {
-          state.settle(formOfRates(reply))
-          tell({ text: messages.currencySettings.saved })
+          state.markSaved(formOfRates(reply))
+          showToast({ text: messages.currencySettings.saved })
         },
-        onError: (error) => state.refuse(refusalsOf(error, '', fields)),
+        onError: (error) => state.showErrors(fieldErrorsOf(error, '', fields)),
       },
     )
   }

@@ -1,11 +1,11 @@
-import { formatMoney } from '../../scaffold/format.ts'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { formatMoney } from '../../shared/format.ts'
+import { useMessages } from '../../shared/messages.tsx'
 import { inCurrency, type RateLine } from './currencies-form.ts'
 import { isLocale } from './general.tsx'
 
 /** The price that is shown in every currency. */
 const PRICE = '100'
-const MOST_SAMPLES = 8
+const MAX_SAMPLES = 8
 
 interface CurrencySamplesProps {
   readonly base: string
@@ -15,7 +15,7 @@ interface CurrencySamplesProps {
 
 /** What a price of the shop reads like in the first few currencies. */
 export function CurrencySamples({ base, locale, rates }: CurrencySamplesProps) {
-  const { currencySettings: words } = useMessages()
+  const { currencySettings } = useMessages()
   const language = isLocale(locale) ? locale : 'en'
   const samples = rates.flatMap((line) => {
     const amount = inCurrency(PRICE, line)
@@ -23,9 +23,9 @@ export function CurrencySamples({ base, locale, rates }: CurrencySamplesProps) {
   })
   return (
     <figure className="preview">
-      <figcaption>{words.preview(formatMoney(PRICE, base, language))}</figcaption>
+      <figcaption>{currencySettings.preview(formatMoney(PRICE, base, language))}</figcaption>
       <dl className="samples">
-        {samples.slice(0, MOST_SAMPLES).map(({ key, currency, amount }) => (
+        {samples.slice(0, MAX_SAMPLES).map(({ key, currency, amount }) => (
           <div key={key}>
             <dt>{currency}</dt>
             <dd className="figure">{formatMoney(amount, currency, language)}</dd>

@@ -1,9 +1,9 @@
 import type { InputOf } from '../../api/client.ts'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useAction } from '../../scaffold/use-operation.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction } from '../../shared/use-operation.ts'
 
 interface ForgetSecretProps {
   readonly label: string
@@ -16,15 +16,15 @@ interface ForgetSecretProps {
 export function ForgetSecret({ label, text, settings }: ForgetSecretProps) {
   const messages = useMessages()
   const confirm = useConfirm()
-  const tell = useTell()
-  const update = useAction('sites.updateSettings', { refreshes: ['sites.getSettings'] })
+  const showToast = useToast()
+  const update = useAction('sites.updateSettings', { invalidates: ['sites.getSettings'] })
   const forget = async () => {
     if (!(await confirm({ title: label, text, yes: messages.action.remove }))) return
     update.mutate(
       { settings },
       {
-        onSuccess: () => tell({ text: messages.settings.saved }),
-        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+        onSuccess: () => showToast({ text: messages.settings.saved }),
+        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
   }

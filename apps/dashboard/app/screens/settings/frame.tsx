@@ -2,13 +2,13 @@ import type { SiteSettings } from '@vitrine/contract/sites'
 import type { ReactNode } from 'react'
 import type { OperationName } from '../../api/client.ts'
 import { links, type SettingsSection } from '../../links.ts'
-import { Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { FormPage, type FormPageProps } from '../../scaffold/form-page.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { Tabs } from '../../scaffold/tabs.tsx'
-import { useOperation } from '../../scaffold/use-operation.ts'
+import { Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { FormPage, type FormPageProps } from '../../shared/form-page.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { Tabs } from '../../shared/tabs.tsx'
+import { useOperation } from '../../shared/use-operation.ts'
 import './settings.css'
 
 const sections: readonly SettingsSection[] = [
@@ -42,14 +42,14 @@ interface WithSettingsProps {
 /** Reads the settings before the form that shows them. */
 export function WithSettings({ here, children }: WithSettingsProps) {
   const { settings, shell } = useMessages()
-  const found = useOperation('sites.getSettings', {})
-  if (found.data) return children(found.data.settings)
+  const result = useOperation('sites.getSettings', {})
+  if (result.data) return children(result.data.settings)
   return (
     <>
       <PageHeader title={settings.title} />
       <SettingsTabs here={here} />
-      {found.error ? (
-        <Failure error={found.error} onRetry={() => found.refetch()} />
+      {result.error ? (
+        <Failure error={result.error} onRetry={() => result.refetch()} />
       ) : (
         <Skeleton rows={5} label={shell.loading} />
       )}
@@ -61,7 +61,7 @@ interface SectionState {
   readonly dirty: boolean
   readonly busy: boolean
   readonly errors: FormPageProps['errors']
-  readonly elsewhere?: FormPageProps['elsewhere']
+  readonly remoteChange?: FormPageProps['remoteChange']
   readonly failure: unknown
   readonly save: () => void
 }
@@ -69,7 +69,7 @@ interface SectionPageProps {
   readonly here: SettingsSection
   readonly section: SectionState
   /** What saving calls, where it is not the settings themselves. */
-  readonly saves?: OperationName
+  readonly saveOperation?: OperationName
   readonly text?: string
   /** Below the fields: what is done apart from saving, by roles of its own. */
   readonly below?: ReactNode
@@ -89,9 +89,9 @@ export function SectionPage(props: SectionPageProps) {
       dirty={section.dirty}
       busy={section.busy}
       errors={section.errors}
-      elsewhere={section.elsewhere}
+      remoteChange={section.remoteChange}
       failure={section.failure}
-      saves={props.saves ?? 'sites.updateSettings'}
+      saveOperation={props.saveOperation ?? 'sites.updateSettings'}
       onSave={section.save}
       below={props.below}
       preview={preview}

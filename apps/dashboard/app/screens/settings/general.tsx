@@ -1,15 +1,15 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Messages } from '../../messages/en.ts'
-import { ChoiceField } from '../../scaffold/choice-field.tsx'
-import { AmountField, TextField } from '../../scaffold/fields.tsx'
-import { currencyDigits, formatMoment, formatMoney } from '../../scaffold/format.ts'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
-import type { FormState } from '../../scaffold/use-form.ts'
+import { ChoiceField } from '../../shared/choice-field.tsx'
+import { AmountField, TextField } from '../../shared/fields.tsx'
+import { currencyDigits, formatDateTime, formatMoney } from '../../shared/format.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
+import type { FormState } from '../../shared/use-form.ts'
 import { SectionPage, WithSettings } from './frame.tsx'
 import { ProgramFields } from './programs.tsx'
 import { programsSpec } from './programs-spec.ts'
-import { type FormOf, oneOf, type Setting, text, whole } from './spec.ts'
+import { oneOf, type Setting, type SettingsForm, text, wholeNumber } from './spec.ts'
 import { useSection } from './use-section.ts'
 
 export function isLocale(tag: string): boolean {
@@ -24,11 +24,11 @@ const checkName = (typed: string, { field }: Messages) =>
   typed.trim() === '' ? field.required : typed.trim().length > 80 ? field.tooLong(80) : undefined
 
 const versions = ['V1_CATALOG', 'V3_CATALOG'] as const
-const plainWays = ['both', 'declared-only'] as const
-type Way = (typeof plainWays)[number] | 'V1' | 'V3'
+const dialectModes = ['both', 'declared-only'] as const
+type DialectMode = (typeof dialectModes)[number] | 'V1' | 'V3'
 
 /** Who answers, in one word: programs may also name one dialect for good. */
-const answering: Setting<Way> = {
+const catalogDialectsSetting: Setting<DialectMode> = {
   path: 'catalogDialects',
   read: (stored) => {
     if (!Array.isArray(stored)) return stored === 'declared-only' ? stored : 'both'
@@ -50,12 +50,12 @@ export const generalSpec = {
     isLocale(typed) ? undefined : settings.badLocale,
   ),
   catalogVersion: oneOf('catalogVersion', versions),
-  answering,
+  answering: catalogDialectsSetting,
   ...programsSpec,
-  variantsPerProduct: whole('catalog.variantsPerProduct', 1000, 10_000),
-  keepDays: whole('history.keepDays', 30, 3650),
+  variantsPerProduct: wholeNumber('catalog.variantsPerProduct', 1000, 10_000),
+  keepDays: wholeNumber('history.keepDays', 30, 3650),
 }
-type State = FormState<FormOf<typeof generalSpec>>
+type State = FormState<SettingsForm<typeof generalSpec>>
 
 export const GeneralRoute = () => (
   <WithSettings here="general">{(settings) => <General settings={settings} />}</WithSettings>
@@ -70,7 +70,10 @@ function General({ settings }: { readonly settings: SiteSettings }) {
       preview={<Samples form={section.form} now={new Date()} />}
     >
       <ShopFields state={section} />
-      <CatalogFields state={section} stored={answering.read(settings.catalogDialects)} />
+      <CatalogFields
+        state={section}
+        stored={catalogDialectsSetting.read(settings.catalogDialects)}
+      />
       <ProgramFields state={section} />
     </SectionPage>
   )
@@ -111,12 +114,12 @@ export function ShopFields({ state: { form, errors, set } }: { readonly state: S
 
 interface CatalogProps {
   readonly state: State
-  readonly stored: Way
+  readonly stored: DialectMode
 }
 
 function CatalogFields({ state: { form, errors, set }, stored }: CatalogProps) {
   const { settings, history } = useMessages()
-  const ways: readonly Way[] = [...new Set<Way>([...plainWays, stored])]
+  const modes: readonly DialectMode[] = [...new Set<DialectMode>([...dialectModes, stored])]
   return (
     <Section title={settings.catalog} hint={settings.catalogText}>
       <ChoiceField
@@ -128,8 +131,8 @@ function CatalogFields({ state: { form, errors, set }, stored }: CatalogProps) {
       <ChoiceField
         label={settings.catalogDialects}
         value={form.answering}
-        options={ways.map((value) => ({ value, ...settings.answering[value] }))}
-        onValue={(way) => set({ answering: way })}
+        options={modes.map((value) => ({ value, ...settings.answering[value] }))}
+        onValue={(mode) => set({ answering: mode })}
       />
       <AmountField
         label={settings.variantsPerProduct}
@@ -174,7 +177,7 @@ export function Samples({ form, now }: SamplesProps) {
           {formatMoney(digits === 0 ? '1234' : '1234.5', form.currency, locale)}
         </dd>
         <dt>{settings.sampleDate}</dt>
-        <dd>{formatMoment(now, locale)}</dd>
+        <dd>{formatDateTime(now, locale)}</dd>
       </dl>
     </figure>
   )

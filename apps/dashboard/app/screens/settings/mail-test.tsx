@@ -1,10 +1,10 @@
 import type { VitrineError } from '@vitrine/sdk'
 import { useState } from 'react'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
-import { useAction, useOperation } from '../../scaffold/use-operation.ts'
+import { errorMessage } from '../../shared/failure.tsx'
+import { TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
 
 interface MailTestProps {
   /** Something is typed that is not saved: the test would not use it. */
@@ -13,17 +13,17 @@ interface MailTestProps {
 
 /** One mail with what is saved, and what the server said to it. */
 export function MailTest({ dirty }: MailTestProps) {
-  const { mailSettings: words } = useMessages()
+  const { mailSettings } = useMessages()
   const me = useOperation('staff.getCurrent', {})
   const [typed, setTyped] = useState<string>()
   const to = typed ?? me.data?.staff.email ?? ''
   const test = useAction('mailbox.sendTestMail')
   const fits = /^\S+@\S+\.\S+$/.test(to)
   return (
-    <Section title={words.test} hint={words.testText}>
+    <Section title={mailSettings.test} hint={mailSettings.testText}>
       <div className="by-address">
         <TextField
-          label={words.testTo}
+          label={mailSettings.testTo}
           type="email"
           autoComplete="email"
           value={to}
@@ -35,16 +35,17 @@ export function MailTest({ dirty }: MailTestProps) {
           disabled={dirty || !fits || test.isPending}
           onClick={() => test.mutate({ to })}
         >
-          {test.isPending ? words.testBusy : words.testSend}
+          {test.isPending ? mailSettings.testBusy : mailSettings.testSend}
         </button>
       </div>
-      {dirty && <p className="field-hint">{words.testSaveFirst}</p>}
-      {test.error && <Refused error={test.error} />}
+      {dirty && <p className="field-hint">{mailSettings.testSaveFirst}</p>}
+      {test.error && <TestFailure error={test.error} />}
       {test.data && (
         <div className="test-said" role="status">
-          <strong>{words.testGood}</strong> {words.testFrom(test.data.from, test.data.server)}
+          <strong>{mailSettings.testGood}</strong>{' '}
+          {mailSettings.testFrom(test.data.from, test.data.server)}
           <p>
-            {words.testSaid} <code>{test.data.response}</code>
+            {mailSettings.testSaid} <code>{test.data.response}</code>
           </p>
         </div>
       )}
@@ -53,16 +54,16 @@ export function MailTest({ dirty }: MailTestProps) {
 }
 
 /** What the mail server said is part of the refusal, in its own words. */
-function Refused({ error }: { readonly error: VitrineError }) {
+function TestFailure({ error }: { readonly error: VitrineError }) {
   const messages = useMessages()
-  const { mailSettings: words } = messages
-  const { response: said } = error.data
+  const { mailSettings } = messages
+  const { response } = error.data
   return (
     <div className="test-said" data-bad="true" role="alert">
-      <strong>{words.testBad}</strong> {wordsOf(error, messages)}
-      {typeof said === 'string' && said !== '' && (
+      <strong>{mailSettings.testBad}</strong> {errorMessage(error, messages)}
+      {typeof response === 'string' && response !== '' && (
         <p>
-          {words.testSaid} <code>{said}</code>
+          {mailSettings.testSaid} <code>{response}</code>
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Messages } from '../../messages/en.ts'
-import { TextField } from '../../scaffold/fields.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
+import { TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { Section } from '../../shared/section.tsx'
 import { ForgetSecret } from './forget-secret.tsx'
 import { SectionPage, WithSettings } from './frame.tsx'
 import { MailTest } from './mail-test.tsx'
@@ -27,12 +27,12 @@ export const MailRoute = () => (
 )
 
 function Mail({ settings }: { readonly settings: SiteSettings }) {
-  const { mailSettings: words } = useMessages()
+  const { mailSettings } = useMessages()
   const section = useSection(mailSpec, settings)
   const { form, errors, set } = section
   const field = (name: keyof typeof mailSpec) => ({
     name,
-    label: words[name],
+    label: mailSettings[name],
     value: form[name],
     error: errors[name],
     autoComplete: 'off',
@@ -44,44 +44,47 @@ function Mail({ settings }: { readonly settings: SiteSettings }) {
       here="mail"
       section={section}
       below={
-        <May call="mailbox.sendTestMail">
+        <IfAllowed call="mailbox.sendTestMail">
           <MailTest dirty={section.dirty} />
-        </May>
+        </IfAllowed>
       }
       preview={<Inbox sender={form.senderName || settings.name} />}
     >
-      <Section title={words.sender}>
+      <Section title={mailSettings.sender}>
         <TextField
           {...field('senderName')}
           placeholder={settings.name}
-          hint={words.senderNameHint}
+          hint={mailSettings.senderNameHint}
           onText={(senderName) => set({ senderName })}
         />
         <TextField
           {...field('senderAddress')}
           type="email"
-          hint={words.senderAddressHint}
+          hint={mailSettings.senderAddressHint}
           onText={(senderAddress) => set({ senderAddress: senderAddress.trim() })}
         />
       </Section>
-      <Section title={words.server} hint={hasSmtpUrl ? words.serverKept : words.serverNone}>
+      <Section
+        title={mailSettings.server}
+        hint={hasSmtpUrl ? mailSettings.serverKept : mailSettings.serverNone}
+      >
         <TextField
           {...field('smtpUrl')}
           type="password"
           autoComplete="new-password"
-          hint={words.smtpUrlHint}
+          hint={mailSettings.smtpUrlHint}
           onText={(smtpUrl) => set({ smtpUrl: smtpUrl.trim() })}
         />
         {hasSmtpUrl && (
           <ForgetSecret
-            label={words.forget}
-            text={words.forgetText}
+            label={mailSettings.forget}
+            text={mailSettings.forgetText}
             settings={{ mail: { smtpUrl: '' } }}
           />
         )}
         {!hasSmtpUrl && (
           <a className="button button-start" href="/mailbox" target="_blank" rel="noreferrer">
-            {words.mailbox}
+            {mailSettings.mailbox}
           </a>
         )}
       </Section>
@@ -91,15 +94,15 @@ function Mail({ settings }: { readonly settings: SiteSettings }) {
 
 /** How a mail stands in a member's inbox. */
 function Inbox({ sender }: { readonly sender: string }) {
-  const { mailSettings: words } = useMessages()
+  const { mailSettings } = useMessages()
   return (
     <figure className="preview">
-      <figcaption>{words.preview}</figcaption>
+      <figcaption>{mailSettings.preview}</figcaption>
       <div className="inbox-line">
         <strong>{sender}</strong>
-        <span className="mute">{words.previewNow}</span>
-        <span>{words.previewSubject}</span>
-        <span className="mute">{words.previewLine}</span>
+        <span className="mute">{mailSettings.previewNow}</span>
+        <span>{mailSettings.previewSubject}</span>
+        <span className="mute">{mailSettings.previewLine}</span>
       </div>
     </figure>
   )

@@ -1,5 +1,5 @@
-import { AmountField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { AmountField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import type { PartProps } from './sign-in-spec.ts'
 
 type NumberName =
@@ -22,12 +22,12 @@ interface NumberSettingProps extends PartProps {
 
 /** A whole number with the sentence of what it means. */
 export function NumberSetting({ state: { form, errors, set }, name }: NumberSettingProps) {
-  const { signInSettings: words } = useMessages()
+  const { signInSettings } = useMessages()
   return (
     <div className="number-setting">
       <AmountField
-        label={words[name]}
-        hint={words[`${name}Hint`]}
+        label={signInSettings[name]}
+        hint={signInSettings[`${name}Hint`]}
         inputMode="numeric"
         name={name}
         value={form[name]}

@@ -1,7 +1,7 @@
 import type { PhoneKind } from '@vitrine/contract/vocabulary'
-import { SelectField, TextArea, TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
+import { SelectField, TextArea, TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
 import { ForgetSecret } from './forget-secret.tsx'
 import { methods, type PhoneState } from './phone-spec.ts'
 
@@ -16,14 +16,14 @@ const groups = { SMS: 'smsGateway', CALL: 'callGateway' } as const
 
 /** The one request that hands a message over. */
 export function GatewayForm({ kind, state: { form, errors, set }, hasSecret }: GatewayFormProps) {
-  const { phoneSettings: words } = useMessages()
+  const { phoneSettings } = useMessages()
   const prefix = prefixes[kind]
   const field = <Name extends 'Url' | 'Headers' | 'Body' | 'Accepts' | 'Secret'>(name: Name) => {
     const key = `${prefix}${name}` as const
     return {
       name: key,
-      label: words.fields[name],
-      hint: words.hints[name],
+      label: phoneSettings.fields[name],
+      hint: phoneSettings.hints[name],
       value: form[key],
       error: errors[key],
       autoComplete: 'off',
@@ -33,12 +33,12 @@ export function GatewayForm({ kind, state: { form, errors, set }, hasSecret }: G
   }
   const isSet = form[`${prefix}Url`].trim() !== ''
   return (
-    <Section title={words.kinds[kind]} hint={words.kindHints[kind]}>
+    <Section title={phoneSettings.kinds[kind]} hint={phoneSettings.kindHints[kind]}>
       <TextField {...field('Url')} inputMode="url" maxLength={2048} />
       {isSet && (
         <>
           <SelectField
-            label={words.fields.Method}
+            label={phoneSettings.fields.Method}
             value={form[`${prefix}Method`]}
             options={methods.map((method) => [method, method])}
             onValue={(method) => set({ [`${prefix}Method`]: method })}
@@ -50,12 +50,12 @@ export function GatewayForm({ kind, state: { form, errors, set }, hasSecret }: G
             {...field('Secret')}
             type="password"
             autoComplete="new-password"
-            hint={hasSecret ? words.secretKept : words.hints.Secret}
+            hint={hasSecret ? phoneSettings.secretKept : phoneSettings.hints.Secret}
           />
           {hasSecret && (
             <ForgetSecret
-              label={words.forget}
-              text={words.forgetText}
+              label={phoneSettings.forget}
+              text={phoneSettings.forgetText}
               settings={{ [groups[kind]]: { secret: '' } }}
             />
           )}

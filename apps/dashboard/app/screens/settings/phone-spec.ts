@@ -1,6 +1,6 @@
 import type { Messages } from '../../messages/en.ts'
-import type { FormState } from '../../scaffold/use-form.ts'
-import { type FormOf, oneOf, secret, text } from './spec.ts'
+import type { FormState } from '../../shared/use-form.ts'
+import { oneOf, type SettingsForm, secret, text } from './spec.ts'
 
 export const methods = ['POST', 'PUT', 'GET'] as const
 
@@ -22,5 +22,5 @@ export const phoneSpec = {
   callAccepts: text('callGateway.accepts'),
   callSecret: secret('callGateway.secret'),
 }
-export type PhoneForm = FormOf<typeof phoneSpec>
+export type PhoneForm = SettingsForm<typeof phoneSpec>
 export type PhoneState = FormState<PhoneForm>

@@ -1,11 +1,11 @@
 import type { PhoneKind } from '@vitrine/contract/vocabulary'
 import type { VitrineError } from '@vitrine/sdk'
 import { useState } from 'react'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { SelectField, TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
-import { useAction } from '../../scaffold/use-operation.ts'
+import { errorMessage } from '../../shared/failure.tsx'
+import { SelectField, TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useAction } from '../../shared/use-operation.ts'
 
 interface PhoneTestProps {
   /** Something is typed that is not saved: the test would not use it. */
@@ -16,39 +16,39 @@ interface PhoneTestProps {
 
 /** One message with what is saved, and what the gateway said to it. */
 export function PhoneTest({ dirty, kinds, locale }: PhoneTestProps) {
-  const { phoneSettings: words } = useMessages()
+  const { phoneSettings } = useMessages()
   const [phone, setPhone] = useState('')
-  const [wish, setWish] = useState<PhoneKind>()
+  const [requestedKind, setRequestedKind] = useState<PhoneKind>()
   const test = useAction('mailbox.sendTestPhoneMessage')
-  const kind = kinds.find((one) => one === wish) ?? kinds[0]
+  const kind = kinds.find((one) => one === requestedKind) ?? kinds[0]
   const country = new Intl.Locale(locale).maximize().region
   if (!kind) {
     return (
-      <Section title={words.test} hint={words.testNone}>
+      <Section title={phoneSettings.test} hint={phoneSettings.testNone}>
         <a
           className="button button-start"
           href="/mailbox?box=phone"
           target="_blank"
           rel="noreferrer"
         >
-          {words.mailbox}
+          {phoneSettings.mailbox}
         </a>
       </Section>
     )
   }
   return (
-    <Section title={words.test} hint={words.testText}>
+    <Section title={phoneSettings.test} hint={phoneSettings.testText}>
       {kinds.length > 1 && (
         <SelectField
-          label={words.testKind}
+          label={phoneSettings.testKind}
           value={kind}
-          options={kinds.map((one) => [one, words.kinds[one]])}
-          onValue={setWish}
+          options={kinds.map((one) => [one, phoneSettings.kinds[one]])}
+          onValue={setRequestedKind}
         />
       )}
       <div className="by-address">
         <TextField
-          label={words.testTo}
+          label={phoneSettings.testTo}
           type="tel"
           autoComplete="tel"
           value={phone}
@@ -60,15 +60,16 @@ export function PhoneTest({ dirty, kinds, locale }: PhoneTestProps) {
           disabled={dirty || phone.trim() === '' || test.isPending}
           onClick={() => test.mutate({ kind, phone: phone.trim(), ...(country && { country }) })}
         >
-          {test.isPending ? words.testBusy : words.testSend}
+          {test.isPending ? phoneSettings.testBusy : phoneSettings.testSend}
         </button>
       </div>
-      {dirty && <p className="field-hint">{words.testSaveFirst}</p>}
-      {test.error && <Refused error={test.error} />}
+      {dirty && <p className="field-hint">{phoneSettings.testSaveFirst}</p>}
+      {test.error && <TestFailure error={test.error} />}
       {test.data && (
         <div className="test-said" role="status">
-          <strong>{words.testGood}</strong> {words.testAnswer(test.data.gateway, test.data.status)}
-          <Said text={test.data.response} />
+          <strong>{phoneSettings.testGood}</strong>{' '}
+          {phoneSettings.testAnswer(test.data.gateway, test.data.status)}
+          <GatewayResponse text={test.data.response} />
         </div>
       )}
     </Section>
@@ -76,25 +77,26 @@ export function PhoneTest({ dirty, kinds, locale }: PhoneTestProps) {
 }
 
 /** What the gateway said is part of the refusal, in its own words. */
-function Refused({ error }: { readonly error: VitrineError }) {
+function TestFailure({ error }: { readonly error: VitrineError }) {
   const messages = useMessages()
-  const { phoneSettings: words } = messages
+  const { phoneSettings } = messages
   const { response } = error.data
   const isNumber = error.violations.some(({ field }) => field === 'phone')
   return (
     <div className="test-said" data-bad="true" role="alert">
-      <strong>{words.testBad}</strong> {isNumber ? words.badNumber : wordsOf(error, messages)}
-      <Said text={typeof response === 'string' ? response : ''} />
+      <strong>{phoneSettings.testBad}</strong>{' '}
+      {isNumber ? phoneSettings.badNumber : errorMessage(error, messages)}
+      <GatewayResponse text={typeof response === 'string' ? response : ''} />
     </div>
   )
 }
 
-function Said({ text }: { readonly text: string }) {
-  const { phoneSettings: words } = useMessages()
+function GatewayResponse({ text }: { readonly text: string }) {
+  const { phoneSettings } = useMessages()
   if (text === '') return null
   return (
     <p>
-      {words.testSaid} <code>{text}</code>
+      {phoneSettings.testSaid} <code>{text}</code>
     </p>
   )
 }

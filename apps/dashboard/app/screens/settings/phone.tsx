@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
 import { SectionPage, WithSettings } from './frame.tsx'
 import { GatewayForm } from './phone-gateway.tsx'
 import { phoneSpec } from './phone-spec.ts'
@@ -13,16 +13,16 @@ export const PhoneRoute = () => (
 
 /** How text messages and calls leave the shop. */
 function Phone({ settings }: { readonly settings: SiteSettings }) {
-  const { phoneSettings: words } = useMessages()
+  const { phoneSettings } = useMessages()
   const section = useSection(phoneSpec, settings)
   const { smsGateway, callGateway } = settings
   return (
     <SectionPage
       here="phone"
       section={section}
-      text={words.text}
+      text={phoneSettings.text}
       below={
-        <May call="mailbox.sendTestPhoneMessage">
+        <IfAllowed call="mailbox.sendTestPhoneMessage">
           <PhoneTest
             dirty={section.dirty}
             locale={settings.locale}
@@ -31,7 +31,7 @@ function Phone({ settings }: { readonly settings: SiteSettings }) {
               ...(callGateway.url === '' ? [] : ['CALL' as const]),
             ]}
           />
-        </May>
+        </IfAllowed>
       }
     >
       <GatewayForm kind="SMS" state={section} hasSecret={smsGateway.hasSecret} />

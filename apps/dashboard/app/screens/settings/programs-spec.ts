@@ -1,14 +1,14 @@
-import type { FormState } from '../../scaffold/use-form.ts'
-import { type FormOf, oneOf, whole } from './spec.ts'
+import type { FormState } from '../../shared/use-form.ts'
+import { oneOf, type SettingsForm, wholeNumber } from './spec.ts'
 
 export const mediaAddresses = ['own', 'published'] as const
 export const shownQuantities = ['exact', 'bounded', 'hidden'] as const
 
-/** What programs that read the catalog are told. */
+/** Settings of the data for programs that read the catalog. */
 export const programsSpec = {
   mediaAddresses: oneOf('media.addresses', mediaAddresses),
   shownQuantity: oneOf('inventory.shownQuantity', shownQuantities),
-  shownQuantityLimit: whole('inventory.shownQuantityLimit', 1, 99_999),
+  shownQuantityLimit: wholeNumber('inventory.shownQuantityLimit', 1, 99_999),
 }
 
-export type ProgramsState = FormState<FormOf<typeof programsSpec>>
+export type ProgramsState = FormState<SettingsForm<typeof programsSpec>>

@@ -1,7 +1,7 @@
 import { defaultSettings } from '@vitrine/contract/sites'
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
-import { textOf } from '../../scaffold/render.fixture.tsx'
+import { textOf } from '../../shared/render.fixture.tsx'
 import { generalSpec } from './general.tsx'
 import { ProgramFields } from './programs.tsx'
 import { programsSpec } from './programs-spec.ts'

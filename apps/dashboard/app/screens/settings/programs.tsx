@@ -1,7 +1,7 @@
-import { ChoiceField } from '../../scaffold/choice-field.tsx'
-import { AmountField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
+import { ChoiceField } from '../../shared/choice-field.tsx'
+import { AmountField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
 import { mediaAddresses, type ProgramsState, shownQuantities } from './programs-spec.ts'
 
 interface ProgramFieldsProps {
@@ -10,27 +10,27 @@ interface ProgramFieldsProps {
 
 /** Where programs find pictures, and how much of the stock they show to visitors. */
 export function ProgramFields({ state: { form, errors, set } }: ProgramFieldsProps) {
-  const { programSettings: words } = useMessages()
+  const { programSettings } = useMessages()
   // A limit that is refused stays in sight, so that it can be repaired.
   const hasLimit = form.shownQuantity === 'bounded' || errors.shownQuantityLimit !== undefined
   return (
-    <Section title={words.title} hint={words.text}>
+    <Section title={programSettings.title} hint={programSettings.text}>
       <ChoiceField
-        label={words.mediaAddresses}
+        label={programSettings.mediaAddresses}
         value={form.mediaAddresses}
-        options={mediaAddresses.map((value) => ({ value, ...words.addresses[value] }))}
+        options={mediaAddresses.map((value) => ({ value, ...programSettings.addresses[value] }))}
         onValue={(value) => set({ mediaAddresses: value })}
       />
       <ChoiceField
-        label={words.shownQuantity}
+        label={programSettings.shownQuantity}
         value={form.shownQuantity}
-        options={shownQuantities.map((value) => ({ value, ...words.quantities[value] }))}
+        options={shownQuantities.map((value) => ({ value, ...programSettings.quantities[value] }))}
         onValue={(shownQuantity) => set({ shownQuantity })}
       />
       {hasLimit && (
         <AmountField
-          label={words.shownQuantityLimit}
-          hint={words.shownQuantityLimitHint}
+          label={programSettings.shownQuantityLimit}
+          hint={programSettings.shownQuantityLimitHint}
           inputMode="numeric"
           name="shownQuantityLimit"
           value={form.shownQuantityLimit}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { de } from '../../messages/de.ts'
-import { MessagesContext } from '../../scaffold/messages.tsx'
-import { markupOf, textOf } from '../../scaffold/render.fixture.tsx'
+import { MessagesContext } from '../../shared/messages.tsx'
+import { markupOf, textOf } from '../../shared/render.fixture.tsx'
 import { RatesTable } from './rates-table.tsx'
 
 const table = (

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
-import { AmountField, TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import type { Errors } from '../../scaffold/use-form.ts'
+import { AmountField, TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import type { Errors } from '../../shared/use-form.ts'
 import type { RateLine } from './currencies-form.ts'
 
 interface RatesTableProps {
@@ -14,16 +14,16 @@ interface RatesTableProps {
 
 /** A line for every currency, each with its rate and the day of it. */
 export function RatesTable({ base, rates, errors, onChange, onRemove }: RatesTableProps) {
-  const { currencySettings: words } = useMessages()
+  const { currencySettings } = useMessages()
   return (
     <table className="list rates">
       <thead>
         <tr>
-          <th scope="col">{words.currency}</th>
-          <th scope="col">{words.rate(base)}</th>
-          <th scope="col">{words.date}</th>
+          <th scope="col">{currencySettings.currency}</th>
+          <th scope="col">{currencySettings.rate(base)}</th>
+          <th scope="col">{currencySettings.date}</th>
           <th scope="col">
-            <span className="unseen">{words.remove('')}</span>
+            <span className="visually-hidden">{currencySettings.remove('')}</span>
           </th>
         </tr>
       </thead>
@@ -52,13 +52,13 @@ interface RateRowProps {
 }
 
 function RateRow({ base, line, error, onChange, onRemove }: RateRowProps) {
-  const { currencySettings: words } = useMessages()
+  const { currencySettings } = useMessages()
   return (
     <tr>
       <td>
         <TextField
-          quiet
-          label={words.currency}
+          hideLabel
+          label={currencySettings.currency}
           autoComplete="off"
           spellCheck={false}
           maxLength={3}
@@ -69,8 +69,8 @@ function RateRow({ base, line, error, onChange, onRemove }: RateRowProps) {
       </td>
       <td>
         <AmountField
-          quiet
-          label={words.rate(base)}
+          hideLabel
+          label={currencySettings.rate(base)}
           value={line.rate}
           error={error('rate')}
           onText={(rate) => onChange({ rate })}
@@ -78,9 +78,9 @@ function RateRow({ base, line, error, onChange, onRemove }: RateRowProps) {
       </td>
       <td>
         <TextField
-          quiet
+          hideLabel
           type="date"
-          label={words.date}
+          label={currencySettings.date}
           value={line.date}
           error={error('date')}
           onText={(date) => onChange({ date })}
@@ -90,7 +90,7 @@ function RateRow({ base, line, error, onChange, onRemove }: RateRowProps) {
         <button
           type="button"
           className="icon-button"
-          aria-label={words.remove(line.currency)}
+          aria-label={currencySettings.remove(line.currency)}
           onClick={onRemove}
         >
           <Trash2 aria-hidden="true" />

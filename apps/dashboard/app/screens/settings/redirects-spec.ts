@@ -2,7 +2,7 @@ import type { Messages } from '../../messages/en.ts'
 import { isHttps } from './sign-in-spec.ts'
 import { text } from './spec.ts'
 
-/** Pages that may live elsewhere, with the values each is given. */
+/** Redirect targets on other sites, with the values passed to each. */
 export const redirectValues = {
   ecomCheckout: ['checkoutId'],
   bookingsCheckout: ['slot.serviceId', 'slot.startDate', 'slot.endDate', 'timezone'],

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
-import { TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
+import { TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
 import { SectionPage, WithSettings } from './frame.tsx'
 import {
   commonValues,
@@ -18,11 +18,16 @@ export const RedirectsRoute = () => (
 )
 
 function Redirects({ settings }: { readonly settings: SiteSettings }) {
-  const { redirectSettings: words } = useMessages()
+  const { redirectSettings } = useMessages()
   const section = useSection(redirectsSpec, settings)
   const { form, errors, set } = section
   return (
-    <SectionPage here="redirects" section={section} text={words.text} preview={<Placeholders />}>
+    <SectionPage
+      here="redirects"
+      section={section}
+      text={redirectSettings.text}
+      preview={<Placeholders />}
+    >
       {redirectNames.map((name) => (
         <Template
           key={name}
@@ -44,13 +49,13 @@ interface TemplateProps {
 }
 
 function Template({ name, value, error, onText }: TemplateProps) {
-  const { redirectSettings: words } = useMessages()
-  const { label, hint } = words.templates[name]
+  const { redirectSettings } = useMessages()
+  const { label, hint } = redirectSettings.templates[name]
   const example = exampleOf(value)
   return (
     <Section title={label} hint={hint}>
       <TextField
-        quiet
+        hideLabel
         type="text"
         inputMode="url"
         name={name}
@@ -58,10 +63,10 @@ function Template({ name, value, error, onText }: TemplateProps) {
         className="address"
         autoComplete="off"
         spellCheck={false}
-        placeholder={words.placeholder}
+        placeholder={redirectSettings.placeholder}
         value={value}
         {...(error ? { error } : {})}
-        {...(example ? { hint: words.example(example) } : {})}
+        {...(example ? { hint: redirectSettings.example(example) } : {})}
         onText={onText}
       />
       <p className="values">
@@ -75,19 +80,19 @@ function Template({ name, value, error, onText }: TemplateProps) {
 
 /** What the names in braces stand for. */
 function Placeholders() {
-  const { redirectSettings: words } = useMessages()
+  const { redirectSettings } = useMessages()
   const names = [...new Set([...Object.values(redirectValues).flat(), ...commonValues])]
   return (
     <figure className="preview">
-      <figcaption>{words.placeholders}</figcaption>
-      <p>{words.placeholdersText}</p>
+      <figcaption>{redirectSettings.placeholders}</figcaption>
+      <p>{redirectSettings.placeholdersText}</p>
       <dl className="placeholder-list">
         {names.map((name) => (
           <div key={name}>
             <dt>
               <code>{`{${name}}`}</code>
             </dt>
-            <dd>{words.names[name]}</dd>
+            <dd>{redirectSettings.names[name]}</dd>
           </div>
         ))}
       </dl>

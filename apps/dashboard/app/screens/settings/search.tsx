@@ -1,11 +1,11 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { TextArea } from '../../scaffold/fields.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { Section } from '../../scaffold/section.tsx'
-import { useAction } from '../../scaffold/use-operation.ts'
+import { errorMessage } from '../../shared/failure.tsx'
+import { TextArea } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction } from '../../shared/use-operation.ts'
 import { SectionPage, WithSettings } from './frame.tsx'
 import { groupsOf, searchSpec } from './synonyms.ts'
 import { useSection } from './use-section.ts'
@@ -15,7 +15,7 @@ export const SearchRoute = () => (
 )
 
 function Search({ settings }: { readonly settings: SiteSettings }) {
-  const { searchSettings: words } = useMessages()
+  const { searchSettings } = useMessages()
   const section = useSection(searchSpec, settings)
   const { form, errors, set } = section
   return (
@@ -23,24 +23,24 @@ function Search({ settings }: { readonly settings: SiteSettings }) {
       here="search"
       section={section}
       below={
-        <May call="search.rebuildSearchIndex">
-          <Section title={words.index} hint={words.indexText}>
+        <IfAllowed call="search.rebuildSearchIndex">
+          <Section title={searchSettings.index} hint={searchSettings.indexText}>
             <Rebuild />
           </Section>
-        </May>
+        </IfAllowed>
       }
-      preview={<Meanings groups={groupsOf(form.synonyms)} />}
+      preview={<SynonymGroups groups={groupsOf(form.synonyms)} />}
     >
-      <Section title={words.synonyms} hint={words.synonymsText}>
+      <Section title={searchSettings.synonyms} hint={searchSettings.synonymsText}>
         <TextArea
-          quiet
-          label={words.synonyms}
-          hint={words.synonymsHint}
+          hideLabel
+          label={searchSettings.synonyms}
+          hint={searchSettings.synonymsHint}
           name="synonyms"
           rows={8}
           dir="auto"
           spellCheck={false}
-          placeholder={words.example}
+          placeholder={searchSettings.example}
           value={form.synonyms}
           error={errors.synonyms}
           onText={(synonyms) => set({ synonyms })}
@@ -51,16 +51,16 @@ function Search({ settings }: { readonly settings: SiteSettings }) {
 }
 
 /** As many as are enough to see how it is read. */
-const SHOWN = 12
+const MAX_SHOWN = 12
 
-function Meanings({ groups }: { readonly groups: readonly (readonly string[])[] }) {
-  const { searchSettings: words, settings } = useMessages()
+function SynonymGroups({ groups }: { readonly groups: readonly (readonly string[])[] }) {
+  const { searchSettings, settings } = useMessages()
   return (
     <figure className="preview">
       <figcaption>{settings.preview}</figcaption>
-      {groups.length === 0 && <p className="field-hint">{words.none}</p>}
+      {groups.length === 0 && <p className="field-hint">{searchSettings.none}</p>}
       <ul className="meaning">
-        {groups.slice(0, SHOWN).map(([first = '', ...others], at) => (
+        {groups.slice(0, MAX_SHOWN).map(([first = '', ...others], at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be the same
           <li key={at}>
             <bdi>{first}</bdi>
@@ -73,7 +73,9 @@ function Meanings({ groups }: { readonly groups: readonly (readonly string[])[] 
           </li>
         ))}
       </ul>
-      {groups.length > SHOWN && <p className="field-hint">{words.more(groups.length - SHOWN)}</p>}
+      {groups.length > MAX_SHOWN && (
+        <p className="field-hint">{searchSettings.more(groups.length - MAX_SHOWN)}</p>
+      )}
     </figure>
   )
 }
@@ -81,21 +83,21 @@ function Meanings({ groups }: { readonly groups: readonly (readonly string[])[] 
 /** Happens by itself when the language changes; here for who doubts what is found. */
 function Rebuild() {
   const messages = useMessages()
-  const { searchSettings: words } = messages
-  const tell = useTell()
+  const { searchSettings } = messages
+  const showToast = useToast()
   const rebuild = useAction('search.rebuildSearchIndex')
   const start = () =>
     rebuild.mutate(
       {},
       {
-        onSuccess: () => tell({ text: words.rebuilding }),
-        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+        onSuccess: () => showToast({ text: searchSettings.rebuilding }),
+        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
   return (
     <p>
       <button type="button" className="button" disabled={rebuild.isPending} onClick={start}>
-        {words.rebuild}
+        {searchSettings.rebuild}
       </button>
     </p>
   )

@@ -2,7 +2,7 @@ import { defaultSettings } from '@vitrine/contract/sites'
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { exampleOf, redirectNames, redirectsSpec, redirectValues } from './redirects-spec.ts'
-import { meaningOf, signInSpec } from './sign-in-spec.ts'
+import { signInSpec, summaryOf } from './sign-in-spec.ts'
 import { changesOf, checkForm, readForm } from './spec.ts'
 import { searchSpec } from './synonyms.ts'
 
@@ -20,11 +20,11 @@ test.each([
   [{ privacy: 'private' } as const, 'Anyone who confirms an e-mail address can join.'],
   [{ approval: true, verification: true }, 'New members confirm their e-mail, then wait for you.'],
 ])('with %j it is said that: %s', (change, sentence) => {
-  expect(meaningOf({ ...base, ...change }, en)[0]).toBe(sentence)
+  expect(summaryOf({ ...base, ...change }, en)[0]).toBe(sentence)
 })
 
 test('a second step that nobody may add is no second step', () => {
-  expect(meaningOf({ ...base, allowed: [] }, en)[1]).toBe('There is no second step.')
+  expect(summaryOf({ ...base, allowed: [] }, en)[1]).toBe('There is no two-step verification.')
 })
 
 const redirects = readForm(redirectsSpec, defaultSettings)
@@ -65,8 +65,8 @@ test('synonyms are lines of words, and an empty line is none', () => {
 })
 
 test.each([
-  ['sofa, couch\n\nchair', en.searchSettings.alone(3)],
-  [Array.from('abcdefghijk').join(','), en.searchSettings.crowded(1, 10)],
+  ['sofa, couch\n\nchair', en.searchSettings.oneWord(3)],
+  [Array.from('abcdefghijk').join(','), en.searchSettings.tooManyWords(1, 10)],
   [`sofa, ${'o'.repeat(51)}`, en.searchSettings.tooLong(1, 50)],
   ['a,b\n'.repeat(201), en.searchSettings.tooMany(200)],
 ])('synonyms %j are refused with the line that is wrong', (synonyms, problem) => {

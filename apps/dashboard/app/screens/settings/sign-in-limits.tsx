@@ -1,7 +1,7 @@
-import { ChoiceField } from '../../scaffold/choice-field.tsx'
-import { TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Section } from '../../scaffold/section.tsx'
+import { ChoiceField } from '../../shared/choice-field.tsx'
+import { TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Section } from '../../shared/section.tsx'
 import { ForgetSecret } from './forget-secret.tsx'
 import { NumberSetting } from './number-setting.tsx'
 import { captchaModes, captchaProviders, type PartProps } from './sign-in-spec.ts'
@@ -11,23 +11,26 @@ interface RobotsProps extends PartProps {
 }
 
 /** Whether, how and by whom people are told from robots. */
-export function Robots({ state, hasSecret }: RobotsProps) {
-  const { signInSettings: words } = useMessages()
+export function CaptchaFields({ state, hasSecret }: RobotsProps) {
+  const { signInSettings } = useMessages()
   const { form, set } = state
   return (
-    <Section title={words.captcha}>
+    <Section title={signInSettings.captcha}>
       <ChoiceField
-        label={words.captchaMode}
+        label={signInSettings.captchaMode}
         value={form.captchaMode}
-        options={captchaModes.map((value) => ({ value, ...words.captchaModes[value] }))}
+        options={captchaModes.map((value) => ({ value, ...signInSettings.captchaModes[value] }))}
         onValue={(captchaMode) => set({ captchaMode })}
       />
       {form.captchaMode !== 'off' && (
         <>
           <ChoiceField
-            label={words.provider}
+            label={signInSettings.provider}
             value={form.provider}
-            options={captchaProviders.map((value) => ({ value, ...words.providers[value] }))}
+            options={captchaProviders.map((value) => ({
+              value,
+              ...signInSettings.providers[value],
+            }))}
             onValue={(provider) => set({ provider })}
           />
           {form.provider === 'proof-of-work' ? (
@@ -42,10 +45,10 @@ export function Robots({ state, hasSecret }: RobotsProps) {
 }
 
 function CaptchaService({ state: { form, errors, set }, hasSecret }: RobotsProps) {
-  const { signInSettings: words } = useMessages()
+  const { signInSettings } = useMessages()
   const field = (name: 'siteKey' | 'invisibleSiteKey' | 'verifyUrl' | 'secret') => ({
     name,
-    label: words[name],
+    label: signInSettings[name],
     value: form[name],
     error: errors[name],
     autoComplete: 'off',
@@ -58,17 +61,17 @@ function CaptchaService({ state: { form, errors, set }, hasSecret }: RobotsProps
         <TextField {...field('siteKey')} maxLength={200} />
         <TextField {...field('invisibleSiteKey')} maxLength={200} />
       </div>
-      <TextField {...field('verifyUrl')} type="url" hint={words.verifyUrlHint} />
+      <TextField {...field('verifyUrl')} type="url" hint={signInSettings.verifyUrlHint} />
       <TextField
         {...field('secret')}
         type="password"
         autoComplete="new-password"
-        hint={hasSecret ? words.secretKept : words.secretNone}
+        hint={hasSecret ? signInSettings.secretKept : signInSettings.secretNone}
       />
       {hasSecret && (
         <ForgetSecret
-          label={words.secretForget}
-          text={words.secretForgetText}
+          label={signInSettings.secretForget}
+          text={signInSettings.secretForgetText}
           settings={{ captcha: { secret: '' } }}
         />
       )}
@@ -77,10 +80,10 @@ function CaptchaService({ state: { form, errors, set }, hasSecret }: RobotsProps
 }
 
 /** How long people stay signed in. */
-export function SignInLength({ state }: PartProps) {
-  const { signInSettings: words } = useMessages()
+export function SessionLengthFields({ state }: PartProps) {
+  const { signInSettings } = useMessages()
   return (
-    <Section title={words.sessions}>
+    <Section title={signInSettings.sessions}>
       <NumberSetting state={state} name="refreshTokenDays" />
       <NumberSetting state={state} name="accessTokenMinutes" />
       <NumberSetting state={state} name="sessionTokenMinutes" />
@@ -90,10 +93,10 @@ export function SignInLength({ state }: PartProps) {
 }
 
 /** How often may be tried. */
-export function Limits({ state }: PartProps) {
-  const { signInSettings: words } = useMessages()
+export function RateLimitFields({ state }: PartProps) {
+  const { signInSettings } = useMessages()
   return (
-    <Section title={words.limits} hint={words.limitsHint}>
+    <Section title={signInSettings.limits} hint={signInSettings.limitsHint}>
       <NumberSetting state={state} name="failedLoginsPerAccount" />
       <NumberSetting state={state} name="failedLoginsPerNetwork" />
       <NumberSetting state={state} name="windowMinutes" />

@@ -1,8 +1,8 @@
 import type { Messages } from '../../messages/en.ts'
-import type { FormState } from '../../scaffold/use-form.ts'
-import { anyOf, type FormOf, flag, oneOf, secret, text, whole } from './spec.ts'
+import type { FormState } from '../../shared/use-form.ts'
+import { anyOf, flag, oneOf, type SettingsForm, secret, text, wholeNumber } from './spec.ts'
 
-const httpsOrNothing = (typed: string, { signInSettings }: Messages) =>
+const emptyOrHttps = (typed: string, { signInSettings }: Messages) =>
   typed === '' || isHttps(typed) ? undefined : signInSettings.badUrl
 
 export function isHttps(address: string): boolean {
@@ -12,48 +12,48 @@ export function isHttps(address: string): boolean {
 export const privacies = ['standard', 'private'] as const
 export const passwordChanges = ['fresh-sign-in', 'open'] as const
 export const factorTypes = ['TOTP', 'EMAIL', 'SMS', 'CALL', 'PUSH', 'WEBAUTHN'] as const
-export const requireds = ['never', 'always'] as const
+export const requiredModes = ['never', 'always'] as const
 export const captchaModes = ['off', 'invisible', 'visible'] as const
 export const captchaProviders = ['proof-of-work', 'siteverify'] as const
 
-/** Everything about getting in, by where it stands in the settings of a site. */
+/** Sign-in settings by their path in the site settings. */
 export const signInSpec = {
   approval: flag('requireOwnerApproval'),
   verification: flag('requireEmailVerification'),
   privacy: oneOf('signInPrivacy', privacies),
-  minLength: whole('passwordPolicy.minLength', 4, 64),
+  minLength: wholeNumber('passwordPolicy.minLength', 4, 64),
   refuseCommon: flag('passwordPolicy.refuseCommon'),
   refuseOwnNames: flag('passwordPolicy.refuseOwnNames'),
   passwordChange: oneOf('passwordChange', passwordChanges),
   allowed: anyOf('factors.allowed', factorTypes),
-  required: oneOf('factors.required', requireds),
-  remember: whole('factors.rememberDeviceDays', 0, 365),
-  resetWaitHours: whole('factors.resetWaitHours', 0, 168),
+  required: oneOf('factors.required', requiredModes),
+  remember: wholeNumber('factors.rememberDeviceDays', 0, 365),
+  resetWaitHours: wholeNumber('factors.resetWaitHours', 0, 168),
   captchaMode: oneOf('captcha.mode', captchaModes),
   provider: oneOf('captcha.provider', captchaProviders),
   siteKey: text('captcha.siteKey'),
   invisibleSiteKey: text('captcha.invisibleSiteKey'),
-  verifyUrl: text('captcha.verifyUrl', httpsOrNothing),
+  verifyUrl: text('captcha.verifyUrl', emptyOrHttps),
   secret: secret('captcha.secret'),
-  difficulty: whole('captcha.difficulty', 1_000, 10_000_000),
-  refreshTokenDays: whole('sessions.refreshTokenDays', 1, 730),
-  accessTokenMinutes: whole('sessions.accessTokenMinutes', 5, 1440),
-  sessionTokenMinutes: whole('sessions.sessionTokenMinutes', 1, 60),
-  recentProofMinutes: whole('sessions.recentProofMinutes', 1, 60),
-  failedLoginsPerAccount: whole('limits.failedLoginsPerAccount', 1, 100_000),
-  failedLoginsPerNetwork: whole('limits.failedLoginsPerNetwork', 1, 1_000_000),
-  windowMinutes: whole('limits.windowMinutes', 1, 1440),
-  callsPerMinuteFactor: whole('limits.callsPerMinuteFactor', 1, 10_000),
+  difficulty: wholeNumber('captcha.difficulty', 1_000, 10_000_000),
+  refreshTokenDays: wholeNumber('sessions.refreshTokenDays', 1, 730),
+  accessTokenMinutes: wholeNumber('sessions.accessTokenMinutes', 5, 1440),
+  sessionTokenMinutes: wholeNumber('sessions.sessionTokenMinutes', 1, 60),
+  recentProofMinutes: wholeNumber('sessions.recentProofMinutes', 1, 60),
+  failedLoginsPerAccount: wholeNumber('limits.failedLoginsPerAccount', 1, 100_000),
+  failedLoginsPerNetwork: wholeNumber('limits.failedLoginsPerNetwork', 1, 1_000_000),
+  windowMinutes: wholeNumber('limits.windowMinutes', 1, 1440),
+  callsPerMinuteFactor: wholeNumber('limits.callsPerMinuteFactor', 1, 10_000),
 }
 
-export type SignInForm = FormOf<typeof signInSpec>
+export type SignInForm = SettingsForm<typeof signInSpec>
 export type SignInState = FormState<SignInForm>
 export interface PartProps {
   readonly state: SignInState
 }
 
 /** What the settings come to, in sentences for the one who sets them. */
-export function meaningOf(form: SignInForm, { signInSettings }: Messages): readonly string[] {
+export function summaryOf(form: SignInForm, { signInSettings }: Messages): readonly string[] {
   const { summary } = signInSettings
   const { approval, allowed, required } = form
   const verification = form.verification || form.privacy === 'private'

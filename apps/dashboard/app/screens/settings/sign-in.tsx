@@ -1,9 +1,9 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import { SectionPage, WithSettings } from './frame.tsx'
-import { Limits, Robots, SignInLength } from './sign-in-limits.tsx'
-import { Joining, Passwords, SecondStep } from './sign-in-people.tsx'
-import { meaningOf, type PartProps, signInSpec } from './sign-in-spec.ts'
+import { PasswordFields, RegistrationFields, SecondFactorFields } from './sign-in-fields.tsx'
+import { CaptchaFields, RateLimitFields, SessionLengthFields } from './sign-in-limits.tsx'
+import { type PartProps, signInSpec, summaryOf } from './sign-in-spec.ts'
 import { useSection } from './use-section.ts'
 
 export const SignInSettingsRoute = () => (
@@ -17,28 +17,32 @@ function SignInSettings({ settings }: { readonly settings: SiteSettings }) {
     const { required, allowed } = section.form
     // Approving needs a sign-in that is there already: nobody can begin with it.
     if (required === 'always' && allowed.every((type) => type === 'PUSH')) {
-      section.refuse({ allowed: signInSettings.needFactor })
+      section.showErrors({ allowed: signInSettings.needFactor })
     } else section.save()
   }
   return (
-    <SectionPage here="signIn" section={{ ...section, save }} preview={<Meaning state={section} />}>
-      <Joining state={section} />
-      <Passwords state={section} />
-      <SecondStep state={section} settings={settings} />
-      <Robots state={section} hasSecret={settings.captcha.hasSecret} />
-      <SignInLength state={section} />
-      <Limits state={section} />
+    <SectionPage
+      here="signIn"
+      section={{ ...section, save }}
+      preview={<SettingsSummary state={section} />}
+    >
+      <RegistrationFields state={section} />
+      <PasswordFields state={section} />
+      <SecondFactorFields state={section} settings={settings} />
+      <CaptchaFields state={section} hasSecret={settings.captcha.hasSecret} />
+      <SessionLengthFields state={section} />
+      <RateLimitFields state={section} />
     </SectionPage>
   )
 }
 
-function Meaning({ state }: PartProps) {
+function SettingsSummary({ state }: PartProps) {
   const messages = useMessages()
   return (
     <figure className="preview">
       <figcaption>{messages.signInSettings.meaning}</figcaption>
       <ul className="meaning" aria-live="polite">
-        {meaningOf(state.form, messages).map((sentence) => (
+        {summaryOf(state.form, messages).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -11,12 +11,12 @@ import {
   readForm,
   secret,
   text,
-  whole,
+  wholeNumber,
 } from './spec.ts'
 
 const spec = {
   name: text('name'),
-  days: whole('factors.rememberDeviceDays', 0, 365),
+  days: wholeNumber('factors.rememberDeviceDays', 0, 365),
   allowed: anyOf('factors.allowed', ['TOTP', 'EMAIL']),
   required: oneOf('factors.required', ['never', 'always']),
   open: flag('requireOwnerApproval'),

@@ -1,8 +1,8 @@
 import type { Messages } from '../../messages/en.ts'
-import { refusalsOf } from '../../scaffold/refusals.ts'
-import type { Errors } from '../../scaffold/use-form.ts'
+import { fieldErrorsOf } from '../../shared/field-errors.ts'
+import type { Errors } from '../../shared/use-form.ts'
 
-/** One setting on a form: where it stands in the settings and how it is typed. */
+/** A setting on a form: its path in the site settings and its input type. */
 export interface Setting<V> {
   readonly path: string
   readonly read: (stored: unknown) => V
@@ -10,15 +10,15 @@ export interface Setting<V> {
   write(typed: V): unknown
   check(typed: V, messages: Messages): string | undefined
 }
-export type Spec = Readonly<Record<string, Setting<unknown>>>
+export type SettingsSpec = Readonly<Record<string, Setting<unknown>>>
 
 /** The form of a list of settings. */
-export type FormOf<S> = { readonly [K in keyof S]: S[K] extends Setting<infer V> ? V : never }
+export type SettingsForm<S> = { readonly [K in keyof S]: S[K] extends Setting<infer V> ? V : never }
 
 type Check<V> = (typed: V, messages: Messages) => string | undefined
-const fine = () => undefined
+const noProblem = () => undefined
 
-export const text = (path: string, check: Check<string> = fine): Setting<string> => ({
+export const text = (path: string, check: Check<string> = noProblem): Setting<string> => ({
   path,
   read: (stored) => (typeof stored === 'string' ? stored : ''),
   write: (typed) => typed.trim(),
@@ -26,7 +26,7 @@ export const text = (path: string, check: Check<string> = fine): Setting<string>
 })
 
 /** Never read back: an empty field keeps what is stored. */
-export const secret = (path: string, check: Check<string> = fine): Setting<string> => ({
+export const secret = (path: string, check: Check<string> = noProblem): Setting<string> => ({
   path,
   read: () => '',
   write: (typed) => (typed === '' ? undefined : typed),
@@ -37,10 +37,10 @@ export const flag = (path: string): Setting<boolean> => ({
   path,
   read: (stored) => stored === true,
   write: (typed) => typed,
-  check: fine,
+  check: noProblem,
 })
 
-export const whole = (path: string, min: number, max: number): Setting<string> => ({
+export const wholeNumber = (path: string, min: number, max: number): Setting<string> => ({
   path,
   read: (stored) => (typeof stored === 'number' ? String(stored) : ''),
   write: Number,
@@ -58,13 +58,13 @@ export const oneOf = <const V extends string>(
   path,
   read: (stored) => values.find((one) => one === stored) ?? values[0],
   write: (typed) => typed,
-  check: fine,
+  check: noProblem,
 })
 
 export const anyOf = <const V extends string>(
   path: string,
   values: readonly V[],
-  check: Check<readonly V[]> = fine,
+  check: Check<readonly V[]> = noProblem,
 ): Setting<readonly V[]> => ({
   path,
   read: (stored) => values.filter((one) => Array.isArray(stored) && stored.includes(one)),
@@ -72,7 +72,7 @@ export const anyOf = <const V extends string>(
   check,
 })
 
-const at = (settings: object, path: string): unknown =>
+const valueAtPath = (settings: object, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
@@ -83,14 +83,18 @@ const at = (settings: object, path: string): unknown =>
       settings,
     )
 
-const entriesOf = (spec: Spec) => Object.entries(spec) as [string, Setting<unknown>][]
+const entriesOf = (spec: SettingsSpec) => Object.entries(spec) as [string, Setting<unknown>][]
 
-export const readForm = <S extends Spec>(spec: S, settings: object): FormOf<S> =>
+export const readForm = <S extends SettingsSpec>(spec: S, settings: object): SettingsForm<S> =>
   Object.fromEntries(
-    entriesOf(spec).map(([key, { path, read }]) => [key, read(at(settings, path))]),
-  ) as FormOf<S>
+    entriesOf(spec).map(([key, { path, read }]) => [key, read(valueAtPath(settings, path))]),
+  ) as SettingsForm<S>
 
-export const checkForm = <S extends Spec>(spec: S, form: FormOf<S>, messages: Messages): Errors =>
+export const checkForm = <S extends SettingsSpec>(
+  spec: S,
+  form: SettingsForm<S>,
+  messages: Messages,
+): Errors =>
   Object.fromEntries(
     entriesOf(spec).flatMap(([key, { check }]) => {
       const problem = check(form[key as keyof S], messages)
@@ -99,18 +103,26 @@ export const checkForm = <S extends Spec>(spec: S, form: FormOf<S>, messages: Me
   )
 
 /** Only what changed, in the shape of the settings, so that what others change meanwhile stays. */
-export function changesOf<S extends Spec>(spec: S, form: FormOf<S>, base: FormOf<S>) {
+export function changesOf<S extends SettingsSpec>(
+  spec: S,
+  form: SettingsForm<S>,
+  base: SettingsForm<S>,
+) {
   const changes: Record<string, unknown> = {}
   for (const [key, { path, write }] of entriesOf(spec)) {
     const typed = form[key as keyof S]
     if (JSON.stringify(typed) === JSON.stringify(base[key as keyof S])) continue
     const value = write(typed)
-    if (value !== undefined) place(changes, path.split('.'), value)
+    if (value !== undefined) setAtPath(changes, path.split('.'), value)
   }
   return changes
 }
 
-function place(into: Record<string, unknown>, [first, ...rest]: readonly string[], value: unknown) {
+function setAtPath(
+  into: Record<string, unknown>,
+  [first, ...rest]: readonly string[],
+  value: unknown,
+) {
   if (first === undefined) return
   if (rest.length === 0) {
     into[first] = value
@@ -118,20 +130,20 @@ function place(into: Record<string, unknown>, [first, ...rest]: readonly string[
   }
   const inside = (into[first] ?? {}) as Record<string, unknown>
   into[first] = inside
-  place(inside, rest, value)
+  setAtPath(inside, rest, value)
 }
 
 /** A refusal of the server beside the fields of the form. */
-export function errorsOf(spec: Spec, error: unknown, { settings }: Messages): Errors {
+export function errorsOf(spec: SettingsSpec, error: unknown, { settings }: Messages): Errors {
   const keys = new Map(entriesOf(spec).map(([key, { path }]) => [path, key]))
-  const refused = refusalsOf(error, 'settings.', [...keys.keys()], {
+  const refused = fieldErrorsOf(error, 'settings.', [...keys.keys()], {
     UNKNOWN_CURRENCY: ['currency', settings.badCurrency],
     UNKNOWN_LOCALE: ['locale', settings.badLocale],
   })
   return Object.fromEntries(
-    Object.entries(refused).flatMap(([path, words]) => {
+    Object.entries(refused).flatMap(([path, labels]) => {
       const key = keys.get(path)
-      return key ? [[key, words]] : []
+      return key ? [[key, labels]] : []
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/sdk'
 import type { Messages } from '../../messages/en.ts'
-import { wordsOf } from '../../scaffold/failure.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
 
 export interface SignInForm {
   readonly email: string
@@ -21,5 +21,5 @@ export function errorsOfSignIn(error: unknown, messages: Messages): SignInErrors
   const code = error instanceof VitrineError ? error.code : undefined
   if (code === 'SIGN_IN_REFUSED') return { password: messages.signIn.refused }
   const throttled = code === 'SIGN_IN_THROTTLED' || code === 'RESOURCE_EXHAUSTED'
-  return { form: throttled ? messages.signIn.throttled : wordsOf(error, messages) }
+  return { form: throttled ? messages.signIn.throttled : errorMessage(error, messages) }
 }

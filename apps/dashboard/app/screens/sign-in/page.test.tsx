@@ -1,7 +1,7 @@
 import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
-import { markupOf, unreachable } from '../../scaffold/render.fixture.tsx'
+import { markupOf, unreachable } from '../../shared/render.fixture.tsx'
 import { checkSignIn, errorsOfSignIn } from './form.ts'
 import { SignInPage } from './page.tsx'
 

@@ -1,10 +1,10 @@
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { links } from '../../links.ts'
-import { TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
+import { TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 import { checkSignIn, type SignInErrors, type SignInForm } from './form.ts'
 
 interface SignInPageProps {
@@ -13,7 +13,7 @@ interface SignInPageProps {
   readonly busy: boolean
   readonly errors: SignInErrors
   readonly onSubmit: (form: SignInForm) => void
-  /** Absent where the browser knows no passkeys. */
+  /** Absent where the browser does not support passkeys. */
   readonly onPasskey?: () => void
 }
 
@@ -27,9 +27,9 @@ export function SignInPage(props: SignInPageProps) {
   const errors = { ...refused, ...missing }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = checkSignIn(form, messages)
-    setMissing(found)
-    const first = (['email', 'password'] as const).find((name) => found[name])
+    const problems = checkSignIn(form, messages)
+    setMissing(problems)
+    const first = (['email', 'password'] as const).find((name) => problems[name])
     if (!first) return onSubmit(form)
     element.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }
@@ -67,7 +67,7 @@ export function SignInPage(props: SignInPageProps) {
       <Link href={links.recover()}>{signIn.forgotten}</Link>
       {onPasskey && (
         <>
-          <p className="door-or">{secondStep.or}</p>
+          <p className="auth-separator">{secondStep.or}</p>
           <button type="button" className="button" disabled={busy} onClick={onPasskey}>
             <KeyRound aria-hidden="true" />
             {secondStep.passkey}

@@ -1,30 +1,30 @@
 import type { StaffFactorType } from '@vitrine/contract/staff'
 import { type FormEvent, useState } from 'react'
-import { TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
+import { TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 
 export interface SecondStepPageProps {
-  readonly way: StaffFactorType
+  readonly method: StaffFactorType
   /** What else would do. */
   readonly others: readonly StaffFactorType[]
   readonly busy: boolean
   readonly error?: string | undefined
-  readonly onWay: (way: StaffFactorType) => void
+  readonly onMethod: (method: StaffFactorType) => void
   readonly onCode: (code: string) => void
   readonly onPasskey: () => void
-  readonly onAgain: () => void
+  readonly onRestart: () => void
 }
 
 /** The second factor, after the password was right. */
 export function SecondStepPage(props: SecondStepPageProps) {
-  const { way, others, busy, error, onWay, onPasskey, onAgain } = props
-  const { secondStep: words } = useMessages()
+  const { method, others, busy, error, onMethod, onPasskey, onRestart } = props
+  const { secondStep } = useMessages()
   return (
-    <div className="door-step">
-      <PageHeader title={words.title} />
-      <p className="mute">{words.texts[way]}</p>
-      {way === 'PASSKEY' ? (
+    <div className="auth-step">
+      <PageHeader title={secondStep.title} />
+      <p className="mute">{secondStep.texts[method]}</p>
+      {method === 'PASSKEY' ? (
         <>
           {error && (
             <p className="notice notice-bad" role="alert">
@@ -39,55 +39,59 @@ export function SecondStepPage(props: SecondStepPageProps) {
             autoFocus
             onClick={onPasskey}
           >
-            {busy ? words.busy : words.usePasskey}
+            {busy ? secondStep.busy : secondStep.usePasskey}
           </button>
         </>
       ) : (
-        <CodeForm key={way} {...props} />
+        <CodeForm key={method} {...props} />
       )}
-      <nav className="door-ways" aria-label={words.otherWays}>
+      <nav className="auth-alternatives" aria-label={secondStep.otherMethods}>
         {others.map((other) => (
-          <button key={other} type="button" className="link-button" onClick={() => onWay(other)}>
-            {words.ways[other]}
+          <button key={other} type="button" className="link-button" onClick={() => onMethod(other)}>
+            {secondStep.methods[other]}
           </button>
         ))}
-        <button type="button" className="link-button" onClick={onAgain}>
-          {words.again}
+        <button type="button" className="link-button" onClick={onRestart}>
+          {secondStep.again}
         </button>
       </nav>
-      <p className="field-hint">{words.lost}</p>
+      <p className="field-hint">{secondStep.lost}</p>
     </div>
   )
 }
 
-function CodeForm({ way, busy, error, onCode }: SecondStepPageProps) {
-  const { secondStep: words } = useMessages()
+function CodeForm({ method, busy, error, onCode }: SecondStepPageProps) {
+  const { secondStep } = useMessages()
   const [code, setCode] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const isEmpty = code.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setIsSubmitted(true)
     if (!isEmpty) onCode(code.trim())
   }
-  const isApp = way === 'TOTP'
+  const isApp = method === 'TOTP'
   return (
     <form onSubmit={submit} noValidate>
       <TextField
-        label={isApp ? words.code : words.recoveryCode}
+        label={isApp ? secondStep.code : secondStep.recoveryCode}
         name="code"
-        {...(isApp ? { inputMode: 'numeric', autoComplete: 'one-time-code' } : codeOnPaper)}
+        {...(isApp ? { inputMode: 'numeric', autoComplete: 'one-time-code' } : recoveryCodeInput)}
         autoFocus
         className="input-code"
         value={code}
-        error={asked && isEmpty ? words.need : error}
+        error={isSubmitted && isEmpty ? secondStep.need : error}
         onText={setCode}
       />
       <button type="submit" className="button button-primary" disabled={busy}>
-        {busy ? words.busy : words.submit}
+        {busy ? secondStep.busy : secondStep.submit}
       </button>
     </form>
   )
 }
 
-const codeOnPaper = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
+const recoveryCodeInput = {
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const

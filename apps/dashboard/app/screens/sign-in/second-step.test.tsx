@@ -1,19 +1,19 @@
 import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
-import { markupOf, textOf, unreachable } from '../../scaffold/render.fixture.tsx'
+import { markupOf, textOf, unreachable } from '../../shared/render.fixture.tsx'
 import { errorOfStep } from './second-step.tsx'
 import { SecondStepPage, type SecondStepPageProps } from './second-step-page.tsx'
 
 const page = (change: Partial<SecondStepPageProps>) => (
   <SecondStepPage
-    way="TOTP"
+    method="TOTP"
     others={['RECOVERY_CODE']}
     busy={false}
-    onWay={() => {}}
+    onMethod={() => {}}
     onCode={() => {}}
     onPasskey={() => {}}
-    onAgain={() => {}}
+    onRestart={() => {}}
     {...change}
   />
 )
@@ -28,10 +28,10 @@ test('a code of the app is asked for as phones fill it in, with the other ways b
 })
 
 test('a passkey is a button and no field', () => {
-  const markup = markupOf(page({ way: 'PASSKEY', others: ['TOTP'], error: 'Not this one.' }))
+  const markup = markupOf(page({ method: 'PASSKEY', others: ['TOTP'], error: 'Not this one.' }))
   expect(markup).not.toContain('<input')
   expect(markup).toContain('role="alert"')
-  expect(textOf(page({ way: 'RECOVERY_CODE', others: [] }))).toContain('Each works once')
+  expect(textOf(page({ method: 'RECOVERY_CODE', others: [] }))).toContain('Each works once')
 })
 
 test('each refusal is said in words that fit what was shown', () => {

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { showPasskey } from '../../api/passkeys.ts'
-import { useCall } from '../../scaffold/use-operation.ts'
+import { requestPasskey } from '../../api/passkeys.ts'
+import { useCall } from '../../shared/use-operation.ts'
 
 /** Signs in with a passkey: alone, or after a password with the token that it came to. */
 export function usePasskeySignIn(token?: string) {
   const { call } = useCall()
-  const held = token === undefined ? {} : { token }
+  const tokenInput = token === undefined ? {} : { token }
   return useMutation<unknown, unknown, void>({
     mutationFn: async () => {
-      const { challengeId, options } = await call('staff.startPasskeySignIn', held)
-      const credential = await showPasskey(options)
-      return call('staff.signInWithPasskey', { challengeId, credential, ...held })
+      const { challengeId, options } = await call('staff.startPasskeySignIn', tokenInput)
+      const credential = await requestPasskey(options)
+      return call('staff.signInWithPasskey', { challengeId, credential, ...tokenInput })
     },
   })
 }

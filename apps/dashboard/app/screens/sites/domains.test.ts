@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDomain } from './domains.ts'
+import { parseDomain } from './domains.ts'
 
 test.each([
   ['shop.example.com', 'shop.example.com'],
@@ -8,12 +8,12 @@ test.each([
   ['shop.localhost:4400', 'shop.localhost:4400'],
   ['bücher.example', 'xn--bcher-kva.example'],
 ])('%s is stored as %s', (text, value) => {
-  expect(readDomain(text, 'no host')).toEqual({ value })
+  expect(parseDomain(text, 'no host')).toEqual({ value })
 })
 
 test.each(['shop.example.com/path', 'a b', 'user@shop.example', 'shop.example:99999', 'https://'])(
   '%s is no host',
   (text) => {
-    expect(readDomain(text, 'no host')).toEqual({ problem: 'no host' })
+    expect(parseDomain(text, 'no host')).toEqual({ problem: 'no host' })
   },
 )

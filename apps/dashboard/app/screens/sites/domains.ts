@@ -1,5 +1,5 @@
 /** A host as it is stored, or why it is none. */
-export function readDomain(
+export function parseDomain(
   text: string,
   problem: string,
 ): { readonly value: string } | { readonly problem: string } {

@@ -2,15 +2,15 @@ import type { SiteMove, SiteSummary } from '@vitrine/contract/sites'
 import { Status } from '@vitrine/ui/status'
 import { Plus } from 'lucide-react'
 import { links } from '../../links.ts'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { SelectField } from '../../scaffold/fields.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Moment } from '../../scaffold/moment.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { movesOf, standingOf, toneOf } from './moves.ts'
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { SelectField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
+import { lifecycleStateOf, movesOf, toneOf } from './moves.ts'
 import { namespaceOptions } from './namespaces.ts'
 
 export interface SitesPageProps {
@@ -19,7 +19,7 @@ export interface SitesPageProps {
   readonly sites: readonly SiteSummary[] | undefined
   /** How many lie in the trash. */
   readonly trashed: number
-  /** The one the workshop is open on. */
+  /** The site currently selected in the dashboard. */
   readonly currentId: string | undefined
   readonly error?: unknown
   readonly now: Date
@@ -36,11 +36,11 @@ const isTrashed = ({ deletion }: SiteSummary) => deletion !== undefined
 
 export function SitesPage(props: SitesPageProps) {
   const { show, sites: shown, trashed, error } = props
-  const { sites: words, shell } = useMessages()
+  const { sites, shell } = useMessages()
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={sites.title}
         aside={
           shown && (
             <span className="figure" role="status">
@@ -49,31 +49,31 @@ export function SitesPage(props: SitesPageProps) {
           )
         }
         actions={
-          <May call="sites.createSite">
+          <IfAllowed call="sites.createSite">
             <button type="button" className="button button-primary" onClick={props.onNew}>
               <Plus aria-hidden="true" />
-              {words.new}
+              {sites.new}
             </button>
-          </May>
+          </IfAllowed>
         }
       />
-      <nav className="chips filters" aria-label={words.title}>
+      <nav className="chips filters" aria-label={sites.title}>
         <Link className="chip" href={links.sites()} aria-current={show === '' ? 'true' : undefined}>
-          {words.living}
+          {sites.allSites}
         </Link>
         <Link
           className="chip"
           href={links.sites({ show: 'trash' })}
           aria-current={show === 'trash' ? 'true' : undefined}
         >
-          {words.inTrash}
+          {sites.inTrash}
           {trashed > 0 && <span className="figure">{trashed}</span>}
         </Link>
       </nav>
       {error ? <Failure error={error} onRetry={props.onRetry} /> : null}
       {!shown && !error && <Skeleton rows={3} label={shell.loading} />}
       {shown?.length === 0 && show === 'trash' && (
-        <Empty title={words.emptyTrash} text={words.emptyTrashText} />
+        <EmptyState title={sites.emptyTrash} text={sites.emptyTrashText} />
       )}
       {shown && shown.length > 0 && <SitesTable {...props} sites={shown} />}
     </>
@@ -95,7 +95,7 @@ function SitesTable(props: SitesTableProps) {
             <th scope="col">{columns.domains}</th>
             <th scope="col">{columns.created}</th>
             <th scope="col">
-              <span className="unseen">{actions.disable}</span>
+              <span className="visually-hidden">{actions.disable}</span>
             </th>
           </tr>
         </thead>
@@ -113,56 +113,60 @@ type RowProps = SitesTableProps & { readonly site: SiteSummary }
 
 function Row(props: RowProps) {
   const { site, now, onMove, onNamespace, onDuplicate, onChange } = props
-  const { sites: words } = useMessages()
+  const { sites } = useMessages()
   const here = site.id === props.currentId
-  const standing = standingOf(site)
+  const lifecycleState = lifecycleStateOf(site)
   return (
     <tr>
       <th scope="row" className="cell-name">
         <Name {...props} />
       </th>
-      <td className="cell-state" title={words.stateMeans[standing]}>
-        <Status tone={toneOf(site)}>{words.states[standing]}</Status>
+      <td className="cell-state" title={sites.stateMeans[lifecycleState]}>
+        <Status tone={toneOf(site)}>{sites.states[lifecycleState]}</Status>
         {site.purgeDate && (
           <span className="mute">
             {' '}
-            · {words.purges} <Moment moment={site.purgeDate} now={now} />
+            · {sites.purges} <RelativeTime moment={site.purgeDate} now={now} />
           </span>
         )}
       </td>
       <td className="cell-namespace">
         <SelectField
-          quiet
-          label={`${words.namespace}: ${site.name}`}
+          hideLabel
+          label={`${sites.namespace}: ${site.name}`}
           value={site.namespace}
-          options={namespaceOptions(site.namespace, words.namespaces)}
+          options={namespaceOptions(site.namespace, sites.namespaces)}
           onValue={(namespace) => onNamespace(site, namespace)}
         />
       </td>
       <td className="cell-domains mute">{site.domains.join(', ') || '–'}</td>
       <td className="cell-joined mute">
-        <Moment moment={site.createdDate} now={now} />
+        <RelativeTime moment={site.createdDate} now={now} />
       </td>
       <td className="cell-actions">
         {!isTrashed(site) && (
           <>
-            <May call="sites.updateSite">
-              <Deed label={words.actions.change} site={site} onAct={() => onChange(site)} />
-            </May>
-            <May call="sites.duplicateSite">
-              <Deed label={words.actions.duplicate} site={site} onAct={() => onDuplicate(site)} />
-            </May>
+            <IfAllowed call="sites.updateSite">
+              <SiteAction label={sites.actions.change} site={site} onAct={() => onChange(site)} />
+            </IfAllowed>
+            <IfAllowed call="sites.duplicateSite">
+              <SiteAction
+                label={sites.actions.duplicate}
+                site={site}
+                onAct={() => onDuplicate(site)}
+              />
+            </IfAllowed>
           </>
         )}
         {movesOf(site).map((move) => (
-          <May key={move} call={`sites.${move}Site`}>
-            <Deed
-              label={words.actions[move]}
+          <IfAllowed key={move} call={`sites.${move}Site`}>
+            <SiteAction
+              label={sites.actions[move]}
               site={site}
-              reason={here && move === 'trash' ? words.keep : undefined}
+              reason={here && move === 'trash' ? sites.cannotCloseCurrent : undefined}
               onAct={() => onMove(move, site)}
             />
-          </May>
+          </IfAllowed>
         ))}
       </td>
     </tr>
@@ -170,13 +174,13 @@ function Row(props: RowProps) {
 }
 
 function Name({ site, currentId, onOpen }: RowProps) {
-  const { sites: words } = useMessages()
+  const { sites } = useMessages()
   const here = site.id === currentId
   if (here || isTrashed(site)) {
     return (
       <span>
         {site.name}
-        {here && <span className="mute"> · {words.here}</span>}
+        {here && <span className="mute"> · {sites.here}</span>}
       </span>
     )
   }
@@ -184,7 +188,7 @@ function Name({ site, currentId, onOpen }: RowProps) {
     <button
       type="button"
       className="link-button"
-      aria-label={words.goTo(site.name)}
+      aria-label={sites.goTo(site.name)}
       onClick={() => onOpen(site)}
     >
       {site.name}
@@ -192,7 +196,7 @@ function Name({ site, currentId, onOpen }: RowProps) {
   )
 }
 
-interface DeedProps {
+interface SiteActionProps {
   readonly label: string
   readonly site: SiteSummary
   /** Why it is not possible. */
@@ -201,9 +205,9 @@ interface DeedProps {
 }
 
 /** Nobody saws off the branch they sit on: the open site goes nowhere. */
-function Deed({ label, site, reason, onAct }: DeedProps) {
-  const { sites: words } = useMessages()
-  const name = words.actionOf(label, site.name)
+function SiteAction({ label, site, reason, onAct }: SiteActionProps) {
+  const { sites } = useMessages()
+  const name = sites.actionOf(label, site.name)
   return (
     <button
       type="button"

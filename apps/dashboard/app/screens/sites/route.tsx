@@ -1,29 +1,29 @@
 import type { SiteMove, SiteSummary } from '@vitrine/contract/sites'
 import { useState } from 'react'
-import { rememberSite } from '../../api/chosen-site.ts'
+import { saveSelectedSite } from '../../api/selected-site.ts'
 import { links } from '../../links.ts'
-import { useAddressSearch } from '../../scaffold/address.ts'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useAction, useCall, useOperation, useRefresh } from '../../scaffold/use-operation.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useUrlSearch } from '../../shared/url-params.ts'
+import { useAction, useCall, useInvalidate, useOperation } from '../../shared/use-operation.ts'
 import { SitesPage } from './page.tsx'
 import { SiteDialog, type SiteForm, type SitePurpose } from './site-dialog.tsx'
 
-const refreshes = ['sites.listSites'] as const
+const invalidates = ['sites.listSites'] as const
 
 export function SitesRoute() {
-  const show = useAddressSearch().show === 'trash' ? 'trash' : ''
+  const show = useUrlSearch().show === 'trash' ? 'trash' : ''
   const { siteId } = useCall()
   const living = useOperation('sites.listSites', {})
   const trash = useOperation('sites.listSites', { deletion: 'TRASH' })
-  const found = show === 'trash' ? trash : living
-  const [asked, setAsked] = useState<SitePurpose>()
-  const make = useMake(() => setAsked(undefined))
+  const result = show === 'trash' ? trash : living
+  const [openPurpose, setOpenPurpose] = useState<SitePurpose>()
+  const make = useMake(() => setOpenPurpose(undefined))
   const open = (purpose: SitePurpose) => {
     make.reset()
-    setAsked(purpose)
+    setOpenPurpose(purpose)
   }
   const all = living.data?.sites
   const current = all?.find(({ id }) => id === siteId) ?? all?.[0]
@@ -31,26 +31,26 @@ export function SitesRoute() {
     <>
       <SitesPage
         show={show}
-        sites={found.data?.sites}
+        sites={result.data?.sites}
         trashed={trash.data?.sites.length ?? 0}
         currentId={current?.id}
-        error={found.error}
+        error={result.error}
         now={new Date()}
         onNew={() => open({ kind: 'create' })}
         onDuplicate={(site) => open({ kind: 'duplicate', site })}
         onChange={(site) => open({ kind: 'change', site })}
         onMove={useMove()}
         onNamespace={useNamespace()}
-        onOpen={workOn}
-        onRetry={() => found.refetch()}
+        onOpen={switchToSite}
+        onRetry={() => result.refetch()}
       />
-      {asked && (
+      {openPurpose && (
         <SiteDialog
-          purpose={asked}
+          purpose={openPurpose}
           busy={make.busy}
           failure={make.error}
-          onClose={() => setAsked(undefined)}
-          onSubmit={(form) => make.run(form, asked)}
+          onClose={() => setOpenPurpose(undefined)}
+          onSubmit={(form) => make.run(form, openPurpose)}
         />
       )}
     </>
@@ -58,33 +58,33 @@ export function SitesRoute() {
 }
 
 /** A whole page load: nothing that was read of one site stays behind for another. */
-function workOn({ id }: SiteSummary) {
-  rememberSite(id)
+function switchToSite({ id }: SiteSummary) {
+  saveSelectedSite(id)
   globalThis.location.assign(links.home())
 }
 
 function useMake(onDone: () => void) {
-  const { sites: words } = useMessages()
-  const tell = useTell()
-  const create = useAction('sites.createSite', { refreshes })
-  const copy = useAction('sites.duplicateSite', { refreshes })
-  const change = useAction('sites.updateSite', { refreshes })
+  const { sites } = useMessages()
+  const showToast = useToast()
+  const create = useAction('sites.createSite', { invalidates })
+  const copy = useAction('sites.duplicateSite', { invalidates })
+  const change = useAction('sites.updateSite', { invalidates })
   const run = (form: SiteForm, purpose: SitePurpose) => {
     const { name, namespace } = form
     const domains = [...form.domains]
     const announce = (tellOf: (name: string) => string) => () => {
-      tell({ text: tellOf(name) })
+      showToast({ text: tellOf(name) })
       onDone()
     }
     if (purpose.kind === 'create') {
-      create.mutate({ site: { ...form, domains } }, { onSuccess: announce(words.created) })
+      create.mutate({ site: { ...form, domains } }, { onSuccess: announce(sites.created) })
       return
     }
     const { id } = purpose.site
     const site = { id, name, namespace, domains }
     if (purpose.kind === 'duplicate')
-      copy.mutate(site, { onSuccess: announce(words.done.duplicate) })
-    else change.mutate({ site }, { onSuccess: announce(words.changed) })
+      copy.mutate(site, { onSuccess: announce(sites.done.duplicate) })
+    else change.mutate({ site }, { onSuccess: announce(sites.changed) })
   }
   return {
     run,
@@ -100,26 +100,26 @@ function useMake(onDone: () => void) {
 
 function useMove() {
   const messages = useMessages()
-  const { sites: words } = messages
+  const { sites } = messages
   const { call } = useCall()
-  const refresh = useRefresh()
+  const refresh = useInvalidate()
   const confirm = useConfirm()
-  const tell = useTell()
+  const showToast = useToast()
   const questions: Partial<Record<SiteMove, (name: string) => Parameters<typeof confirm>[0]>> = {
     disable: (name) => ({
-      title: words.disableTitle(name),
-      text: words.disableText,
-      yes: words.actions.disable,
+      title: sites.disableTitle(name),
+      text: sites.disableText,
+      yes: sites.actions.disable,
     }),
     trash: (name) => ({
-      title: words.trashTitle(name),
-      text: words.trashText,
-      yes: words.actions.trash,
+      title: sites.trashTitle(name),
+      text: sites.trashText,
+      yes: sites.actions.trash,
     }),
     purge: (name) => ({
-      title: words.purgeTitle(name),
-      text: words.purgeText,
-      yes: words.actions.purge,
+      title: sites.purgeTitle(name),
+      text: sites.purgeText,
+      yes: sites.actions.purge,
       typed: name,
     }),
   }
@@ -128,24 +128,24 @@ function useMove() {
     if (question && !(await confirm(question))) return
     try {
       await call(`sites.${move}Site`, { id })
-      tell({ text: words.done[move](name) })
+      showToast({ text: sites.done[move](name) })
     } catch (error) {
-      tell({ text: wordsOf(error, messages), bad: true })
+      showToast({ text: errorMessage(error, messages), isError: true })
     }
-    await refresh(refreshes)
+    await refresh(invalidates)
   }
 }
 
 function useNamespace() {
   const messages = useMessages()
-  const tell = useTell()
-  const update = useAction('sites.updateSite', { refreshes })
+  const showToast = useToast()
+  const update = useAction('sites.updateSite', { invalidates })
   return ({ id, name }: SiteSummary, namespace: SiteSummary['namespace']) =>
     update.mutate(
       { site: { id, namespace } },
       {
-        onSuccess: () => tell({ text: messages.sites.labelled(name) }),
-        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+        onSuccess: () => showToast({ text: messages.sites.labelled(name) }),
+        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
 }

@@ -1,14 +1,14 @@
 import type { SiteSummary } from '@vitrine/contract/sites'
 import { type FormEvent, useState } from 'react'
 import type { Messages } from '../../messages/en.ts'
-import { ChipsField } from '../../scaffold/chips-field.tsx'
-import { Dialog } from '../../scaffold/dialog.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { SelectField, TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { refusalsOf } from '../../scaffold/refusals.ts'
-import type { Errors } from '../../scaffold/use-form.ts'
-import { readDomain } from './domains.ts'
+import { ChipsField } from '../../shared/chips-field.tsx'
+import { Dialog } from '../../shared/dialog.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { fieldErrorsOf } from '../../shared/field-errors.ts'
+import { SelectField, TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import type { Errors } from '../../shared/use-form.ts'
+import { parseDomain } from './domains.ts'
 import { namespaceOptions } from './namespaces.ts'
 
 export interface SiteForm {
@@ -32,43 +32,48 @@ interface SiteDialogProps {
   readonly onSubmit: (form: SiteForm) => void
 }
 
-const refusable = ['name', 'currency', 'locale', 'domains'] as const
+const checkedFields = ['name', 'currency', 'locale', 'domains'] as const
 
 /** Asks how a site is called, where it answers and what it is for. */
 export function SiteDialog({ purpose, busy, failure, onClose, onSubmit }: SiteDialogProps) {
-  const { sites: words, settings, action } = useMessages()
+  const { sites, settings, action } = useMessages()
   const isNew = purpose.kind === 'create'
-  const [form, setForm] = useState<SiteForm>(() => startOf(purpose, words.copyOf))
-  const [asked, setAsked] = useState(false)
+  const [form, setForm] = useState<SiteForm>(() => initialForm(purpose, sites.copyOf))
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const name = form.name.trim()
-  const badName = name === '' || name.length > 80 ? words.badName : undefined
-  const refused = refusalsOf(failure, purpose.kind === 'duplicate' ? '' : 'site.', refusable, {
-    UNKNOWN_CURRENCY: ['currency', settings.badCurrency],
-    UNKNOWN_LOCALE: ['locale', settings.badLocale],
-  })
-  const errors: Errors = { ...refused, ...(asked && badName ? { name: badName } : {}) }
-  const submitWords = {
-    create: words.create,
-    duplicate: words.actions.duplicate,
+  const badName = name === '' || name.length > 80 ? sites.badName : undefined
+  const refused = fieldErrorsOf(
+    failure,
+    purpose.kind === 'duplicate' ? '' : 'site.',
+    checkedFields,
+    {
+      UNKNOWN_CURRENCY: ['currency', settings.badCurrency],
+      UNKNOWN_LOCALE: ['locale', settings.badLocale],
+    },
+  )
+  const errors: Errors = { ...refused, ...(isSubmitted && badName ? { name: badName } : {}) }
+  const submitLabel = {
+    create: sites.create,
+    duplicate: sites.actions.duplicate,
     change: action.save,
   }
   const set = (change: Partial<SiteForm>) => setForm({ ...form, ...change })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setIsSubmitted(true)
     if (!badName) onSubmit({ ...form, name })
   }
   const field = (one: 'name' | 'currency' | 'locale') => ({
     name: one,
-    label: words[one],
+    label: sites[one],
     value: form[one],
     autoComplete: 'off',
     ...(errors[one] ? { error: errors[one] } : {}),
   })
   return (
-    <Dialog title={titleOf(purpose, words)} onClose={onClose}>
+    <Dialog title={titleOf(purpose, sites)} onClose={onClose}>
       <form className="dialog-form" onSubmit={submit} noValidate>
-        {purpose.kind === 'duplicate' && <p>{words.duplicateText}</p>}
+        {purpose.kind === 'duplicate' && <p>{sites.duplicateText}</p>}
         {failure && Object.keys(refused).length === 0 ? <Failure error={failure} /> : null}
         <TextField {...field('name')} data-first="" onText={(text) => set({ name: text })} />
         {isNew && (
@@ -82,20 +87,20 @@ export function SiteDialog({ purpose, busy, failure, onClose, onSubmit }: SiteDi
           </div>
         )}
         <ChipsField
-          label={words.domains}
-          hint={words.domainsHint}
+          label={sites.domains}
+          hint={sites.domainsHint}
           placeholder="shop.example.com"
           values={form.domains}
           max={20}
           {...(errors.domains ? { error: errors.domains } : {})}
-          read={(text) => readDomain(text, words.badDomain)}
+          parse={(text) => parseDomain(text, sites.badDomain)}
           onValues={(domains) => set({ domains })}
         />
         <SelectField
-          label={words.namespace}
-          hint={words.namespaceHint}
+          label={sites.namespace}
+          hint={sites.namespaceHint}
           value={form.namespace}
-          options={namespaceOptions(form.namespace, words.namespaces)}
+          options={namespaceOptions(form.namespace, sites.namespaces)}
           onValue={(namespace) => set({ namespace })}
         />
         <footer>
@@ -103,7 +108,7 @@ export function SiteDialog({ purpose, busy, failure, onClose, onSubmit }: SiteDi
             {action.cancel}
           </button>
           <button type="submit" className="button button-primary" disabled={busy}>
-            {submitWords[purpose.kind]}
+            {submitLabel[purpose.kind]}
           </button>
         </footer>
       </form>
@@ -111,7 +116,7 @@ export function SiteDialog({ purpose, busy, failure, onClose, onSubmit }: SiteDi
   )
 }
 
-const startOf = (purpose: SitePurpose, copyOf: (name: string) => string): SiteForm => {
+const initialForm = (purpose: SitePurpose, copyOf: (name: string) => string): SiteForm => {
   const blank = { name: '', currency: 'USD', locale: 'en-US', domains: [] }
   if (purpose.kind === 'create') return { ...blank, namespace: 'HEADLESS' }
   const { name, namespace, domains } = purpose.site
@@ -120,8 +125,8 @@ const startOf = (purpose: SitePurpose, copyOf: (name: string) => string): SiteFo
   return { ...blank, namespace, name, domains }
 }
 
-const titleOf = (purpose: SitePurpose, words: Messages['sites']): string => {
-  if (purpose.kind === 'create') return words.newTitle
+const titleOf = (purpose: SitePurpose, labels: Messages['sites']): string => {
+  if (purpose.kind === 'create') return labels.newTitle
   const { name } = purpose.site
-  return purpose.kind === 'duplicate' ? words.duplicateTitle(name) : words.changeTitle(name)
+  return purpose.kind === 'duplicate' ? labels.duplicateTitle(name) : labels.changeTitle(name)
 }

@@ -1,7 +1,7 @@
 import type { Invitation } from '@vitrine/contract/staff'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Moment } from '../../scaffold/moment.tsx'
-import { Section } from '../../scaffold/section.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
+import { Section } from '../../shared/section.tsx'
 
 interface InvitationsTableProps {
   readonly invitations: readonly Invitation[]
@@ -11,11 +11,11 @@ interface InvitationsTableProps {
 
 /** Links that were passed on and not used yet. */
 export function InvitationsTable({ invitations, now, onWithdraw }: InvitationsTableProps) {
-  const { staff: words } = useMessages()
-  const { pendingColumns: columns } = words
+  const { staff } = useMessages()
+  const { pendingColumns: columns } = staff
   return (
     <div className="below">
-      <Section title={words.pending}>
+      <Section title={staff.pending}>
         <table className="list">
           <thead>
             <tr>
@@ -23,30 +23,30 @@ export function InvitationsTable({ invitations, now, onWithdraw }: InvitationsTa
               <th scope="col">{columns.role}</th>
               <th scope="col">{columns.expires}</th>
               <th scope="col">
-                <span className="unseen">{words.withdraw}</span>
+                <span className="visually-hidden">{staff.withdraw}</span>
               </th>
             </tr>
           </thead>
           <tbody>
             {invitations.map((invitation) => {
-              const email = invitation.email ?? words.anybody
+              const email = invitation.email ?? staff.anybody
               return (
                 <tr key={invitation.id}>
                   <th scope="row" className="cell-name">
                     <span>{email}</span>
                   </th>
-                  <td className="mute">{words.roles[invitation.role]}</td>
+                  <td className="mute">{staff.roles[invitation.role]}</td>
                   <td className="mute">
-                    <Moment moment={invitation.expiresDate} now={now} />
+                    <RelativeTime moment={invitation.expiresDate} now={now} />
                   </td>
                   <td className="cell-actions">
                     <button
                       type="button"
                       className="link-button"
-                      aria-label={words.withdrawOf(email)}
+                      aria-label={staff.withdrawOf(email)}
                       onClick={() => onWithdraw(invitation)}
                     >
-                      {words.withdraw}
+                      {staff.withdraw}
                     </button>
                   </td>
                 </tr>

@@ -1,13 +1,13 @@
 import type { StaffRole } from '@vitrine/contract/vocabulary'
 import { type FormEvent, useState } from 'react'
-import { ChoiceField } from '../../scaffold/choice-field.tsx'
-import { Dialog } from '../../scaffold/dialog.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { Switch, TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { ChoiceField } from '../../shared/choice-field.tsx'
+import { Dialog } from '../../shared/dialog.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { Switch, TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import { roles } from './roles.ts'
 
-export interface Invited {
+export interface InvitationForm {
   readonly email: string
   readonly role: StaffRole
   readonly everySite: boolean
@@ -16,13 +16,13 @@ interface InviteDialogProps {
   readonly busy: boolean
   readonly failure?: unknown
   readonly onClose: () => void
-  readonly onInvite: (invited: Invited) => void
+  readonly onInvite: (invited: InvitationForm) => void
 }
 
 /** Asks who is invited and what they may do. */
 export function InviteDialog({ busy, failure, onClose, onInvite }: InviteDialogProps) {
-  const { staff: words, memberForm, action } = useMessages()
-  const [form, setForm] = useState<Invited>({
+  const { staff, memberForm, action } = useMessages()
+  const [form, setForm] = useState<InvitationForm>({
     email: '',
     role: 'editor',
     everySite: false,
@@ -35,13 +35,13 @@ export function InviteDialog({ busy, failure, onClose, onInvite }: InviteDialogP
     else setError(memberForm.badEmail)
   }
   return (
-    <Dialog title={words.inviteTitle} onClose={onClose} className="dialog-wide">
+    <Dialog title={staff.inviteTitle} onClose={onClose} className="dialog-wide">
       <form className="dialog-form" onSubmit={submit} noValidate>
-        <p>{words.inviteText}</p>
+        <p>{staff.inviteText}</p>
         {failure ? <Failure error={failure} /> : null}
         <TextField
-          label={words.email}
-          hint={words.emailHint}
+          label={staff.email}
+          hint={staff.emailHint}
           type="email"
           name="email"
           autoComplete="off"
@@ -54,18 +54,18 @@ export function InviteDialog({ busy, failure, onClose, onInvite }: InviteDialogP
           }}
         />
         <ChoiceField
-          label={words.role}
+          label={staff.role}
           value={form.role}
           options={roles.map((value) => ({
             value,
-            label: words.roles[value],
-            hint: words.roleMeans[value],
+            label: staff.roles[value],
+            hint: staff.roleMeans[value],
           }))}
           onValue={(role) => setForm({ ...form, role })}
         />
         <Switch
-          label={words.everySiteSwitch}
-          hint={words.everySiteHint}
+          label={staff.everySiteSwitch}
+          hint={staff.everySiteHint}
           checked={form.everySite}
           onChecked={(everySite) => setForm({ ...form, everySite })}
         />
@@ -74,7 +74,7 @@ export function InviteDialog({ busy, failure, onClose, onInvite }: InviteDialogP
             {action.cancel}
           </button>
           <button type="submit" className="button button-primary" disabled={busy}>
-            {words.inviteSend}
+            {staff.inviteSend}
           </button>
         </footer>
       </form>

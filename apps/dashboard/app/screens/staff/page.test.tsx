@@ -1,6 +1,6 @@
 import type { ListedStaff } from '@vitrine/contract/staff'
 import { expect, test } from 'vitest'
-import { denied, markupOf, textOf } from '../../scaffold/render.fixture.tsx'
+import { denied, markupOf, textOf } from '../../shared/render.fixture.tsx'
 import { StaffPage, type StaffPageProps } from './page.tsx'
 
 const person = (change: Partial<ListedStaff> = {}): ListedStaff => ({

@@ -1,12 +1,12 @@
 import type { Invitation, ListedStaff, StaffMember } from '@vitrine/contract/staff'
 import { UserPlus } from 'lucide-react'
-import { Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { SelectField, Switch } from '../../scaffold/fields.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Moment } from '../../scaffold/moment.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
+import { Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { SelectField, Switch } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
 import { InvitationsTable } from './invitations.tsx'
 import { roles } from './roles.ts'
 
@@ -30,11 +30,11 @@ export interface StaffPageProps {
 
 export function StaffPage(props: StaffPageProps) {
   const { people, invitations, error, now } = props
-  const { staff: words, shell } = useMessages()
+  const { staff, shell } = useMessages()
   return (
     <>
       <PageHeader
-        title={words.title}
+        title={staff.title}
         aside={
           people && (
             <span className="figure" role="status">
@@ -43,22 +43,22 @@ export function StaffPage(props: StaffPageProps) {
           )
         }
         actions={
-          <May call="staff.inviteStaff">
+          <IfAllowed call="staff.inviteStaff">
             <button type="button" className="button button-primary" onClick={props.onInvite}>
               <UserPlus aria-hidden="true" />
-              {words.invite}
+              {staff.invite}
             </button>
-          </May>
+          </IfAllowed>
         }
       />
-      <p className="page-text">{words.text}</p>
+      <p className="page-text">{staff.text}</p>
       {error ? <Failure error={error} onRetry={props.onRetry} /> : null}
       {!people && !error && <Skeleton rows={3} label={shell.loading} />}
       {people && props.isRequired !== undefined && (
         <div className="staff-rule">
           <Switch
-            label={words.require}
-            hint={words.requireHint}
+            label={staff.require}
+            hint={staff.requireHint}
             checked={props.isRequired}
             onChecked={props.onRequire}
           />
@@ -75,8 +75,8 @@ export function StaffPage(props: StaffPageProps) {
 type PeopleProps = Omit<StaffPageProps, 'people'> & { readonly people: readonly ListedStaff[] }
 
 function People({ people, me, now, onRole, onRemove, onReset }: PeopleProps) {
-  const { staff: words } = useMessages()
-  const { columns } = words
+  const { staff } = useMessages()
+  const { columns } = staff
   const owners = people.filter(({ role }) => role === 'owner').length
   return (
     <div className="list-frame">
@@ -89,7 +89,7 @@ function People({ people, me, now, onRole, onRemove, onReset }: PeopleProps) {
             <th scope="col">{columns.factor}</th>
             <th scope="col">{columns.login}</th>
             <th scope="col">
-              <span className="unseen">{words.remove}</span>
+              <span className="visually-hidden">{staff.remove}</span>
             </th>
           </tr>
         </thead>
@@ -99,30 +99,30 @@ function People({ people, me, now, onRole, onRemove, onReset }: PeopleProps) {
               <th scope="row" className="cell-name">
                 <span>
                   {person.name || person.email}
-                  {person.id === me?.id && <span className="mute"> · {words.you}</span>}
+                  {person.id === me?.id && <span className="mute"> · {staff.you}</span>}
                 </span>
               </th>
               <td className="cell-email mute">{person.email}</td>
-              <td className="cell-role" title={words.roleMeans[person.role]}>
+              <td className="cell-role" title={staff.roleMeans[person.role]}>
                 <SelectField
-                  quiet
-                  label={words.roleOf(person.name)}
+                  hideLabel
+                  label={staff.roleOf(person.name)}
                   value={person.role}
-                  options={roles.map((role) => [role, words.roles[role]] as const)}
+                  options={roles.map((role) => [role, staff.roles[role]] as const)}
                   onValue={(role) => onRole(person, role)}
                 />
-                {person.everySite && <small className="mute">{words.everySite}</small>}
+                {person.everySite && <small className="mute">{staff.everySite}</small>}
               </td>
               <td className="cell-factor" data-word={columns.factor}>
                 <SecondFactor person={person} me={me} onReset={() => onReset(person)} />
               </td>
               <td className="cell-login mute" data-word={columns.login}>
-                <Moment moment={person.lastLoginDate} now={now} none={words.never} />
+                <RelativeTime moment={person.lastLoginDate} now={now} none={staff.never} />
               </td>
               <td className="cell-actions">
                 <Remove
                   person={person}
-                  reason={person.role === 'owner' && owners === 1 ? words.lastOwner : undefined}
+                  reason={person.role === 'owner' && owners === 1 ? staff.lastOwner : undefined}
                   onRemove={() => onRemove(person)}
                 />
               </td>
@@ -142,19 +142,19 @@ interface SecondFactorProps {
 
 /** Whether somebody has one, and for owners the way to remove what was lost. */
 function SecondFactor({ person, me, onReset }: SecondFactorProps) {
-  const { staff: words } = useMessages()
-  if (!person.hasSecondFactor) return <span className="mute">{words.noFactor}</span>
-  if (me?.role !== 'owner' || person.id === me.id) return words.hasFactor
+  const { staff } = useMessages()
+  if (!person.hasSecondFactor) return <span className="mute">{staff.noFactor}</span>
+  if (me?.role !== 'owner' || person.id === me.id) return staff.hasFactor
   return (
     <>
-      {words.hasFactor}{' '}
+      {staff.hasFactor}{' '}
       <button
         type="button"
         className="link-button"
-        aria-label={words.resetOf(person.name || person.email)}
+        aria-label={staff.resetOf(person.name || person.email)}
         onClick={onReset}
       >
-        {words.remove}…
+        {staff.remove}…
       </button>
     </>
   )
@@ -168,8 +168,8 @@ interface RemoveProps {
 }
 
 function Remove({ person, reason, onRemove }: RemoveProps) {
-  const { staff: words } = useMessages()
-  const name = words.removeOf(person.name || person.email)
+  const { staff } = useMessages()
+  const name = staff.removeOf(person.name || person.email)
   return (
     <button
       type="button"
@@ -179,7 +179,7 @@ function Remove({ person, reason, onRemove }: RemoveProps) {
       title={reason}
       onClick={() => !reason && onRemove()}
     >
-      {words.remove}
+      {staff.remove}
     </button>
   )
 }

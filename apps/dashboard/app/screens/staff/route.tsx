@@ -1,26 +1,26 @@
 import type { Invitation, ListedStaff } from '@vitrine/contract/staff'
 import { useState } from 'react'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { SecretOnce } from '../../scaffold/secret-once.tsx'
-import { useAction, useOperation } from '../../scaffold/use-operation.ts'
-import { useFactorRule } from './factor-rule.tsx'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { OneTimeSecret } from '../../shared/one-time-secret.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { StaffPage } from './page.tsx'
+import { useSecondFactorPolicy } from './second-factor-policy.ts'
 
-const refreshes = ['staff.listStaff', 'staff.getCurrent'] as const
+const invalidates = ['staff.listStaff', 'staff.getCurrent'] as const
 
 export function StaffRoute() {
-  const found = useOperation('staff.listStaff', {})
+  const result = useOperation('staff.listStaff', {})
   const me = useOperation('staff.getCurrent', {})
-  const deeds = useDeeds()
-  const factors = useFactorRule(found.data?.staff ?? [])
+  const actions = useStaffActions()
+  const factors = useSecondFactorPolicy(result.data?.staff ?? [])
   const [inviting, setInviting] = useState(false)
   const [invited, setInvited] = useState<{ readonly email: string; readonly link: string }>()
-  const { staff: words } = useMessages()
-  const invite = useAction('staff.inviteStaff', { refreshes })
+  const { staff } = useMessages()
+  const invite = useAction('staff.inviteStaff', { invalidates })
   const open = () => {
     invite.reset()
     setInviting(true)
@@ -28,14 +28,14 @@ export function StaffRoute() {
   return (
     <>
       <StaffPage
-        people={found.data?.staff}
-        invitations={found.data?.invitations ?? []}
+        people={result.data?.staff}
+        invitations={result.data?.invitations ?? []}
         me={me.data?.staff}
-        error={found.error}
+        error={result.error}
         now={new Date()}
         onInvite={open}
-        onRetry={() => found.refetch()}
-        {...deeds}
+        onRetry={() => result.refetch()}
+        {...actions}
         {...factors.props}
       />
       {factors.dialog}
@@ -58,10 +58,10 @@ export function StaffRoute() {
         />
       )}
       {invited && (
-        <SecretOnce
-          title={words.linkTitle(invited.email)}
-          text={words.linkText}
-          what={words.linkWhat}
+        <OneTimeSecret
+          title={staff.linkTitle(invited.email)}
+          text={staff.linkText}
+          subject={staff.linkWhat}
           secret={invited.link}
           onClose={() => setInvited(undefined)}
         />
@@ -70,27 +70,32 @@ export function StaffRoute() {
   )
 }
 
-function useDeeds() {
+function useStaffActions() {
   const messages = useMessages()
-  const { staff: words } = messages
+  const { staff } = messages
   const confirm = useConfirm()
-  const tell = useTell()
-  const change = useAction('staff.updateStaff', { refreshes })
-  const remove = useAction('staff.removeStaff', { refreshes })
-  const withdraw = useAction('staff.withdrawInvitation', { refreshes })
-  const onError = (error: unknown) => tell({ text: wordsOf(error, messages), bad: true })
+  const showToast = useToast()
+  const change = useAction('staff.updateStaff', { invalidates })
+  const remove = useAction('staff.removeStaff', { invalidates })
+  const withdraw = useAction('staff.withdrawInvitation', { invalidates })
+  const onError = (error: unknown) =>
+    showToast({ text: errorMessage(error, messages), isError: true })
   return {
     onRole: ({ id, name }: ListedStaff, role: ListedStaff['role']) =>
       change.mutate(
         { id, role },
-        { onSuccess: () => tell({ text: words.changed(name, words.roles[role]) }), onError },
+        { onSuccess: () => showToast({ text: staff.changed(name, staff.roles[role]) }), onError },
       ),
     onRemove: async ({ id, name }: ListedStaff) => {
-      const question = { title: words.removeTitle(name), text: words.removeText, yes: words.remove }
+      const question = {
+        title: staff.removeTitle(name),
+        text: staff.removeText,
+        yes: staff.remove,
+      }
       if (!(await confirm(question))) return
-      remove.mutate({ id }, { onSuccess: () => tell({ text: words.removed(name) }), onError })
+      remove.mutate({ id }, { onSuccess: () => showToast({ text: staff.removed(name) }), onError })
     },
     onWithdraw: ({ id }: Invitation) =>
-      withdraw.mutate({ id }, { onSuccess: () => tell({ text: words.withdrawn }), onError }),
+      withdraw.mutate({ id }, { onSuccess: () => showToast({ text: staff.withdrawn }), onError }),
   }
 }

@@ -1,10 +1,10 @@
 import { inventoryReasons } from '@vitrine/contract/vocabulary'
 import { links } from '../../links.ts'
-import { DaysFields } from '../../scaffold/days-fields.tsx'
-import { SelectField } from '../../scaffold/fields.tsx'
-import { FilterChip } from '../../scaffold/filter-chip.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link, useNavigation } from '../../scaffold/navigation.tsx'
+import { DateRangeFields } from '../../shared/date-range-fields.tsx'
+import { SelectField } from '../../shared/fields.tsx'
+import { FilterChip } from '../../shared/filter-chip.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link, useNavigation } from '../../shared/navigation.tsx'
 import type { Location } from './locations-dialog.tsx'
 import { isStockNarrowed, type StockSearch } from './search.ts'
 
@@ -38,7 +38,7 @@ export function StockFilters(props: StockFiltersProps) {
       )}
       {locations.length > 1 && (
         <SelectField
-          quiet
+          hideLabel
           label={stock.location}
           value={search.location}
           options={[
@@ -49,7 +49,7 @@ export function StockFilters(props: StockFiltersProps) {
         />
       )}
       <SelectField
-        quiet
+        hideLabel
         label={stock.reason}
         value={search.reason}
         options={[
@@ -58,7 +58,7 @@ export function StockFilters(props: StockFiltersProps) {
         ]}
         onValue={(reason) => set({ reason })}
       />
-      <DaysFields days={search} onDays={set} />
+      <DateRangeFields days={search} onDays={set} />
       {isStockNarrowed(search) && (
         <Link className="quiet-link" href={links.stock()}>
           {action.clearFilters}

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import type { OutputOf } from '../../api/client.ts'
-import { Dialog } from '../../scaffold/dialog.tsx'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { TextField } from '../../scaffold/fields.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useAction } from '../../scaffold/use-operation.ts'
+import { Dialog } from '../../shared/dialog.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
+import { TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction } from '../../shared/use-operation.ts'
 
 export type Location = OutputOf<'inventory.listLocations'>['locations'][number]
 
@@ -15,10 +15,10 @@ interface LocationsDialogProps {
   readonly onClose: () => void
 }
 
-const MOST_LETTERS = 100
-const refreshes = ['inventory.listLocations', 'inventory.listStockChanges'] as const
+const MAX_NAME_LENGTH = 100
+const invalidates = ['inventory.listLocations', 'inventory.listStockChanges'] as const
 
-/** Where stock is kept: each place by its name, and one more. */
+/** Manages stock locations: rename and add. */
 export function LocationsDialog({ locations, onClose }: LocationsDialogProps) {
   const { stock, action } = useMessages()
   return (
@@ -28,15 +28,15 @@ export function LocationsDialog({ locations, onClose }: LocationsDialogProps) {
         <ul className="locations">
           {locations.map((location) => (
             <li key={location.id}>
-              <May call="inventory.renameLocation" otherwise={<bdi>{location.name}</bdi>}>
+              <IfAllowed call="inventory.renameLocation" fallback={<bdi>{location.name}</bdi>}>
                 <Rename location={location} />
-              </May>
+              </IfAllowed>
             </li>
           ))}
         </ul>
-        <May call="inventory.createLocation">
+        <IfAllowed call="inventory.createLocation">
           <Add />
-        </May>
+        </IfAllowed>
         <footer>
           <button type="button" className="button" onClick={onClose}>
             {action.close}
@@ -50,8 +50,8 @@ export function LocationsDialog({ locations, onClose }: LocationsDialogProps) {
 function Rename({ location: { id, name, default: isDefault } }: { readonly location: Location }) {
   const { stock, action } = useMessages()
   const [typed, setTyped] = useState(name)
-  const tell = useTell()
-  const rename = useAction('inventory.renameLocation', { refreshes })
+  const showToast = useToast()
+  const rename = useAction('inventory.renameLocation', { invalidates })
   const { problem, setIsEmpty } = useProblem(rename.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -59,17 +59,17 @@ function Rename({ location: { id, name, default: isDefault } }: { readonly locat
     setIsEmpty(fresh === '')
     if (fresh === '') return
     const location = { id, name: fresh }
-    const onSuccess = () => tell({ text: stock.locationRenamed(fresh) })
+    const onSuccess = () => showToast({ text: stock.locationRenamed(fresh) })
     rename.mutate({ location }, { onSuccess })
   }
   return (
     <form className="location" onSubmit={submit} noValidate>
       <TextField
         label={stock.locationName(name)}
-        quiet
+        hideLabel
         autoComplete="off"
         dir="auto"
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_NAME_LENGTH}
         value={typed}
         error={problem}
         {...(isDefault ? { hint: stock.defaultLocation } : {})}
@@ -90,8 +90,8 @@ function Rename({ location: { id, name, default: isDefault } }: { readonly locat
 function Add() {
   const { stock, action } = useMessages()
   const [typed, setTyped] = useState('')
-  const tell = useTell()
-  const create = useAction('inventory.createLocation', { refreshes })
+  const showToast = useToast()
+  const create = useAction('inventory.createLocation', { invalidates })
   const { problem, setIsEmpty } = useProblem(create.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -100,7 +100,7 @@ function Add() {
     if (name === '') return
     const onSuccess = () => {
       setTyped('')
-      tell({ text: stock.locationAdded(name) })
+      showToast({ text: stock.locationAdded(name) })
     }
     create.mutate({ location: { name } }, { onSuccess })
   }
@@ -111,7 +111,7 @@ function Add() {
         autoComplete="off"
         data-first=""
         dir="auto"
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_NAME_LENGTH}
         value={typed}
         error={problem}
         onText={setTyped}
@@ -127,6 +127,6 @@ function Add() {
 function useProblem(error: unknown) {
   const messages = useMessages()
   const [isEmpty, setIsEmpty] = useState(false)
-  const refused = error ? wordsOf(error, messages) : undefined
+  const refused = error ? errorMessage(error, messages) : undefined
   return { problem: isEmpty ? messages.field.required : refused, setIsEmpty }
 }

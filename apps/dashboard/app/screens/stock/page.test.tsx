@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
-import { textOf, unreachable } from '../../scaffold/render.fixture.tsx'
+import { textOf, unreachable } from '../../shared/render.fixture.tsx'
+import { actorLabel, type StockChange } from './labels.ts'
 import { StockPage, type StockPageProps } from './page.tsx'
 import { readStockSearch, stockQuery } from './search.ts'
-import { actorWords, type StockChange } from './words.ts'
 
 const productId = '7b1c2f7e-2d6b-4c1e-9a51-0f2b6f3a9c11'
 const change = (more: Partial<StockChange> = {}): StockChange => ({
@@ -38,14 +38,14 @@ const page = (more: Partial<StockPageProps>) => (
 
 test('a line says what moved, from how many to how many, why and by whom', () => {
   const text = textOf(page({}))
-  for (const words of ['Vase', 'Large', '−2', 'from 5 to 3', 'Order', 'Ada', 'Take back']) {
-    expect(text).toContain(words)
+  for (const labels of ['Vase', 'Large', '−2', 'from 5 to 3', 'Order', 'Ada', 'Take back']) {
+    expect(text).toContain(labels)
   }
 })
 
 test('orders ahead say how many, where no piece went', () => {
   const text = textOf(page({ changes: [change({ delta: 0, before: 0, after: 0, preordered: 3 })] }))
-  for (const words of ['+3', 'ordered ahead']) expect(text).toContain(words)
+  for (const labels of ['+3', 'ordered ahead']) expect(text).toContain(labels)
   expect(text).not.toContain('from 0 to 0')
 })
 
@@ -71,7 +71,7 @@ test('what was taken back says so and cannot be taken back again', () => {
 })
 
 test('who has no name any more is called by what they are', () => {
-  expect(actorWords(change({ actor: { type: 'api-key', id: 'k' } }), en)).toBe('API key')
+  expect(actorLabel(change({ actor: { type: 'api-key', id: 'k' } }), en)).toBe('API key')
 })
 
 test('a deleted product is still told of', () => {
@@ -89,6 +89,6 @@ test('a variant is only asked for together with its product, and a last day is m
 test('empty, narrowed to nothing and unreachable are three different things', () => {
   expect(textOf(page({ changes: [] }))).toContain('No stock has moved yet')
   const search = readStockSearch({ reason: 'ORDER' })
-  expect(textOf(page({ changes: [], search }))).toContain('Nothing fits')
+  expect(textOf(page({ changes: [], search }))).toContain('No matches')
   expect(textOf(page({ error: unreachable }))).toContain('The server could not be reached')
 })

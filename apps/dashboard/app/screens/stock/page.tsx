@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { useMay } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { useIsAllowed } from '../../shared/permissions.tsx'
+import type { StockChange } from './labels.ts'
 import { isStockNarrowed, type StockSearch } from './search.ts'
 import { StockTable } from './table.tsx'
-import type { StockChange } from './words.ts'
 import './stock.css'
 
 export interface StockPageProps {
@@ -45,7 +45,7 @@ export function StockPage(props: StockPageProps) {
 /** What one call moved, as a whole. */
 function WholeBatch({ search: { batch }, changes = [], onRevertBatch }: StockPageProps) {
   const { stock } = useMessages()
-  const mayRevert = useMay('inventory.revertStockBatch')
+  const mayRevert = useIsAllowed('inventory.revertStockBatch')
   if (!mayRevert || batch === '' || changes.every(({ revertedBy }) => revertedBy !== undefined))
     return null
   return (
@@ -63,17 +63,17 @@ function Lines({ search, changes, next, stale, now, onRevert }: StockPageProps) 
   if (!changes) return <Skeleton rows={10} label={shell.loading} />
   if (changes.length === 0) {
     return isStockNarrowed(search) || search.cursor !== '' ? (
-      <Empty title={log.nothingTitle} text={log.nothingText}>
+      <EmptyState title={log.nothingTitle} text={log.nothingText}>
         <Link className="button" href={links.stock()}>
           {action.clearFilters}
         </Link>
-      </Empty>
+      </EmptyState>
     ) : (
-      <Empty title={stock.emptyTitle} text={stock.emptyText}>
+      <EmptyState title={stock.emptyTitle} text={stock.emptyText}>
         <Link className="button" href={links.products()}>
           {stock.toProducts}
         </Link>
-      </Empty>
+      </EmptyState>
     )
   }
   return (

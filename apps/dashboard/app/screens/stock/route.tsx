@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useAddressSearch } from '../../scaffold/address.ts'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useOperation } from '../../scaffold/use-operation.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { useUrlSearch } from '../../shared/url-params.ts'
+import { useOperation } from '../../shared/use-operation.ts'
 import { CheckStock } from './check.tsx'
 import { StockFilters } from './filters.tsx'
 import { LocationsDialog } from './locations-dialog.tsx'
@@ -11,9 +11,11 @@ import { readStockSearch, stockQuery } from './search.ts'
 import { useRevert, useRevertBatch } from './use-revert.ts'
 
 export function StockRoute() {
-  const search = readStockSearch(useAddressSearch())
+  const search = readStockSearch(useUrlSearch())
   const { stock } = useMessages()
-  const found = useOperation('inventory.listStockChanges', stockQuery(search), { keep: true })
+  const result = useOperation('inventory.listStockChanges', stockQuery(search), {
+    keepPrevious: true,
+  })
   const product = useOperation(
     'catalogV1.getProduct',
     { id: search.product },
@@ -21,7 +23,7 @@ export function StockRoute() {
   )
   const locations = useOperation('inventory.listLocations', {}).data?.locations ?? []
   const [isPlacing, setIsPlacing] = useState(false)
-  const ofVariant = found.data?.changes.find(({ variantId }) => variantId === search.variant)
+  const ofVariant = result.data?.changes.find(({ variantId }) => variantId === search.variant)
   return (
     <>
       <StockPage
@@ -39,19 +41,19 @@ export function StockRoute() {
             <button type="button" className="button" onClick={() => setIsPlacing(true)}>
               {stock.locations}
             </button>
-            <May call="inventory.startReconciliation">
+            <IfAllowed call="inventory.startReconciliation">
               <CheckStock />
-            </May>
+            </IfAllowed>
           </>
         }
-        changes={found.data?.changes}
-        next={found.data?.next}
-        stale={found.isPlaceholderData}
-        error={found.error}
+        changes={result.data?.changes}
+        next={result.data?.next}
+        stale={result.isPlaceholderData}
+        error={result.error}
         now={new Date()}
         onRevert={useRevert()}
         onRevertBatch={useRevertBatch()}
-        onRetry={() => found.refetch()}
+        onRetry={() => result.refetch()}
       />
       {isPlacing && <LocationsDialog locations={locations} onClose={() => setIsPlacing(false)} />}
     </>

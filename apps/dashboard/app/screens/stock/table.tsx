@@ -1,11 +1,11 @@
 import { links } from '../../links.ts'
-import { formatNumber } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMay } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Moment } from '../../scaffold/moment.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { actorWords, piecesOf, type StockChange } from './words.ts'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { useIsAllowed } from '../../shared/permissions.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
+import { actorLabel, piecesOf, type StockChange } from './labels.ts'
 
 interface StockTableProps {
   readonly changes: readonly StockChange[]
@@ -17,7 +17,7 @@ interface StockTableProps {
 
 /** Movements of stock, latest first, each with the way to take it back. */
 export function StockTable({ changes, now, isBatch, onRevert }: StockTableProps) {
-  const together = isBatch ? new Map<string, number>() : countsOf(changes)
+  const batchSizes = isBatch ? new Map<string, number>() : countsOf(changes)
   const { columns } = useMessages().stock
   return (
     <table className="list stock">
@@ -40,7 +40,7 @@ export function StockTable({ changes, now, isBatch, onRevert }: StockTableProps)
           <Row
             key={change.id}
             change={change}
-            together={together.get(change.id)}
+            batchSizes={batchSizes.get(change.id)}
             now={now}
             onRevert={onRevert}
           />
@@ -63,42 +63,42 @@ export function countsOf(changes: readonly StockChange[]): ReadonlyMap<string, n
 interface RowProps {
   readonly change: StockChange
   /** So many lines belong together, of which this is the first. */
-  readonly together: number | undefined
+  readonly batchSizes: number | undefined
   readonly now: Date
   readonly onRevert: (change: StockChange) => void
 }
 
-function Row({ change, together, now, onRevert }: RowProps) {
+function Row({ change, batchSizes, now, onRevert }: RowProps) {
   const messages = useMessages()
   const { stock } = messages
-  const mayRevert = useMay('inventory.revertStockChange')
+  const mayRevert = useIsAllowed('inventory.revertStockChange')
   return (
     <tr data-reverted={change.revertedBy !== undefined}>
       <td className="cell-at mute">
-        <Moment moment={change.at} now={now} />
+        <RelativeTime moment={change.at} now={now} />
       </td>
       <td className="cell-what">
-        <What change={change} />
+        <StockItemLink change={change} />
       </td>
       <td className="cell-moved">
-        <Moved change={change} />
+        <Movement change={change} />
       </td>
       <td className="cell-reason">
         {stock.reasons[change.reason]}
-        {together && (
+        {batchSizes && (
           <Link className="quiet-link" href={links.stock({ batch: change.batchId })}>
-            {stock.together(together)}
+            {stock.together(batchSizes)}
           </Link>
         )}
       </td>
-      <td className="cell-who mute">{actorWords(change, messages)}</td>
+      <td className="cell-who mute">{actorLabel(change, messages)}</td>
       <td className="cell-actions">
         {change.revertedBy !== undefined && <span className="mute">{stock.reverted}</span>}
         {change.revertedBy === undefined && mayRevert && (
           <button
             type="button"
             className="link-button"
-            aria-label={stock.revertOf(whatOf(change), piecesOf(change))}
+            aria-label={stock.revertOf(stockItemLabel(change), piecesOf(change))}
             onClick={() => onRevert(change)}
           >
             {stock.revert}
@@ -109,14 +109,14 @@ function Row({ change, together, now, onRevert }: RowProps) {
   )
 }
 
-export const whatOf = ({ productName, choices }: StockChange): string =>
+export const stockItemLabel = ({ productName, choices }: StockChange): string =>
   [productName ?? '–', ...choices].join(' · ')
 
 /** The product leads to its page, its choices to the history of that variant. */
-function What({ change }: { readonly change: StockChange }) {
+function StockItemLink({ change }: { readonly change: StockChange }) {
   const { stock } = useMessages()
   const { productId, productName, variantId, choices, locationName } = change
-  if (productName === undefined) return <span className="mute">{stock.gone}</span>
+  if (productName === undefined) return <span className="mute">{stock.deletedProduct}</span>
   return (
     <>
       <Link href={links.product(productId)}>
@@ -126,7 +126,7 @@ function What({ change }: { readonly change: StockChange }) {
         <Link
           className="quiet-link"
           href={links.stock({ product: productId, variant: variantId })}
-          aria-label={stock.historyOf(whatOf(change))}
+          aria-label={stock.historyOf(stockItemLabel(change))}
         >
           <bdi>{choices.join(' · ')}</bdi>
         </Link>
@@ -140,7 +140,7 @@ function What({ change }: { readonly change: StockChange }) {
   )
 }
 
-function Moved({ change }: { readonly change: StockChange }) {
+function Movement({ change }: { readonly change: StockChange }) {
   const { delta, before, after } = change
   const pieces = piecesOf(change)
   const { stock } = useMessages()

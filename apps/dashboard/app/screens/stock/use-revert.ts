@@ -1,12 +1,12 @@
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { wordsOf } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useAction } from '../../scaffold/use-operation.ts'
-import { whatOf } from './table.tsx'
-import { piecesOf, type StockChange } from './words.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction } from '../../shared/use-operation.ts'
+import { piecesOf, type StockChange } from './labels.ts'
+import { stockItemLabel } from './table.tsx'
 
-const refreshes = [
+const invalidates = [
   'inventory.listStockChanges',
   'catalogV1.getProduct',
   'catalogV1.queryProducts',
@@ -17,10 +17,10 @@ export function useRevert(): (change: StockChange) => Promise<void> {
   const messages = useMessages()
   const { stock } = messages
   const confirm = useConfirm()
-  const tell = useTell()
-  const action = useAction('inventory.revertStockChange', { refreshes })
+  const showToast = useToast()
+  const action = useAction('inventory.revertStockChange', { invalidates })
   return async (change) => {
-    const what = whatOf(change)
+    const what = stockItemLabel(change)
     const title = stock.revertTitle(what)
     const pieces = piecesOf(change)
     const text = change.delta === 0 ? stock.revertAhead(pieces) : stock.revertText(pieces)
@@ -28,8 +28,9 @@ export function useRevert(): (change: StockChange) => Promise<void> {
     action.mutate(
       { id: change.id },
       {
-        onSuccess: ({ changes }) => tell({ text: stock.revertedNow(what, changes[0]?.after ?? 0) }),
-        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+        onSuccess: ({ changes }) =>
+          showToast({ text: stock.revertedNow(what, changes[0]?.after ?? 0) }),
+        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
   }
@@ -40,16 +41,16 @@ export function useRevertBatch(): (batchId: string) => Promise<void> {
   const messages = useMessages()
   const { stock } = messages
   const confirm = useConfirm()
-  const tell = useTell()
-  const action = useAction('inventory.revertStockBatch', { refreshes })
+  const showToast = useToast()
+  const action = useAction('inventory.revertStockBatch', { invalidates })
   return async (batchId) => {
     const question = { title: stock.revertAllTitle, text: stock.revertAllText, yes: stock.revert }
     if (!(await confirm(question))) return
     action.mutate(
       { batchId },
       {
-        onSuccess: ({ changes }) => tell({ text: stock.revertedAll(changes.length) }),
-        onError: (error) => tell({ text: wordsOf(error, messages), bad: true }),
+        onSuccess: ({ changes }) => showToast({ text: stock.revertedAll(changes.length) }),
+        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
   }

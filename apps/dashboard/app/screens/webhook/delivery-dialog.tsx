@@ -1,16 +1,16 @@
 import type { DeliveryAttempt, DeliveryDetails } from '@vitrine/contract/webhooks'
-import { Dialog } from '../../scaffold/dialog.tsx'
-import { Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { formatMoment } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useAction, useOperation } from '../../scaffold/use-operation.ts'
-import { eventWords } from '../webhooks/words.ts'
-import { Answer, DeliveryState, Took } from './delivery-state.tsx'
-import { unpack } from './message.ts'
+import { Dialog } from '../../shared/dialog.tsx'
+import { Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { formatDateTime } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
+import { eventLabel } from '../webhooks/labels.ts'
+import { AttemptDuration, DeliveryState, ResponseStatus } from './delivery-state.tsx'
+import { unpackMessage } from './message.ts'
 import { Payload } from './payload.tsx'
 
 interface DeliveryDialogProps {
@@ -20,55 +20,58 @@ interface DeliveryDialogProps {
   readonly onClose: () => void
 }
 
-const WHILE_WAITING_MS = 1_500
+const POLL_MS = 1_500
 
 /** One delivery: what became of it, every try, and what it says. */
 export function DeliveryDialog(props: DeliveryDialogProps) {
   const { webhookId, deliveryId, eventType, onClose } = props
   const messages = useMessages()
-  const { webhooks: words, shell, action } = messages
-  const tell = useTell()
-  const found = useOperation(
+  const { webhooks, shell, action } = messages
+  const showToast = useToast()
+  const result = useOperation(
     'webhooks.getDelivery',
     { id: webhookId, deliveryId },
-    { every: (last) => (last?.delivery.state === 'WAITING' ? WHILE_WAITING_MS : false) },
+    { refetchInterval: (last) => (last?.delivery.state === 'WAITING' ? POLL_MS : false) },
   )
   const resend = useAction('webhooks.resendDelivery', {
-    refreshes: ['webhooks.getDelivery', 'webhooks.listDeliveries'],
+    invalidates: ['webhooks.getDelivery', 'webhooks.listDeliveries'],
   })
   const again = () =>
-    resend.mutate({ id: webhookId, deliveryId }, { onSuccess: () => tell({ text: words.resent }) })
+    resend.mutate(
+      { id: webhookId, deliveryId },
+      { onSuccess: () => showToast({ text: webhooks.resent }) },
+    )
   return (
     <Dialog
-      title={words.details(eventWords(eventType, messages))}
+      title={webhooks.details(eventLabel(eventType, messages))}
       onClose={onClose}
       className="dialog-wide"
     >
-      {found.error && <Failure error={found.error} onRetry={() => found.refetch()} />}
+      {result.error && <Failure error={result.error} onRetry={() => result.refetch()} />}
       {resend.error && <Failure error={resend.error} />}
-      {!found.data && !found.error && <Skeleton rows={5} label={shell.loading} />}
-      {found.data && <Details delivery={found.data.delivery} />}
+      {!result.data && !result.error && <Skeleton rows={5} label={shell.loading} />}
+      {result.data && <Details delivery={result.data.delivery} />}
       <footer>
         <button type="button" className="button" onClick={onClose}>
           {action.close}
         </button>
-        <May call="webhooks.resendDelivery">
+        <IfAllowed call="webhooks.resendDelivery">
           <button
             type="button"
             className="button button-primary"
-            disabled={!found.data || resend.isPending}
+            disabled={!result.data || resend.isPending}
             onClick={again}
           >
-            {words.resend}
+            {webhooks.resend}
           </button>
-        </May>
+        </IfAllowed>
       </footer>
     </Dialog>
   )
 }
 
 function Details({ delivery }: { readonly delivery: DeliveryDetails }) {
-  const { webhooks: words } = useMessages()
+  const { webhooks } = useMessages()
   const language = useLanguage()
   const { nextAttemptDate } = delivery
   return (
@@ -77,21 +80,21 @@ function Details({ delivery }: { readonly delivery: DeliveryDetails }) {
         <DeliveryState delivery={delivery} />{' '}
         {nextAttemptDate && (
           <span className="mute">
-            {words.nextTry}: {formatMoment(nextAttemptDate, language)}
+            {webhooks.nextTry}: {formatDateTime(nextAttemptDate, language)}
           </span>
         )}
       </p>
-      <h3>{words.tries}</h3>
-      {delivery.log.length === 0 && <p className="field-hint">{words.noTries}</p>}
+      <h3>{webhooks.tries}</h3>
+      {delivery.log.length === 0 && <p className="field-hint">{webhooks.noTries}</p>}
       <ol className="delivery-tries">
         {delivery.log.map((attempt) => (
-          <Try key={attempt.number} attempt={attempt} />
+          <Attempt key={attempt.number} attempt={attempt} />
         ))}
       </ol>
-      <h3>{words.content}</h3>
+      <h3>{webhooks.content}</h3>
       <Content delivery={delivery} />
       <details>
-        <summary>{words.raw}</summary>
+        <summary>{webhooks.raw}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys */}
         <pre className="raw-body" tabIndex={0}>
           {delivery.body}
@@ -101,20 +104,20 @@ function Details({ delivery }: { readonly delivery: DeliveryDetails }) {
   )
 }
 
-function Try({ attempt }: { readonly attempt: DeliveryAttempt }) {
-  const { webhooks: words } = useMessages()
+function Attempt({ attempt }: { readonly attempt: DeliveryAttempt }) {
+  const { webhooks } = useMessages()
   const language = useLanguage()
   const { number, at, failure, responseHead } = attempt
   return (
     <li>
       <span>
-        {words.try(number)} · {formatMoment(at, language)} · <Answer attempt={attempt} /> ·{' '}
-        <Took attempt={attempt} />
+        {webhooks.attempt(number)} · {formatDateTime(at, language)} ·{' '}
+        <ResponseStatus attempt={attempt} /> · <AttemptDuration attempt={attempt} />
       </span>
       {failure && <p className="field-hint">{failure}</p>}
       {responseHead && (
         <p className="field-hint">
-          {words.answered} <code>{responseHead}</code>
+          {webhooks.answered} <code>{responseHead}</code>
         </p>
       )}
     </li>
@@ -128,17 +131,17 @@ function Content({
   readonly delivery: DeliveryDetails
 }) {
   const messages = useMessages()
-  const { webhooks: words } = messages
-  const message = unpack(body)
+  const { webhooks } = messages
+  const message = unpackMessage(body)
   const cause = message?.cause
-  const by = cause ? (words.causes[cause] ?? cause) : words.example
+  const by = cause ? (webhooks.causes[cause] ?? cause) : webhooks.example
   return (
     <div className="delivery-content">
       <p>
-        <strong>{eventWords(eventType, messages)}</strong> <code>{eventType}</code>
+        <strong>{eventLabel(eventType, messages)}</strong> <code>{eventType}</code>
       </p>
       <p className="field-hint">
-        {words.logColumns.entity}: <code>{entityId}</code> · {words.causedBy}: {by}
+        {webhooks.logColumns.entity}: <code>{entityId}</code> · {webhooks.causedBy}: {by}
       </p>
       {message && <Payload value={message.event} />}
     </div>

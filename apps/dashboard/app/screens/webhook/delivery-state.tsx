@@ -1,31 +1,31 @@
 import type { Delivery } from '@vitrine/contract/webhooks'
 import { Status } from '@vitrine/ui/status'
-import { formatNumber } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 
 const tones = { WAITING: 'note', DELIVERED: 'good', FAILED: 'bad' } as const
 
 /** What became of a delivery. */
 export function DeliveryState({ delivery: { state, attempts } }: { readonly delivery: Delivery }) {
-  const { webhooks: words } = useMessages()
+  const { webhooks } = useMessages()
   const isRetried = state === 'WAITING' && attempts > 0
   return (
     <Status tone={isRetried ? 'warn' : tones[state]}>
-      {isRetried ? words.retrying : words.deliveryStates[state]}
+      {isRetried ? webhooks.retrying : webhooks.deliveryStates[state]}
     </Status>
   )
 }
 
 /** What an address answered: its status, or that there was none. */
-export function Answer({ attempt }: { readonly attempt: Delivery['lastAttempt'] }) {
-  const { webhooks: words } = useMessages()
+export function ResponseStatus({ attempt }: { readonly attempt: Delivery['lastAttempt'] }) {
+  const { webhooks } = useMessages()
   if (!attempt) return '–'
-  return attempt.status ?? words.noAnswer
+  return attempt.status ?? webhooks.noAnswer
 }
 
-export function Took({ attempt }: { readonly attempt: Delivery['lastAttempt'] }) {
-  const { webhooks: words } = useMessages()
+export function AttemptDuration({ attempt }: { readonly attempt: Delivery['lastAttempt'] }) {
+  const { webhooks } = useMessages()
   const language = useLanguage()
-  return attempt ? words.milliseconds(formatNumber(attempt.milliseconds, language)) : '–'
+  return attempt ? webhooks.milliseconds(formatNumber(attempt.milliseconds, language)) : '–'
 }

@@ -1,15 +1,15 @@
 import type { Delivery, Webhook } from '@vitrine/contract/webhooks'
 import { links } from '../../links.ts'
-import { Empty, Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { SelectField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Moment } from '../../scaffold/moment.tsx'
-import { Link, useNavigation } from '../../scaffold/navigation.tsx'
-import { Section } from '../../scaffold/section.tsx'
-import { eventWords } from '../webhooks/words.ts'
-import { Answer, DeliveryState, Took } from './delivery-state.tsx'
-import { type DeliveriesSearch, deliveryShows } from './search.ts'
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { SelectField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link, useNavigation } from '../../shared/navigation.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
+import { Section } from '../../shared/section.tsx'
+import { eventLabel } from '../webhooks/labels.ts'
+import { AttemptDuration, DeliveryState, ResponseStatus } from './delivery-state.tsx'
+import { type DeliveriesSearch, deliveryFilters } from './search.ts'
 
 export interface LogProps {
   readonly webhook: Webhook
@@ -26,9 +26,9 @@ export interface LogProps {
 
 /** What was sent and what became of it. */
 export function Log(props: LogProps) {
-  const { webhooks: words } = useMessages()
+  const { webhooks } = useMessages()
   return (
-    <Section title={words.log} hint={words.logText}>
+    <Section title={webhooks.log} hint={webhooks.logText}>
       <Filters {...props} />
       {props.error ? <Failure error={props.error} onRetry={props.onRetry} /> : <List {...props} />}
     </Section>
@@ -37,31 +37,31 @@ export function Log(props: LogProps) {
 
 function Filters({ webhook: { id, events }, search }: Pick<LogProps, 'webhook' | 'search'>) {
   const messages = useMessages()
-  const { webhooks: words } = messages
+  const { webhooks } = messages
   const { go } = useNavigation()
   const linkTo = (change: Partial<DeliveriesSearch>) =>
     links.webhook(id, { ...search, before: '', ...change })
   return (
     <search className="filters">
-      <nav className="chips" aria-label={words.logColumns.state}>
-        {deliveryShows.map((show) => (
+      <nav className="chips" aria-label={webhooks.logColumns.state}>
+        {deliveryFilters.map((show) => (
           <Link
             key={show}
             className="chip"
             href={linkTo({ show })}
             aria-current={search.show === show ? 'true' : undefined}
           >
-            {words.shows[show]}
+            {webhooks.shows[show]}
           </Link>
         ))}
       </nav>
       <SelectField
-        quiet
-        label={words.testEvent}
+        hideLabel
+        label={webhooks.testEvent}
         value={search.event}
         options={[
-          ['', words.anyEvent],
-          ...events.map((type) => [type, eventWords(type, messages)] as const),
+          ['', webhooks.anyEvent],
+          ...events.map((type) => [type, eventLabel(type, messages)] as const),
         ]}
         onValue={(event) => go(linkTo({ event }), { replace: true })}
       />
@@ -71,18 +71,18 @@ function Filters({ webhook: { id, events }, search }: Pick<LogProps, 'webhook' |
 
 function List(props: LogProps) {
   const { webhook, search, deliveries, hasMore, stale } = props
-  const { webhooks: words, shell, action } = useMessages()
+  const { webhooks, shell, action } = useMessages()
   if (!deliveries) return <Skeleton rows={6} label={shell.loading} />
   if (deliveries.length === 0) {
-    const isNarrowed = Object.values(search).some((value) => value !== '')
-    return isNarrowed ? (
-      <Empty title={words.logNoneTitle} text={words.logNoneText}>
+    const isFiltered = Object.values(search).some((value) => value !== '')
+    return isFiltered ? (
+      <EmptyState title={webhooks.logNoneTitle} text={webhooks.logNoneText}>
         <Link className="button" href={links.webhook(webhook.id)}>
           {action.clearFilters}
         </Link>
-      </Empty>
+      </EmptyState>
     ) : (
-      <Empty title={words.logEmptyTitle} text={words.logEmptyText} />
+      <EmptyState title={webhooks.logEmptyTitle} text={webhooks.logEmptyText} />
     )
   }
   const last = deliveries.at(-1)
@@ -91,10 +91,10 @@ function List(props: LogProps) {
       <div className="list-frame" data-stale={stale} aria-busy={stale}>
         <Table {...props} deliveries={deliveries} />
       </div>
-      <nav className="pager" aria-label={words.log}>
+      <nav className="pager" aria-label={webhooks.log}>
         {search.before !== '' && (
           <Link className="button" href={links.webhook(webhook.id, { ...search, before: '' })}>
-            {words.newest}
+            {webhooks.newest}
           </Link>
         )}
         {hasMore && last && (
@@ -103,7 +103,7 @@ function List(props: LogProps) {
             href={links.webhook(webhook.id, { ...search, before: last.id })}
             rel="next"
           >
-            {words.older}
+            {webhooks.older}
           </Link>
         )}
       </nav>
@@ -116,8 +116,8 @@ interface TableProps extends Pick<LogProps, 'now' | 'onOpen'> {
 }
 
 function Table({ deliveries, now, onOpen }: TableProps) {
-  const { webhooks: words } = useMessages()
-  const { logColumns: columns } = words
+  const { webhooks } = useMessages()
+  const { logColumns: columns } = webhooks
   return (
     <table className="list deliveries">
       <thead>
@@ -130,7 +130,7 @@ function Table({ deliveries, now, onOpen }: TableProps) {
           </th>
           <th scope="col">{columns.answer}</th>
           <th scope="col" className="figure">
-            {columns.took}
+            {columns.duration}
           </th>
           <th scope="col">{columns.at}</th>
         </tr>
@@ -160,7 +160,7 @@ function Row({ delivery, now, onOpen }: RowProps) {
           data-row-link=""
           onClick={() => onOpen(delivery)}
         >
-          {eventWords(delivery.eventType, messages)}
+          {eventLabel(delivery.eventType, messages)}
         </button>
       </th>
       <td className="cell-entity mute" title={entityId}>
@@ -178,13 +178,13 @@ function Row({ delivery, now, onOpen }: RowProps) {
         data-none={!lastAttempt}
         title={lastAttempt?.failure ?? lastAttempt?.responseHead}
       >
-        <Answer attempt={lastAttempt} />
+        <ResponseStatus attempt={lastAttempt} />
       </td>
       <td className="figure cell-took mute" data-none={!lastAttempt}>
-        <Took attempt={lastAttempt} />
+        <AttemptDuration attempt={lastAttempt} />
       </td>
       <td className="mute">
-        <Moment moment={delivery.createdDate} now={now} />
+        <RelativeTime moment={delivery.createdDate} now={now} />
       </td>
     </tr>
   )

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { unpack } from './message.ts'
+import { unpackMessage } from './message.ts'
 
 test('a message is unpacked down to its event', () => {
   const identity = JSON.stringify({ identityType: 'WIX_USER', wixUserId: 'u' })
   const data = JSON.stringify({ productId: 'p', changedFields: ['name'] })
-  expect(unpack(JSON.stringify({ eventType: 't', identity, data }))).toEqual({
+  expect(unpackMessage(JSON.stringify({ eventType: 't', identity, data }))).toEqual({
     cause: 'WIX_USER',
     event: { productId: 'p', changedFields: ['name'] },
   })
-  expect(unpack(JSON.stringify({ eventType: 't', data: '{}' }))).toEqual({ event: {} })
+  expect(unpackMessage(JSON.stringify({ eventType: 't', data: '{}' }))).toEqual({ event: {} })
 })
 
 test('what is no message is left as it is', () => {
-  expect(unpack('not JSON')).toBeUndefined()
-  expect(unpack('{"data":5e}')).toBeUndefined()
+  expect(unpackMessage('not JSON')).toBeUndefined()
+  expect(unpackMessage('{"data":5e}')).toBeUndefined()
 })

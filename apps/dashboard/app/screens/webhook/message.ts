@@ -1,12 +1,12 @@
 /** What a delivery says, unpacked: the event, and who caused it. */
-export interface Message {
+export interface DeliveryMessage {
   /** Kind of who caused it; absent for an example. */
   readonly cause: string | undefined
   readonly event: unknown
 }
 
 /** JSON within JSON within JSON; undefined for what is no message. */
-export function unpack(body: string): Message | undefined {
+export function unpackMessage(body: string): DeliveryMessage | undefined {
   try {
     const { identity, data } = JSON.parse(body) as { identity?: string; data: string }
     const cause = identity && (JSON.parse(identity) as { identityType?: string }).identityType

@@ -1,17 +1,17 @@
 import type { Webhook, WebhookFigures } from '@vitrine/contract/webhooks'
 import { Status } from '@vitrine/ui/status'
 import { links } from '../../links.ts'
-import { CopyButton } from '../../scaffold/copy-button.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { formatAgo, formatMoment } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { May } from '../../scaffold/may.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { Section } from '../../scaffold/section.tsx'
-import { Day } from '../webhooks/page.tsx'
-import { stateOf, stateTones } from '../webhooks/words.ts'
+import { CopyButton } from '../../shared/copy-button.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { formatDateTime, formatRelativeTime } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { Section } from '../../shared/section.tsx'
+import { stateOf, stateTones } from '../webhooks/labels.ts'
+import { DailyCounts } from '../webhooks/page.tsx'
 import { Log, type LogProps } from './log.tsx'
 import '../webhooks/webhooks.css'
 
@@ -31,16 +31,16 @@ interface WebhookPageProps extends LogProps {
 
 export function WebhookPage(props: WebhookPageProps) {
   const { webhook, figures, now, failure, actions } = props
-  const { webhooks: words } = useMessages()
+  const { webhooks } = useMessages()
   const state = stateOf(webhook, now)
   return (
     <div className="webhook-page">
       <PageHeader
         title={hostOf(webhook.url)}
-        above={<Link href={links.webhooks()}>← {words.title}</Link>}
+        backLink={<Link href={links.webhooks()}>← {webhooks.title}</Link>}
         aside={
           <span role="status">
-            <Status tone={stateTones[state]}>{words.states[state]}</Status>
+            <Status tone={stateTones[state]}>{webhooks.states[state]}</Status>
           </span>
         }
         actions={<Actions {...actions} />}
@@ -49,18 +49,18 @@ export function WebhookPage(props: WebhookPageProps) {
         <code>{webhook.url}</code>
       </p>
       <p className="field-hint">
-        {words.count(webhook.events.length)} · {words.columns.day}:{' '}
-        <Day figures={figures} now={now} />
+        {webhooks.count(webhook.events.length)} · {webhooks.columns.day}:{' '}
+        <DailyCounts figures={figures} now={now} />
       </p>
       {failure ? <Failure error={failure} /> : null}
-      <Standing webhook={webhook} now={now} />
+      <WebhookStatus webhook={webhook} now={now} />
       <Receiver webhook={webhook} onRotate={actions.onRotate} />
       <Log {...props} />
-      <May call="webhooks.deleteWebhook">
+      <IfAllowed call="webhooks.deleteWebhook">
         <button type="button" className="button button-quiet-bad" onClick={actions.onDelete}>
-          {words.delete}…
+          {webhooks.delete}…
         </button>
-      </May>
+      </IfAllowed>
     </div>
   )
 }
@@ -68,31 +68,31 @@ export function WebhookPage(props: WebhookPageProps) {
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
 
 function Actions({ onChange, onTest, onReplay }: WebhookActions) {
-  const { webhooks: words } = useMessages()
+  const { webhooks } = useMessages()
   return (
     <>
-      <May call="webhooks.replayWebhook">
+      <IfAllowed call="webhooks.replayWebhook">
         <button type="button" className="button" onClick={onReplay}>
-          {words.replay}…
+          {webhooks.replay}…
         </button>
-      </May>
-      <May call="webhooks.sendTestEvent">
+      </IfAllowed>
+      <IfAllowed call="webhooks.sendTestEvent">
         <button type="button" className="button" onClick={onTest}>
-          {words.test}…
+          {webhooks.test}…
         </button>
-      </May>
-      <May call="webhooks.updateWebhook">
+      </IfAllowed>
+      <IfAllowed call="webhooks.updateWebhook">
         <button type="button" className="button button-primary" onClick={onChange}>
-          {words.change}
+          {webhooks.change}
         </button>
-      </May>
+      </IfAllowed>
     </>
   )
 }
 
 /** What stands in the way, and what goes on. */
-function Standing({ webhook, now }: Pick<WebhookPageProps, 'webhook' | 'now'>) {
-  const { webhooks: words } = useMessages()
+function WebhookStatus({ webhook, now }: Pick<WebhookPageProps, 'webhook' | 'now'>) {
+  const { webhooks } = useMessages()
   const language = useLanguage()
   const state = stateOf(webhook, now)
   const { pausedUntil, failures, replaying } = webhook
@@ -100,13 +100,13 @@ function Standing({ webhook, now }: Pick<WebhookPageProps, 'webhook' | 'now'>) {
     <>
       {state === 'paused' && pausedUntil && (
         <p className="notice notice-bad">
-          {words.pausedText(formatAgo(pausedUntil, now, language))}
+          {webhooks.pausedText(formatRelativeTime(pausedUntil, now, language))}
         </p>
       )}
-      {state === 'failing' && <p className="notice">{words.failingText(failures)}</p>}
+      {state === 'failing' && <p className="notice">{webhooks.failingText(failures)}</p>}
       {replaying && (
         <p className="notice" role="status">
-          {words.replaying}
+          {webhooks.replaying}
         </p>
       )}
     </>
@@ -120,30 +120,30 @@ interface ReceiverProps {
 
 /** What a receiver needs to know to believe a message. */
 function Receiver({ webhook, onRotate }: ReceiverProps) {
-  const { webhooks: words } = useMessages()
+  const { webhooks } = useMessages()
   const language = useLanguage()
   const { appId, publicKey, nextPublicKey, nextKeyDate } = webhook
   return (
     <Section
-      title={words.receiver}
-      hint={words.receiverText}
+      title={webhooks.receiver}
+      hint={webhooks.receiverText}
       actions={
         !nextPublicKey && (
-          <May call="webhooks.rotateWebhookKey">
+          <IfAllowed call="webhooks.rotateWebhookKey">
             <button type="button" className="button button-small" onClick={onRotate}>
-              {words.rotate}…
+              {webhooks.rotate}…
             </button>
-          </May>
+          </IfAllowed>
         )
       }
     >
-      <Known label={words.appId} text={appId} />
-      <Known label={words.publicKey} text={publicKey} />
+      <CopyableField label={webhooks.appId} text={appId} />
+      <CopyableField label={webhooks.publicKey} text={publicKey} />
       {nextPublicKey && nextKeyDate && (
         <>
-          <Known label={words.nextKey} text={nextPublicKey} />
+          <CopyableField label={webhooks.nextKey} text={nextPublicKey} />
           <p className="notice" role="status">
-            {words.nextKeyText(formatMoment(nextKeyDate, language))}
+            {webhooks.nextKeyText(formatDateTime(nextKeyDate, language))}
           </p>
         </>
       )}
@@ -151,10 +151,10 @@ function Receiver({ webhook, onRotate }: ReceiverProps) {
   )
 }
 
-const Known = ({ label, text }: { readonly label: string; readonly text: string }) => (
+const CopyableField = ({ label, text }: { readonly label: string; readonly text: string }) => (
   <div className="webhook-known">
     <h3>{label}</h3>
-    <CopyButton text={text} what={label} />
+    <CopyButton text={text} subject={label} />
     <code>{text.trim()}</code>
   </div>
 )

@@ -1,21 +1,21 @@
-import { formatMoment } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { formatDateTime } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 
 const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** A value as names and what stands under them, to be read rather than parsed. */
 export function Payload({ value }: { readonly value: unknown }) {
-  const { webhooks: words } = useMessages()
+  const { webhooks } = useMessages()
   const language = useLanguage()
-  if (value === null || value === undefined || value === '') return <i>{words.empty}</i>
-  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (value === null || value === undefined || value === '') return <i>{webhooks.empty}</i>
+  if (typeof value === 'boolean') return value ? webhooks.yes : webhooks.no
   if (typeof value === 'string' && isMoment.test(value)) {
-    return <time dateTime={value}>{formatMoment(new Date(value), language)}</time>
+    return <time dateTime={value}>{formatDateTime(new Date(value), language)}</time>
   }
   if (typeof value !== 'object') return <bdi>{String(value)}</bdi>
   const entries = Object.entries(value)
-  if (entries.length === 0) return <i>{words.empty}</i>
+  if (entries.length === 0) return <i>{webhooks.empty}</i>
   if (Array.isArray(value)) {
     return (
       <ol className="payload">

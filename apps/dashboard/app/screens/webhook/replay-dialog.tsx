@@ -1,6 +1,6 @@
-import { TextField } from '../../scaffold/fields.tsx'
-import { FormDialog, useDialogForm } from '../../scaffold/form-dialog.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { TextField } from '../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 
 interface ReplayDialogProps {
   readonly now: Date
@@ -12,25 +12,25 @@ interface ReplayDialogProps {
 
 /** Asks since when everything is to be sent again. */
 export function ReplayDialog({ now, busy, failure, onClose, onReplay }: ReplayDialogProps) {
-  const { webhooks: words } = useMessages()
+  const { webhooks } = useMessages()
   const { form, set, errors, submit } = useDialogForm<{ from: string }>({
-    start: () => ({ from: localText(new Date(now.getTime() - 3_600_000)) }),
-    check: ({ from }) => (isPast(from, now) ? {} : { from: words.badFrom }),
+    initialForm: () => ({ from: localText(new Date(now.getTime() - 3_600_000)) }),
+    validate: ({ from }) => (isPast(from, now) ? {} : { from: webhooks.badFrom }),
     onSubmit: ({ from }) => onReplay(new Date(from)),
   })
   return (
     <FormDialog
-      title={words.replayTitle}
-      submitWords={words.replayStart}
+      title={webhooks.replayTitle}
+      submitLabel={webhooks.replayStart}
       busy={busy}
       failure={failure}
       onClose={onClose}
       onSubmit={submit}
     >
-      <p>{words.replayText}</p>
+      <p>{webhooks.replayText}</p>
       <TextField
         type="datetime-local"
-        label={words.replayFrom}
+        label={webhooks.replayFrom}
         data-first=""
         value={form.from}
         error={errors.from}

@@ -1,34 +1,34 @@
 import type { Delivery, Webhook } from '@vitrine/contract/webhooks'
 import { useState } from 'react'
-import { useAddressParam, useAddressSearch } from '../../scaffold/address.ts'
-import { Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
-import { useOperation } from '../../scaffold/use-operation.ts'
+import { Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { useUrlParam, useUrlSearch } from '../../shared/url-params.ts'
+import { useOperation } from '../../shared/use-operation.ts'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { WebhookPage } from './page.tsx'
 import { deliveriesQuery, readDeliveriesSearch } from './search.ts'
 import { useWebhookActions } from './use-webhook-actions.tsx'
 
-/** Tries and their outcomes are no changes of the site, so nobody tells of them. */
-const LOOK_MS = 3_000
+/** Delivery attempts emit no change hints, so the page polls. */
+const POLL_MS = 3_000
 
 export function WebhookRoute() {
-  const id = useAddressParam('webhookId')
-  const { webhooks: words, shell } = useMessages()
-  const found = useOperation('webhooks.listWebhooks', {}, { every: () => LOOK_MS })
-  const webhook = found.data?.webhooks.find((one) => one.id === id)
+  const id = useUrlParam('webhookId')
+  const { webhooks, shell } = useMessages()
+  const result = useOperation('webhooks.listWebhooks', {}, { refetchInterval: () => POLL_MS })
+  const webhook = result.data?.webhooks.find((one) => one.id === id)
   if (webhook) {
-    const figures = found.data?.figures.find(({ webhookId }) => webhookId === id)
+    const figures = result.data?.figures.find(({ webhookId }) => webhookId === id)
     return <OneWebhook key={id} webhook={webhook} figures={figures} />
   }
   return (
     <>
-      <PageHeader title={words.title} />
-      {found.error && <Failure error={found.error} onRetry={() => found.refetch()} />}
-      {found.data && <p className="notice">{words.missing}</p>}
-      {found.isPending && <Skeleton rows={6} label={shell.loading} />}
+      <PageHeader title={webhooks.title} />
+      {result.error && <Failure error={result.error} onRetry={() => result.refetch()} />}
+      {result.data && <p className="notice">{webhooks.missing}</p>}
+      {result.isPending && <Skeleton rows={6} label={shell.loading} />}
     </>
   )
 }
@@ -39,12 +39,12 @@ interface OneWebhookProps {
 }
 
 function OneWebhook({ webhook, figures }: OneWebhookProps) {
-  const search = readDeliveriesSearch(useAddressSearch())
+  const search = readDeliveriesSearch(useUrlSearch())
   const log = useOperation('webhooks.listDeliveries', deliveriesQuery(webhook.id, search), {
-    keep: true,
-    every: () => LOOK_MS,
+    keepPrevious: true,
+    refetchInterval: () => POLL_MS,
   })
-  const [opened, setOpened] = useState<Delivery>()
+  const [openDelivery, setOpenDelivery] = useState<Delivery>()
   const { actions, failure, dialog } = useWebhookActions(webhook)
   return (
     <>
@@ -59,16 +59,16 @@ function OneWebhook({ webhook, figures }: OneWebhookProps) {
         stale={log.isPlaceholderData}
         error={log.error}
         now={new Date()}
-        onOpen={setOpened}
+        onOpen={setOpenDelivery}
         onRetry={() => log.refetch()}
       />
       {dialog}
-      {opened && (
+      {openDelivery && (
         <DeliveryDialog
           webhookId={webhook.id}
-          deliveryId={opened.id}
-          eventType={opened.eventType}
-          onClose={() => setOpened(undefined)}
+          deliveryId={openDelivery.id}
+          eventType={openDelivery.eventType}
+          onClose={() => setOpenDelivery(undefined)}
         />
       )}
     </>

@@ -1,8 +1,8 @@
-export const deliveryShows = ['', 'delivered', 'failed', 'waiting'] as const
+export const deliveryFilters = ['', 'delivered', 'failed', 'waiting'] as const
 
 /** What the address of a webhook's log says. Empty means everything. */
 export type DeliveriesSearch = {
-  readonly show: (typeof deliveryShows)[number]
+  readonly show: (typeof deliveryFilters)[number]
   readonly event: string
   /** Those older than this delivery. */
   readonly before: string
@@ -11,7 +11,7 @@ export type DeliveriesSearch = {
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 120) : '')
 
 export const readDeliveriesSearch = (raw: Readonly<Record<string, unknown>>): DeliveriesSearch => ({
-  show: deliveryShows.find((one) => one === raw.show) ?? '',
+  show: deliveryFilters.find((one) => one === raw.show) ?? '',
   event: textOf(raw.event),
   before: /^[0-9a-f-]{36}$/.test(textOf(raw.before)) ? textOf(raw.before) : '',
 })

@@ -1,50 +1,52 @@
 import type { Delivery, Webhook } from '@vitrine/contract/webhooks'
 import { type FormEvent, useState } from 'react'
-import { Dialog } from '../../scaffold/dialog.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { SelectField } from '../../scaffold/fields.tsx'
-import { formatNumber } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useAction, useOperation } from '../../scaffold/use-operation.ts'
-import { eventWords } from '../webhooks/words.ts'
+import { Dialog } from '../../shared/dialog.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { SelectField } from '../../shared/fields.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
+import { eventLabel } from '../webhooks/labels.ts'
 
 interface TestDialogProps {
   readonly webhook: Webhook
   readonly onClose: () => void
 }
 
-const LOOK_MS = 500
+const POLL_MS = 500
 
 /** Sends an example and says what the address made of it. */
 export function TestDialog({ webhook: { id, events }, onClose }: TestDialogProps) {
   const messages = useMessages()
-  const { webhooks: words, action } = messages
+  const { webhooks, action } = messages
   const [eventType, setEventType] = useState(events[0] ?? '')
-  const send = useAction('webhooks.sendTestEvent', { refreshes: ['webhooks.listDeliveries'] })
-  const sent = send.data?.delivery.id
+  const send = useAction('webhooks.sendTestEvent', { invalidates: ['webhooks.listDeliveries'] })
+  const sentDeliveryId = send.data?.delivery.id
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send.mutate({ id, eventType })
   }
   return (
-    <Dialog title={words.testTitle} onClose={onClose}>
+    <Dialog title={webhooks.testTitle} onClose={onClose}>
       <form className="dialog-form" onSubmit={submit}>
-        <p>{words.testText}</p>
+        <p>{webhooks.testText}</p>
         <SelectField
-          label={words.testEvent}
+          label={webhooks.testEvent}
           value={eventType}
-          options={events.map((type) => [type, eventWords(type, messages)] as const)}
+          options={events.map((type) => [type, eventLabel(type, messages)] as const)}
           onValue={setEventType}
         />
         {send.error && <Failure error={send.error} />}
-        {sent && <Result key={sent} webhookId={id} deliveryId={sent} />}
+        {sentDeliveryId && (
+          <Result key={sentDeliveryId} webhookId={id} deliveryId={sentDeliveryId} />
+        )}
         <footer>
           <button type="button" className="button" onClick={onClose}>
             {action.close}
           </button>
           <button type="submit" className="button button-primary" disabled={send.isPending}>
-            {sent ? words.again : words.send}
+            {sentDeliveryId ? webhooks.again : webhooks.send}
           </button>
         </footer>
       </form>
@@ -58,27 +60,27 @@ interface ResultProps {
 }
 
 function Result({ webhookId, deliveryId }: ResultProps) {
-  const { webhooks: words } = useMessages()
+  const { webhooks } = useMessages()
   const language = useLanguage()
-  const found = useOperation(
+  const result = useOperation(
     'webhooks.getDelivery',
     { id: webhookId, deliveryId },
-    { every: (last) => (isTried(last?.delivery) ? false : LOOK_MS) },
+    { refetchInterval: (last) => (isTried(last?.delivery) ? false : POLL_MS) },
   )
-  const attempt = found.data?.delivery.lastAttempt
-  if (found.error) return <Failure error={found.error} />
-  if (!attempt) return <p role="status">{words.sending}</p>
-  const took = words.milliseconds(formatNumber(attempt.milliseconds, language))
+  const attempt = result.data?.delivery.lastAttempt
+  if (result.error) return <Failure error={result.error} />
+  if (!attempt) return <p role="status">{webhooks.sending}</p>
+  const took = webhooks.milliseconds(formatNumber(attempt.milliseconds, language))
   const { status, failure, responseHead } = attempt
-  const isGood = found.data?.delivery.state === 'DELIVERED'
+  const isGood = result.data?.delivery.state === 'DELIVERED'
   return (
     <div className={isGood ? 'notice' : 'notice notice-bad'} role="status">
       <div>
-        {isGood && status !== undefined ? words.testGood(status, took) : words.testBad}{' '}
+        {isGood && status !== undefined ? webhooks.testGood(status, took) : webhooks.testBad}{' '}
         {!isGood && (failure ?? status)}
         {responseHead && (
           <p className="field-hint">
-            {words.answered} <code>{responseHead}</code>
+            {webhooks.answered} <code>{responseHead}</code>
           </p>
         )}
       </div>

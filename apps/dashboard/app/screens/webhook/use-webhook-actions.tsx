@@ -1,18 +1,18 @@
 import type { Webhook } from '@vitrine/contract/webhooks'
 import { type ReactNode, useState } from 'react'
 import { links } from '../../links.ts'
-import { useConfirm } from '../../scaffold/confirm.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useNavigation } from '../../scaffold/navigation.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useAction } from '../../scaffold/use-operation.ts'
+import { useConfirm } from '../../shared/confirm.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useNavigation } from '../../shared/navigation.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction } from '../../shared/use-operation.ts'
 import { requestOf } from '../webhooks/form.ts'
 import { WebhookDialog } from '../webhooks/webhook-dialog.tsx'
 import type { WebhookActions } from './page.tsx'
 import { ReplayDialog } from './replay-dialog.tsx'
 import { TestDialog } from './test-dialog.tsx'
 
-const refreshes = ['webhooks.listWebhooks', 'webhooks.listDeliveries'] as const
+const invalidates = ['webhooks.listWebhooks', 'webhooks.listDeliveries'] as const
 
 /** Everything that can be done with a webhook, and the window that is open for it. */
 export function useWebhookActions(webhook: Webhook): {
@@ -21,16 +21,16 @@ export function useWebhookActions(webhook: Webhook): {
   readonly dialog: ReactNode
 } {
   const { id } = webhook
-  const { webhooks: words } = useMessages()
-  const tell = useTell()
-  const [opened, setOpened] = useState<'change' | 'test' | 'replay'>()
-  const change = useAction('webhooks.updateWebhook', { refreshes })
-  const replay = useAction('webhooks.replayWebhook', { refreshes })
-  const { rotate, remove, failure } = useQuestions(webhook)
-  const close = () => setOpened(undefined)
+  const { webhooks } = useMessages()
+  const showToast = useToast()
+  const [openDialog, setOpenDialog] = useState<'change' | 'test' | 'replay'>()
+  const change = useAction('webhooks.updateWebhook', { invalidates })
+  const replay = useAction('webhooks.replayWebhook', { invalidates })
+  const { rotate, remove, failure } = useConfirmedActions(webhook)
+  const close = () => setOpenDialog(undefined)
   const done = (text: string) => () => {
     close()
-    tell({ text })
+    showToast({ text })
   }
   const dialogs = {
     change: () => (
@@ -40,7 +40,7 @@ export function useWebhookActions(webhook: Webhook): {
         failure={change.error}
         onClose={close}
         onSubmit={(form) =>
-          change.mutate({ id, ...requestOf(form) }, { onSuccess: done(words.saved) })
+          change.mutate({ id, ...requestOf(form) }, { onSuccess: done(webhooks.saved) })
         }
       />
     ),
@@ -51,45 +51,48 @@ export function useWebhookActions(webhook: Webhook): {
         busy={replay.isPending}
         failure={replay.error}
         onClose={close}
-        onReplay={(from) => replay.mutate({ id, from }, { onSuccess: done(words.replayed) })}
+        onReplay={(from) => replay.mutate({ id, from }, { onSuccess: done(webhooks.replayed) })}
       />
     ),
   }
   const open = (which: keyof typeof dialogs) => () => {
     change.reset()
     replay.reset()
-    setOpened(which)
+    setOpenDialog(which)
   }
   return {
     actions: {
-      ...{ onChange: open('change'), onTest: open('test'), onReplay: open('replay') },
-      ...{ onRotate: rotate, onDelete: remove },
+      onChange: open('change'),
+      onTest: open('test'),
+      onReplay: open('replay'),
+      onRotate: rotate,
+      onDelete: remove,
     },
     failure,
-    dialog: opened && dialogs[opened](),
+    dialog: openDialog && dialogs[openDialog](),
   }
 }
 
 /** What is asked about before it is done. */
-function useQuestions({ id }: Webhook) {
-  const { webhooks: words } = useMessages()
+function useConfirmedActions({ id }: Webhook) {
+  const { webhooks } = useMessages()
   const confirm = useConfirm()
-  const tell = useTell()
+  const showToast = useToast()
   const { go } = useNavigation()
-  const rotation = useAction('webhooks.rotateWebhookKey', { refreshes })
-  const removal = useAction('webhooks.deleteWebhook', { refreshes })
+  const rotation = useAction('webhooks.rotateWebhookKey', { invalidates })
+  const removal = useAction('webhooks.deleteWebhook', { invalidates })
   const rotate = async () => {
-    const { rotateTitle: title, rotateText: text, rotate: yes } = words
+    const { rotateTitle: title, rotateText: text, rotate: yes } = webhooks
     if (!(await confirm({ title, text, yes }))) return
-    rotation.mutate({ id }, { onSuccess: () => tell({ text: words.rotated }) })
+    rotation.mutate({ id }, { onSuccess: () => showToast({ text: webhooks.rotated }) })
   }
   const remove = async () => {
-    const { deleteTitle: title, deleteText: text, delete: yes } = words
+    const { deleteTitle: title, deleteText: text, delete: yes } = webhooks
     if (!(await confirm({ title, text, yes }))) return
     // The page goes with the webhook, so nothing on it can be told of the end.
     await removal.mutateAsync({ id }).then(
       () => {
-        tell({ text: words.deleted })
+        showToast({ text: webhooks.deleted })
         go(links.webhooks())
       },
       () => undefined,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Skeleton } from '../../scaffold/empty.tsx'
-import { Failure } from '../../scaffold/failure.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useOperation } from '../../scaffold/use-operation.ts'
-import { type EventGroup, groupsOf, partsOf } from './words.ts'
+import { Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useOperation } from '../../shared/use-operation.ts'
+import { type EventGroup, groupsOf, partsOf } from './labels.ts'
 
 interface EventsFieldProps {
   readonly events: readonly string[]
@@ -14,12 +14,12 @@ interface EventsFieldProps {
 /** Which events to send, by service and dialect, to be searched. */
 export function EventsField({ events, error, onEvents }: EventsFieldProps) {
   const messages = useMessages()
-  const { webhooks: words, shell } = messages
+  const { webhooks, shell } = messages
   const [q, setQ] = useState('')
-  const found = useOperation('webhooks.listEventTypes', {})
-  if (found.error) return <Failure error={found.error} onRetry={() => found.refetch()} />
-  if (!found.data) return <Skeleton rows={4} label={shell.loading} />
-  const groups = groupsOf(found.data.eventTypes, q, messages)
+  const result = useOperation('webhooks.listEventTypes', {})
+  if (result.error) return <Failure error={result.error} onRetry={() => result.refetch()} />
+  if (!result.data) return <Skeleton rows={4} label={shell.loading} />
+  const groups = groupsOf(result.data.eventTypes, q, messages)
   return (
     <fieldset
       className="events-field"
@@ -27,21 +27,21 @@ export function EventsField({ events, error, onEvents }: EventsFieldProps) {
       aria-describedby="events-note"
     >
       <legend>
-        {words.events} <span className="mute">{words.chosen(events.length)}</span>
+        {webhooks.events} <span className="mute">{webhooks.chosen(events.length)}</span>
       </legend>
       <input
         type="search"
         className="input"
-        aria-label={words.findEvents}
-        placeholder={words.findEvents}
+        aria-label={webhooks.findEvents}
+        placeholder={webhooks.findEvents}
         value={q}
         onChange={(event) => setQ(event.target.value)}
       />
-      <p id="events-note" className={error ? 'field-error' : 'unseen'}>
+      <p id="events-note" className={error ? 'field-error' : 'visually-hidden'}>
         {error}
       </p>
       <div className="events-groups">
-        {groups.length === 0 && <p className="field-hint">{words.noEvents}</p>}
+        {groups.length === 0 && <p className="field-hint">{webhooks.noEvents}</p>}
         {groups.map((group) => (
           <Group key={group.key} group={group} events={events} onEvents={onEvents} />
         ))}
@@ -55,12 +55,12 @@ interface GroupProps extends Pick<EventsFieldProps, 'events' | 'onEvents'> {
 }
 
 function Group({ group, events, onEvents }: GroupProps) {
-  const { webhooks: words } = useMessages()
+  const { webhooks } = useMessages()
   const types = group.events.map(({ type }) => type)
   const others = events.filter((type) => !types.includes(type))
   const hasAll = others.length + types.length === events.length
-  const toggle = (type: string, wanted: boolean) =>
-    onEvents(wanted ? [...events, type] : events.filter((one) => one !== type))
+  const toggle = (type: string, isChecked: boolean) =>
+    onEvents(isChecked ? [...events, type] : events.filter((one) => one !== type))
   return (
     <section className="events-group" aria-label={group.label}>
       <header>
@@ -69,10 +69,10 @@ function Group({ group, events, onEvents }: GroupProps) {
           <input
             type="checkbox"
             checked={hasAll}
-            aria-label={`${group.label}: ${words.all}`}
+            aria-label={`${group.label}: ${webhooks.all}`}
             onChange={() => onEvents(hasAll ? others : [...others, ...types])}
           />
-          {words.all}
+          {webhooks.all}
         </label>
       </header>
       {group.events.map(({ type, label }) => (

@@ -1,6 +1,6 @@
 import type { Webhook } from '@vitrine/contract/webhooks'
 import type { Messages } from '../../messages/en.ts'
-import type { Errors } from '../../scaffold/use-form.ts'
+import type { Errors } from '../../shared/use-form.ts'
 
 export interface WebhookForm {
   readonly url: string
@@ -12,9 +12,9 @@ export const emptyWebhook: WebhookForm = { url: '', events: [], enabled: true }
 
 export const formOf = ({ url, events, enabled }: Webhook): WebhookForm => ({ url, events, enabled })
 
-export const checkWebhook = (form: WebhookForm, { webhooks: words }: Messages): Errors => ({
-  ...(/^https?:\/\/[^\s/]+/i.test(form.url.trim()) ? {} : { url: words.badUrl }),
-  ...(form.events.length === 0 ? { events: words.needEvent } : {}),
+export const checkWebhook = (form: WebhookForm, { webhooks }: Messages): Errors => ({
+  ...(/^https?:\/\/[^\s/]+/i.test(form.url.trim()) ? {} : { url: webhooks.badUrl }),
+  ...(form.events.length === 0 ? { events: webhooks.needEvent } : {}),
 })
 
 export const requestOf = ({ url, events, enabled }: WebhookForm) => ({

@@ -1,13 +1,13 @@
 import type { Webhook, WebhookFigures } from '@vitrine/contract/webhooks'
 import { Status } from '@vitrine/ui/status'
 import { links } from '../../links.ts'
-import { formatNumber } from '../../scaffold/format.ts'
-import { useLanguage } from '../../scaffold/language.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Moment } from '../../scaffold/moment.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
 import { DevelopersFrame } from '../clients/frame.tsx'
-import { stateOf, stateTones } from './words.ts'
+import { stateOf, stateTones } from './labels.ts'
 import './webhooks.css'
 
 interface WebhooksPageProps {
@@ -22,14 +22,14 @@ interface WebhooksPageProps {
 
 export function WebhooksPage(props: WebhooksPageProps) {
   const { webhooks, error, onNew, onRetry } = props
-  const { webhooks: words } = useMessages()
+  const { webhooks: labels } = useMessages()
   return (
     <DevelopersFrame
       here="webhooks"
       count={webhooks?.length}
-      words={words}
+      labels={labels}
       create={onNew}
-      creates="webhooks.createWebhook"
+      createOperation="webhooks.createWebhook"
       error={error}
       onRetry={onRetry}
     >
@@ -43,8 +43,8 @@ interface WebhooksTableProps extends Pick<WebhooksPageProps, 'figures' | 'now'> 
 }
 
 function WebhooksTable({ webhooks, figures, now }: WebhooksTableProps) {
-  const { webhooks: words } = useMessages()
-  const { columns } = words
+  const { webhooks: labels } = useMessages()
+  const { columns } = labels
   return (
     <div className="list-frame">
       <table className="list webhooks-list">
@@ -79,7 +79,7 @@ interface RowProps {
 }
 
 function Row({ webhook, figures, now }: RowProps) {
-  const { webhooks: words } = useMessages()
+  const { webhooks } = useMessages()
   const state = stateOf(webhook, now)
   return (
     <tr>
@@ -89,36 +89,36 @@ function Row({ webhook, figures, now }: RowProps) {
         </Link>
       </th>
       <td className="cell-state">
-        <Status tone={stateTones[state]}>{words.states[state]}</Status>
+        <Status tone={stateTones[state]}>{webhooks.states[state]}</Status>
       </td>
-      <td className="mute">{words.count(webhook.events.length)}</td>
+      <td className="mute">{webhooks.count(webhook.events.length)}</td>
       <td className="mute cell-day">
-        <Day figures={figures} now={now} />
+        <DailyCounts figures={figures} now={now} />
       </td>
       <td className="cell-joined mute">
-        <Moment moment={webhook.createdDate} now={now} />
+        <RelativeTime moment={webhook.createdDate} now={now} />
       </td>
     </tr>
   )
 }
 
 /** What became of what was sent in the last day, and what waits. */
-export function Day({ figures, now }: Pick<RowProps, 'figures' | 'now'>) {
-  const { webhooks: words } = useMessages()
+export function DailyCounts({ figures, now }: Pick<RowProps, 'figures' | 'now'>) {
+  const { webhooks } = useMessages()
   const language = useLanguage()
   const number = (value: number) => formatNumber(value, language)
   if (!figures) return '–'
   const { delivered, failed, waiting, nextAttemptDate } = figures
   return (
     <>
-      {words.day(number(delivered), number(failed))}
+      {webhooks.day(number(delivered), number(failed))}
       {waiting > 0 && (
         <>
           {' · '}
-          {words.waiting(number(waiting))}
+          {webhooks.waiting(number(waiting))}
           {nextAttemptDate && nextAttemptDate > now && (
             <>
-              , {words.next} <Moment moment={nextAttemptDate} now={now} />
+              , {webhooks.next} <RelativeTime moment={nextAttemptDate} now={now} />
             </>
           )}
         </>

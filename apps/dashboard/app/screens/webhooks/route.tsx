@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { links } from '../../links.ts'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useNavigation } from '../../scaffold/navigation.tsx'
-import { useTell } from '../../scaffold/notices.tsx'
-import { useAction, useOperation } from '../../scaffold/use-operation.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { useNavigation } from '../../shared/navigation.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { requestOf } from './form.ts'
 import { WebhooksPage } from './page.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 
-/** Tries and their outcomes are no changes of the site, so nobody tells of them. */
-const LOOK_MS = 5_000
+/** Delivery attempts emit no change hints, so the page polls. */
+const POLL_MS = 5_000
 
 export function WebhooksRoute() {
-  const { webhooks: words } = useMessages()
+  const { webhooks } = useMessages()
   const { go } = useNavigation()
-  const tell = useTell()
-  const found = useOperation('webhooks.listWebhooks', {}, { every: () => LOOK_MS })
+  const showToast = useToast()
+  const result = useOperation('webhooks.listWebhooks', {}, { refetchInterval: () => POLL_MS })
   const [isOpen, setOpen] = useState(false)
-  const create = useAction('webhooks.createWebhook', { refreshes: ['webhooks.listWebhooks'] })
+  const create = useAction('webhooks.createWebhook', { invalidates: ['webhooks.listWebhooks'] })
   const open = () => {
     create.reset()
     setOpen(true)
@@ -25,12 +25,12 @@ export function WebhooksRoute() {
   return (
     <>
       <WebhooksPage
-        webhooks={found.data?.webhooks}
-        figures={found.data?.figures ?? []}
-        error={found.error}
+        webhooks={result.data?.webhooks}
+        figures={result.data?.figures ?? []}
+        error={result.error}
         now={new Date()}
         onNew={open}
-        onRetry={() => found.refetch()}
+        onRetry={() => result.refetch()}
       />
       {isOpen && (
         <WebhookDialog
@@ -40,7 +40,7 @@ export function WebhooksRoute() {
           onSubmit={(form) =>
             create.mutate(requestOf(form), {
               onSuccess: ({ webhook }) => {
-                tell({ text: words.created })
+                showToast({ text: webhooks.created })
                 go(links.webhook(webhook.id))
               },
             })

@@ -1,7 +1,7 @@
 import type { Webhook } from '@vitrine/contract/webhooks'
-import { Switch, TextField } from '../../scaffold/fields.tsx'
-import { FormDialog, useDialogForm } from '../../scaffold/form-dialog.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
+import { Switch, TextField } from '../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
+import { useMessages } from '../../shared/messages.tsx'
 import { EventsField } from './events-field.tsx'
 import { checkWebhook, emptyWebhook, formOf, type WebhookForm } from './form.ts'
 
@@ -17,24 +17,24 @@ interface WebhookDialogProps {
 /** Asks where to send which events. */
 export function WebhookDialog({ stored, busy, failure, onClose, onSubmit }: WebhookDialogProps) {
   const messages = useMessages()
-  const { webhooks: words, action } = messages
+  const { webhooks, action } = messages
   const { form, set, errors, submit } = useDialogForm<WebhookForm>({
-    start: stored ? formOf(stored) : emptyWebhook,
-    check: (typed) => checkWebhook(typed, messages),
+    initialForm: stored ? formOf(stored) : emptyWebhook,
+    validate: (typed) => checkWebhook(typed, messages),
     onSubmit,
   })
   return (
     <FormDialog
-      title={stored ? words.changeTitle : words.new}
-      submitWords={stored ? action.save : words.create}
+      title={stored ? webhooks.changeTitle : webhooks.new}
+      submitLabel={stored ? action.save : webhooks.create}
       busy={busy}
       failure={failure}
       onClose={onClose}
       onSubmit={submit}
     >
       <TextField
-        label={words.url}
-        hint={words.urlHint}
+        label={webhooks.url}
+        hint={webhooks.urlHint}
         type="url"
         autoComplete="off"
         data-first=""
@@ -49,8 +49,8 @@ export function WebhookDialog({ stored, busy, failure, onClose, onSubmit }: Webh
         onEvents={(events) => set({ events })}
       />
       <Switch
-        label={words.enabled}
-        hint={words.enabledHint}
+        label={webhooks.enabled}
+        hint={webhooks.enabledHint}
         checked={form.enabled}
         onChecked={(enabled) => set({ enabled })}
       />

@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/sdk'
 import type { Messages } from '../../messages/en.ts'
-import { sentence, wordsOf } from '../../scaffold/failure.tsx'
+import { asSentence, errorMessage } from '../../shared/failure.tsx'
 
 export interface WelcomeForm {
   readonly name: string
@@ -23,11 +23,11 @@ export function checkWelcome(form: WelcomeForm, { welcome }: Messages): WelcomeE
 }
 
 export function errorsOfWelcome(error: unknown, messages: Messages): WelcomeErrors {
-  if (!(error instanceof VitrineError)) return { form: wordsOf(error, messages) }
+  if (!(error instanceof VitrineError)) return { form: errorMessage(error, messages) }
   if (error.code === 'INVITATION_NOT_FOUND') return { form: messages.welcome.used }
   const named = fields.flatMap((field) => {
-    const found = error.violations.find((violation) => violation.field === field)
-    return found ? [[field, sentence(found.description)] as const] : []
+    const match = error.violations.find((violation) => violation.field === field)
+    return match ? [[field, asSentence(match.description)] as const] : []
   })
-  return named.length > 0 ? Object.fromEntries(named) : { form: wordsOf(error, messages) }
+  return named.length > 0 ? Object.fromEntries(named) : { form: errorMessage(error, messages) }
 }

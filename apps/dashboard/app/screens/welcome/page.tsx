@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { links } from '../../links.ts'
-import { TextField } from '../../scaffold/fields.tsx'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { Link } from '../../scaffold/navigation.tsx'
-import { PageHeader } from '../../scaffold/page-header.tsx'
+import { TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 import { checkWelcome, type WelcomeErrors, type WelcomeForm } from './form.ts'
 
 interface WelcomePageProps {
@@ -21,9 +21,9 @@ export function WelcomePage({ hasToken, busy, errors: refused, onSubmit }: Welco
   const errors = { ...refused, ...missing }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = checkWelcome(form, messages)
-    setMissing(found)
-    if (Object.keys(found).length === 0) onSubmit(form)
+    const problems = checkWelcome(form, messages)
+    setMissing(problems)
+    if (Object.keys(problems).length === 0) onSubmit(form)
   }
   const field = (name: keyof WelcomeForm) => ({
     name,
@@ -32,7 +32,7 @@ export function WelcomePage({ hasToken, busy, errors: refused, onSubmit }: Welco
     error: errors[name],
     onText: (text: string) => setForm({ ...form, [name]: text }),
   })
-  if (!hasToken) return <Closed text={welcome.noToken} />
+  if (!hasToken) return <InvalidInvitation text={welcome.noToken} />
   return (
     <form onSubmit={submit} noValidate>
       <PageHeader title={welcome.title} />
@@ -57,10 +57,10 @@ export function WelcomePage({ hasToken, busy, errors: refused, onSubmit }: Welco
   )
 }
 
-function Closed({ text }: { readonly text: string }) {
+function InvalidInvitation({ text }: { readonly text: string }) {
   const { welcome } = useMessages()
   return (
-    <div className="door-closed">
+    <div className="auth-message">
       <PageHeader title={welcome.title} />
       <p>{text}</p>
       <Link className="button" href={links.signIn()}>

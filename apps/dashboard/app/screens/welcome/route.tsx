@@ -1,10 +1,10 @@
 import type { StaffChallenge } from '@vitrine/contract/staff'
 import { useState } from 'react'
-import { noteSignIn } from '../../api/signed-in-hint.ts'
+import { setSignedInHint } from '../../api/signed-in-hint.ts'
 import { links } from '../../links.ts'
-import { useMessages } from '../../scaffold/messages.tsx'
-import { useNavigation } from '../../scaffold/navigation.tsx'
-import { useAction } from '../../scaffold/use-operation.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { useNavigation } from '../../shared/navigation.tsx'
+import { useAction } from '../../shared/use-operation.ts'
 import { SecondStep } from '../sign-in/second-step.tsx'
 import { errorsOfWelcome, tokenOf, type WelcomeForm } from './form.ts'
 import { WelcomePage } from './page.tsx'
@@ -14,19 +14,19 @@ export function WelcomeRoute() {
   const { go } = useNavigation()
   const action = useAction('staff.acceptInvitation')
   const token = tokenOf(globalThis.location.hash)
-  const [held, setHeld] = useState<StaffChallenge>()
+  const [challenge, setChallenge] = useState<StaffChallenge>()
   const enter = () => {
-    noteSignIn()
+    setSignedInHint()
     go(links.home(), { replace: true })
   }
   const submit = (form: WelcomeForm) =>
     action.mutate(
       { token, ...form, name: form.name.trim(), email: form.email.trim() },
-      { onSuccess: ({ secondFactor }) => (secondFactor ? setHeld(secondFactor) : enter()) },
+      { onSuccess: ({ secondFactor }) => (secondFactor ? setChallenge(secondFactor) : enter()) },
     )
-  if (held) {
+  if (challenge) {
     const toSignIn = () => go(links.signIn(), { replace: true })
-    return <SecondStep challenge={held} onIn={enter} onAgain={toSignIn} />
+    return <SecondStep challenge={challenge} onSignedIn={enter} onRestart={toSignIn} />
   }
   return (
     <WelcomePage

@@ -1,7 +1,7 @@
 import type { Visit } from '@vitrine/react'
 import { expect, test } from 'vitest'
 import { Footer } from '../../parts/footer.tsx'
-import { draw, wordsOf } from '../../render-page.fixture.tsx'
+import { renderedText, renderPage } from '../../render-page.fixture.tsx'
 import { AccountPage } from './page.tsx'
 
 const member = (own: object = {}) =>
@@ -18,14 +18,14 @@ const page = <AccountPage errors={{}} approvals={[]} />
 const asked = (own?: object) => ({ visit: { role: 'member', member: member(own) } as const })
 
 test('greets the member whom the page came with, and says what is known of them', () => {
-  const words = wordsOf(page, asked())
+  const words = renderedText(page, asked())
   expect(words).toContain('Ada Lovelace')
   expect(words).toContain('ada@example.com')
   expect(words).toContain('January 2, 2026')
 })
 
 test('somebody without a name is shown by the nickname, and an address by whether it is proved', () => {
-  const words = wordsOf(
+  const words = renderedText(
     page,
     asked({ contact: {}, profile: { nickname: 'Zoë 🌊' }, loginEmailVerified: false }),
   )
@@ -34,19 +34,19 @@ test('somebody without a name is shown by the nickname, and an address by whethe
 })
 
 test('signing out is a plain form, which needs no scripts', () => {
-  expect(draw(page, asked())).toMatch(/<form[^>]* action="\/logout" method="post"/)
+  expect(renderPage(page, asked())).toMatch(/<form[^>]* action="\/logout" method="post"/)
 })
 
-const frame = {
+const layout = {
   site: { name: 'Vitrine', tagline: '', logoUrl: '' },
   collections: [],
-  hasMoreRooms: false,
+  hasMoreCollections: false,
   lang: 'en' as const,
   locale: 'en-US',
 }
 test('the foot of every page leads a member to the account, and all others to the doors', () => {
-  const foot = <Footer frame={frame} search="" />
-  expect(draw(foot, { visit: { role: 'member' } })).toContain('href="/account"')
-  expect(draw(foot)).toContain('href="/login"')
-  expect(draw(foot)).not.toContain('href="/account"')
+  const foot = <Footer layout={layout} search="" />
+  expect(renderPage(foot, { visit: { role: 'member' } })).toContain('href="/account"')
+  expect(renderPage(foot)).toContain('href="/login"')
+  expect(renderPage(foot)).not.toContain('href="/account"')
 })

@@ -2,7 +2,7 @@ import { useMember, useSession } from '@vitrine/react'
 import { Button, ButtonLink } from '@vitrine/ui/button'
 import { Status, type StatusTone } from '@vitrine/ui/status'
 import { type FormEvent, useState } from 'react'
-import { AccountFrame } from '../../account/account-frame.tsx'
+import { AccountLayout } from '../../account/account-layout.tsx'
 import { type Member, nameOf } from '../../account/name-of.ts'
 import { useDate } from '../../account/use-date.ts'
 import { links } from '../../links.ts'
@@ -23,16 +23,16 @@ export function AccountPage(props: AccountProps) {
   const { member } = useMember()
   const name = member ? nameOf(member) : ''
   return (
-    <AccountFrame
+    <AccountLayout
       title={<Name>{name ? words.t('account.hello', { name }) : words.t('account.title')}</Name>}
       {...props}
     >
       {member && <Facts member={member} name={name} />}
-      <div className="account-ways">
-        <ButtonLink href={links.allProducts()}>{words.t('account.on')}</ButtonLink>
+      <div className="account-actions">
+        <ButtonLink href={links.allProducts()}>{words.t('account.continue')}</ButtonLink>
         <SignOut />
       </div>
-    </AccountFrame>
+    </AccountLayout>
   )
 }
 
@@ -41,7 +41,7 @@ function Facts({ member, name }: { member: Member; name: string }) {
   const date = useDate()
   const { loginEmail, loginEmailVerified, createdDate, status } = member
   return (
-    <dl className="sheet-of-facts">
+    <dl className="facts-list">
       <div>
         <dt>{words.t('account.name')}</dt>
         <dd>
@@ -82,7 +82,7 @@ function Facts({ member, name }: { member: Member; name: string }) {
   )
 }
 
-/** A plain form, which leads to the same place without scripts. */
+/** A plain form that also works without scripts. */
 function SignOut() {
   const words = useWords()
   const { signOut } = useSession()

@@ -1,24 +1,28 @@
 import type { RequestContext } from '../../../server/context.ts'
-import { type AccountPageProps, accountPage, turnedAway } from '../../account/account-page.ts'
-import { attempt, type Errors } from '../../flow/explain.ts'
-import { keepStep } from '../../flow/step.ts'
+import {
+  type AccountPageProps,
+  accountPage,
+  redirectUnlessMember,
+} from '../../account/account-page.ts'
+import { attempt, type Errors } from '../../flow/attempt.ts'
+import { saveStep } from '../../flow/sign-in-step.ts'
 import { links } from '../../links.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
 export type AccountProps = AccountPageProps
 
-/** The member as the site knows them, and the way to confirm an address. */
-export const accountRoute: Route = {
-  load: async (context) => turnedAway(context) ?? showAccount(context),
+/** The member's data, and the action that sends a code to confirm the e-mail address. */
+export const accountRoute: Route<AccountProps> = {
+  load: async (context) => redirectUnlessMember(context) ?? showAccount(context),
   act: async (context) => {
-    const away = turnedAway(context)
-    if (away) return away
+    const redirect = redirectUnlessMember(context)
+    if (redirect) return redirect
     const next = await attempt(context, links.account(), () => confirmEmail(context))
     return next.kind === 'redirect' ? next : showAccount(context, next.errors)
   },
 }
 
-/** Mails a code; the page that takes it is that of new accounts. */
+/** Sends a code by e-mail; the verification page takes it. */
 async function confirmEmail(context: RequestContext) {
   const { id: identityId, loginEmail: email = '' } = await context.member()
   const { verificationId } = await context.api.verification.startVerification({ identityId })
@@ -29,7 +33,7 @@ async function confirmEmail(context: RequestContext) {
     hint: '',
     available: [],
   } as const
-  keepStep(context.kept, { ...step, sentAt: Date.now() })
+  saveStep(context.flowCookies, { ...step, sentAt: Date.now() })
   return redirectTo(links.verify(links.account()))
 }
 

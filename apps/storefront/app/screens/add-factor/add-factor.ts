@@ -1,106 +1,120 @@
 import type { RequestContext } from '../../../server/context.ts'
-import { type Attempt, refuse } from '../../flow/explain.ts'
-import { goOn } from '../../flow/go-on.ts'
-import { leaveNote } from '../../flow/room-page.ts'
-import { type AddableFactor, isPhone, readStep, secondsToWait } from '../../flow/step.ts'
+import { type AttemptResult, refuse } from '../../flow/attempt.ts'
+import { continueSignIn } from '../../flow/continue-sign-in.ts'
+import { setFlashMessage } from '../../flow/flow-page.ts'
+import {
+  type AddableFactor,
+  isPhoneFactor,
+  readStep,
+  secondsToWait,
+} from '../../flow/sign-in-step.ts'
 import { links } from '../../links.ts'
 import { redirectTo } from '../screen.ts'
 
-/** Whose factor it will be: of the sign-in that stopped for it, else of the member. */
+/** Owner of the new factor: the interrupted sign-in, else the signed-in member. */
 export function ownerOf(context: RequestContext) {
-  const step = readStep(context.kept)
-  if (step?.kind !== 'add') return { calls: context.api.factors, whose: {}, email: '' }
+  const step = readStep(context.flowCookies)
+  if (step?.kind !== 'add') return { calls: context.api.factors, owner: {}, email: '' }
   const { stateToken, email } = step
-  return { calls: context.newApi().factors, whose: { stateToken }, email }
+  return { calls: context.newApi().factors, owner: { stateToken }, email }
 }
 
-/** Makes a factor that waits for its first code. */
-export async function beginFactor(
+/** Creates a factor that is confirmed with its first code. */
+export async function startFactor(
   context: RequestContext,
   type: AddableFactor,
   returnTo: string,
-): Promise<Attempt> {
-  const { calls, whose } = ownerOf(context)
+): Promise<AttemptResult> {
+  const { calls, owner } = ownerOf(context)
   if (type === 'TOTP') {
-    const { secret, address } = await calls.addTotp(whose)
-    context.kept.put('factor', { type, secret, address })
-  } else if (isPhone(type)) {
-    // The number comes next.
-    context.kept.put('factor', { type })
+    const { secret, address } = await calls.addTotp(owner)
+    context.flowCookies.put('factor', { type, secret, address })
+  } else if (isPhoneFactor(type)) {
+    // The phone number is entered on the next page.
+    context.flowCookies.put('factor', { type })
   } else if (type === 'WEBAUTHN') {
-    // The device makes it on the page that comes next.
-    context.kept.put('factor', { type })
+    // The browser creates the passkey on the next page.
+    context.flowCookies.put('factor', { type })
   } else if (type === 'PUSH') {
     const { recoveryCodes } = await context.api.factors.addPush({})
-    return settle(context, recoveryCodes, returnTo)
+    return finishFactor(context, recoveryCodes, returnTo)
   } else {
-    const { hint } = await calls.addEmail(whose)
-    context.kept.put('factor', { type, hint, sentAt: String(Date.now()) })
+    const { hint } = await calls.addEmail(owner)
+    context.flowCookies.put('factor', { type, hint, sentAt: String(Date.now()) })
   }
   return redirectTo(links.addFactor(returnTo))
 }
 
-/** Sends a code to the number that somebody typed. */
+/** Sends a code to the entered phone number. */
 export async function sendToPhone(
   context: RequestContext,
   { phone, country }: { phone: string; country: string },
   returnTo: string,
-): Promise<Attempt> {
-  const { kept, messages } = context
-  const type = kept.get('factor')?.type ?? ''
-  if (!isPhone(type)) return redirectTo(links.addFactor(returnTo))
-  kept.put('factor', { type, phone, country })
+): Promise<AttemptResult> {
+  const { flowCookies, messages } = context
+  const type = flowCookies.get('factor')?.type ?? ''
+  if (!isPhoneFactor(type)) return redirectTo(links.addFactor(returnTo))
+  flowCookies.put('factor', { type, phone, country })
   if (phone === '') return refuse({ phone: messages.t('phone.missing') })
-  const { calls, whose } = ownerOf(context)
-  const { hint } = await calls.addPhone({ factorType: type, phone, country, ...whose })
-  kept.put('factor', { type, phone, country, hint, sentAt: String(Date.now()) })
+  const { calls, owner } = ownerOf(context)
+  const { hint } = await calls.addPhone({ factorType: type, phone, country, ...owner })
+  flowCookies.put('factor', { type, phone, country, hint, sentAt: String(Date.now()) })
   return redirectTo(links.addFactor(returnTo))
 }
 
-export async function resendCode(context: RequestContext, returnTo: string): Promise<Attempt> {
-  const { type = '', phone = '', country = '', sentAt } = context.kept.get('factor') ?? {}
+export async function resendCode(
+  context: RequestContext,
+  returnTo: string,
+): Promise<AttemptResult> {
+  const { type = '', phone = '', country = '', sentAt } = context.flowCookies.get('factor') ?? {}
   const isSoon = secondsToWait(Number(sentAt) || 0) > 0
-  leaveNote(context, isSoon ? 'wait' : 'sent')
+  setFlashMessage(context, isSoon ? 'wait' : 'sent')
   if (isSoon) return redirectTo(links.addFactor(returnTo))
-  return isPhone(type)
+  return isPhoneFactor(type)
     ? sendToPhone(context, { phone, country }, returnTo)
-    : beginFactor(context, 'EMAIL', returnTo)
+    : startFactor(context, 'EMAIL', returnTo)
 }
 
-/** The first code makes it count; then come the recovery codes, and what waited for it. */
+/** Confirms the factor with its first code; then shows recovery codes and continues the sign-in. */
 export async function confirmFactor(
   context: RequestContext,
   typed: string,
   returnTo: string,
-): Promise<Attempt> {
-  const { kept, messages } = context
+): Promise<AttemptResult> {
+  const { flowCookies, messages } = context
   const code = typed.replace(/\s/g, '')
   if (code === '') return refuse({ code: messages.t('code.missing') })
-  const { calls, whose, email } = ownerOf(context)
-  const type = kept.get('factor')?.type ?? ''
-  const answer = { code, ...whose }
-  const { recoveryCodes, reply } = isPhone(type)
+  const { calls, owner, email } = ownerOf(context)
+  const type = flowCookies.get('factor')?.type ?? ''
+  const answer = { code, ...owner }
+  const { recoveryCodes, reply } = isPhoneFactor(type)
     ? await calls.confirmPhone({ factorType: type, ...answer })
     : await (type === 'EMAIL' ? calls.confirmEmail : calls.confirmTotp)(answer)
-  kept.drop('factor')
-  const next = reply ? await goOn(context, reply, { email, returnTo }) : redirectTo(returnTo)
-  if (!next) return refuse({ form: messages.t('door.failed') })
-  return settle(context, recoveryCodes, next.to)
+  flowCookies.drop('factor')
+  const next = reply
+    ? await continueSignIn(context, reply, { email, returnTo })
+    : redirectTo(returnTo)
+  if (!next) return refuse({ form: messages.t('auth.failed') })
+  return finishFactor(context, recoveryCodes, next.to)
 }
 
-export function settle(context: RequestContext, codes: readonly string[], to: string): Attempt {
+export function finishFactor(
+  context: RequestContext,
+  codes: readonly string[],
+  to: string,
+): AttemptResult {
   if (codes.length > 0) return showCodes(context, codes, to)
-  leaveNote(context, 'changed')
+  setFlashMessage(context, 'changed')
   return redirectTo(to)
 }
 
-/** Recovery codes are shown once; going on waits until they are kept. */
+/** Recovery codes are shown once; the sign-in continues after the member has saved them. */
 export function showCodes(
-  { kept }: RequestContext,
+  { flowCookies }: RequestContext,
   codes: readonly string[],
   next: string,
-): Attempt {
-  // A cookie has little room: without the way on the shop's entrance is still there.
-  kept.put('codes', { codes: codes.join(' '), ...(next.length <= 2000 ? { next } : {}) })
+): AttemptResult {
+  // Cookies are small: a long return path is dropped, which leads to the home page.
+  flowCookies.put('codes', { codes: codes.join(' '), ...(next.length <= 2000 ? { next } : {}) })
   return redirectTo(links.recoveryCodes())
 }

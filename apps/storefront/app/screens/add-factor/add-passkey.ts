@@ -1,29 +1,31 @@
 import type { RequestContext } from '../../../server/context.ts'
-import type { Attempt } from '../../flow/explain.ts'
-import { goOn } from '../../flow/go-on.ts'
-import type { AskedPasskey, passkeyOf } from '../../passkeys/answer-of.ts'
-import { nameOfNew } from '../../passkeys/passkeys-of.ts'
+import type { AttemptResult } from '../../flow/attempt.ts'
+import { continueSignIn } from '../../flow/continue-sign-in.ts'
+import type { PasskeyRequest, passkeyFieldsOf } from '../../passkeys/passkey-fields.ts'
+import { newPasskeyName } from '../../passkeys/passkeys-of.ts'
 import { redirectTo } from '../screen.ts'
-import { ownerOf, settle } from './add-factor.ts'
+import { finishFactor, ownerOf } from './add-factor.ts'
 
-/** What the device is asked that makes the passkey. */
-export async function askForNewPasskey(context: RequestContext): Promise<AskedPasskey> {
-  const { calls, whose } = ownerOf(context)
+/** Creation options of the new passkey. */
+export async function askForNewPasskey(context: RequestContext): Promise<PasskeyRequest> {
+  const { calls, owner } = ownerOf(context)
   const { challengeId, publicKeyCredentialCreationOptionsJson: options } =
-    await calls.beginPasskey(whose)
+    await calls.beginPasskey(owner)
   return { challengeId, options }
 }
 
-/** Keeps what the device has made; then come the recovery codes, and what waited for it. */
-export async function keepPasskey(
+/** Saves the new passkey; then shows recovery codes and continues the sign-in. */
+export async function savePasskey(
   context: RequestContext,
-  answer: NonNullable<ReturnType<typeof passkeyOf>>,
+  answer: NonNullable<ReturnType<typeof passkeyFieldsOf>>,
   returnTo: string,
-): Promise<Attempt | undefined> {
-  const { calls, whose, email } = ownerOf(context)
-  const name = nameOfNew(context)
-  const { recoveryCodes, reply } = await calls.addPasskey({ ...answer, name, ...whose })
-  context.kept.drop('factor')
-  const next = reply ? await goOn(context, reply, { email, returnTo }) : redirectTo(returnTo)
-  return next && settle(context, recoveryCodes, next.to)
+): Promise<AttemptResult | undefined> {
+  const { calls, owner, email } = ownerOf(context)
+  const name = newPasskeyName(context)
+  const { recoveryCodes, reply } = await calls.addPasskey({ ...answer, name, ...owner })
+  context.flowCookies.drop('factor')
+  const next = reply
+    ? await continueSignIn(context, reply, { email, returnTo })
+    : redirectTo(returnTo)
+  return next && finishFactor(context, recoveryCodes, next.to)
 }

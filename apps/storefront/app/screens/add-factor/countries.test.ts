@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countriesIn, homeOf } from './countries.ts'
+import { countriesIn, likelyCountryOf } from './countries.ts'
 
 test('countries stand in the order of the reader’s language, each with its code', () => {
   const english = countriesIn('en-GB')
@@ -19,5 +19,5 @@ test.each([
   ['en-US', 'US'],
   ['eo', '001'],
 ])('%s is at home in %s', (locale, region) => {
-  expect(homeOf(locale)).toBe(region === '001' ? '' : region)
+  expect(likelyCountryOf(locale)).toBe(region === '001' ? '' : region)
 })

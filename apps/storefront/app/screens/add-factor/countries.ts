@@ -8,22 +8,22 @@ export type Country = {
   code: string
 }
 
-const made = new Map<string, readonly Country[]>()
+const cache = new Map<string, readonly Country[]>()
 
-/** Every country with its calling code, in the order of a language. */
+/** All countries with their calling codes, sorted by name in the page's language. */
 export function countriesIn(locale: string): readonly Country[] {
-  const known = made.get(locale)
-  if (known) return known
+  const cached = cache.get(locale)
+  if (cached) return cached
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const countries = getCountries()
     .map((id) => ({ id, name: names.of(id) ?? id, code: `+${getCountryCallingCode(id)}` }))
     .sort((one, other) => one.name.localeCompare(other.name, locale))
-  made.set(locale, countries)
+  cache.set(locale, countries)
   return countries
 }
 
-/** The country that a language tag is likely spoken in; empty where that is unknown. */
-export function homeOf(locale: string): string {
+/** The likely country of a language tag; empty when unknown. */
+export function likelyCountryOf(locale: string): string {
   const region = new Intl.Locale(locale).maximize().region ?? ''
   return isSupportedCountry(region) ? region : ''
 }

@@ -1,46 +1,46 @@
 import { VerifyForm } from '@vitrine/react'
+import { AuthLayout } from '../../flow/auth-layout.tsx'
+import { FactorList } from '../../flow/factor-list.tsx'
 import { formParts } from '../../flow/form-parts.tsx'
 import { useLoginErrors } from '../../flow/login-errors.ts'
 import { ResendForm } from '../../flow/resend-form.tsx'
-import { Room } from '../../flow/room.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
-import { usePosted } from '../../flow/use-posted.ts'
-import { Ways } from '../../flow/ways.tsx'
+import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
-import type { FrameState } from '../../page-state.ts'
+import type { LayoutState } from '../../page-state.ts'
 import { NewPasskey } from '../../passkeys/new-passkey.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import type { AddFactorProps, PendingFactor } from './route.ts'
 
-export function AddFactorPage(props: AddFactorProps & { frame: FrameState }) {
+export function AddFactorPage(props: AddFactorProps & { layout: LayoutState }) {
   const words = useWords()
-  const { errors, ...forms } = usePosted(useLoginErrors())
-  const { pending, ways, isRequired, returnTo } = props
+  const { errors, ...forms } = useFormPost(useLoginErrors())
+  const { pending, choices, isRequired, returnTo } = props
   const form = { action: links.addFactor(), returnTo, ...forms }
   if (!pending) {
     return (
-      <Room
+      <AuthLayout
         {...props}
         title={words.t('add.title')}
         lede={words.t(isRequired ? 'add.required' : 'add.why')}
         errors={errors}
       >
-        {ways.length > 0 ? (
-          <Ways {...form} hidden={{ return: returnTo }} ways={ways} purpose="add" />
+        {choices.length > 0 ? (
+          <FactorList {...form} hidden={{ return: returnTo }} choices={choices} purpose="add" />
         ) : (
           words.t('add.none')
         )}
         {!isRequired && (
-          <p className="door-other">
+          <p className="auth-other">
             <a href={returnTo}>{words.t('add.leave')}</a>
           </p>
         )}
-      </Room>
+      </AuthLayout>
     )
   }
   return (
-    <Room
+    <AuthLayout
       {...props}
       title={words.t(`add.${pending.type}.title`)}
       lede={ledeOf(pending, words)}
@@ -52,7 +52,7 @@ export function AddFactorPage(props: AddFactorProps & { frame: FrameState }) {
       {!('countries' in pending) && pending.type !== 'WEBAUTHN' && (
         <VerifyForm
           parts={formParts}
-          className="door-form"
+          className="auth-form"
           canRemember={false}
           words={{
             codeWanted: () => '',
@@ -65,12 +65,12 @@ export function AddFactorPage(props: AddFactorProps & { frame: FrameState }) {
       <StepForm
         {...form}
         id="back"
-        className="door-resend"
+        className="auth-resend"
         hidden={{ do: 'back' }}
         submit={words.t('add.back')}
         tone="plain"
       />
-    </Room>
+    </AuthLayout>
   )
 }
 
@@ -82,7 +82,7 @@ function ledeOf(pending: PendingFactor, words: ReturnType<typeof useWords>) {
 
 type TotpFactor = Extract<PendingFactor, { type: 'TOTP' }>
 
-/** The secret as a picture to scan, and as text for where nothing can be scanned. */
+/** The secret as a QR code, and as text to type. */
 function Enrolment({ secret, address, picture }: TotpFactor) {
   const words = useWords()
   const groups = secret.match(/.{1,4}/g) ?? []
@@ -107,7 +107,7 @@ function Enrolment({ secret, address, picture }: TotpFactor) {
           <summary>{words.t('add.TOTP.secret')}</summary>
           <p className="v-num" dir="ltr">
             {groups.map((group, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: groups of one secret never move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a secret never change order.
               <span key={i}>{group} </span>
             ))}
           </p>

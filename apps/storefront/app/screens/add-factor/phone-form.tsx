@@ -8,7 +8,7 @@ type PhoneFormProps = Pick<StepFormProps, 'action' | 'returnTo' | 'sending' | 'o
   error: string | undefined
 }
 
-/** A number as people write it at home, and the country where that is. */
+/** National phone number and country. */
 export function PhoneForm({ pending, error, ...form }: PhoneFormProps) {
   const words = useWords()
   const { phone, country, countries } = pending

@@ -1,32 +1,37 @@
 import type { RequestContext } from '../../../server/context.ts'
-import { attempt, type Errors, refuse } from '../../flow/explain.ts'
-import { factorLogin } from '../../flow/login-of.ts'
+import { attempt, type Errors, refuse } from '../../flow/attempt.ts'
+import {
+  type FlowPageProps,
+  flowPage,
+  returnParameterOf,
+  textFieldOf,
+} from '../../flow/flow-page.ts'
+import { factorLogin } from '../../flow/page-login.ts'
 import { drawQr, type QrPicture } from '../../flow/qr.ts'
-import { type RoomProps, returnOf, roomPage, textOf } from '../../flow/room-page.ts'
 import {
   type AddableFactor,
-  isAddable,
-  isPhone,
+  isAddableFactor,
+  isPhoneFactor,
   type PhoneFactor,
   readStep,
   secondsToWait,
-} from '../../flow/step.ts'
+} from '../../flow/sign-in-step.ts'
 import { links } from '../../links.ts'
-import { type AskedPasskey, passkeyOf } from '../../passkeys/answer-of.ts'
+import { type PasskeyRequest, passkeyFieldsOf } from '../../passkeys/passkey-fields.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
-import { beginFactor, confirmFactor, resendCode, sendToPhone } from './add-factor.ts'
-import { askForNewPasskey, keepPasskey } from './add-passkey.ts'
-import { type Country, countriesIn, homeOf } from './countries.ts'
+import { confirmFactor, resendCode, sendToPhone, startFactor } from './add-factor.ts'
+import { askForNewPasskey, savePasskey } from './add-passkey.ts'
+import { type Country, countriesIn, likelyCountryOf } from './countries.ts'
 
-export type AddFactorProps = RoomProps & {
-  /** The site lets nobody in without one. */
+export type AddFactorProps = FlowPageProps & {
+  /** The site requires a second factor. */
   isRequired: boolean
-  ways: readonly AddableFactor[]
-  /** The one that waits for its first code. */
+  choices: readonly AddableFactor[]
+  /** The factor that waits for its first code. */
   pending?: PendingFactor
-  /** What the device is asked, once somebody wants to make a passkey. */
-  asked?: AskedPasskey
+  /** Creation options of a passkey, once it was chosen. */
+  passkeyRequest?: PasskeyRequest
 }
 export type PendingFactor =
   | { type: 'TOTP'; secret: string; address: string; picture: QrPicture }
@@ -35,25 +40,25 @@ export type PendingFactor =
   | { type: PhoneFactor; hint: string; wait: number }
   | { type: PhoneFactor; phone: string; country: string; countries: readonly Country[] }
 
-/** Adds a second factor: for a member, or for somebody who cannot go on signing in without one. */
-export const addFactorRoute: Route = {
+/** Adds a second factor: for a member, or during a sign-in that requires one. */
+export const addFactorRoute: Route<AddFactorProps> = {
   load: async (context) => {
-    const returnTo = safeReturnPath(returnOf(context))
-    return sentAway(context, returnTo) ?? addPage(context, returnTo)
+    const returnTo = safeReturnPath(returnParameterOf(context))
+    return redirectUnlessAllowed(context, returnTo) ?? addPage(context, returnTo)
   },
   act: async (context, form) => {
-    const text = textOf(form)
+    const text = textFieldOf(form)
     const returnTo = safeReturnPath(text('return'))
-    const away = sentAway(context, returnTo)
-    if (away) return away
-    const way = text('factor')
-    const passkey = passkeyOf(form)
-    let asked: AskedPasskey | undefined
-    const next = await attempt(context, hereOf(context, returnTo), async () => {
-      if (isAddable(way)) return beginFactor(context, way, returnTo)
-      if (passkey) return keepPasskey(context, passkey, returnTo)
+    const redirect = redirectUnlessAllowed(context, returnTo)
+    if (redirect) return redirect
+    const factorType = text('factor')
+    const passkey = passkeyFieldsOf(form)
+    let passkeyRequest: PasskeyRequest | undefined
+    const next = await attempt(context, returnAfterConfirming(context, returnTo), async () => {
+      if (isAddableFactor(factorType)) return startFactor(context, factorType, returnTo)
+      if (passkey) return savePasskey(context, passkey, returnTo)
       if (text('do') === 'ask') {
-        asked = await askForNewPasskey(context)
+        passkeyRequest = await askForNewPasskey(context)
         return refuse({})
       }
       if (text('do') === 'phone') {
@@ -62,86 +67,94 @@ export const addFactorRoute: Route = {
       }
       if (text('do') === 'resend') return resendCode(context, returnTo)
       if (text('do') !== 'back') return confirmFactor(context, text('code'), returnTo)
-      context.kept.drop('factor')
+      context.flowCookies.drop('factor')
       return redirectTo(links.addFactor(returnTo))
     })
-    return next.kind === 'redirect' ? next : addPage(context, returnTo, { ...next, asked })
+    return next.kind === 'redirect' ? next : addPage(context, returnTo, { ...next, passkeyRequest })
   },
 }
 
-const isSigningIn = ({ kept }: RequestContext) => readStep(kept)?.kind === 'add'
+const isSigningIn = ({ flowCookies }: RequestContext) => readStep(flowCookies)?.kind === 'add'
 
-/** Members prove once more that it is them before they begin, rather than when they are half through. */
-function sentAway(context: RequestContext, returnTo: string) {
-  const { session, kept } = context
+/** Members confirm their password before they start, not halfway through. */
+function redirectUnlessAllowed(context: RequestContext, returnTo: string) {
+  const { session, flowCookies } = context
   if (isSigningIn(context)) return undefined
   if (!session.isMember) return redirectTo(links.login(returnTo))
-  return kept.get('fresh') ? undefined : redirectTo(links.confirm(links.addFactor(returnTo)))
+  return flowCookies.get('fresh') ? undefined : redirectTo(links.confirm(links.addFactor(returnTo)))
 }
 
-/** Where a member comes back to from proving that it is them. */
-const hereOf = (context: RequestContext, returnTo: string) =>
+/** Path that a member returns to after confirming the password. */
+const returnAfterConfirming = (context: RequestContext, returnTo: string) =>
   isSigningIn(context) ? returnTo : links.addFactor(returnTo)
 
 async function addPage(
   context: RequestContext,
   returnTo: string,
-  { errors = {}, asked }: { errors?: Errors; asked?: AskedPasskey | undefined } = {},
+  {
+    errors = {},
+    passkeyRequest,
+  }: { errors?: Errors; passkeyRequest?: PasskeyRequest | undefined } = {},
 ) {
   const pending = pendingOf(context)
-  const { isRequired, ways } = await waysOf(context)
+  const { isRequired, choices } = await choicesOf(context)
   const { messages } = context
   const title = messages.t(pending ? `add.${pending.type}.title` : 'add.title')
   const props = {
-    ...{ isRequired, ways },
+    isRequired,
+    choices,
     ...(pending ? { pending } : {}),
-    ...(asked ? { asked } : {}),
+    ...(passkeyRequest ? { passkeyRequest } : {}),
   }
-  return roomPage(context, { title, returnTo, errors, ...loginOf(pending) }, props)
+  return flowPage(context, { title, returnTo, errors, ...loginOf(pending) }, props)
 }
 
-/** The first code of a new factor is given as every other one. */
+/** The first code of a new factor has the form of every other code. */
 function loginOf(pending: PendingFactor | undefined) {
   if (!pending) return {}
   const hint = 'hint' in pending ? pending.hint : ''
   return { login: factorLogin({ factor: pending.type, hint }, links.addFactor()) }
 }
 
-function pendingOf({ kept, speech, messages }: RequestContext): PendingFactor | undefined {
-  const value = kept.get('factor')
+function pendingOf({
+  flowCookies,
+  localeChoice,
+  messages,
+}: RequestContext): PendingFactor | undefined {
+  const value = flowCookies.get('factor')
   if (!value) return undefined
   const { type, secret = '', address = '', hint = '', sentAt } = value
-  if (type && isPhone(type) && hint === '') {
-    const { phone = '', country = homeOf(speech.locale) } = value
+  if (type && isPhoneFactor(type) && hint === '') {
+    const { phone = '', country = likelyCountryOf(localeChoice.locale) } = value
     return { type, phone, country, countries: countriesIn(messages.locale) }
   }
-  if (type && isPhone(type)) return { type, hint, wait: secondsToWait(Number(sentAt) || 0) }
+  if (type && isPhoneFactor(type)) return { type, hint, wait: secondsToWait(Number(sentAt) || 0) }
   if (type === 'WEBAUTHN') return { type }
   if (type === 'EMAIL') return { type, hint, wait: secondsToWait(Number(sentAt) || 0) }
   return type === 'TOTP' ? { type, secret, address, picture: drawQr(address) } : undefined
 }
 
-async function waysOf({ kept, api, site }: RequestContext) {
-  const step = readStep(kept)
-  // Away from the site's own address no browser makes a passkey.
+async function choicesOf({ flowCookies, api, site }: RequestContext) {
+  const step = readStep(flowCookies)
+  // Browsers create passkeys only at the site's own address.
   const isPossible = (one: AddableFactor) => one !== 'WEBAUTHN' || site.hasPasskeys
   if (step?.kind === 'add') {
-    const ways = step.available.filter(isAddable).filter(isPossible)
-    return { isRequired: true, ways: safestFirst(ways) }
+    const choices = step.available.filter(isAddableFactor).filter(isPossible)
+    return { isRequired: true, choices: safestFirst(choices) }
   }
   const { factors, allowed } = await api.factors.listFactors({})
-  const there = factors.filter(({ status }) => status === 'ACTIVE').map(({ type }) => type)
+  const activeTypes = factors.filter(({ status }) => status === 'ACTIVE').map(({ type }) => type)
   return {
     isRequired: false,
-    ways: safestFirst(
+    choices: safestFirst(
       allowed
-        .filter(isAddable)
+        .filter(isAddableFactor)
         .filter(isPossible)
-        .filter((one) => !there.includes(one)),
+        .filter((one) => !activeTypes.includes(one)),
     ),
   }
 }
 
-/** A passkey can neither be guessed nor phished. */
-export const safestFirst = (ways: readonly AddableFactor[]): AddableFactor[] =>
-  ways.toSorted((a, b) => Number(b === 'WEBAUTHN') - Number(a === 'WEBAUTHN'))
+/** First, as a passkey can neither be guessed nor phished. */
+export const safestFirst = (choices: readonly AddableFactor[]): AddableFactor[] =>
+  choices.toSorted((a, b) => Number(b === 'WEBAUTHN') - Number(a === 'WEBAUTHN'))

@@ -1,41 +1,49 @@
 import type { RequestContext } from '../../../server/context.ts'
-import { type AccountPageProps, accountPage, turnedAway } from '../../account/account-page.ts'
-import { attempt, type Errors } from '../../flow/explain.ts'
-import { leaveNote, textOf } from '../../flow/room-page.ts'
+import {
+  type AccountPageProps,
+  accountPage,
+  redirectUnlessMember,
+} from '../../account/account-page.ts'
+import { attempt, type Errors } from '../../flow/attempt.ts'
+import { setFlashMessage, textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
 export type ApprovalsProps = AccountPageProps
 
-/** Sign-ins elsewhere that wait for the member. */
-export const approvalsRoute: Route = {
-  load: async (context) => turnedAway(context) ?? approvalsPage(context),
+/** Pending sign-ins on other devices. */
+export const approvalsRoute: Route<ApprovalsProps> = {
+  load: async (context) => redirectUnlessMember(context) ?? approvalsPage(context),
   act: async (context, form) => {
-    const away = turnedAway(context)
-    if (away) return away
-    const text = textOf(form)
+    const redirect = redirectUnlessMember(context)
+    if (redirect) return redirect
+    const text = textFieldOf(form)
     const returnTo = safeReturnPath(text('return'), links.approvals())
     const next = await attempt(context, returnTo, async () => {
-      await decide(context, { id: text('id'), wish: text('do'), number: text('number').trim() })
+      await answerApproval(context, {
+        id: text('id'),
+        action: text('do'),
+        number: text('number').trim(),
+      })
       return redirectTo(returnTo)
     })
     return next.kind === 'redirect' ? next : approvalsPage(context, next.errors)
   },
 }
 
-async function decide(
+async function answerApproval(
   context: RequestContext,
-  { id, wish, number }: { id: string; wish: string; number: string },
+  { id, action, number }: { id: string; action: string; number: string },
 ) {
   const { factors } = context.api
-  if (wish === 'deny') {
+  if (action === 'deny') {
     await factors.denySignIn({ id })
-    return leaveNote(context, 'refused')
+    return setFlashMessage(context, 'refused')
   }
-  // Nothing is no number either, and costs a try like any wrong one.
+  // An empty number is checked like a wrong one and counts as an attempt.
   await factors.approveSignIn({ id, number: number || '-' })
-  leaveNote(context, 'approved')
+  setFlashMessage(context, 'approved')
 }
 
 const approvalsPage = (context: RequestContext, errors: Errors = {}) =>

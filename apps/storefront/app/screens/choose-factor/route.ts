@@ -1,24 +1,29 @@
 import type { RequestContext } from '../../../server/context.ts'
-import { attempt, type Errors } from '../../flow/explain.ts'
-import { goOn } from '../../flow/go-on.ts'
-import { choiceLogin } from '../../flow/login-of.ts'
-import { type RoomProps, returnOf, roomPage, textOf } from '../../flow/room-page.ts'
-import { readStep, type Step } from '../../flow/step.ts'
+import { attempt, type Errors } from '../../flow/attempt.ts'
+import { continueSignIn } from '../../flow/continue-sign-in.ts'
+import {
+  type FlowPageProps,
+  flowPage,
+  returnParameterOf,
+  textFieldOf,
+} from '../../flow/flow-page.ts'
+import { choiceLogin } from '../../flow/page-login.ts'
+import { readStep, type SignInStep } from '../../flow/sign-in-step.ts'
 import { links } from '../../links.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
-export type ChooseFactorProps = RoomProps
+export type ChooseFactorProps = FlowPageProps
 
-/** Lets somebody choose among their second factors. */
-export const chooseFactorRoute: Route = {
+/** Choice among the second factors of a sign-in. */
+export const chooseFactorRoute: Route<ChooseFactorProps> = {
   load: async (context) => {
-    const returnTo = safeReturnPath(returnOf(context))
+    const returnTo = safeReturnPath(returnParameterOf(context))
     const step = choiceOf(context)
     return step ? choicePage(context, step, returnTo) : redirectTo(links.login(returnTo))
   },
   act: async (context, form) => {
-    const text = textOf(form)
+    const text = textFieldOf(form)
     const returnTo = safeReturnPath(text('return'))
     const step = choiceOf(context)
     const factorType = step?.available.find((one) => one === text('factor'))
@@ -27,23 +32,23 @@ export const chooseFactorRoute: Route = {
       const { stateToken, email } = step
       const calls = context.newApi().authentication
       const reply = await calls.challengeFactor({ factorType, stateToken })
-      return goOn(context, reply, { email, returnTo })
+      return continueSignIn(context, reply, { email, returnTo })
     })
     return next.kind === 'redirect' ? next : choicePage(context, step, returnTo, next.errors)
   },
 }
 
-function choiceOf({ kept }: RequestContext): Step | undefined {
-  const step = readStep(kept)
+function choiceOf({ flowCookies }: RequestContext): SignInStep | undefined {
+  const step = readStep(flowCookies)
   return step?.kind === 'choose' || step?.kind === 'challenge' ? step : undefined
 }
 
 function choicePage(
   context: RequestContext,
-  { available }: Step,
+  { available }: SignInStep,
   returnTo: string,
   errors: Errors = {},
 ) {
   const title = context.messages.t('choose.title')
-  return roomPage(context, { title, returnTo, errors, login: choiceLogin(available) }, {})
+  return flowPage(context, { title, returnTo, errors, login: choiceLogin(available) }, {})
 }

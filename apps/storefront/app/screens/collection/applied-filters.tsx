@@ -5,7 +5,7 @@ import { useWords, type Words } from '../../messages/index.ts'
 import { type Filters, noFilters } from './filters.ts'
 import type { CollectionProps } from './route.ts'
 
-/** What narrows the room now; each can be taken away by a link of its own. */
+/** The applied filters, each as a link that removes it. */
 export function AppliedFilters({ slug, filters, currency }: CollectionProps) {
   const words = useWords()
   const applied = appliedFilters(filters, currency, words)

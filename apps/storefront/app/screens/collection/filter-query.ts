@@ -10,7 +10,7 @@ const orders: Record<Sorting, { fieldName: string; order: 'ASC' | 'DESC' }> = {
   name: { fieldName: 'name', order: 'ASC' },
 }
 
-/** Filters of the address → query of the catalog, for a collection and those within it. */
+/** Filters of the address as a catalog query for a collection and those within it. */
 export function filterQuery(filters: Filters, collectionIds: readonly string[]) {
   const tests: Record<string, unknown>[] = [{ collectionIds: { $hasSome: collectionIds } }]
   if (filters.min) tests.push({ 'priceData.discountedPrice': { $gte: filters.min } })
@@ -24,7 +24,7 @@ export function filterQuery(filters: Filters, collectionIds: readonly string[]) 
   }
 }
 
-/** Whether the catalog can be asked for things at a lower price. */
+/** Whether the catalog supports the filter for products on sale. */
 export const canFilterSales = 'discount.type' in productFields
 
 export const onSale = { 'discount.type': { $in: ['AMOUNT', 'PERCENT'] } }

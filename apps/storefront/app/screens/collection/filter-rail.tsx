@@ -11,8 +11,8 @@ export const filterFormId = 'filters'
 export const filterSheetId = 'filter-sheet'
 
 /**
- * A rail where there is room, a sheet where there is none: one form, opened by the browser itself.
- * With scripts every change shows at once; without them its button does.
+ * The filters: a sidebar on wide screens, a native dialog on narrow ones. One form; with scripts it
+ * submits on every change, without them by its button.
  */
 export function FilterRail(props: CollectionProps) {
   const { slug, filters, typed, total, currency } = props
@@ -25,7 +25,7 @@ export function FilterRail(props: CollectionProps) {
     const problem = typed?.errors[limit]
     return problem && words.t(`filter.price.${problem}`)
   }
-  // Chips and the way back change filters too; the fields follow without losing the focus.
+  // Filters also change by chips and history; the fields follow without losing the focus.
   useEffect(() => {
     if (form.current) showFilters(form.current, { ...filters, min, max })
   }, [filters, min, max])
@@ -131,7 +131,7 @@ function sendIfTyped({ currentTarget }: FocusEvent<HTMLInputElement>, before: st
   if (currentTarget.value.trim() !== before) currentTarget.form?.requestSubmit()
 }
 
-// A format is expensive to make, and a server writes this for every list.
+// Creating an Intl format is slow, and the server renders one for every list.
 const marks = new Map<string, string>()
 
 function currencyMark(currency: string, locale: string): string {

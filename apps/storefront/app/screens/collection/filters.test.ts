@@ -40,7 +40,7 @@ describe('a price limit', () => {
     ['', '1e9', { max: 'unreadable' }],
     ['10', '90', {}],
     ['', '', {}],
-  ])('from "%s" to "%s" is told %o', (min, max, errors) => {
+  ])('from "%s" to "%s" reports %o', (min, max, errors) => {
     expect(checkPrices(min, max)).toEqual(errors)
   })
 

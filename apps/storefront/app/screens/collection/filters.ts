@@ -1,7 +1,7 @@
 export const sortings = ['newest', 'price', '-price', 'name'] as const
 export type Sorting = (typeof sortings)[number]
 
-/** What a visitor asked of a collection, as it stands in the address. */
+/** Filters of a collection page, as in the address. */
 export type Filters = {
   /** Exact decimals without sign, such as "40" or "19.90"; empty for no limit. */
   min: string
@@ -9,7 +9,7 @@ export type Filters = {
   inStock: boolean
   sale: boolean
   sort: Sorting
-  /** From 1. */
+  /** Page number, from 1. */
   page: number
 }
 
@@ -22,11 +22,11 @@ export const noFilters: Filters = {
   page: 1,
 }
 
-/** What is wrong with the price limits, by the field it stands beside. */
+/** Errors of the price limits, by field. */
 export type PriceErrors = { min?: PriceError; max?: PriceError }
 type PriceError = 'unreadable' | 'belowMin'
 
-/** Says what is wrong with typed price limits, such as letters or a highest price below the lowest one. */
+/** Checks entered price limits: invalid numbers, or a maximum below the minimum. */
 export function checkPrices(min: string, max: string): PriceErrors {
   const unreadable = (typed: string) => typed.trim() !== '' && readAmount(typed) === ''
   if (unreadable(min)) return { min: 'unreadable', ...(unreadable(max) && { max: 'unreadable' }) }
@@ -35,7 +35,7 @@ export function checkPrices(min: string, max: string): PriceErrors {
   return low && high && Number(low) > Number(high) ? { max: 'belowMin' } : {}
 }
 
-/** Price limits as they stand in an address, where something is wrong with them. */
+/** Price limits of an address as entered, when one of them is invalid. */
 export function typedPrices(search: URLSearchParams) {
   const [min, max] = ['min', 'max'].map((name) => (search.get(name) ?? '').slice(0, 12))
   const typed = { min: min ?? '', max: max ?? '' }
@@ -44,7 +44,7 @@ export function typedPrices(search: URLSearchParams) {
 }
 export type TypedPrices = NonNullable<ReturnType<typeof typedPrices>>
 
-/** Reads an address. What cannot be read counts as not given: a shared link must always open. */
+/** Parses an address. Invalid values count as missing, as a shared link must always open. */
 export function filtersFromSearch(search: URLSearchParams): Filters {
   const wrong = typedPrices(search)?.errors ?? {}
   const amountOf = (name: 'min' | 'max') => (wrong[name] ? '' : readAmount(search.get(name)))
@@ -75,7 +75,9 @@ export function filtersToSearch(filters: Partial<Filters>): string {
 export const isFiltered = ({ min, max, inStock, sale }: Filters) =>
   min !== '' || max !== '' || inStock || sale
 
-/** Digits and at most one decimal sign, point or comma; up to the catalog's largest price. */
+/**
+ * Digits and at most one decimal separator, point or comma; at most the catalog's highest price.
+ */
 export function readAmount(text: string | null): string {
   const typed = (text ?? '').trim().replace(',', '.')
   if (!/^\d{1,9}(\.\d{0,2})?$/.test(typed)) return ''

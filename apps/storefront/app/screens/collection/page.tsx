@@ -4,8 +4,8 @@ import { Empty } from '@vitrine/ui/empty'
 import { Pagination } from '@vitrine/ui/pagination'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
-import { ExhibitCard } from '../../parts/exhibit-card.tsx'
 import { Name } from '../../parts/name.tsx'
+import { ProductCard } from '../../parts/product-card.tsx'
 import type { CardView } from '../../views/card.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { FilterRail } from './filter-rail.tsx'
@@ -19,27 +19,27 @@ export function CollectionPage(props: CollectionProps) {
   const isBare = total === 0 && !isFiltered(filters)
   return (
     <div className="v-wrap">
-      <header className="wall">
-        <Way {...props} />
-        <h1 className="wall-title">
+      <header className="page-head">
+        <CollectionBreadcrumbs {...props} />
+        <h1 className="page-head-title">
           <Name>{name}</Name>
         </h1>
         {text && (
-          <p className="wall-text" dir="auto">
+          <p className="page-head-text" dir="auto">
             {text}
           </p>
         )}
-        <Inner {...props} />
+        <InnerCollections {...props} />
       </header>
       {isBare ? (
-        props.rooms.length === 0 && <Nothing {...props} />
+        props.collections.length === 0 && <NoProducts {...props} />
       ) : (
-        <div className="room-plan">
+        <div className="collection-layout">
           <FilterRail {...props} />
-          <div className="room-hall">
+          <div className="collection-main">
             <SortBar {...props} />
             <AppliedFilters {...props} />
-            {cards.length > 0 ? <Hall cards={cards} /> : <Nothing {...props} />}
+            {cards.length > 0 ? <ProductGrid cards={cards} /> : <NoProducts {...props} />}
             <Pagination
               page={Math.min(filters.page, pages)}
               pages={pages}
@@ -53,32 +53,35 @@ export function CollectionPage(props: CollectionProps) {
   )
 }
 
-/** The rooms one came through, where this one is within others. */
-function Way({ way }: Pick<CollectionProps, 'way'>) {
+/** Breadcrumbs to the collections around this one. */
+function CollectionBreadcrumbs({ breadcrumbs }: Pick<CollectionProps, 'breadcrumbs'>) {
   const words = useWords()
-  if (way.length === 0) return null
-  const all = { label: words.t('frame.all'), href: links.allProducts() }
-  const rooms = way.map(({ name, slug }) => ({ label: name, href: links.collection(slug) }))
-  return <Breadcrumbs items={[all, ...rooms]} />
+  if (breadcrumbs.length === 0) return null
+  const all = { label: words.t('layout.all'), href: links.allProducts() }
+  const collections = breadcrumbs.map(({ name, slug }) => ({
+    label: name,
+    href: links.collection(slug),
+  }))
+  return <Breadcrumbs items={[all, ...collections]} />
 }
 
-/** The rooms within this one. */
-function Inner({ slug, name, rooms, hasMoreRooms }: CollectionProps) {
+/** Collections within this one. */
+function InnerCollections({ slug, name, collections, hasMoreCollections }: CollectionProps) {
   const words = useWords()
-  if (rooms.length === 0) return null
+  if (collections.length === 0) return null
   return (
     <nav aria-label={words.t('collection.within', { name })}>
-      <ul className="wall-rooms">
-        {rooms.map((room) => (
-          <li key={room.slug}>
-            <a href={links.collection(room.slug)}>
-              <Name>{room.name}</Name>
+      <ul className="page-head-collections">
+        {collections.map((collection) => (
+          <li key={collection.slug}>
+            <a href={links.collection(collection.slug)}>
+              <Name>{collection.name}</Name>
             </a>
           </li>
         ))}
-        {hasMoreRooms && (
+        {hasMoreCollections && (
           <li>
-            <a href={links.rooms({ within: slug })}>{words.t('rooms.all')}</a>
+            <a href={links.collections({ within: slug })}>{words.t('collections.all')}</a>
           </li>
         )}
       </ul>
@@ -88,22 +91,22 @@ function Inner({ slug, name, rooms, hasMoreRooms }: CollectionProps) {
 
 const sizes = '(min-width: 80rem) 20vw, (min-width: 46rem) 26vw, 46vw'
 const wideSizes = '(min-width: 80rem) 20vw, (min-width: 46rem) 26vw, 46vw'
-// Now and then a thing is seen from two sides; never among the first, where one looks for order.
+// Some later cards show two pictures; never the first ones, for a calm start of the page.
 const wideEvery = 11
 const firstWide = 4
 const firstScreen = 3
 
-function Hall({ cards }: { cards: readonly CardView[] }) {
+function ProductGrid({ cards }: { cards: readonly CardView[] }) {
   return (
-    <ul className="grid-rooms" data-columns="3">
-      {cards.map((card, at) => {
-        const isWide = at % wideEvery === firstWide && card.pictures.length > 1
+    <ul className="card-grid" data-columns="3">
+      {cards.map((card, index) => {
+        const isWide = index % wideEvery === firstWide && card.pictures.length > 1
         return (
           <li key={card.id} className={isWide ? 'wide' : undefined}>
-            <ExhibitCard
+            <ProductCard
               card={card}
               sizes={isWide ? wideSizes : sizes}
-              isFirst={at < firstScreen}
+              isFirst={index < firstScreen}
               isWide={isWide}
               level={2}
             />
@@ -114,9 +117,9 @@ function Hall({ cards }: { cards: readonly CardView[] }) {
   )
 }
 
-function Nothing({ slug, filters, total }: CollectionProps) {
+function NoProducts({ slug, filters, total }: CollectionProps) {
   const words = useWords()
-  const all = <ButtonLink href={links.allProducts()}>{words.t('frame.all')}</ButtonLink>
+  const all = <ButtonLink href={links.allProducts()}>{words.t('layout.all')}</ButtonLink>
   if (total > 0) {
     return (
       <Empty

@@ -3,8 +3,8 @@ import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
+import { menuOf, withDescendants } from '../../views/collection-tree.ts'
 import { pictureAt } from '../../views/picture.ts'
-import { menuOf, within } from '../../views/room-tree.ts'
 import type { Route } from '../screen.ts'
 import { canFilterSales, pageSize } from './filter-query.ts'
 import {
@@ -14,49 +14,49 @@ import {
   type TypedPrices,
   typedPrices,
 } from './filters.ts'
-import { findThings } from './find-things.ts'
+import { findCollectionProducts } from './find-collection-products.ts'
 
 export type CollectionProps = {
   slug: string
   name: string
-  /** One sentence on the wall. */
+  /** Short description in the page head. */
   text: string
   filters: Filters
-  /** What was typed as price limits, where it is wrong. */
+  /** Invalid price limits as entered. */
   typed?: TypedPrices
   canFilterSales: boolean
   currency: string
   total: number
   pages: number
-  /** Its merchant has said what comes first. */
+  /** The collection has a manual order. */
   isArranged: boolean
   cards: readonly CardView[]
-  /** The rooms around this one, from the outside in. */
-  way: readonly RoomLink[]
-  /** The rooms within this one. */
-  rooms: readonly RoomLink[]
-  /** There are more of them, on a page of their own. */
-  hasMoreRooms: boolean
+  /** The collections around this one, outermost first. */
+  breadcrumbs: readonly NamedCollection[]
+  /** The collections within this one. */
+  collections: readonly NamedCollection[]
+  /** There are more of them, listed on the collections page. */
+  hasMoreCollections: boolean
 }
-export type RoomLink = { name: string; slug: string }
+export type NamedCollection = { name: string; slug: string }
 
-/** Rooms that are named on the wall of another one. */
-const mostInner = 40
+/** Maximum of nested collections that the page head lists. */
+const maxInner = 40
 
-export const collectionRoute: Route = {
+export const collectionRoute: Route<CollectionProps> = {
   load: async (context, { slug = '' }) => {
     const { api, messages, site, url } = context
-    const asked = filtersFromSearch(url.searchParams)
+    const requested = filtersFromSearch(url.searchParams)
     const typed = typedPrices(url.searchParams)
-    const filters = { ...asked, sale: asked.sale && canFilterSales }
+    const filters = { ...requested, sale: requested.sale && canFilterSales }
     const { category: collection } = await api.categories.getCategoryBySlug({
       slug,
       fields: ['DESCRIPTION', 'BREADCRUMBS_INFO'],
     })
-    const inner = await context.roomsIn(collection.id)
-    const ids = within(collection, inner)
-    const named = menuOf(inner.rooms)
-    const { products, total, isArranged } = await findThings(api, filters, ids)
+    const innerCollections = await context.collectionsIn(collection.id)
+    const ids = withDescendants(collection, innerCollections)
+    const menuCollections = menuOf(innerCollections.collections)
+    const { products, total, isArranged } = await findCollectionProducts(api, filters, ids)
     const cards = await viewCards(context, products)
     const props: CollectionProps = {
       slug,
@@ -70,9 +70,9 @@ export const collectionRoute: Route = {
       pages: Math.ceil(total / pageSize),
       isArranged,
       cards,
-      way: wayOf(collection),
-      rooms: named.slice(0, mostInner).map(toLink),
-      hasMoreRooms: named.length > mostInner,
+      breadcrumbs: breadcrumbsOf(collection),
+      collections: menuCollections.slice(0, maxInner).map(toLink),
+      hasMoreCollections: menuCollections.length > maxInner,
     }
     const picture = cards[0]?.pictures[0]
     return {
@@ -91,14 +91,16 @@ export const collectionRoute: Route = {
   },
 }
 
-/** The rooms around one, from the outside in. */
-export const wayOf = ({ breadcrumbsInfo }: Pick<Category, 'breadcrumbsInfo'>): RoomLink[] =>
+/** The collections around one, outermost first. */
+export const breadcrumbsOf = ({
+  breadcrumbsInfo,
+}: Pick<Category, 'breadcrumbsInfo'>): NamedCollection[] =>
   (breadcrumbsInfo?.breadcrumbs ?? []).map(({ categoryName, categorySlug }) => ({
     name: categoryName,
     slug: categorySlug,
   }))
 
-const toLink = ({ name, slug }: RoomLink): RoomLink => ({ name, slug })
+const toLink = ({ name, slug }: NamedCollection): NamedCollection => ({ name, slug })
 
 const nameOf = ({ messages }: RequestContext, { id, name }: { id: string; name: string }) =>
   id === ALL_PRODUCTS_ID ? messages.t('collection.everything') : name

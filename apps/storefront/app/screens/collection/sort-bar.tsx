@@ -7,21 +7,21 @@ import { filterFormId, filterSheetId } from './filter-rail.tsx'
 import { sortings } from './filters.ts'
 import type { CollectionProps } from './route.ts'
 
-/** How many there are, and in which order. */
+/** Number of products, and the sort order. */
 export function SortBar({ filters, total, isArranged }: CollectionProps) {
   const words = useWords()
   const applied = appliedCount(filters)
   return (
     <div className="sort-bar">
       <p className="sort-count" role="status">
-        {words.t('things', { n: total })}
+        {words.t('productCount', { n: total })}
       </p>
       <button
         className="sort-open v-button v-button-quiet"
         type="button"
         popoverTarget={filterSheetId}
       >
-        <span className="v-button-words">
+        <span className="v-button-label">
           <Icon as={SlidersHorizontal} size={16} />
           {applied > 0 ? words.t('filter.open.some', { n: applied }) : words.t('filter.open')}
         </span>

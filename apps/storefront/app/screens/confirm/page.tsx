@@ -1,17 +1,17 @@
 import { LoginForm, useMember } from '@vitrine/react'
+import { AuthLayout } from '../../flow/auth-layout.tsx'
 import { CaptchaField } from '../../flow/captcha-field.tsx'
 import { formParts } from '../../flow/form-parts.tsx'
 import { useLoginErrors } from '../../flow/login-errors.ts'
-import { Room } from '../../flow/room.tsx'
 import { useCaptcha } from '../../flow/use-captcha.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
-import type { FrameState } from '../../page-state.ts'
+import type { LayoutState } from '../../page-state.ts'
 import { PasskeySignIn } from '../../passkeys/passkey-sign-in.tsx'
-import { ProviderWays } from '../../providers/provider-ways.tsx'
+import { ProviderButtons } from '../../providers/provider-buttons.tsx'
 import type { ConfirmProps } from './route.ts'
 
-export function ConfirmPage(props: ConfirmProps & { frame: FrameState }) {
+export function ConfirmPage(props: ConfirmProps & { layout: LayoutState }) {
   const words = useWords()
   const captcha = useCaptcha(props.captcha)
   const errors = useLoginErrors()
@@ -19,7 +19,7 @@ export function ConfirmPage(props: ConfirmProps & { frame: FrameState }) {
   const email = member?.loginEmail ?? ''
   const { returnTo } = props
   return (
-    <Room
+    <AuthLayout
       {...props}
       title={words.t('confirm.title')}
       lede={words.t('confirm.why', { email })}
@@ -27,7 +27,7 @@ export function ConfirmPage(props: ConfirmProps & { frame: FrameState }) {
     >
       <LoginForm
         parts={formParts}
-        className="door-form"
+        className="auth-form"
         email={email}
         words={{ password: words.t('password.current'), signIn: words.t('confirm.submit') }}
         prepare={captcha.prepare}
@@ -35,10 +35,10 @@ export function ConfirmPage(props: ConfirmProps & { frame: FrameState }) {
         <CaptchaField captcha={props.captcha} {...captcha} error={errors.captcha} />
       </LoginForm>
       {props.hasPasskeys && <PasskeySignIn action={links.confirm()} returnTo={returnTo} />}
-      <ProviderWays providers={props.providers} returnTo={returnTo} isAgain />
-      <p className="door-other">
+      <ProviderButtons providers={props.providers} returnTo={returnTo} isAgain />
+      <p className="auth-other">
         <a href={links.account()}>{words.t('confirm.leave')}</a>
       </p>
-    </Room>
+    </AuthLayout>
   )
 }

@@ -1,20 +1,20 @@
 import { Status } from '@vitrine/ui/status'
-import { AccountFrame } from '../../account/account-frame.tsx'
+import { AccountLayout } from '../../account/account-layout.tsx'
 import { useDate } from '../../account/use-date.ts'
 import { StepForm } from '../../flow/step-form.tsx'
-import { type Posted, usePosted } from '../../flow/use-posted.ts'
+import { type FormPost, useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import type { DevicesProps, DeviceView } from './route.ts'
 
-type Forms = Pick<Posted, 'sending' | 'onSubmit'>
+type Forms = Pick<FormPost, 'sending' | 'onSubmit'>
 
 export function DevicesPage(given: DevicesProps) {
   const words = useWords()
-  const { errors, ...forms } = usePosted(given.errors)
+  const { errors, ...forms } = useFormPost(given.errors)
   const { devices } = given
   return (
-    <AccountFrame
+    <AccountLayout
       title={words.t('devices.title')}
       lede={words.t('devices.why')}
       {...given}
@@ -30,14 +30,14 @@ export function DevicesPage(given: DevicesProps) {
           id="others"
           action={links.devices()}
           returnTo="/"
-          className="account-ways"
+          className="account-actions"
           hidden={{ do: 'endOthers' }}
           submit={words.t('devices.endOthers')}
           tone="quiet"
           {...forms}
         />
       )}
-    </AccountFrame>
+    </AccountLayout>
   )
 }
 

@@ -1,8 +1,12 @@
 import type { RequestContext } from '../../../server/context.ts'
-import { type AccountPageProps, accountPage, turnedAway } from '../../account/account-page.ts'
+import {
+  type AccountPageProps,
+  accountPage,
+  redirectUnlessMember,
+} from '../../account/account-page.ts'
 import { nameDevice } from '../../account/name-device.ts'
-import { attempt, type Errors } from '../../flow/explain.ts'
-import { leaveNote, textOf } from '../../flow/room-page.ts'
+import { attempt, type Errors } from '../../flow/attempt.ts'
+import { setFlashMessage, textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
@@ -18,18 +22,18 @@ export type DeviceView = {
   lastUsed: string
 }
 
-/** Where a member is signed in. */
-export const devicesRoute: Route = {
-  load: async (context) => turnedAway(context) ?? devicesPage(context),
+/** Sessions of a member. */
+export const devicesRoute: Route<DevicesProps> = {
+  load: async (context) => redirectUnlessMember(context) ?? devicesPage(context),
   act: async (context, form) => {
-    const away = turnedAway(context)
-    if (away) return away
-    const text = textOf(form)
+    const redirect = redirectUnlessMember(context)
+    if (redirect) return redirect
+    const text = textFieldOf(form)
     const { accounts } = context.api
     const next = await attempt(context, links.devices(), async () => {
       if (text('do') === 'endOthers') await accounts.endMyOtherSessions({})
       if (text('do') === 'end') await accounts.endMySession({ id: text('id') })
-      leaveNote(context, 'changed')
+      setFlashMessage(context, 'changed')
       return redirectTo(links.devices())
     })
     return next.kind === 'redirect' ? next : devicesPage(context, next.errors)

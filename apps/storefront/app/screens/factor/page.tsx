@@ -1,26 +1,26 @@
 import { VerifyForm } from '@vitrine/react'
 import { Checkbox } from '@vitrine/ui/checkbox'
+import { AuthLayout } from '../../flow/auth-layout.tsx'
 import { formParts } from '../../flow/form-parts.tsx'
 import { useLoginErrors } from '../../flow/login-errors.ts'
 import { LoginStep } from '../../flow/login-step.tsx'
 import { ResendForm } from '../../flow/resend-form.tsx'
-import { Room } from '../../flow/room.tsx'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
-import type { FrameState } from '../../page-state.ts'
+import type { LayoutState } from '../../page-state.ts'
 import { useHasPasskeys } from '../../passkeys/use-passkey.ts'
 import type { FactorProps } from './route.ts'
 import { useApproval } from './use-approval.ts'
 
-/** Where a code is sent anew, or an approval asked for. */
+/** Path that sends another code, or requests the approval again. */
 const isSent = new Set(['EMAIL', 'SMS', 'CALL'])
 
-export function FactorPage(props: FactorProps & { frame: FrameState }) {
+export function FactorPage(props: FactorProps & { layout: LayoutState }) {
   const words = useWords()
   const { factor, hint, wait, hasOthers, returnTo } = props
   const back = returnTo === '/' ? '' : returnTo
   return (
-    <Room
+    <AuthLayout
       {...props}
       title={words.t(`factor.${factor}.title`)}
       lede={words.t(`factor.${factor}.why`, { hint })}
@@ -28,17 +28,17 @@ export function FactorPage(props: FactorProps & { frame: FrameState }) {
     >
       {factor === 'PUSH' ? <Approval {...props} /> : <Proof {...props} />}
       {isSent.has(factor) && <ResendForm wait={wait} />}
-      <p className="door-other">
+      <p className="auth-other">
         {hasOthers && <a href={links.chooseFactor(back)}>{words.t('factor.others')}</a>}
       </p>
-      <p className="door-other">
+      <p className="auth-other">
         <a href={links.lostFactor(back)}>{words.t('lostFactor.link')}</a>
       </p>
-    </Room>
+    </AuthLayout>
   )
 }
 
-/** A code that is typed, or a passkey that is shown. */
+/** A code field, or a passkey request. */
 function Proof({ factor, rememberDays }: FactorProps) {
   const words = useWords()
   const hasPasskeys = useHasPasskeys()
@@ -47,7 +47,7 @@ function Proof({ factor, rememberDays }: FactorProps) {
   return (
     <VerifyForm
       parts={formParts}
-      className={isPasskey ? 'door-form passkey' : 'door-form'}
+      className={isPasskey ? 'auth-form passkey' : 'auth-form'}
       canRemember={rememberDays > 0}
       words={{
         codeWanted: () => '',
@@ -66,7 +66,7 @@ function Proof({ factor, rememberDays }: FactorProps) {
   )
 }
 
-/** The number to type elsewhere. The page goes on by itself once that has happened. */
+/** The number to type on another device. The page continues by itself after the approval. */
 function Approval({ number, rememberDays }: FactorProps) {
   const words = useWords()
   const errors = useLoginErrors()
@@ -85,7 +85,7 @@ function Approval({ number, rememberDays }: FactorProps) {
         <span className="v-hidden">{words.t('push.number')} </span>
         {number}
       </p>
-      <p className="door-wait v-mute" role="status">
+      <p className="auth-wait v-mute" role="status">
         {words.t('push.waiting')}
       </p>
       <LoginStep step="answerFactor" id="factor" submit={words.t('push.done')} tone="quiet">

@@ -1,60 +1,75 @@
 import type { RequestContext } from '../../../server/context.ts'
-import { attempt, type Errors, refuse } from '../../flow/explain.ts'
-import { goOn } from '../../flow/go-on.ts'
-import { factorLogin } from '../../flow/login-of.ts'
-import { leaveNote, type RoomProps, returnOf, roomPage, textOf } from '../../flow/room-page.ts'
-import { type AskedFactor, keepStep, readStep, type Step, secondsToWait } from '../../flow/step.ts'
+import { attempt, type Errors, refuse } from '../../flow/attempt.ts'
+import { continueSignIn } from '../../flow/continue-sign-in.ts'
+import {
+  type FlowPageProps,
+  flowPage,
+  returnParameterOf,
+  setFlashMessage,
+  textFieldOf,
+} from '../../flow/flow-page.ts'
+import { factorLogin } from '../../flow/page-login.ts'
+import {
+  type PromptedFactor,
+  readStep,
+  type SignInStep,
+  saveStep,
+  secondsToWait,
+} from '../../flow/sign-in-step.ts'
 import { links } from '../../links.ts'
-import { type AskedPasskey, passkeyOf } from '../../passkeys/answer-of.ts'
+import { type PasskeyRequest, passkeyFieldsOf } from '../../passkeys/passkey-fields.ts'
 import { askForPasskey, showPasskey } from '../../passkeys/second-factor.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
-export type FactorProps = RoomProps & {
-  factor: AskedFactor
+export type FactorProps = FlowPageProps & {
+  factor: PromptedFactor
   hint: string
   wait: number
-  /** The number that lets this sign-in in where somebody is signed in already; for an approval alone. */
+  /** Number to type on the device that approves the sign-in; for an approval only. */
   number?: string
   hasOthers: boolean
-  /** For how many days this device can be remembered; 0: not at all. */
+  /** Days for which this device can be remembered; 0 when the site does not allow it. */
   rememberDays: number
 }
 
-type Challenge = Step & { factor: AskedFactor }
+type Challenge = SignInStep & { factor: PromptedFactor }
 
-/** Asks for the second factor. */
-export const factorRoute: Route = {
+/** Requests the second factor. */
+export const factorRoute: Route<FactorProps> = {
   load: async (context) => {
-    const returnTo = safeReturnPath(returnOf(context))
+    const returnTo = safeReturnPath(returnParameterOf(context))
     const step = challengeOf(context)
     return step ? factorPage(context, step, returnTo) : redirectTo(links.login(returnTo))
   },
   act: async (context, form) => {
-    const text = textOf(form)
+    const text = textFieldOf(form)
     const returnTo = safeReturnPath(text('return'))
     const step = challengeOf(context)
     if (!step) return redirectTo(links.login(returnTo))
     const rememberThisDevice = text('remember') === 'on'
-    let asked: AskedPasskey | undefined
+    let passkeyRequest: PasskeyRequest | undefined
     const next = await attempt(context, returnTo, async () => {
       if (step.factor === 'WEBAUTHN') {
-        const passkey = passkeyOf(form)
+        const passkey = passkeyFieldsOf(form)
         if (passkey) return showPasskey(context, step, { passkey, rememberThisDevice, returnTo })
-        asked = await askForPasskey(context, step)
+        passkeyRequest = await askForPasskey(context, step)
         return refuse({})
       }
       if (text('do') === 'resend') return resend(context, step, returnTo)
-      if (step.factor === 'PUSH') return look(context, step, { rememberThisDevice, returnTo })
+      if (step.factor === 'PUSH')
+        return checkApproval(context, step, { rememberThisDevice, returnTo })
       const code = text('code').trim()
       return answer(context, step, { code, rememberThisDevice, returnTo })
     })
-    return next.kind === 'redirect' ? next : factorPage(context, step, returnTo, { ...next, asked })
+    return next.kind === 'redirect'
+      ? next
+      : factorPage(context, step, returnTo, { ...next, passkeyRequest })
   },
 }
 
-function challengeOf({ kept }: RequestContext): Challenge | undefined {
-  const step = readStep(kept)
+function challengeOf({ flowCookies }: RequestContext): Challenge | undefined {
+  const step = readStep(flowCookies)
   return step?.kind === 'challenge' && step.factor ? { ...step, factor: step.factor } : undefined
 }
 
@@ -66,13 +81,13 @@ const fields = {
   RECOVERY_CODE: 'recoveryCodeData',
 } as const
 
-type Way = { rememberThisDevice: boolean; returnTo: string }
-type Answer = Way & { code: string }
+type FactorOptions = { rememberThisDevice: boolean; returnTo: string }
+type CodeAnswer = FactorOptions & { code: string }
 
-/** Looks whether somebody has approved; until then the page stays as it is. */
-async function look(context: RequestContext, step: Challenge, way: Way) {
+/** Polls the approval; until then the page stays as it is. */
+async function checkApproval(context: RequestContext, step: Challenge, options: FactorOptions) {
   const { stateToken, email, transactionId } = step
-  const { rememberThisDevice, returnTo } = way
+  const { rememberThisDevice, returnTo } = options
   if (!transactionId) return refuse({ form: context.messages.t('push.expired') })
   const reply = await context.newApi().authentication.verifyFactor({
     factorType: 'PUSH',
@@ -80,33 +95,35 @@ async function look(context: RequestContext, step: Challenge, way: Way) {
     rememberThisDevice,
     pushData: { transactionId },
   })
-  return reply.state === 'MFA_CHALLENGE' ? refuse({}) : goOn(context, reply, { email, returnTo })
+  return reply.state === 'MFA_CHALLENGE'
+    ? refuse({})
+    : continueSignIn(context, reply, { email, returnTo })
 }
 
 async function answer(
   context: RequestContext,
   { factor, stateToken, email }: Challenge,
-  { code: typed, rememberThisDevice, returnTo }: Answer,
+  { code: typed, rememberThisDevice, returnTo }: CodeAnswer,
 ) {
   if (typed === '') return refuse({ code: context.messages.t('code.missing') })
   if (factor === 'PUSH' || factor === 'WEBAUTHN') return refuse({})
   const code = factor === 'RECOVERY_CODE' ? typed : typed.replace(/\s/g, '')
   const proof = { factorType: factor, stateToken, rememberThisDevice, [fields[factor]]: { code } }
   const reply = await context.newApi().authentication.verifyFactor(proof)
-  return goOn(context, reply, { email, returnTo })
+  return continueSignIn(context, reply, { email, returnTo })
 }
 
 async function resend(context: RequestContext, step: Challenge, returnTo: string) {
-  const { kept } = context
+  const { flowCookies } = context
   const isSoon = step.factor !== 'PUSH' && secondsToWait(step.sentAt) > 0
   if (!isSoon) {
     const { stateToken, factor: factorType } = step
     const calls = context.newApi().authentication
     const { mfaChallengeData } = await calls.challengeFactor({ factorType, stateToken })
     const { hint = '', pushData } = mfaChallengeData?.verificationChallengeData ?? {}
-    keepStep(kept, { ...step, hint, ...pushData, sentAt: Date.now() })
+    saveStep(flowCookies, { ...step, hint, ...pushData, sentAt: Date.now() })
   }
-  leaveNote(context, isSoon ? 'wait' : 'sent')
+  setFlashMessage(context, isSoon ? 'wait' : 'sent')
   return redirectTo(links.factor(returnTo))
 }
 
@@ -114,16 +131,20 @@ function factorPage(
   context: RequestContext,
   step: Challenge,
   returnTo: string,
-  { errors = {}, asked }: { errors?: Errors; asked?: AskedPasskey | undefined } = {},
+  {
+    errors = {},
+    passkeyRequest,
+  }: { errors?: Errors; passkeyRequest?: PasskeyRequest | undefined } = {},
 ) {
   const { messages, site } = context
   const { factor, hint, available, sentAt } = step
-  return roomPage(
+  return flowPage(
     context,
     {
       title: messages.t(`factor.${factor}.title`),
-      ...{ returnTo, errors },
-      login: factorLogin({ factor, hint, asked }),
+      returnTo,
+      errors,
+      login: factorLogin({ factor, hint, passkeyRequest }),
     },
     {
       factor,

@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react'
 import { sendForm } from '../../flow/send-form.ts'
 
-const LOOK_EVERY = 2_000
+const POLL_MS = 2_000
 
-/** Looks now and then whether somebody has approved; answers whether nobody will any more. */
+/** Polls the approval; returns whether it was denied or has expired. */
 export function useApproval(isWaiting: boolean, action: string): boolean {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     if (!isWaiting || isOver) return
-    let isGone = false
+    let isUnmounted = false
     let timer: ReturnType<typeof setTimeout>
-    const look = async () => {
+    const poll = async () => {
       if (document.visibilityState === 'visible') {
         const answer = await sendForm(action, fieldsOf('factor'))
-        if (isGone) return
+        if (isUnmounted) return
         if (answer.kind === 'redirect') return location.assign(answer.to)
         if (answer.kind === 'page' && hasErrors(answer.state.props)) return setIsOver(true)
       }
-      timer = setTimeout(() => void look(), LOOK_EVERY)
+      timer = setTimeout(() => void poll(), POLL_MS)
     }
-    timer = setTimeout(() => void look(), LOOK_EVERY)
+    timer = setTimeout(() => void poll(), POLL_MS)
     return () => {
-      isGone = true
+      isUnmounted = true
       clearTimeout(timer)
     }
   }, [isWaiting, isOver, action])
   return isOver
 }
 
-/** What the form would send, so that a tick beside it counts. */
+/** Form data with the current state of the checkbox. */
 function fieldsOf(id: string): URLSearchParams {
   const form = document.getElementById(id)
   const fields = form instanceof HTMLFormElement ? [...new FormData(form)] : []

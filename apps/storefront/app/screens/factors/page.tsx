@@ -1,24 +1,24 @@
 import { ButtonLink } from '@vitrine/ui/button'
-import { AccountFrame } from '../../account/account-frame.tsx'
+import { AccountLayout } from '../../account/account-layout.tsx'
 import { useDate } from '../../account/use-date.ts'
 import { StepForm } from '../../flow/step-form.tsx'
-import { type Posted, usePosted } from '../../flow/use-posted.ts'
+import { type FormPost, useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import { PasskeyList } from '../../passkeys/passkey-list.tsx'
 import type { FactorsProps, FactorView } from './route.ts'
 
-type Forms = Pick<Posted, 'sending' | 'onSubmit'>
+type Forms = Pick<FormPost, 'sending' | 'onSubmit'>
 
 export function FactorsPage(given: FactorsProps) {
   const words = useWords()
-  const { errors, ...forms } = usePosted(given.errors)
+  const { errors, ...forms } = useFormPost(given.errors)
   const { factors, recoveryCodesLeft, canAdd, rememberDays, resetDue } = given
   const date = useDate()
   const hasAny = factors.length + given.passkeys.length > 0
   const form = { action: links.factors(), returnTo: '/', ...forms, tone: 'quiet' } as const
   return (
-    <AccountFrame
+    <AccountLayout
       title={words.t('factors.title')}
       lede={words.t('factors.why')}
       {...given}
@@ -45,7 +45,7 @@ export function FactorsPage(given: FactorsProps) {
         </ul>
       )}
       {canAdd && (
-        <div className="account-ways">
+        <div className="account-actions">
           <ButtonLink tone="primary" href={links.addFactor(links.factors())}>
             {words.t('factors.add')}
           </ButtonLink>
@@ -81,7 +81,7 @@ export function FactorsPage(given: FactorsProps) {
           />
         </section>
       )}
-    </AccountFrame>
+    </AccountLayout>
   )
 }
 
@@ -92,7 +92,7 @@ function FactorRow({ factor, ...forms }: { factor: FactorView } & Forms) {
   return (
     <li>
       <div>
-        <strong>{words.t(`way.${type}`)}</strong>
+        <strong>{words.t(`factorName.${type}`)}</strong>
         <p className="v-mute">
           {hint && (
             <>
@@ -113,7 +113,7 @@ function FactorRow({ factor, ...forms }: { factor: FactorView } & Forms) {
         returnTo="/"
         className="account-row-form"
         hidden={{ do: 'remove', id }}
-        submit={words.t('ui.remove', { name: words.t(`way.${type}`) })}
+        submit={words.t('ui.remove', { name: words.t(`factorName.${type}`) })}
         tone="plain"
       />
     </li>

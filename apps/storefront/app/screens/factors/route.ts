@@ -1,25 +1,29 @@
 import type { RequestContext } from '../../../server/context.ts'
-import { type AccountPageProps, accountPage, turnedAway } from '../../account/account-page.ts'
-import { attempt, type Errors, refuse } from '../../flow/explain.ts'
-import { leaveNote, textOf } from '../../flow/room-page.ts'
-import { type AddableFactor, isAddable } from '../../flow/step.ts'
+import {
+  type AccountPageProps,
+  accountPage,
+  redirectUnlessMember,
+} from '../../account/account-page.ts'
+import { attempt, type Errors, refuse } from '../../flow/attempt.ts'
+import { setFlashMessage, textFieldOf } from '../../flow/flow-page.ts'
+import { type AddableFactor, isAddableFactor } from '../../flow/sign-in-step.ts'
 import { links } from '../../links.ts'
 import { type PasskeyView, passkeysOf } from '../../passkeys/passkeys-of.ts'
 import { showCodes } from '../add-factor/add-factor.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
 export type FactorsProps = AccountPageProps & {
-  /** All but the passkeys, which have names of their own. */
+  /** All factors except passkeys, which have their own list. */
   factors: readonly FactorView[]
   passkeys: readonly PasskeyView[]
-  /** Whether the site offers passkeys at this address. */
+  /** Whether passkeys can be used at this address. */
   hasPasskeys: boolean
   recoveryCodesLeft: number
   canAdd: boolean
-  /** The site lets nobody in without one. */
+  /** The site requires a second factor. */
   isRequired: boolean
   rememberDays: number
-  /** When staff’s removal of all of them is due: ISO 8601, UTC. */
+  /** When the removal of all factors by staff takes effect: ISO 8601, UTC. */
   resetDue?: string
 }
 export type FactorView = {
@@ -28,51 +32,51 @@ export type FactorView = {
   /** ISO 8601, UTC. */
   since: string
   lastUsed?: string
-  /** The number of a phone, shortened. */
+  /** Masked phone number. */
   hint?: string
 }
 
 /** The second factors of a member. */
-export const factorsRoute: Route = {
-  load: async (context) => turnedAway(context) ?? factorsPage(context),
+export const factorsRoute: Route<FactorsProps> = {
+  load: async (context) => redirectUnlessMember(context) ?? factorsPage(context),
   act: async (context, form) => {
-    const away = turnedAway(context)
-    if (away) return away
-    const text = textOf(form)
-    const wish = text('do')
+    const redirect = redirectUnlessMember(context)
+    if (redirect) return redirect
+    const text = textFieldOf(form)
+    const action = text('do')
     const next = await attempt(context, links.factors(), () =>
-      perform(context, wish, { id: text('id'), name: text('name').trim() }),
+      performAction(context, action, { id: text('id'), name: text('name').trim() }),
     )
     return next.kind === 'redirect' ? next : factorsPage(context, next.errors)
   },
 }
 
-async function perform(
+async function performAction(
   context: RequestContext,
-  wish: string,
+  action: string,
   { id, name }: { id: string; name: string },
 ) {
   const { factors } = context.api
-  if (wish === 'renew') {
+  if (action === 'renew') {
     const { recoveryCodes } = await factors.renewRecoveryCodes({})
     return showCodes(context, recoveryCodes, links.factors())
   }
-  if (wish === 'stopReset') {
+  if (action === 'stopReset') {
     await factors.stopReset({})
-    leaveNote(context, 'kept')
+    setFlashMessage(context, 'stopped')
     return redirectTo(links.factors())
   }
-  if (wish === 'remove') await factors.removeFactor({ factorId: id })
-  if (wish === 'removePasskey') await factors.removePasskey({ passkeyId: id })
-  if (wish === 'renamePasskey') {
+  if (action === 'remove') await factors.removeFactor({ factorId: id })
+  if (action === 'removePasskey') await factors.removePasskey({ passkeyId: id })
+  if (action === 'renamePasskey') {
     if (name === '') return refuse({ [`name-${id}`]: context.messages.t('passkeys.name.missing') })
     await factors.renamePasskey({ passkeyId: id, name })
   }
-  if (wish === 'forget') {
+  if (action === 'forget') {
     await factors.forgetDevices({})
-    context.kept.drop('device')
+    context.flowCookies.drop('device')
   }
-  leaveNote(context, 'changed')
+  setFlashMessage(context, 'changed')
   return redirectTo(links.factors())
 }
 
@@ -88,7 +92,7 @@ async function factorsPage(context: RequestContext, errors: Errors = {}) {
     { title: messages.t('factors.title'), errors },
     {
       factors: active.flatMap(({ factorId: id, type, createdDate, lastUsedDate, hint }) =>
-        isAddable(type) && type !== 'WEBAUTHN'
+        isAddableFactor(type) && type !== 'WEBAUTHN'
           ? {
               id,
               type,
@@ -102,7 +106,7 @@ async function factorsPage(context: RequestContext, errors: Errors = {}) {
       hasPasskeys: site.hasPasskeys,
       recoveryCodesLeft,
       canAdd: allowed.some(
-        (type) => isAddable(type) && type !== 'WEBAUTHN' && !types.includes(type),
+        (type) => isAddableFactor(type) && type !== 'WEBAUTHN' && !types.includes(type),
       ),
       isRequired,
       rememberDays: site.rememberDeviceDays,

@@ -1,6 +1,6 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A number of bytes in the largest unit that leaves at least one, such as "1.2 MB". */
+/** Formats bytes in the largest unit with a value of at least one, such as "1.2 MB". */
 export function formatSize(bytes: number, locale: string): string {
   const power = bytes < 1 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3))
   const format = new Intl.NumberFormat(locale, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, wordsOf } from '../../render-page.fixture.tsx'
+import { renderedText, renderPage } from '../../render-page.fixture.tsx'
 import { formatSize } from './format-size.ts'
 import { FilesPage } from './page.tsx'
 import type { FileView } from './route.ts'
@@ -15,25 +15,27 @@ const file: FileView = {
 const page = (...files: FileView[]) => <FilesPage errors={{}} approvals={[]} files={files} />
 
 test('a file has its product, its name, its size, and a button that posts', () => {
-  expect(wordsOf(page(file))).toContain('Sonata sonata.pdf · 1.2 MB Download')
-  const markup = draw(page(file))
+  expect(renderedText(page(file))).toContain('Sonata sonata.pdf · 1.2 MB Download')
+  const markup = renderPage(page(file))
   expect(markup).toContain('<a href="/products/sonata">')
   expect(markup).toContain('action="/account/files"')
   expect(markup).toContain('aria-label="Download sonata.pdf"')
 })
 
 test('a file of a variant says so, and what is left of it', () => {
-  const words = wordsOf(page({ ...file, variant: 'Viola', left: 1, until: '2026-05-02T10:00:00Z' }))
+  const words = renderedText(
+    page({ ...file, variant: 'Viola', left: 1, until: '2026-05-02T10:00:00Z' }),
+  )
   expect(words).toContain('Sonata , Viola')
   expect(words).toContain('Until May 2, 2026 · 1 download left')
 })
 
 test('a file that was downloaded often enough cannot be asked for', () => {
-  expect(draw(page({ ...file, left: 0 }))).toContain('disabled=""')
+  expect(renderPage(page({ ...file, left: 0 }))).toContain('disabled=""')
 })
 
 test('nothing is a page, too', () => {
-  expect(wordsOf(page())).toContain('There is nothing to download yet.')
+  expect(renderedText(page())).toContain('You have no files to download yet.')
 })
 
 test.each([

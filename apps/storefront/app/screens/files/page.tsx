@@ -1,5 +1,5 @@
 import { Button } from '@vitrine/ui/button'
-import { AccountFrame } from '../../account/account-frame.tsx'
+import { AccountLayout } from '../../account/account-layout.tsx'
 import { useDate } from '../../account/use-date.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
@@ -9,7 +9,7 @@ import type { FilesProps, FileView } from './route.ts'
 export function FilesPage({ errors, note, approvals, files }: FilesProps) {
   const words = useWords()
   return (
-    <AccountFrame
+    <AccountLayout
       title={words.t('files.title')}
       lede={words.t(files.length > 0 ? 'files.why' : 'files.none')}
       {...{ errors, note, approvals }}
@@ -21,11 +21,11 @@ export function FilesPage({ errors, note, approvals, files }: FilesProps) {
           ))}
         </ul>
       )}
-    </AccountFrame>
+    </AccountLayout>
   )
 }
 
-/** A plain form: the answer is a file, which the browser keeps without leaving the page. */
+/** A plain form: the response is a download, so the page stays open. */
 function FileRow({ productId, fileId, product, slug, variant, name, bytes, ...terms }: FileView) {
   const words = useWords()
   return (
@@ -59,9 +59,9 @@ function FileRow({ productId, fileId, product, slug, variant, name, bytes, ...te
 function Terms({ until, left }: Pick<FileView, 'until' | 'left'>) {
   const words = useWords()
   const date = useDate()
-  const said = [
+  const termTexts = [
     ...(until ? [words.t('files.until', { date: date(until) })] : []),
     ...(left === undefined ? [] : [words.t('files.left', { n: left })]),
   ]
-  return said.length > 0 && <p className="v-mute">{said.join(' · ')}</p>
+  return termTexts.length > 0 && <p className="v-mute">{termTexts.join(' · ')}</p>
 }

@@ -1,9 +1,13 @@
 import type { OwnFile } from '@vitrine/contract/digital-files'
 import { VitrineError } from '@vitrine/sdk'
 import type { RequestContext } from '../../../server/context.ts'
-import { type AccountPageProps, accountPage, turnedAway } from '../../account/account-page.ts'
-import { attempt, type Errors, refuse } from '../../flow/explain.ts'
-import { textOf } from '../../flow/room-page.ts'
+import {
+  type AccountPageProps,
+  accountPage,
+  redirectUnlessMember,
+} from '../../account/account-page.ts'
+import { attempt, type Errors, refuse } from '../../flow/attempt.ts'
+import { textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
@@ -16,30 +20,30 @@ export type FileView = {
   variant?: string
   name: string
   bytes: number
-  /** ISO 8601, UTC; absent for ever. */
+  /** ISO 8601, UTC; absent without an end. */
   until?: string
-  /** Downloads that are left; absent without a limit. */
+  /** Remaining downloads; absent without a limit. */
   left?: number
 }
 
-/** Files the member was given. */
-export const filesRoute: Route = {
-  load: async (context) => turnedAway(context) ?? filesPage(context),
+/** Digital files of the member. */
+export const filesRoute: Route<FilesProps> = {
+  load: async (context) => redirectUnlessMember(context) ?? filesPage(context),
   act: async (context, form) => {
-    const away = turnedAway(context)
-    if (away) return away
-    const text = textOf(form)
-    const asked = { productId: text('product'), fileId: text('file') }
-    const next = await attempt(context, links.files(), () => download(context, asked))
+    const redirect = redirectUnlessMember(context)
+    if (redirect) return redirect
+    const text = textFieldOf(form)
+    const fileKey = { productId: text('product'), fileId: text('file') }
+    const next = await attempt(context, links.files(), () => download(context, fileKey))
     return next.kind === 'redirect' ? next : filesPage(context, next.errors)
   },
 }
 
-/** The address is made when it is wanted, as it soon ends; the path is enough, whatever host was asked. */
-async function download(context: RequestContext, asked: { productId: string; fileId: string }) {
+/** Creates the short-lived download link on request; a path, so that it works on every host. */
+async function download(context: RequestContext, fileKey: { productId: string; fileId: string }) {
   const { api, messages } = context
   try {
-    const { url } = await api.digitalFiles.createDownload(asked)
+    const { url } = await api.digitalFiles.createDownload(fileKey)
     return redirectTo(new URL(url).pathname)
   } catch (error) {
     const code = error instanceof VitrineError ? error.code : undefined
@@ -59,10 +63,10 @@ async function filesPage(context: RequestContext, errors: Errors = {}) {
 
 async function allFiles({ api }: RequestContext): Promise<OwnFile[]> {
   const all: OwnFile[] = []
-  for (let goesOn = true; goesOn; ) {
+  for (let hasNext = true; hasNext; ) {
     const page = await api.digitalFiles.listOwnFiles({ offset: all.length })
     all.push(...page.files)
-    goesOn = page.pagingMetadata.hasNext === true && page.files.length > 0
+    hasNext = page.pagingMetadata.hasNext === true && page.files.length > 0
   }
   return all
 }

@@ -1,27 +1,27 @@
 import { TextField } from '@vitrine/ui/field'
-import { Room } from '../../flow/room.tsx'
+import { AuthLayout } from '../../flow/auth-layout.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
-import { usePosted } from '../../flow/use-posted.ts'
+import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
-import type { FrameState } from '../../page-state.ts'
+import type { LayoutState } from '../../page-state.ts'
 import type { ForgotProps } from './route.ts'
 
-export function ForgotPage({ frame, ...given }: ForgotProps & { frame: FrameState }) {
+export function ForgotPage({ layout, ...given }: ForgotProps & { layout: LayoutState }) {
   const words = useWords()
-  const { errors, ...forms } = usePosted(given.errors)
+  const { errors, ...forms } = useFormPost(given.errors)
   const { email, isSent, returnTo } = given
   const back = returnTo === '/' ? '' : returnTo
   const form = { action: links.forgot(), returnTo, ...forms }
   const toLogin = (
-    <p className="door-other">
-      <a href={links.login(back)}>{words.t('room.login')}</a>
+    <p className="auth-other">
+      <a href={links.login(back)}>{words.t('authLayout.login')}</a>
     </p>
   )
   if (isSent) {
     return (
-      <Room
-        frame={frame}
+      <AuthLayout
+        layout={layout}
         title={words.t('forgot.sent.title')}
         lede={words.t('forgot.sent.why', { email })}
         {...given}
@@ -36,12 +36,12 @@ export function ForgotPage({ frame, ...given }: ForgotProps & { frame: FrameStat
           tone="quiet"
         />
         {toLogin}
-      </Room>
+      </AuthLayout>
     )
   }
   return (
-    <Room
-      frame={frame}
+    <AuthLayout
+      layout={layout}
       title={words.t('forgot.title')}
       lede={words.t('forgot.why')}
       {...given}
@@ -64,6 +64,6 @@ export function ForgotPage({ frame, ...given }: ForgotProps & { frame: FrameStat
         />
       </StepForm>
       {toLogin}
-    </Room>
+    </AuthLayout>
   )
 }

@@ -1,19 +1,19 @@
-import { AccountFrame } from '../../account/account-frame.tsx'
+import { AccountLayout } from '../../account/account-layout.tsx'
 import { useDate } from '../../account/use-date.ts'
 import { StepForm } from '../../flow/step-form.tsx'
-import { type Posted, usePosted } from '../../flow/use-posted.ts'
+import { type FormPost, useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import type { GrantsProps, GrantView } from './route.ts'
 
-type Forms = Pick<Posted, 'sending' | 'onSubmit'>
+type Forms = Pick<FormPost, 'sending' | 'onSubmit'>
 
 export function GrantsPage(given: GrantsProps) {
   const words = useWords()
-  const { errors, ...forms } = usePosted(given.errors)
+  const { errors, ...forms } = useFormPost(given.errors)
   const { grants } = given
   return (
-    <AccountFrame
+    <AccountLayout
       title={words.t('grants.title')}
       lede={words.t('grants.why')}
       {...given}
@@ -25,7 +25,7 @@ export function GrantsPage(given: GrantsProps) {
           <GrantRow key={grant.id} grant={grant} {...forms} />
         ))}
       </ul>
-    </AccountFrame>
+    </AccountLayout>
   )
 }
 

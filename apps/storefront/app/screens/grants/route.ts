@@ -1,8 +1,12 @@
 import { type MemberScope, memberScopes } from '@vitrine/contract/clients'
 import type { RequestContext } from '../../../server/context.ts'
-import { type AccountPageProps, accountPage, turnedAway } from '../../account/account-page.ts'
-import { attempt, type Errors } from '../../flow/explain.ts'
-import { leaveNote, textOf } from '../../flow/room-page.ts'
+import {
+  type AccountPageProps,
+  accountPage,
+  redirectUnlessMember,
+} from '../../account/account-page.ts'
+import { attempt, type Errors } from '../../flow/attempt.ts'
+import { setFlashMessage, textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
@@ -15,15 +19,15 @@ export type GrantView = {
   since: string
 }
 
-/** Which websites of others a member has let in. */
-export const grantsRoute: Route = {
-  load: async (context) => turnedAway(context) ?? grantsPage(context),
+/** Other websites that a member has given access. */
+export const grantsRoute: Route<GrantsProps> = {
+  load: async (context) => redirectUnlessMember(context) ?? grantsPage(context),
   act: async (context, form) => {
-    const away = turnedAway(context)
-    if (away) return away
+    const redirect = redirectUnlessMember(context)
+    if (redirect) return redirect
     const next = await attempt(context, links.grants(), async () => {
-      await context.api.accounts.withdrawMyGrant({ clientId: textOf(form)('id') })
-      leaveNote(context, 'changed')
+      await context.api.accounts.withdrawMyGrant({ clientId: textFieldOf(form)('id') })
+      setFlashMessage(context, 'changed')
       return redirectTo(links.grants())
     })
     return next.kind === 'redirect' ? next : grantsPage(context, next.errors)
@@ -32,7 +36,7 @@ export const grantsRoute: Route = {
 
 async function grantsPage(context: RequestContext, errors: Errors = {}) {
   const { grants } = await context.api.accounts.listMyGrants({})
-  const shown = grants.map(
+  const grantViews = grants.map(
     ({ clientId, clientName, scopes, createdDate }): GrantView => ({
       id: clientId,
       name: clientName,
@@ -41,5 +45,5 @@ async function grantsPage(context: RequestContext, errors: Errors = {}) {
     }),
   )
   const { messages } = context
-  return accountPage(context, { title: messages.t('grants.title'), errors }, { grants: shown })
+  return accountPage(context, { title: messages.t('grants.title'), errors }, { grants: grantViews })
 }

@@ -16,11 +16,11 @@ const card = (id: string, more: Partial<CardView> = {}): CardView => ({
 })
 
 test('the hero is the newest product that can be bought and has its picture here', () => {
-  const away = { src: 'https://elsewhere.example/a.jpg', isStored: false, width: 0, height: 0 }
+  const redirect = { src: 'https://elsewhere.example/a.jpg', isStored: false, width: 0, height: 0 }
   const cards = [
     card('gone', { availability: 'out' }),
     card('bare', { pictures: [] }),
-    card('failed', { pictures: [{ ...away, alt: '' }] }),
+    card('failed', { pictures: [{ ...redirect, alt: '' }] }),
     card('bowl'),
   ]
   expect(heroOf(cards)?.id).toBe('bowl')

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
+import type { CollectionCardView } from '../../views/collection-card.ts'
 import { pictureAt } from '../../views/picture.ts'
-import type { RoomView } from '../../views/room.ts'
 import { canFilterSales, onSale } from '../collection/filter-query.ts'
 import type { Route } from '../screen.ts'
 
@@ -10,24 +10,24 @@ export type HomeProps = {
   shop: { name: string; tagline: string }
   hero?: CardView
   arrivals: readonly CardView[]
-  rooms: readonly RoomView[]
-  /** There are more, on a page of their own. */
-  hasMoreRooms: boolean
+  collections: readonly CollectionCardView[]
+  /** There are more, on the collections page. */
+  hasMoreCollections: boolean
 }
-export type HomeLater = { sale: readonly CardView[] }
+export type DeferredHomeProps = { sale: readonly CardView[] }
 
 const arrivalCount = 8
 const saleCount = 4
 const newestFirst = [{ fieldName: 'createdDate', order: 'DESC' as const }]
 
-export const homeRoute: Route = {
+export const homeRoute: Route<HomeProps> = {
   load: async (context) => {
     const { api, site } = context
-    const [{ products }, rooms, menu] = await Promise.all([
+    const [{ products }, collections, menu] = await Promise.all([
       api.catalogV1.queryProducts({
         query: { sort: newestFirst, paging: { limit: arrivalCount + 4 } },
       }),
-      context.rooms(),
+      context.collections(),
       context.menu(),
     ])
     const cards = await viewCards(context, products)
@@ -36,8 +36,8 @@ export const homeRoute: Route = {
       shop: { name: site.name, tagline: site.tagline },
       ...(hero ? { hero } : {}),
       arrivals: cards.filter((card) => card !== hero).slice(0, arrivalCount),
-      rooms,
-      hasMoreRooms: !menu.isWhole || menu.rooms.length > rooms.length,
+      collections,
+      hasMoreCollections: !menu.isWhole || menu.collections.length > collections.length,
     }
     const picture = hero?.pictures[0]
     return {
@@ -47,7 +47,7 @@ export const homeRoute: Route = {
         ...(site.tagline ? { description: site.tagline } : {}),
         canonical: links.home(),
         ...(picture ? { image: pictureAt(picture, 1280) } : {}),
-        jsonLd: [shopFacts(context)],
+        jsonLd: [shopJsonLd(context)],
       },
       props,
       ...(canFilterSales ? { later: findSale(context) } : {}),
@@ -55,18 +55,21 @@ export const homeRoute: Route = {
   },
 }
 
-/** The newest that can be bought and whose picture is here: one that is not fetched may never come. */
+/**
+ * The newest product that can be bought and whose picture is stored here: an external one may never
+ * load.
+ */
 export const heroOf = (cards: readonly CardView[]): CardView | undefined =>
   cards.find(({ pictures, availability }) => pictures[0]?.isStored && availability !== 'out')
 
-async function findSale(context: RequestContext): Promise<HomeLater> {
+async function findSale(context: RequestContext): Promise<DeferredHomeProps> {
   const { products } = await context.api.catalogV1.queryProducts({
     query: { filter: onSale, sort: newestFirst, paging: { limit: saleCount } },
   })
   return { sale: await viewCards(context, products) }
 }
 
-const shopFacts = ({ site }: RequestContext) => ({
+const shopJsonLd = ({ site }: RequestContext) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: site.name,

@@ -1,21 +1,21 @@
 import { ButtonLink } from '@vitrine/ui/button'
-import { Room } from '../../flow/room.tsx'
+import { AuthLayout } from '../../flow/auth-layout.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
-import { usePosted } from '../../flow/use-posted.ts'
+import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
-import type { FrameState } from '../../page-state.ts'
+import type { LayoutState } from '../../page-state.ts'
 import type { KeepFactorProps } from './route.ts'
 
-export function KeepFactorPage({ frame, ...given }: KeepFactorProps & { frame: FrameState }) {
+export function KeepFactorPage({ layout, ...given }: KeepFactorProps & { layout: LayoutState }) {
   const words = useWords()
-  const { errors, ...forms } = usePosted(given.errors)
+  const { errors, ...forms } = useFormPost(given.errors)
   const { token, state } = given
   return (
-    <Room
-      frame={frame}
+    <AuthLayout
+      layout={layout}
       title={words.t(`keep.${state}.title`)}
-      lede={words.t(`keep.${state}.why`, { shop: frame.site.name })}
+      lede={words.t(`keep.${state}.why`, { shop: layout.site.name })}
       {...given}
       errors={errors}
     >
@@ -33,6 +33,6 @@ export function KeepFactorPage({ frame, ...given }: KeepFactorProps & { frame: F
           {words.t('keep.password')}
         </ButtonLink>
       )}
-    </Room>
+    </AuthLayout>
   )
 }

@@ -1,26 +1,26 @@
 import { VitrineError } from '@vitrine/sdk'
 import type { RequestContext } from '../../../server/context.ts'
-import { type RoomProps, roomPage, textOf } from '../../flow/room-page.ts'
+import { type FlowPageProps, flowPage, textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
-export type KeepFactorProps = RoomProps & {
+export type KeepFactorProps = FlowPageProps & {
   token: string
-  /** `ask` first; then it was stopped, or there was nothing to stop any more. */
-  state: 'ask' | 'kept' | 'over'
+  /** `ask` first; then whether the removal was stopped or there was none. */
+  state: 'ask' | 'stopped' | 'over'
 }
 
-/** Stops the removal of second factors, for whoever reads the mail that tells of it. */
-export const keepFactorRoute: Route = {
+/** Stops the removal of second factors with the link of the mail that announced it. */
+export const keepFactorRoute: Route<KeepFactorProps> = {
   load: async (context) => {
     const token = context.url.searchParams.get('token') ?? ''
     return token ? keepPage(context, { token, state: 'ask' }) : redirectTo(links.home())
   },
   act: async (context, form) => {
-    const token = textOf(form)('token')
+    const token = textFieldOf(form)('token')
     try {
       await context.newApi().factors.stopReset({ token: token || '-' })
-      return keepPage(context, { token: '', state: 'kept' })
+      return keepPage(context, { token: '', state: 'stopped' })
     } catch (error) {
       if (!(error instanceof VitrineError) || error.status !== 404) throw error
       return keepPage(context, { token: '', state: 'over' })
@@ -29,7 +29,7 @@ export const keepFactorRoute: Route = {
 }
 
 const keepPage = (context: RequestContext, props: Pick<KeepFactorProps, 'token' | 'state'>) =>
-  roomPage(
+  flowPage(
     context,
     { title: context.messages.t(`keep.${props.state}.title`), returnTo: '/' },
     props,

@@ -1,9 +1,9 @@
 import { useMember } from '@vitrine/react'
 import { ButtonLink } from '@vitrine/ui/button'
 import { TextField } from '@vitrine/ui/field'
-import { AccountFrame } from '../../account/account-frame.tsx'
+import { AccountLayout } from '../../account/account-layout.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
-import { usePosted } from '../../flow/use-posted.ts'
+import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import type { LeaveProps } from './route.ts'
@@ -11,15 +11,15 @@ import type { LeaveProps } from './route.ts'
 export function LeavePage(given: LeaveProps) {
   const words = useWords()
   const { member } = useMember()
-  const { errors, ...forms } = usePosted(given.errors)
+  const { errors, ...forms } = useFormPost(given.errors)
   return (
-    <AccountFrame
+    <AccountLayout
       title={words.t('data.title')}
       lede={words.t('data.why')}
       {...given}
       errors={errors}
     >
-      <div className="account-ways">
+      <div className="account-actions">
         <ButtonLink href={links.ownData('html')} data-reload="">
           {words.t('data.html')}
         </ButtonLink>
@@ -53,6 +53,6 @@ export function LeavePage(given: LeaveProps) {
           />
         </StepForm>
       </section>
-    </AccountFrame>
+    </AccountLayout>
   )
 }

@@ -1,20 +1,24 @@
 import type { RequestContext } from '../../../server/context.ts'
-import { type AccountPageProps, accountPage, turnedAway } from '../../account/account-page.ts'
-import { attempt, type Errors, refuse } from '../../flow/explain.ts'
-import { textOf } from '../../flow/room-page.ts'
+import {
+  type AccountPageProps,
+  accountPage,
+  redirectUnlessMember,
+} from '../../account/account-page.ts'
+import { attempt, type Errors, refuse } from '../../flow/attempt.ts'
+import { textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
 export type LeaveProps = AccountPageProps
 
-/** A member's own data: to take along, or to erase with the account once its address is typed. */
-export const leaveRoute: Route = {
-  load: async (context) => turnedAway(context, { isFresh: true }) ?? leavePage(context),
+/** A member's data: export, and deletion of the account after its address was typed. */
+export const leaveRoute: Route<LeaveProps> = {
+  load: async (context) => redirectUnlessMember(context, { isFresh: true }) ?? leavePage(context),
   act: async (context, form) => {
-    const away = turnedAway(context, { isFresh: true })
-    if (away) return away
+    const redirect = redirectUnlessMember(context, { isFresh: true })
+    if (redirect) return redirect
     const { api, messages } = context
-    const typed = textOf(form)('confirmation').trim().toLowerCase()
+    const typed = textFieldOf(form)('confirmation').trim().toLowerCase()
     const next = await attempt(context, links.leave(), async () => {
       const { loginEmail: email = '' } = await context.member()
       if (typed !== email.toLowerCase()) {
@@ -22,7 +26,7 @@ export const leaveRoute: Route = {
       }
       await api.personalData.eraseMe({})
       context.signOut()
-      for (const name of ['device', 'fresh'] as const) context.kept.drop(name)
+      for (const name of ['device', 'fresh'] as const) context.flowCookies.drop(name)
       return redirectTo(links.goodbye())
     })
     return next.kind === 'redirect' ? next : leavePage(context, next.errors)

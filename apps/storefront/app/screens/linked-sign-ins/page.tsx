@@ -1,21 +1,21 @@
 import { ButtonLink } from '@vitrine/ui/button'
-import { AccountFrame } from '../../account/account-frame.tsx'
+import { AccountLayout } from '../../account/account-layout.tsx'
 import { useDate } from '../../account/use-date.ts'
 import { StepForm } from '../../flow/step-form.tsx'
-import { type Posted, usePosted } from '../../flow/use-posted.ts'
+import { type FormPost, useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
-import { ProviderGlyph } from '../../providers/provider-ways.tsx'
+import { ProviderSymbol } from '../../providers/provider-buttons.tsx'
 import type { LinkedSignInsProps, LinkView } from './route.ts'
 
-type Forms = Pick<Posted, 'sending' | 'onSubmit'>
+type Forms = Pick<FormPost, 'sending' | 'onSubmit'>
 
 export function LinkedSignInsPage(given: LinkedSignInsProps) {
   const words = useWords()
-  const { errors, ...forms } = usePosted(given.errors)
+  const { errors, ...forms } = useFormPost(given.errors)
   const { linked, others, hasPassword } = given
   return (
-    <AccountFrame
+    <AccountLayout
       title={words.t('linked.title')}
       lede={words.t('linked.why')}
       {...given}
@@ -37,17 +37,17 @@ export function LinkedSignInsPage(given: LinkedSignInsProps) {
         <section className="account-part">
           <h2>{words.t('linked.more')}</h2>
           <p className="v-mute">{words.t('linked.more.why')}</p>
-          <div className="account-ways">
+          <div className="account-actions">
             {others.map(({ id, name, icon }) => (
               <ButtonLink key={id} href={links.linkProvider(id)} data-reload="" rel="nofollow">
-                <ProviderGlyph icon={icon} />
+                <ProviderSymbol icon={icon} />
                 <span className="provider-name">{words.t('linked.link', { name })}</span>
               </ButtonLink>
             ))}
           </div>
         </section>
       )}
-    </AccountFrame>
+    </AccountLayout>
   )
 }
 

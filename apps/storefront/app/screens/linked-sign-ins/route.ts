@@ -1,11 +1,16 @@
 import type { RequestContext } from '../../../server/context.ts'
 import { isFromOwnPage } from '../../../server/own-origin.ts'
-import { type AccountPageProps, accountPage, turnedAway } from '../../account/account-page.ts'
-import { attempt, type Errors } from '../../flow/explain.ts'
-import { leaveNote, textOf } from '../../flow/room-page.ts'
+import {
+  type AccountPageProps,
+  accountPage,
+  redirectUnlessMember,
+} from '../../account/account-page.ts'
+import { attempt, type Errors } from '../../flow/attempt.ts'
+import { setFlashMessage, textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
-import type { ProviderView } from '../../providers/offered.ts'
-import { leaving } from '../provider/route.ts'
+import type { ProviderView } from '../../providers/offered-providers.ts'
+import type { ProviderProps } from '../provider/route.ts'
+import { redirectToProvider } from '../provider/route.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
 export type LinkedSignInsProps = AccountPageProps & {
@@ -22,43 +27,43 @@ export type LinkView = ProviderView & {
   lastUsed?: string
 }
 
-/** The providers that a member signs in with. */
-export const linkedSignInsRoute: Route = {
+/** Identity providers linked with the member. */
+export const linkedSignInsRoute: Route<LinkedSignInsProps | ProviderProps> = {
   load: async (context) => {
     const id = context.url.searchParams.get('link')
-    // A link of somebody else's page might end in their account over there.
+    // Only from own pages: a foreign link could connect somebody else's provider account.
     if (!id || !isFromOwnPage(context.request))
-      return turnedAway(context) ?? linkedSignInsPage(context)
-    return turnedAway(context, { isFresh: true }) ?? linking(context, id)
+      return redirectUnlessMember(context) ?? linkedSignInsPage(context)
+    return redirectUnlessMember(context, { isFresh: true }) ?? startLinking(context, id)
   },
   act: async (context, form) => {
-    const away = turnedAway(context, { isFresh: true })
-    if (away) return away
-    const providerId = textOf(form)('id')
+    const redirect = redirectUnlessMember(context, { isFresh: true })
+    if (redirect) return redirect
+    const providerId = textFieldOf(form)('id')
     const next = await attempt(context, links.linkedSignIns(), async () => {
       await context.api.identityProviders.unlink({ providerId })
-      leaveNote(context, 'changed')
+      setFlashMessage(context, 'changed')
       return redirectTo(links.linkedSignIns())
     })
     return next.kind === 'redirect' ? next : linkedSignInsPage(context, next.errors)
   },
 }
 
-/** A link rather than a form: no form of this page may lead to another website. */
-function linking(context: RequestContext, id: string) {
+/** A link, not a form: the form policy of this page allows no other website. */
+function startLinking(context: RequestContext, id: string) {
   const returnTo = links.linkedSignIns()
-  return leaving(context, { id, returnTo }, (browserSecret) =>
+  return redirectToProvider(context, { id, returnTo }, (browserSecret) =>
     context.api.identityProviders.beginLink({ id, browserSecret, returnTo }),
   )
 }
 
 async function linkedSignInsPage(context: RequestContext, errors: Errors = {}) {
   const { identityProviders } = context.api
-  const [mine, offered] = await Promise.all([
+  const [ownLinks, offered] = await Promise.all([
     identityProviders.listMyLinks({}),
     identityProviders.listOffered({}),
   ])
-  const linked = mine.links.map(
+  const linked = ownLinks.links.map(
     ({ provider, account, isOffered, createdDate, lastUsedDate }): LinkView => ({
       ...provider,
       account,
@@ -71,6 +76,6 @@ async function linkedSignInsPage(context: RequestContext, errors: Errors = {}) {
   return accountPage(
     context,
     { title: context.messages.t('linked.title'), errors },
-    { linked, others, hasPassword: mine.hasPassword },
+    { linked, others, hasPassword: ownLinks.hasPassword },
   )
 }

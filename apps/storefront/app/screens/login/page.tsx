@@ -1,1 +1,1 @@
-export { DoorPage as LoginPage } from '../../door/door-page.tsx'
+export { AuthPage as LoginPage } from '../../auth/auth-page.tsx'

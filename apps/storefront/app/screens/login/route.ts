@@ -1,3 +1,3 @@
-import { doorRoute } from '../../door/door-route.ts'
+import { authRoute } from '../../auth/auth-route.ts'
 
-export const loginRoute = doorRoute('login')
+export const loginRoute = authRoute('login')

@@ -1,29 +1,29 @@
+import { AuthLayout } from '../../flow/auth-layout.tsx'
+import { FactorChoices } from '../../flow/factor-list.tsx'
 import { useLoginErrors } from '../../flow/login-errors.ts'
-import { Room } from '../../flow/room.tsx'
-import { OtherWays } from '../../flow/ways.tsx'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
-import type { FrameState } from '../../page-state.ts'
+import type { LayoutState } from '../../page-state.ts'
 import type { LostFactorProps } from './route.ts'
 
-export function LostFactorPage(props: LostFactorProps & { frame: FrameState }) {
+export function LostFactorPage(props: LostFactorProps & { layout: LayoutState }) {
   const words = useWords()
-  const { frame, hasCodes, returnTo } = props
+  const { layout, hasCodes, returnTo } = props
   return (
-    <Room
+    <AuthLayout
       {...props}
       title={words.t('lostFactor.title')}
       lede={words.t('lostFactor.why')}
       errors={useLoginErrors()}
     >
-      {hasCodes && <OtherWays />}
-      <div className="lost-ways">
+      {hasCodes && <FactorChoices />}
+      <div className="not-found-actions">
         <h2>{words.t(hasCodes ? 'lostFactor.noCodes' : 'lostFactor.shop')}</h2>
-        <p>{words.t('lostFactor.shop.why', { shop: frame.site.name })}</p>
+        <p>{words.t('lostFactor.shop.why', { shop: layout.site.name })}</p>
       </div>
-      <p className="door-other">
-        <a href={links.login(returnTo === '/' ? '' : returnTo)}>{words.t('room.login')}</a>
+      <p className="auth-other">
+        <a href={links.login(returnTo === '/' ? '' : returnTo)}>{words.t('authLayout.login')}</a>
       </p>
-    </Room>
+    </AuthLayout>
   )
 }

@@ -1,21 +1,21 @@
-import { choiceLogin } from '../../flow/login-of.ts'
-import { type RoomProps, returnOf, roomPage } from '../../flow/room-page.ts'
-import { readStep } from '../../flow/step.ts'
+import { type FlowPageProps, flowPage, returnParameterOf } from '../../flow/flow-page.ts'
+import { choiceLogin } from '../../flow/page-login.ts'
+import { readStep } from '../../flow/sign-in-step.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import type { Route } from '../screen.ts'
 
-export type LostFactorProps = RoomProps & {
-  /** Somebody is signing in, and has codes for this day. */
+export type LostFactorProps = FlowPageProps & {
+  /** The sign-in has recovery codes that can be used. */
   hasCodes: boolean
 }
 
-/** Ways back for somebody whose second factor is gone. */
-export const lostFactorRoute: Route = {
+/** Ways to recover an account without its second factor. */
+export const lostFactorRoute: Route<LostFactorProps> = {
   load: async (context) => {
-    const step = readStep(context.kept)
+    const step = readStep(context.flowCookies)
     const hasCodes = step?.available.includes('RECOVERY_CODE') ?? false
-    const returnTo = safeReturnPath(returnOf(context))
-    return roomPage(
+    const returnTo = safeReturnPath(returnParameterOf(context))
+    return flowPage(
       context,
       {
         title: context.messages.t('lostFactor.title'),

@@ -1,22 +1,22 @@
 import { Button, ButtonLink } from '@vitrine/ui/button'
-import { Room } from '../../flow/room.tsx'
+import { AuthLayout } from '../../flow/auth-layout.tsx'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
-import type { FrameState } from '../../page-state.ts'
+import type { LayoutState } from '../../page-state.ts'
 import type { NoticeProps } from './route.ts'
 
-export function NoticePage({ frame, ...props }: NoticeProps & { frame: FrameState }) {
+export function NoticePage({ layout, ...props }: NoticeProps & { layout: LayoutState }) {
   const words = useWords()
   const { name } = props
-  const shop = frame.site.name
+  const shop = layout.site.name
   return (
-    <Room
-      frame={frame}
+    <AuthLayout
+      layout={layout}
       title={words.t(`${name}.title`, { shop })}
       lede={words.t(`${name}.why`, { shop })}
       {...props}
     >
-      <div className="door-ways">
+      <div className="auth-actions">
         {name === 'signOut' && (
           <form method="post" action={links.logout()}>
             <Button type="submit" tone="primary">
@@ -30,9 +30,9 @@ export function NoticePage({ frame, ...props }: NoticeProps & { frame: FrameStat
           </ButtonLink>
         )}
         <ButtonLink href={links.home()}>
-          {words.t(name === 'signOut' ? 'signOut.stay' : 'room.home')}
+          {words.t(name === 'signOut' ? 'signOut.stay' : 'authLayout.home')}
         </ButtonLink>
       </div>
-    </Room>
+    </AuthLayout>
   )
 }

@@ -1,22 +1,22 @@
 import type { RequestContext } from '../../../server/context.ts'
-import { type RoomProps, roomPage } from '../../flow/room-page.ts'
+import { type FlowPageProps, flowPage } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
 import type { Route } from '../screen.ts'
 
 export type NoticeName = 'waiting' | 'blocked' | 'loggedOut' | 'signOut' | 'goodbye'
-export type NoticeProps = RoomProps & { name: NoticeName }
+export type NoticeProps = FlowPageProps & { name: NoticeName }
 
-/** Pages that say how it stands, and where to go from there. */
-export const noticeRoute: Route = {
+/** Pages with a message and a link, such as after signing out. */
+export const noticeRoute: Route<NoticeProps> = {
   load: async (context) => {
     const name = nameOf(context)
     const { messages, site } = context
     const title = messages.t(`${name}.title`, { shop: site.name })
-    return roomPage(context, { title, returnTo: '/' }, { name })
+    return flowPage(context, { title, returnTo: '/' }, { name })
   },
 }
 
-/** Whoever is still in is asked, not told, about being signed out. */
+/** Visitors who are still signed in are asked to confirm signing out. */
 function nameOf({ url, session }: RequestContext): NoticeName {
   if (url.pathname.startsWith(links.waiting())) return 'waiting'
   if (url.pathname.startsWith(links.blocked())) return 'blocked'

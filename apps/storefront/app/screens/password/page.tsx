@@ -1,8 +1,8 @@
 import { useMember } from '@vitrine/react'
 import { PasswordField } from '@vitrine/ui/field'
-import { AccountFrame } from '../../account/account-frame.tsx'
+import { AccountLayout } from '../../account/account-layout.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
-import { usePosted } from '../../flow/use-posted.ts'
+import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import type { PasswordProps } from './route.ts'
@@ -10,9 +10,9 @@ import type { PasswordProps } from './route.ts'
 export function PasswordPage(given: PasswordProps) {
   const words = useWords()
   const { member } = useMember()
-  const { errors, ...forms } = usePosted(given.errors)
+  const { errors, ...forms } = useFormPost(given.errors)
   return (
-    <AccountFrame
+    <AccountLayout
       title={words.t('password.title')}
       lede={words.t('password.why')}
       {...given}
@@ -43,6 +43,6 @@ export function PasswordPage(given: PasswordProps) {
           required
         />
       </StepForm>
-    </AccountFrame>
+    </AccountLayout>
   )
 }

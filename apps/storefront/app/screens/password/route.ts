@@ -1,24 +1,29 @@
 import type { RequestContext } from '../../../server/context.ts'
-import { type AccountPageProps, accountPage, turnedAway } from '../../account/account-page.ts'
-import { attempt, type Errors, refuse } from '../../flow/explain.ts'
-import { leaveNote, textOf } from '../../flow/room-page.ts'
+import {
+  type AccountPageProps,
+  accountPage,
+  redirectUnlessMember,
+} from '../../account/account-page.ts'
+import { attempt, type Errors, refuse } from '../../flow/attempt.ts'
+import { setFlashMessage, textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
 export type PasswordProps = AccountPageProps & { minLength: number }
 
-/** A new password, by somebody who has just shown the current one. */
-export const passwordRoute: Route = {
-  load: async (context) => turnedAway(context, { isFresh: true }) ?? passwordPage(context),
+/** Changes the password of a member who has confirmed the current one. */
+export const passwordRoute: Route<PasswordProps> = {
+  load: async (context) =>
+    redirectUnlessMember(context, { isFresh: true }) ?? passwordPage(context),
   act: async (context, form) => {
-    const away = turnedAway(context, { isFresh: true })
-    if (away) return away
+    const redirect = redirectUnlessMember(context, { isFresh: true })
+    if (redirect) return redirect
     const { api, messages } = context
-    const newPassword = textOf(form)('password')
+    const newPassword = textFieldOf(form)('password')
     const next = await attempt(context, links.password(), async () => {
-      if (newPassword === '') return refuse({ password: messages.t('door.password.missing') })
+      if (newPassword === '') return refuse({ password: messages.t('auth.password.missing') })
       await api.authentication.changePassword({ newPassword })
-      leaveNote(context, 'changed')
+      setFlashMessage(context, 'changed')
       return redirectTo(links.account())
     })
     return next.kind === 'redirect' ? next : passwordPage(context, next.errors)

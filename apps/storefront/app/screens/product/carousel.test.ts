@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstNew } from './carousel.tsx'
 
-test('the strip stays where it is while the same things hang in it', () => {
+test('the strip stays where it is while the same products are shown in it', () => {
   expect(firstNew(['jar', 'video'], ['jar', 'video'])).toBeUndefined()
 })
 

@@ -3,18 +3,21 @@ import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from
 import { useWords } from '../../messages/index.ts'
 import { isOnControls } from './videos.ts'
 
-/** How others turn the strip. */
-export type CarouselDoor = { show: (at: number) => void }
+/** Methods of the carousel for its page. */
+export type CarouselHandle = { show: (at: number) => void }
 
 export type CarouselProps = {
-  /** What shows the strip. It stands in the page already: a video in it goes on while the strip begins or ends. */
+  /**
+   * The scroll container. It is rendered already, so that a playing video continues when the
+   * carousel starts or stops.
+   */
   view: RefObject<HTMLElement | null>
-  /** What is in it, one name for each slide. */
+  /** Slides, one key each. */
   keys: readonly string[]
-  ref?: Ref<CarouselDoor>
+  ref?: Ref<CarouselHandle>
 }
 
-/** Makes a strip follow the finger; it draws nothing of its own. */
+/** Adds swiping to a strip of slides; renders nothing. */
 export function Carousel({ view, keys, ref }: CarouselProps) {
   const words = useWords()
   const [turn, embla] = useEmblaCarousel({
@@ -24,19 +27,19 @@ export function Carousel({ view, keys, ref }: CarouselProps) {
     watchDrag: (_, event) => isForStrip(event),
   })
   useEffect(() => {
-    const place = view.current
-    place?.setAttribute('data-turning', '')
-    turn(place)
+    const viewport = view.current
+    viewport?.setAttribute('data-turning', '')
+    turn(viewport)
     return () => {
-      place?.removeAttribute('data-turning')
+      viewport?.removeAttribute('data-turning')
       turn(null)
     }
   }, [turn, view])
   useImperativeHandle(ref, () => ({ show: (at) => embla?.scrollTo(at) }), [embla])
-  const known = useRef(keys)
+  const previousKeys = useRef(keys)
   useEffect(() => {
-    const at = firstNew(known.current, keys)
-    known.current = keys
+    const at = firstNew(previousKeys.current, keys)
+    previousKeys.current = keys
     if (at === undefined) return
     embla?.reInit()
     embla?.scrollTo(at, true)
@@ -44,7 +47,7 @@ export function Carousel({ view, keys, ref }: CarouselProps) {
   return null
 }
 
-/** Where to look when other things hang here than before: at the first that is new, or at the first of all. */
+/** Slide to show when the media change: the first new one, or the first. */
 export function firstNew(before: readonly string[], now: readonly string[]): number | undefined {
   if (before.join('\n') === now.join('\n')) return undefined
   return Math.max(
@@ -53,11 +56,11 @@ export function firstNew(before: readonly string[], now: readonly string[]): num
   )
 }
 
-/** A finger on a video turns the strip, too, unless it seeks in the video. */
+/** A swipe on a video turns the carousel too, unless it uses the video's controls. */
 function isForStrip(event: MouseEvent | TouchEvent): boolean {
   const { target } = event
   if (!(target instanceof HTMLVideoElement)) return true
   const y = 'touches' in event ? (event.touches[0]?.clientY ?? 0) : event.clientY
-  const hasBegun = !target.paused || target.played.length > 0
-  return !isOnControls(y, target.getBoundingClientRect(), hasBegun)
+  const hasStarted = !target.paused || target.played.length > 0
+  return !isOnControls(y, target.getBoundingClientRect(), hasStarted)
 }

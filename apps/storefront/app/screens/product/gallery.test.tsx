@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, wordsOf } from '../../render-page.fixture.tsx'
+import { renderedText, renderPage } from '../../render-page.fixture.tsx'
 import { Gallery } from './gallery.tsx'
 import { aPicture, aVideo } from './media.fixture.ts'
 
@@ -8,7 +8,7 @@ const gallery = (...media: Parameters<typeof Gallery>[0]['media']) => (
 )
 
 test('a video waits as a still, with the controls of the browser, in a place of its own size', () => {
-  const page = draw(gallery(aPicture(), aVideo({ alt: 'The jar turns once' })))
+  const page = renderPage(gallery(aPicture(), aVideo({ alt: 'The jar turns once' })))
   const [video = ''] = /<video[\s\S]*<\/video>/.exec(page) ?? []
   expect(video).toContain('<source src="/media/turning.webm" type="video/webm"/>')
   for (const said of [
@@ -27,11 +27,11 @@ test('a video waits as a still, with the controls of the browser, in a place of 
 })
 
 test('a video that nobody has described is called after its product', () => {
-  expect(draw(gallery(aVideo()))).toContain('aria-label="Video of Tide jar"')
+  expect(renderPage(gallery(aVideo()))).toContain('aria-label="Video of Tide jar"')
 })
 
 test('a video cannot be enlarged; only a picture can', () => {
-  const page = draw(gallery(aPicture('/media/a.jpg'), aVideo(), aPicture('/media/b.jpg')))
+  const page = renderPage(gallery(aPicture('/media/a.jpg'), aVideo(), aPicture('/media/b.jpg')))
   expect(page.match(/aria-label="Enlarge the picture[^"]*"/g)).toEqual([
     'aria-label="Enlarge the picture: A jar (Picture 1 of 3)"',
     'aria-label="Enlarge the picture: A jar (Picture 3 of 3)"',
@@ -39,25 +39,26 @@ test('a video cannot be enlarged; only a picture can', () => {
 })
 
 test('the way to a video says in words that it is one, and shows its still', () => {
-  const [thumbnails = ''] = /<nav[\s\S]*<\/nav>/.exec(draw(gallery(aPicture(), aVideo()))) ?? []
+  const [thumbnails = ''] =
+    /<nav[\s\S]*<\/nav>/.exec(renderPage(gallery(aPicture(), aVideo()))) ?? []
   expect(thumbnails).toMatch(
     /href="#slide-2"[\s\S]*\/media\/still\.jpg\/w_240[\s\S]*Video[\s\S]*2 of 2/,
   )
-  expect(wordsOf(gallery(aPicture(), aVideo()))).toContain('Picture 1 of 2')
-  expect(draw(gallery(aVideo()))).not.toContain('<nav')
+  expect(renderedText(gallery(aPicture(), aVideo()))).toContain('Picture 1 of 2')
+  expect(renderPage(gallery(aVideo()))).not.toContain('<nav')
 })
 
 test('a video that is not here yet says so and leads to it', () => {
-  const page = draw(gallery(aVideo({ width: 0, height: 0, alt: 'The jar turns' })))
+  const page = renderPage(gallery(aVideo({ width: 0, height: 0, alt: 'The jar turns' })))
   expect(page).not.toContain('<video')
   expect(page).toMatch(/role="group" aria-label="The jar turns"/)
-  expect(page).toContain('This video is not here yet.')
+  expect(page).toContain('This video is not ready yet.')
   expect(page).toMatch(/<a href="\/media\/turning\.webm"[^>]*>Open the video<\/a>/)
 })
 
-test('the section is called after what hangs in it', () => {
-  expect(draw(gallery(aPicture()))).toContain('aria-label="Pictures of Tide jar"')
-  expect(draw(gallery(aPicture(), aVideo()))).toContain(
+test('the section is called after what is shown in it', () => {
+  expect(renderPage(gallery(aPicture()))).toContain('aria-label="Pictures of Tide jar"')
+  expect(renderPage(gallery(aPicture(), aVideo()))).toContain(
     'aria-label="Pictures and videos of Tide jar"',
   )
 })

@@ -1,14 +1,14 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
-import { ExhibitPicture } from '../../parts/exhibit-picture.tsx'
+import { FramedPicture } from '../../parts/framed-picture.tsx'
 import type { MediaView } from '../../views/media.ts'
 import { type PictureView, pictureAt } from '../../views/picture.ts'
-import type { CarouselDoor } from './carousel.tsx'
-import { type Hung, hang } from './hang.ts'
-import { useSight } from './sight.ts'
+import type { CarouselHandle } from './carousel.tsx'
+import { type GalleryItem, layOutGallery } from './gallery-layout.ts'
 import { idOfSlide, Thumbnails } from './thumbnails.tsx'
 import { VideoSlide } from './video-slide.tsx'
 import { pauseVideos } from './videos.ts'
+import { useVisibleSlide } from './visible-slide.ts'
 
 export type GalleryProps = { name: string; media: readonly MediaView[] }
 
@@ -20,51 +20,51 @@ const phone = '(max-width: 52rem)'
 const largeSizes = '(min-width: 85rem) 47rem, (min-width: 52rem) 54vw, 100vw'
 const smallSizes = '(min-width: 85rem) 23rem, (min-width: 52rem) 27vw, 86vw'
 
-/** Pictures and videos: all in sight where there is room, a strip to swipe on a phone. */
+/** Pictures and videos of a product: a grid on wide screens, a carousel on phones. */
 export function Gallery({ name, media }: GalleryProps) {
   const words = useWords()
-  const room = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
   const view = useRef<HTMLDivElement>(null)
-  const door = useRef<CarouselDoor>(null)
+  const carousel = useRef<CarouselHandle>(null)
   const isStrip = useStrip() && media.length > 1
-  const { current, setCurrent, watch } = useSight()
+  const { current, setCurrent, watch } = useVisibleSlide()
   const hasVideos = media.some(({ kind }) => kind === 'video')
-  const slides = hang(media).map((hung, at) => (
+  const slides = layOutGallery(media).map((item, at) => (
     <div
-      key={keyOf(hung.media)}
+      key={keyOf(item.media)}
       id={idOfSlide(at)}
-      className={at === 0 ? 'case-slide case-main' : 'case-slide'}
+      className={at === 0 ? 'gallery-slide gallery-main' : 'gallery-slide'}
       data-slide={at}
-      data-wide={hung.isWide ? '' : undefined}
+      data-wide={item.isWide ? '' : undefined}
       ref={watch}
     >
       <Slide
-        {...hung}
+        {...item}
         {...{ at, name, all: media }}
-        onPlay={(video) => pauseVideos(room.current, video)}
+        onPlay={(video) => pauseVideos(section.current, video)}
       />
     </div>
   ))
   const choose = (at: number) => {
-    pauseVideos(room.current)
+    pauseVideos(section.current)
     setCurrent(at)
-    if (door.current) door.current.show(at)
-    else document.getElementById(idOfSlide(at))?.scrollIntoView(stepping())
+    if (carousel.current) carousel.current.show(at)
+    else document.getElementById(idOfSlide(at))?.scrollIntoView(scrollOptions())
   }
   return (
     <section
-      ref={room}
-      className="case-pictures"
+      ref={section}
+      className="gallery"
       data-videos={hasVideos && media.length > 1 ? '' : undefined}
       aria-label={words.t(hasVideos ? 'product.media' : 'product.pictures', { name })}
     >
-      {media.length === 0 && <ExhibitPicture picture={undefined} sizes={largeSizes} />}
-      <div className="case-view" ref={view}>
-        <div className="case-strip">{slides}</div>
+      {media.length === 0 && <FramedPicture picture={undefined} sizes={largeSizes} />}
+      <div className="gallery-view" ref={view}>
+        <div className="gallery-strip">{slides}</div>
       </div>
       {isStrip && (
         <Suspense fallback={null}>
-          <Carousel ref={door} view={view} keys={media.map(keyOf)} />
+          <Carousel ref={carousel} view={view} keys={media.map(keyOf)} />
         </Suspense>
       )}
       {media.length > 1 && (
@@ -77,29 +77,29 @@ export function Gallery({ name, media }: GalleryProps) {
 const keyOf = (media: MediaView): string =>
   media.kind === 'picture' ? media.picture.src : (media.video.files[0]?.src ?? '')
 
-type SlideProps = Hung & {
+type SlideProps = GalleryItem & {
   at: number
   name: string
-  /** Everything that hangs here. */
+  /** All slides. */
   all: readonly MediaView[]
   onPlay: (video: HTMLVideoElement) => void
 }
 
-/** A video plays where it hangs; a picture can be enlarged. */
+/** A video plays in place; a picture can be enlarged. */
 function Slide({ media, isWide, at, name, all, onPlay }: SlideProps) {
   const words = useWords()
   if (media.kind === 'video') return <VideoSlide video={media.video} name={name} onPlay={onPlay} />
   const { picture } = media
-  const place = words.t('product.picture', { n: at + 1, total: all.length })
+  const position = words.t('product.picture', { n: at + 1, total: all.length })
   return (
     <a
-      className="case-picture"
+      className="gallery-picture"
       href={pictureAt(picture, 2000)}
       data-reload=""
-      aria-label={`${words.t('product.zoom')}: ${picture.alt} (${place})`}
+      aria-label={`${words.t('product.zoom')}: ${picture.alt} (${position})`}
       onClick={(event) => enlarge(event, all, picture)}
     >
-      <ExhibitPicture
+      <FramedPicture
         picture={picture}
         sizes={isWide ? largeSizes : smallSizes}
         isFirst={at === 0}
@@ -108,7 +108,7 @@ function Slide({ media, isWide, at, name, all, onPlay }: SlideProps) {
   )
 }
 
-/** False on the server and in the first drawing, so that both draw the same. */
+/** False on the server and in the first render, so that both are the same. */
 function useStrip(): boolean {
   const [isStrip, setIsStrip] = useState(false)
   useEffect(() => {
@@ -121,13 +121,13 @@ function useStrip(): boolean {
   return isStrip
 }
 
-const stepping = (): ScrollIntoViewOptions => ({
+const scrollOptions = (): ScrollIntoViewOptions => ({
   behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
   block: 'start',
   inline: 'start',
 })
 
-/** The link opens the picture itself; with scripts it is enlarged where it hangs, among the other pictures. */
+/** Links to the picture file; with scripts it opens in the lightbox with all pictures. */
 function enlarge(event: MouseEvent, all: readonly MediaView[], picture: PictureView) {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()

@@ -4,9 +4,9 @@ import { type PictureView, pictureAt, pictureSrcSet } from '../../views/picture.
 
 const unknownSize = { width: 1600, height: 2000 }
 
-/** Opens the pictures over the page; Escape, a swipe or the button closes them. */
+/** Opens the pictures over the page; closed by Escape, a swipe or its button. */
 export function openLightbox(pictures: readonly PictureView[], index: number) {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   const lightbox = new PhotoSwipe({
     index,
     dataSource: pictures.map((picture) => ({
@@ -18,8 +18,8 @@ export function openLightbox(pictures: readonly PictureView[], index: number) {
       alt: picture.alt,
     })),
     bgOpacity: 0.94,
-    showHideAnimationType: isStill ? 'none' : 'fade',
-    zoomAnimationDuration: isStill ? 0 : 240,
+    showHideAnimationType: reducesMotion ? 'none' : 'fade',
+    zoomAnimationDuration: reducesMotion ? 0 : 240,
   })
   lightbox.init()
 }

@@ -2,7 +2,7 @@ import type { Product } from '@vitrine/contract/catalog-v1'
 
 type MediaItem = Product['media']['items'][number]
 
-/** The media of what was chosen first, in their order; everything else of the product behind them. */
+/** Media of the chosen options first, in their order, then all others. */
 export function orderMedia(
   chosen: readonly MediaItem[] = [],
   all: readonly MediaItem[],

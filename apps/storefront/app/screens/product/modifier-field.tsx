@@ -11,7 +11,7 @@ type Props<Kind extends ModifierView['kind']> = {
   currency: string
 }
 
-/** Something to add to a thing, with what it adds to the price. */
+/** Field of a modifier, with its price. */
 export function ModifierField({
   modifier,
   currency,
@@ -31,7 +31,7 @@ function Line({ modifier, currency }: Props<'text'>) {
   const words = useWords()
   const [text, setText] = useState(typed)
   useEffect(() => setText(typed), [typed])
-  const count = words.t('product.letters', { n: [...text].length, most })
+  const count = words.t('product.length', { n: [...text].length, most })
   return (
     <TextField
       name={name}
@@ -64,7 +64,7 @@ function Choices({ modifier, currency }: Props<'choices'>) {
     ...choice,
     label: added ? `${choice.label} ${plusOf(added, currency, words.locale)}` : choice.label,
   }))
-  const none = { value: '', label: words.t('product.without') }
+  const none = { value: '', label: words.t('product.noChoice') }
   return (
     <ChoiceGroup
       legend={<Name>{label}</Name>}

@@ -6,15 +6,24 @@ import { byPlan, viewPlans } from './plans.ts'
 const look = { choiceType: 'CHOICE_TEXT' as const, linkedMedia: [] }
 const modifiers: Product['modifiers'] = [
   {
-    ...{ id: 'e', name: 'Engraving', key: 'Engraving', mandatory: false },
+    id: 'e',
+    name: 'Engraving',
+    key: 'Engraving',
+    mandatory: false,
     modifierRenderType: 'FREE_TEXT',
     freeTextSettings: {
-      ...{ minCharCount: 0, maxCharCount: 3, defaultAddedPrice: '12', title: 'Your words' },
+      minCharCount: 0,
+      maxCharCount: 3,
+      defaultAddedPrice: '12',
+      title: 'Your words',
       key: 'Your words',
     },
   },
   {
-    ...{ id: 'w', name: 'Wrapping', key: 'Wrapping', mandatory: true },
+    id: 'w',
+    name: 'Wrapping',
+    key: 'Wrapping',
+    mandatory: true,
     modifierRenderType: 'TEXT_CHOICES',
     choicesSettings: {
       choices: [
@@ -47,11 +56,19 @@ test('what is chosen is added to both prices, exactly', () => {
 
 type Plan = NonNullable<Product['subscriptionDetails']>['subscriptions'][number]
 const monthly: Plan = {
-  ...{ id: 'm', title: 'Monthly', visible: true, frequency: 'MONTH' as const, interval: 1 },
+  id: 'm',
+  title: 'Monthly',
+  visible: true,
+  frequency: 'MONTH' as const,
+  interval: 1,
   discount: { type: 'PERCENT', percentOff: '12.5' },
 }
 const fortnightly: Plan = {
-  ...{ id: 'f', title: 'Now and then', visible: true, frequency: 'WEEK' as const, interval: 2 },
+  id: 'f',
+  title: 'Now and then',
+  visible: true,
+  frequency: 'WEEK' as const,
+  interval: 2,
   discount: { type: 'AMOUNT', amountOff: '5' },
 }
 const details = { subscriptions: [monthly, fortnightly], allowOneTimePurchases: true }

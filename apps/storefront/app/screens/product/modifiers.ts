@@ -6,13 +6,13 @@ import { type SwatchLook, viewSwatch } from '../../views/swatch.ts'
 type Choice = SwatchLook & {
   value: string
   label: string
-  /** What it adds to the price. */
+  /** Price added to that of the product. */
   added?: string
 }
 
-/** What can be had besides the options: a line of text, or one of some choices. */
+/** An addition to a product: a text, or one of several choices. */
 export type ModifierView = {
-  /** What the address calls it. */
+  /** Its parameter in the address. */
   name: string
   label: string
   isMandatory: boolean
@@ -21,7 +21,7 @@ export type ModifierView = {
   | { kind: 'choices'; choices: readonly Choice[]; chosen: string }
 )
 
-/** Apart from options, which may have the same names. */
+/** Prefixed, as options may have the same names. */
 const addressOf = (key: string) => `with.${key}`
 
 export const viewModifiers = (
@@ -31,7 +31,7 @@ export const viewModifiers = (
 ): ModifierView[] =>
   modifiers
     .map((one) => viewModifier(one, search.get(addressOf(one.key)) ?? '', origin))
-    // Nothing can be chosen of it.
+    // No choice is available.
     .filter((one) => one.kind === 'text' || one.choices.length > 0)
 
 function viewModifier(
@@ -47,22 +47,23 @@ function viewModifier(
     return { ...view, kind: 'text', hint: title, most, typed, ...addedOf(defaultAddedPrice) }
   }
   const choices = (choicesSettings?.choices ?? []).map((choice) => ({
-    ...{ value: choice.name, label: choice.name },
+    value: choice.name,
+    label: choice.name,
     ...viewSwatch(choice, origin),
     ...addedOf(choice.addedPrice),
   }))
-  const wanted = asked.toLowerCase()
-  const chosen = choices.find(({ value }) => value.toLowerCase() === wanted)?.value ?? ''
+  const wantedName = asked.toLowerCase()
+  const chosen = choices.find(({ value }) => value.toLowerCase() === wantedName)?.value ?? ''
   return { ...view, kind: 'choices', choices, chosen }
 }
 
 const addedOf = (price: string) => (compareDecimals(price, '0') > 0 ? { added: price } : {})
 
-/** Nobody has asked for it yet. */
+/** Nothing is chosen yet. */
 export const isLeftOut = (one: ModifierView): boolean =>
   (one.kind === 'text' ? one.typed.trim() : one.chosen) === ''
 
-/** A price with what is chosen besides. */
+/** A price with the chosen modifiers. */
 export function withModifiers(price: PriceView, modifiers: readonly ModifierView[]): PriceView {
   const added = modifiers.flatMap((one) => addedBy(one) ?? [])
   const plus = (value: string) => added.reduce(addDecimals, value)

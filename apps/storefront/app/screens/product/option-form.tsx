@@ -6,7 +6,10 @@ import { ModifierField } from './modifier-field.tsx'
 import { PlanField } from './plan-field.tsx'
 import type { ProductProps } from './product-view.ts'
 
-/** What there is to choose. Each choice is an address, so it can be sent, kept and gone back to. */
+/**
+ * The options of a product. Every choice is in the address, so it can be shared and the history
+ * works.
+ */
 export function OptionForm({ slug, options, selection, modifiers, plans, price }: ProductProps) {
   const words = useWords()
   const [picked, setPicked] = useState(selection)
@@ -35,7 +38,7 @@ export function OptionForm({ slug, options, selection, modifiers, plans, price }
       ))}
       {plans.plans.length > 0 && <PlanField {...plans} currency={price.currency} />}
       <button className="v-button v-button-quiet options-send" type="submit">
-        {words.t('product.look')}
+        {words.t('product.showChoice')}
       </button>
     </form>
   )
@@ -44,12 +47,12 @@ export function OptionForm({ slug, options, selection, modifiers, plans, price }
 const isWords = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'text'
 
-/** A choice is looked up at once. */
+/** A choice is loaded at once. */
 function sendChoice({ currentTarget, target }: FormEvent<HTMLFormElement>) {
   if (!isWords(target)) currentTarget.requestSubmit()
 }
 
-/** Words are looked up when they are written. */
+/** A text is loaded on change. */
 function sendWords({ currentTarget, target }: FormEvent<HTMLFormElement>) {
   if (!isWords(target)) return
   const known = new URL(location.href).searchParams.get(target.name) ?? ''

@@ -16,7 +16,7 @@ export type OptionView = {
   })[]
 }
 
-/** Options as they can be chosen now: what cannot be had stays in sight, with its reason. */
+/** Options with the available choices; unavailable ones stay visible with the reason. */
 export function viewOptions(
   options: Product['productOptions'],
   selection: Selection,
@@ -30,7 +30,7 @@ export function viewOptions(
       if (availability === 'in') return {}
       const word = availabilityWord(availability, words).toLocaleLowerCase(words.locale)
       if (availability === 'preorder') return { note: word }
-      const absent = words.t(others ? 'product.notTogether' : 'product.notMade')
+      const absent = words.t(others ? 'product.notTogether' : 'product.discontinued')
       return { unavailable: isMade ? word : absent }
     }
     return {
@@ -56,7 +56,7 @@ const lookOf = (option: Option, choice: Option['choices'][number]): SwatchLook =
   return colour ? { colour } : {}
 }
 
-/** An option that makes no variants is ordered with its product. */
+/** An option that creates no variants is ordered together with the product. */
 const canBePreordered = (variants: readonly StoreVariant[], option: string, choice: string) =>
   variants.some(
     (variant) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, wordsOf } from '../../render-page.fixture.tsx'
+import { renderedText, renderPage } from '../../render-page.fixture.tsx'
 import { textOf } from './documents.ts'
 import { ProductPage } from './page.tsx'
 import type { ProductProps } from './product-view.ts'
@@ -10,7 +10,7 @@ const aThing = (own: Partial<ProductProps> = {}): ProductProps => ({
   description: { html: '<p>A storage jar.</p>' },
   sections: [],
   media: [],
-  rooms: [],
+  collections: [],
   price: { value: '84', currency: 'USD', isFrom: false },
   stock: { kind: 'in' },
   options: [],
@@ -22,13 +22,13 @@ const aThing = (own: Partial<ProductProps> = {}): ProductProps => ({
   ...own,
 })
 
-test('a thing without pictures, options and sections is still a page', () => {
-  const words = wordsOf(<ProductPage {...aThing()} />)
+test('a product without pictures, options and sections is still a page', () => {
+  const words = renderedText(<ProductPage {...aThing()} />)
   expect(words).toContain('No picture yet')
   expect(words).toContain('Tide jar $84.00 A storage jar. In stock')
 })
 
-test('a choice that cannot be had stays in sight with its reason', () => {
+test('a choice that cannot be had stays visible with its reason', () => {
   const options = [
     {
       name: 'Size',
@@ -38,27 +38,30 @@ test('a choice that cannot be had stays in sight with its reason', () => {
       ],
     },
   ]
-  const page = draw(<ProductPage {...aThing({ options, selection: { Size: '2 l' } })} />)
+  const page = renderPage(<ProductPage {...aThing({ options, selection: { Size: '2 l' } })} />)
   expect(page).toMatch(/checked="" value="2 l"|value="2 l" checked=""/)
   expect(page).toMatch(/data-unavailable=""[\s\S]*4 l[\s\S]*sold out/)
-  expect(page).toContain('Clear the choice')
+  expect(page).toContain('Clear selection')
 })
 
 test.each<[ProductProps['stock'], string]>([
   [{ kind: 'out' }, 'Sold out'],
   [{ kind: 'left', left: 1 }, 'In stock, the last one'],
   [{ kind: 'left', left: 3 }, 'In stock, 3 left'],
-  [{ kind: 'some' }, 'Some choices are sold out'],
+  [{ kind: 'some' }, 'Some options are sold out'],
   [{ kind: 'preorder', message: 'Leaves in May' }, 'Pre-order: Leaves in May'],
   [{ kind: 'preorder' }, 'Pre-order'],
-  [{ kind: 'choose', options: ['Glaze', 'Size'] }, 'Choose Glaze and Size to see price and stock'],
-])('stock %o is told in one line', (stock, line) => {
-  expect(wordsOf(<ProductPage {...aThing({ stock })} />)).toContain(line)
+  [
+    { kind: 'choose', options: ['Glaze', 'Size'] },
+    'Choose Glaze and Size to see price and availability',
+  ],
+])('stock %o is rendered in one line', (stock, line) => {
+  expect(renderedText(<ProductPage {...aThing({ stock })} />)).toContain(line)
 })
 
 test('a file is ready at once', () => {
-  const words = wordsOf(<ProductPage {...aThing({ isDigital: true })} />)
-  expect(words).toContain('A digital file, ready at once')
+  const words = renderedText(<ProductPage {...aThing({ isDigital: true })} />)
+  expect(words).toContain('Digital file, available for download')
 })
 
 test('a sale shows both prices, and the price of a litre', () => {
@@ -69,7 +72,7 @@ test('a sale shows both prices, and the price of a litre', () => {
     isFrom: false,
     perUnit: { value: '23', quantity: '1', unit: 'L' },
   }
-  const words = wordsOf(<ProductPage {...aThing({ price })} />)
+  const words = renderedText(<ProductPage {...aThing({ price })} />)
   expect(words).toContain('Was $58.00 Now $46.00 · $23.00 / 1 L')
 })
 
@@ -83,7 +86,7 @@ test('a text that says more than HTML can is drawn part by part', () => {
       { type: 'VIDEO' as const, videoData: { video: { src: { url: 'https://a.test/b.mp4' } } } },
     ],
   }
-  const page = draw(
+  const page = renderPage(
     <ProductPage
       {...aThing({
         description: textOf('<p>less</p>', document),

@@ -2,33 +2,33 @@ import { Breadcrumbs } from '@vitrine/ui/breadcrumbs'
 import { Disclosure } from '@vitrine/ui/disclosure'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
-import { ExhibitRow } from '../../parts/exhibit-row.tsx'
 import { Name } from '../../parts/name.tsx'
 import { Price } from '../../parts/price.tsx'
+import { ProductRow } from '../../parts/product-row.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
 import type { PageProps } from '../screen.ts'
 import { Gallery } from './gallery.tsx'
 import { OptionForm } from './option-form.tsx'
-import type { ProductLater, ProductProps } from './product-view.ts'
+import type { DeferredProductProps, ProductProps } from './product-view.ts'
 import { StockLine } from './stock-line.tsx'
 
-export function ProductPage(props: PageProps<ProductProps, ProductLater>) {
-  const { name, maker, price, rooms, sections, sku, later } = props
-  const room = rooms.at(-1)
+export function ProductPage(props: PageProps<ProductProps, DeferredProductProps>) {
+  const { name, maker, price, collections, sections, sku, later } = props
+  const collection = collections.at(-1)
   const words = useWords()
   const crumbs = [
-    { label: words.t('frame.all'), href: links.allProducts() },
-    ...rooms.map((one) => ({ label: one.name, href: links.collection(one.slug) })),
+    { label: words.t('layout.all'), href: links.allProducts() },
+    ...collections.map((one) => ({ label: one.name, href: links.collection(one.slug) })),
   ]
   return (
     <>
-      <div className="v-wrap case">
+      <div className="v-wrap product">
         <Gallery name={name} media={props.media} />
-        <div className="case-words">
+        <div className="product-info">
           <Breadcrumbs items={crumbs} />
-          <header className="case-head">
+          <header className="product-head">
             <Ribbons {...props} />
-            <h1 className="case-name">
+            <h1 className="product-name">
               <Name>{name}</Name>
             </h1>
             {maker && (
@@ -37,15 +37,15 @@ export function ProductPage(props: PageProps<ProductProps, ProductLater>) {
               </p>
             )}
           </header>
-          <div className="case-price" aria-live="polite">
+          <div className="product-price" aria-live="polite">
             <Price price={price} hasUnit />
           </div>
-          <RichText text={props.description} className="case-text" />
+          <RichText text={props.description} className="product-text" />
           {hasChoices(props) && <OptionForm {...props} />}
           <StockLine {...props} />
-          <div className="case-sections">
+          <div className="product-sections">
             {sections.map(({ title, text }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one title.
+              // biome-ignore lint/suspicious/noArrayIndexKey: sections may have the same title.
               <Disclosure key={at} summary={title} open={at === 0}>
                 <RichText text={text} />
               </Disclosure>
@@ -58,11 +58,13 @@ export function ProductPage(props: PageProps<ProductProps, ProductLater>) {
           )}
         </div>
       </div>
-      <ExhibitRow
-        id="beside"
-        title={words.t('product.also')}
-        cards={later?.beside ?? []}
-        {...(room ? { more: { href: links.collection(room.slug), words: room.name } } : {})}
+      <ProductRow
+        id="related"
+        title={words.t('product.related')}
+        cards={later?.related ?? []}
+        {...(collection
+          ? { more: { href: links.collection(collection.slug), words: collection.name } }
+          : {})}
       />
     </>
   )
@@ -71,16 +73,16 @@ export function ProductPage(props: PageProps<ProductProps, ProductLater>) {
 const hasChoices = ({ options, modifiers, plans }: ProductProps) =>
   options.length + modifiers.length + plans.plans.length > 0
 
-/** Words above the name; on sale where nothing else is said. */
+/** Ribbons above the name; "on sale" when there are none. */
 function Ribbons({ ribbons, price, plans }: ProductProps) {
   const words = useWords()
   const isOnSale = price.was !== undefined && plans.chosen === ''
   const shown = ribbons.length > 0 ? ribbons : isOnSale ? [words.t('card.sale')] : []
   if (shown.length === 0) return null
   return (
-    <ul className="case-ribbons">
+    <ul className="product-ribbons">
       {shown.map((ribbon, at) => (
-        <li key={ribbon} className="label-ribbon" data-quiet={at > 0 ? '' : undefined}>
+        <li key={ribbon} className="card-ribbon" data-quiet={at > 0 ? '' : undefined}>
           <Name>{ribbon}</Name>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { useWords, type Words } from '../../messages/index.ts'
 import { Name } from '../../parts/name.tsx'
 import { PLAN, type PlansView, type PlanView } from './plans.ts'
 
-/** Once, or again and again: each way in a row of its own with what it means. */
+/** Single purchase or subscription plans, each with its terms. */
 export function PlanField({
   plans,
   canBuyOnce,
@@ -23,7 +23,7 @@ export function PlanField({
         checked={picked === value}
         onChange={() => setPicked(value)}
       />
-      <span className="plan-words">
+      <span className="plan-text">
         <span className="plan-title">
           <Name>{title}</Name>
         </span>
@@ -49,7 +49,9 @@ function linesOf(plan: PlanView, currency: string, words: Words): string[] {
   const terms = [
     words.t(`product.every.${frequency}`, { n: interval }),
     ...(times ? [words.t('product.times', { n: times })] : []),
-    ...(less ? [words.t('product.less', { amount: amountOf(less, currency, words.locale) })] : []),
+    ...(less
+      ? [words.t('product.discount', { amount: amountOf(less, currency, words.locale) })]
+      : []),
   ]
   return [terms.join(' · '), ...(description ? [description] : [])]
 }

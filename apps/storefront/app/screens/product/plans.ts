@@ -4,19 +4,19 @@ import type { PriceView } from '../../views/price.ts'
 
 type Subscription = NonNullable<Product['subscriptionDetails']>['subscriptions'][number]
 
-/** A way to have a thing come again and again. */
+/** A subscription plan. */
 export type PlanView = {
   id: string
   title: string
   description?: string
   frequency: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
   interval: number
-  /** How often it comes before it ends; absent when it goes on. */
+  /** Number of deliveries; absent without an end. */
   times?: number
   less?: { type: 'AMOUNT' | 'PERCENT'; value: string }
 }
 
-/** The ways to buy, and the one that is chosen; an empty `chosen` is a single purchase. */
+/** The purchase options and the chosen one; an empty `chosen` is a single purchase. */
 export type PlansView = { plans: readonly PlanView[]; canBuyOnce: boolean; chosen: string }
 
 export const PLAN = 'plan'
@@ -38,7 +38,10 @@ function viewPlan({ frequency, discount, billingCycles, ...plan }: Subscription)
   const off = discount?.type === 'AMOUNT' ? discount.amountOff : discount?.percentOff
   return [
     {
-      ...{ id, title, frequency, interval },
+      id,
+      title,
+      frequency,
+      interval,
       ...(description ? { description } : {}),
       ...(billingCycles ? { times: billingCycles } : {}),
       ...(discount && off !== undefined
@@ -48,7 +51,7 @@ function viewPlan({ frequency, discount, billingCycles, ...plan }: Subscription)
   ]
 }
 
-/** What it costs each time: less than once, where the plan says so. */
+/** Price of each delivery, with the plan's discount. */
 export function byPlan(price: PriceView, { plans, chosen }: PlansView): PriceView {
   const less = plans.find(({ id }) => id === chosen)?.less
   if (!less) return price

@@ -8,22 +8,22 @@ import type { PlansView } from './plans.ts'
 import type { Selection } from './selection.ts'
 import type { StockView } from './stock.ts'
 
-/** A merchant's text: HTML that the server has cleaned, and the document it was written as, if it was one. */
+/** A description: HTML sanitized by the server, and the rich-content document if there is one. */
 export type TextView = { html: string; document?: DocumentView }
 export type DocumentView = Pick<RichContent, 'nodes'>
 
-/** What the page of a product shows. */
+/** Data of the product page. */
 export type ProductProps = {
   slug: string
   name: string
   maker?: string
-  /** Short words on its label, the most important first. */
+  /** Ribbons, the most important first. */
   ribbons: readonly string[]
   description: TextView
   sections: readonly { title: string; text: TextView }[]
   media: readonly MediaView[]
-  /** The way to the room it is in, that one last. */
-  rooms: readonly { name: string; slug: string }[]
+  /** Breadcrumbs, its own collection last. */
+  collections: readonly { name: string; slug: string }[]
   price: PriceView
   stock: StockView
   options: readonly OptionView[]
@@ -34,5 +34,5 @@ export type ProductProps = {
   isDigital: boolean
 }
 
-/** Other things from the same room. */
-export type ProductLater = { beside: readonly CardView[] }
+/** Related products from the same collection. */
+export type DeferredProductProps = { related: readonly CardView[] }

@@ -3,20 +3,20 @@ import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
 import { viewCards } from '../../views/card.ts'
+import { pathTo } from '../../views/collection-tree.ts'
 import { viewMedia } from '../../views/media.ts'
 import { priceOf, viewPrice } from '../../views/price.ts'
-import { wayTo } from '../../views/room-tree.ts'
-import { searchTexts } from '../../views/search-texts.ts'
-import { lostRoute } from '../lost/route.ts'
-import type { PageAnswer, Route } from '../screen.ts'
+import { seoTextsOf } from '../../views/seo-texts.ts'
+import { notFoundRoute } from '../not-found/route.ts'
+import type { PageResult, Route } from '../screen.ts'
 import { textOf } from './documents.ts'
-import { previewOf, productFacts } from './facts.ts'
+import { type ExtraDetails, findExtraDetails } from './extra-details.ts'
+import { previewOf, productJsonLd } from './json-ld.ts'
 import { orderMedia } from './media-order.ts'
 import { viewModifiers, withModifiers } from './modifiers.ts'
-import { findMore, type More } from './more.ts'
 import { viewOptions } from './options.ts'
 import { byPlan, viewPlans } from './plans.ts'
-import type { ProductLater, ProductProps } from './product-view.ts'
+import type { DeferredProductProps, ProductProps } from './product-view.ts'
 import { type Selection, selectionFromSearch } from './selection.ts'
 import { stockOf } from './stock.ts'
 
@@ -25,10 +25,10 @@ export const productRoute: Route = {
     const { api } = context
     const [{ products }, more] = await Promise.all([
       api.catalogV1.queryProducts({ query: { filter: { slug }, paging: { limit: 1 } } }),
-      findMore(context, slug),
+      findExtraDetails(context, slug),
     ])
     const [product] = products
-    if (!product) return lostRoute.load(context)
+    if (!product) return notFoundRoute.load(context)
     return productPage(context, product, more)
   },
 }
@@ -36,18 +36,18 @@ export const productRoute: Route = {
 async function productPage(
   context: RequestContext,
   product: Product,
-  more: More,
-): Promise<PageAnswer<ProductProps, ProductLater>> {
+  more: ExtraDetails,
+): Promise<PageResult<ProductProps, DeferredProductProps>> {
   const { origin, site, url, messages } = context
   const selection = selectionFromSearch(url.searchParams, product.productOptions)
-  const [available, variants, way] = await Promise.all([
+  const [available, variants, breadcrumbs] = await Promise.all([
     findAvailability(context, product, selection),
     findVariants(context, product),
-    findWay(context, product, more),
+    findBreadcrumbs(context, product, more),
   ])
   const chosen = available?.selectedVariant
   const media = orderMedia(available?.media.items, product.media.items)
-  const room = way.at(-1)
+  const collection = breadcrumbs.at(-1)
   const price = chosen ? priceOf(chosen.price, product) : viewPrice(product)
   const plans = viewPlans(more.subscriptionDetails, url.searchParams)
   const modifiers = viewModifiers(modifiersOf(product, more), url.searchParams, origin)
@@ -63,7 +63,7 @@ async function productPage(
       text: textOf(description, more.sections[at]),
     })),
     media: viewMedia(media, origin, product.name),
-    rooms: way.map(({ name, slug }) => ({ name, slug })),
+    collections: breadcrumbs.map(({ name, slug }) => ({ name, slug })),
     price: withModifiers(byPlan(price, plans), modifiers),
     stock: stockOf(product, selection, chosen, variants),
     options: viewOptions(
@@ -73,12 +73,14 @@ async function productPage(
       messages,
       more.looks,
     ),
-    ...{ selection, modifiers, plans },
+    selection,
+    modifiers,
+    plans,
     ...(sku ? { sku } : {}),
     isDigital: product.productType === 'digital',
   }
   const image = previewOf(props.media)
-  const own = searchTexts(product.seoData)
+  const own = seoTextsOf(product.seoData)
   const text = own.description || plainText(product.description).slice(0, 200)
   return {
     kind: 'page',
@@ -88,48 +90,55 @@ async function productPage(
       ...(own.isHidden && { isHiddenFromSearch: true }),
       canonical: links.product(product.slug),
       ...(image ? { image } : {}),
-      jsonLd: productFacts(product, props, site.url, text),
+      jsonLd: productJsonLd(product, props, site.url, text),
     },
     props,
     watches: [product.id],
-    later: findBeside(context, product, room?.id),
+    later: findRelated(context, product, collection?.id),
   }
 }
 
-/** Options that make no variants are told behind the modifiers, too; they are shown once. */
-const modifiersOf = ({ manageVariants, productOptions }: Product, { modifiers = [] }: More) =>
-  manageVariants ? modifiers : modifiers.slice(0, modifiers.length - productOptions.length)
+/** Options without variants are listed with the modifiers too; shown once. */
+const modifiersOf = (
+  { manageVariants, productOptions }: Product,
+  { modifiers = [] }: ExtraDetails,
+) => (manageVariants ? modifiers : modifiers.slice(0, modifiers.length - productOptions.length))
 
-/** The way to its main category, where its merchant named one; otherwise to the innermost room it is in. */
-async function findWay(
+/** Breadcrumbs to its main category if set, otherwise to its most deeply nested collection. */
+async function findBreadcrumbs(
   { api, menu }: RequestContext,
   { collectionIds }: Product,
-  more: More,
-): Promise<More['way']> {
-  if (more.way.length > 0) return more.way
-  const { rooms, isWhole } = await menu()
-  const known = wayTo(rooms, ({ id }) => collectionIds.includes(id))
-  if (known.length > 0 || isWhole) return known
+  more: ExtraDetails,
+): Promise<ExtraDetails['breadcrumbs']> {
+  if (more.breadcrumbs.length > 0) return more.breadcrumbs
+  const { collections, isWhole } = await menu()
+  const inMenu = pathTo(collections, ({ id }) => collectionIds.includes(id))
+  if (inMenu.length > 0 || isWhole) return inMenu
   const { categories } = await api.categories.queryCategories({
     query: {
       filter: { $and: [{ id: { $in: collectionIds } }, { id: { $ne: ALL_PRODUCTS_ID } }] },
-      cursorPaging: { limit: mostAsked },
+      cursorPaging: { limit: maxCategories },
     },
     fields: ['BREADCRUMBS_INFO'],
   })
-  const ways = categories.map(({ breadcrumbsInfo, id, name, slug }) => [
+  const candidates = categories.map(({ breadcrumbsInfo, id, name, slug }) => [
     ...(breadcrumbsInfo?.breadcrumbs ?? []).map((step) => ({
-      ...{ id: step.categoryId, name: step.categoryName, slug: step.categorySlug },
+      id: step.categoryId,
+      name: step.categoryName,
+      slug: step.categorySlug,
     })),
     { id, name, slug },
   ])
-  return ways.reduce((best, way) => (way.length > best.length ? way : best), [])
+  return candidates.reduce(
+    (best, breadcrumbs) => (breadcrumbs.length > best.length ? breadcrumbs : best),
+    [],
+  )
 }
 
-/** Rooms of a thing that are looked at for the innermost. */
-const mostAsked = 50
+/** Maximum of a product's collections that are compared. */
+const maxCategories = 50
 
-const ribbonsOf = ({ ribbon }: Product, { additionalRibbons = [] }: More) =>
+const ribbonsOf = ({ ribbon }: Product, { additionalRibbons = [] }: ExtraDetails) =>
   [ribbon, ...additionalRibbons.map(({ name }) => name)].filter(Boolean)
 
 const findAvailability = async ({ api }: RequestContext, product: Product, options: Selection) =>
@@ -137,7 +146,7 @@ const findAvailability = async ({ api }: RequestContext, product: Product, optio
     ? api.catalogV1.getProductOptionsAvailability({ id: product.id, options })
     : undefined
 
-/** Only needed where something is missing and might still be ordered. */
+/** Only loaded when something is sold out and may be available for pre-order. */
 async function findVariants({ api }: RequestContext, { id, stock }: Product) {
   if (stock.inventoryStatus === 'IN_STOCK') return []
   const { variants } = await api.catalogV1.queryStoreVariants({
@@ -146,23 +155,25 @@ async function findVariants({ api }: RequestContext, { id, stock }: Product) {
   return variants satisfies readonly StoreVariant[]
 }
 
-const besideCount = 4
+const relatedCount = 4
 
-async function findBeside(
+async function findRelated(
   context: RequestContext,
   product: Product,
-  roomId: string | undefined,
-): Promise<ProductLater> {
-  const room = roomId ?? product.collectionIds[0]
-  if (!room) return { beside: [] }
+  collectionId: string | undefined,
+): Promise<DeferredProductProps> {
+  const collection = collectionId ?? product.collectionIds[0]
+  if (!collection) return { related: [] }
   const { products } = await context.api.catalogV1.queryProducts({
     query: {
-      filter: { $and: [{ collectionIds: { $hasSome: [room] } }, { id: { $ne: product.id } }] },
+      filter: {
+        $and: [{ collectionIds: { $hasSome: [collection] } }, { id: { $ne: product.id } }],
+      },
       sort: [{ fieldName: 'createdDate', order: 'DESC' }],
-      paging: { limit: besideCount },
+      paging: { limit: relatedCount },
     },
   })
-  return { beside: await viewCards(context, products) }
+  return { related: await viewCards(context, products) }
 }
 
 const plainText = (html: string) =>

@@ -6,18 +6,18 @@ type Options = Product['productOptions']
 export type Selection = Readonly<Record<string, string>>
 
 /**
- * Choices that the address names. Names are compared without letter case; what the product does not
- * offer is left out, so that an old link still shows the product. One single choice is taken.
+ * Choices that the address names, compared without letter case. Unknown names are ignored, so that
+ * an old link still opens the product. An option with a single choice is preselected.
  */
 export function selectionFromSearch(search: URLSearchParams, options: Options): Selection {
   const asked = new Map([...search].map(([name, choice]) => [name.toLowerCase(), choice]))
   const chosen = options.flatMap(({ name, choices }): [string, string][] => {
     const wanted = asked.get(name.toLowerCase())?.toLowerCase()
     const [first] = choices
-    const found =
+    const match =
       choices.find((choice) => choice.description.toLowerCase() === wanted) ??
       (choices.length === 1 ? first : undefined)
-    return found ? [[name, found.description]] : []
+    return match ? [[name, match.description]] : []
   })
   return Object.fromEntries(chosen)
 }

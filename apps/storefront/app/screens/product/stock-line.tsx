@@ -15,7 +15,7 @@ const tones: Record<StockView['kind'], StatusTone> = {
   choose: 'quiet',
 }
 
-/** Whether it is there, in one line that is read out when it changes. */
+/** Stock state in one line, announced to screen readers when it changes. */
 export function StockLine(
   props: Pick<ProductProps, 'slug' | 'stock' | 'isDigital' | 'options' | 'selection' | 'modifiers'>,
 ) {

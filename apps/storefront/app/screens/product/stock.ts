@@ -2,22 +2,22 @@ import type { Product, StoreVariant } from '@vitrine/contract/catalog-v1'
 import { availabilityOf } from '../../views/availability.ts'
 import { missingOptions, type Selection } from './selection.ts'
 
-/** What can be said of a thing's stock, in one line. */
+/** Stock state of a product in one line. */
 export type StockView =
   | { kind: 'in' | 'some' | 'out' }
   | { kind: 'left'; left: number }
   | { kind: 'preorder'; message?: string }
   | { kind: 'choose'; options: readonly string[] }
 
-export type Chosen = { inStock: boolean; quantity?: number | null; variantId: string }
+export type SelectedVariant = { inStock: boolean; quantity?: number | null; variantId: string }
 
-// Fewer than this are worth counting aloud.
+// Fewer than this are shown as a number.
 const fewLeft = 5
 
 export function stockOf(
   product: Product,
   selection: Selection,
-  chosen: Chosen | undefined,
+  chosen: SelectedVariant | undefined,
   variants: readonly StoreVariant[],
 ): StockView {
   const { stock } = product
@@ -33,12 +33,12 @@ export function stockOf(
   return { kind: isPartly ? 'some' : 'in' }
 }
 
-/** What is not in stock can be ordered before, or not at all. */
+/** What is sold out may be available for pre-order. */
 function absence(variants: readonly StoreVariant[], variantId: string | undefined): StockView {
   const open = variants.filter(isPreorderable)
-  const found = variantId ? open.find((variant) => variant.variantId === variantId) : open[0]
-  if (availabilityOf(false, found !== undefined) === 'out') return { kind: 'out' }
-  const message = found?.preorderInfo.message
+  const preorderable = variantId ? open.find((variant) => variant.variantId === variantId) : open[0]
+  if (availabilityOf(false, preorderable !== undefined) === 'out') return { kind: 'out' }
+  const message = preorderable?.preorderInfo.message
   return { kind: 'preorder', ...(message ? { message } : {}) }
 }
 

@@ -3,32 +3,32 @@ import { VisuallyHidden } from '@vitrine/ui/visually-hidden'
 import Play from 'lucide-react/icons/play'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useWords } from '../../messages/index.ts'
-import { type MediaView, stillOf } from '../../views/media.ts'
+import { type MediaView, posterOf } from '../../views/media.ts'
 import { pictureAt } from '../../views/picture.ts'
 
 export type ThumbnailsProps = {
   media: readonly MediaView[]
   current: number
-  /** Shows a slide; without scripts the link leads to it. */
-  onChoose: (at: number) => void
+  /** Scrolls to a slide; without scripts the link does. */
+  onChoose: (index: number) => void
 }
 
-/** Everything that hangs here, small, to go to at once; and where one stands. */
+/** Thumbnails of all slides, with the current one marked. */
 export function Thumbnails({ media, current, onChoose }: ThumbnailsProps) {
   const words = useWords()
   const total = media.length
   const list = useRef<HTMLOListElement>(null)
-  useEffect(() => bringIntoSight(list.current, current), [current])
+  useEffect(() => scrollIntoView(list.current, current), [current])
   return (
     <nav className="thumbnails" aria-label={words.t('product.thumbnails')}>
       <ol ref={list} className="thumbnail-list">
-        {media.map((one, at) => (
-          <li key={idOfSlide(at)}>
+        {media.map((one, index) => (
+          <li key={idOfSlide(index)}>
             <a
               className="thumbnail-link"
-              href={`#${idOfSlide(at)}`}
-              aria-current={at === current ? 'true' : undefined}
-              onClick={(event) => choose(event, () => onChoose(at))}
+              href={`#${idOfSlide(index)}`}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={(event) => choose(event, () => onChoose(index))}
             >
               <Thumbnail media={one} />
               {one.kind === 'video' ? (
@@ -37,10 +37,15 @@ export function Thumbnails({ media, current, onChoose }: ThumbnailsProps) {
                     <Icon as={Play} size={10} />
                     {words.t('product.video')}
                   </span>
-                  <VisuallyHidden> {words.t('product.place', { n: at + 1, total })}</VisuallyHidden>
+                  <VisuallyHidden>
+                    {' '}
+                    {words.t('product.position', { n: index + 1, total })}
+                  </VisuallyHidden>
                 </>
               ) : (
-                <VisuallyHidden>{words.t('product.picture', { n: at + 1, total })}</VisuallyHidden>
+                <VisuallyHidden>
+                  {words.t('product.picture', { n: index + 1, total })}
+                </VisuallyHidden>
               )}
             </a>
           </li>
@@ -53,9 +58,9 @@ export function Thumbnails({ media, current, onChoose }: ThumbnailsProps) {
   )
 }
 
-/** Moves the list alone; the page stays where it is. */
-function bringIntoSight(list: HTMLElement | null, at: number): void {
-  const item = list?.children[at]?.getBoundingClientRect()
+/** Scrolls the list only; the page stays where it is. */
+function scrollIntoView(list: HTMLElement | null, index: number): void {
+  const item = list?.children[index]?.getBoundingClientRect()
   const seen = list?.getBoundingClientRect()
   if (!item || !seen) return
   const left = overhang(item.left, item.right, seen.left, seen.right)
@@ -63,25 +68,25 @@ function bringIntoSight(list: HTMLElement | null, at: number): void {
   if (left !== 0 || top !== 0) list?.scrollBy({ left, top })
 }
 
-/** How far something stands out of what is seen; before it is negative. */
+/** Distance that an element overflows the visible part; negative at the start. */
 export const overhang = (start: number, end: number, from: number, to: number): number =>
   start < from ? start - from : Math.max(0, end - to)
 
-/** Where the link of a thumbnail leads. */
-export const idOfSlide = (at: number) => `slide-${at + 1}`
+/** Anchor of a slide. */
+export const idOfSlide = (index: number) => `slide-${index + 1}`
 
 function Thumbnail({ media }: { media: MediaView }) {
-  const still = stillOf(media)
+  const poster = posterOf(media)
   return (
     <span
       className="ground thumbnail-ground"
-      data-ground={still?.ground}
+      data-ground={poster?.ground}
       // Set by script, not as an attribute: the page's policy forbids style attributes.
-      ref={(frame) => frame?.style.setProperty('--ground', still?.ground ?? 'var(--v-case)')}
+      ref={(frame) => frame?.style.setProperty('--ground', poster?.ground ?? 'var(--v-case)')}
     >
-      {still && (
+      {poster && (
         <img
-          src={pictureAt(still, 240)}
+          src={pictureAt(poster, 240)}
           alt=""
           width={64}
           height={80}

@@ -8,33 +8,33 @@ import { isBroken } from './videos.ts'
 
 export type VideoSlideProps = {
   video: VideoView
-  /** What the product is called. */
+  /** Name of the product. */
   name: string
   onPlay: (video: HTMLVideoElement) => void
 }
 
 const POSTER_WIDTH = 1280
 
-/** A video on its own ground: a still until somebody plays it, then with the controls of the browser. */
+/** A video: its poster until it is played, then with the browser's controls. */
 export function VideoSlide({ video, name, onPlay }: VideoSlideProps) {
   const words = useWords()
   const { player, isWaiting, begin, loss, lose } = usePlaying(video)
-  const { still, width, height } = video
+  const { poster, width, height } = video
   const label = video.alt || words.t('product.videoOf', { name })
-  if (width === 0 || loss) return <VideoNotice video={video} label={label} loss={loss} />
+  if (width === 0 || loss) return <VideoNotice video={video} label={label} failure={loss} />
   return (
-    <Frame video={video} isWaiting={isWaiting}>
-      {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what is said in it. */}
+    <VideoFrame video={video} isWaiting={isWaiting}>
+      {/* biome-ignore lint/a11y/useMediaCaption: merchants provide no captions. */}
       <video
         ref={player}
         controls
         playsInline
         preload="none"
-        poster={still && pictureAt(still, POSTER_WIDTH)}
+        poster={poster && pictureAt(poster, POSTER_WIDTH)}
         width={width}
         height={height}
         aria-label={label}
-        // The button in front of it is the one stop of the keyboard until then.
+        // Until then the play button in front of it takes the focus.
         tabIndex={isWaiting ? -1 : undefined}
         onPlay={({ currentTarget }) => {
           begin()
@@ -47,7 +47,7 @@ export function VideoSlide({ video, name, onPlay }: VideoSlideProps) {
             key={src}
             src={src}
             type={type}
-            // The browser tries one after the other; there is none behind the last.
+            // The browser tries the sources in order; the last one has failed.
             onError={at === video.files.length - 1 ? lose : undefined}
           />
         ))}
@@ -59,36 +59,36 @@ export function VideoSlide({ video, name, onPlay }: VideoSlideProps) {
           aria-label={`${words.t('product.video.play')}: ${label}`}
           onClick={() => play(player.current)}
         >
-          {video.hasPoster && <Mark />}
+          {video.hasPoster && <PlayMark />}
         </button>
       )}
-    </Frame>
+    </VideoFrame>
   )
 }
 
-/** A still that the server draws has a sign of its own. */
-const Mark = () => (
+/** A generated poster already shows a play icon. */
+const PlayMark = () => (
   <span className="video-mark">
     <Icon as={Play} size={26} />
   </span>
 )
 
-/** The focus goes to the video, where the controls appear. */
+/** Moves the focus to the video, whose controls appear. */
 function play(video: HTMLVideoElement | null): void {
   video?.focus()
-  // A video that cannot be played says so by an event of its own.
+  // A playback failure is reported by the error event.
   video?.play().catch(() => undefined)
 }
 
-/** A video that cannot be played, and whether the focus was on it. */
-type Loss = { hadFocus: boolean }
+/** Whether the video failed, and whether it had the focus. */
+type PlaybackFailure = { hadFocus: boolean }
 
-/** Whether it waits to be played, and whether it broke before or after this page was taken over. */
+/** Whether it is ready to play, and whether it failed before or after hydration. */
 function usePlaying({ width }: VideoView) {
   const player = useRef<HTMLVideoElement>(null)
   const [isWaiting, setIsWaiting] = useState(false)
-  const [loss, setLoss] = useState<Loss>()
-  const lose = () => setLoss({ hadFocus: document.activeElement === player.current })
+  const [failure, setLoss] = useState<PlaybackFailure>()
+  const fail = () => setLoss({ hadFocus: document.activeElement === player.current })
   const isHere = width > 0
   useEffect(() => {
     const video = player.current
@@ -96,51 +96,51 @@ function usePlaying({ width }: VideoView) {
     setIsWaiting(video.paused && video.played.length === 0)
     if (isBroken(video)) setLoss({ hadFocus: false })
   }, [isHere])
-  return { player, isWaiting, begin: () => setIsWaiting(false), loss, lose }
+  return { player, isWaiting, begin: () => setIsWaiting(false), loss: failure, lose: fail }
 }
 
-type NoticeProps = { video: VideoView; label: string; loss: Loss | undefined }
+type NoticeProps = { video: VideoView; label: string; failure: PlaybackFailure | undefined }
 
-/** What stands in place of a video that cannot be shown here, and the way to it. */
-function VideoNotice({ video, label, loss }: NoticeProps) {
+/** Placeholder of a video that cannot be played, with a link to its file. */
+function VideoNotice({ video, label, failure }: NoticeProps) {
   const words = useWords()
   const id = useId()
-  const way = useRef<HTMLAnchorElement>(null)
+  const openLink = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (loss?.hadFocus) way.current?.focus()
-  }, [loss])
+    if (failure?.hadFocus) openLink.current?.focus()
+  }, [failure])
   return (
-    <Frame video={video}>
-      {/* biome-ignore lint/a11y/useSemanticElements: no fields are grouped here. */}
+    <VideoFrame video={video}>
+      {/* biome-ignore lint/a11y/useSemanticElements: not a group of fields. */}
       <div className="video-notice" role="group" aria-label={label}>
-        <p id={id}>{words.t(loss ? 'product.video.lost' : 'product.video.away')}</p>
-        <a ref={way} href={video.files[0]?.src} data-reload="" aria-describedby={id}>
+        <p id={id}>{words.t(failure ? 'product.video.failed' : 'product.video.processing')}</p>
+        <a ref={openLink} href={video.files[0]?.src} data-reload="" aria-describedby={id}>
           {words.t('product.video.open')}
         </a>
       </div>
-    </Frame>
+    </VideoFrame>
   )
 }
 
-type FrameProps = { video: VideoView; isWaiting?: boolean; children: ReactNode }
+type VideoFrameProps = { video: VideoView; isWaiting?: boolean; children: ReactNode }
 
-/** Keeps the place of a video in its own ratio, whatever has arrived; 16 to 9 where that is not known. */
-function Frame({ video: { still, width, height }, isWaiting, children }: FrameProps) {
+/** Reserves the space of a video in its aspect ratio; 16:9 when unknown. */
+function VideoFrame({ video: { poster, width, height }, isWaiting, children }: VideoFrameProps) {
   const ratio = width > 0 && height > 0 ? `${width}/${height}` : '16/9'
   return (
     <div
       className="ground video"
       data-frame=""
-      data-ground={still?.ground}
+      data-ground={poster?.ground}
       data-ratio={ratio}
       data-waiting={isWaiting ? '' : undefined}
       // Set by script, not as an attribute: the page's policy forbids style attributes.
       ref={(frame) => {
-        frame?.style.setProperty('--ground', still?.ground ?? 'var(--v-case)')
+        frame?.style.setProperty('--ground', poster?.ground ?? 'var(--v-case)')
         frame?.style.setProperty('--ratio', ratio)
       }}
     >
-      <div className="video-stage">{children}</div>
+      <div className="video-frame">{children}</div>
     </div>
   )
 }

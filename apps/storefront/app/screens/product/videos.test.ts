@@ -3,12 +3,12 @@ import { isOnControls } from './videos.ts'
 
 const frame = { bottom: 400, height: 200 }
 
-test('a finger on the controls of a video that has begun is not for the strip', () => {
+test('a finger on the controls of a video that has started is not for the strip', () => {
   expect(isOnControls(390, frame, true)).toBe(true)
   expect(isOnControls(310, frame, true)).toBe(false)
 })
 
-test('before it has begun all of it turns the strip', () => {
+test('before it has started all of it turns the strip', () => {
   expect(isOnControls(390, frame, false)).toBe(false)
 })
 

@@ -1,24 +1,24 @@
-/** Where the controls of a video lie at its lower edge, in CSS pixels: buttons, and the bar to seek with. */
+/** Height of a video's controls at its lower edge, in CSS pixels. */
 const CONTROLS_HEIGHT = 80
 
-/** Stops what plays within an element, but for one video. What somebody watches in a window of its own goes on. */
-export function pauseVideos(within: ParentNode | null, but?: HTMLVideoElement): void {
+/** Pauses the videos within an element, except one. A video in picture-in-picture continues. */
+export function pauseVideos(within: ParentNode | null, except?: HTMLVideoElement): void {
   for (const video of within?.querySelectorAll('video') ?? []) {
-    const isElsewhere = video === document.pictureInPictureElement
-    if (video !== but && !isElsewhere && !video.paused) video.pause()
+    const isInPictureInPicture = video === document.pictureInPictureElement
+    if (video !== except && !isInPictureInPicture && !video.paused) video.pause()
   }
 }
 
-type Frame = { bottom: number; height: number }
+type VideoBox = { bottom: number; height: number }
 
-/** Whether a touch at a height of the page is meant for the controls of a video that has begun, not for the strip. */
-export const isOnControls = (y: number, { bottom, height }: Frame, hasBegun: boolean): boolean =>
+/** Whether a touch is for the controls of a started video, not for the carousel. */
+export const isOnControls = (y: number, { bottom, height }: VideoBox, hasBegun: boolean): boolean =>
   hasBegun && bottom - y < Math.min(CONTROLS_HEIGHT, height / 2)
 
-/** No format of it can be played here, or it broke off. A video that nobody plays yet has no source for a moment. */
+/** None of its formats can be played, or playback failed. An idle video briefly has no source. */
 export function isBroken(video: HTMLVideoElement): boolean {
   const sources = [...video.querySelectorAll('source')]
-  const isForeign = sources.every(({ type }) => type !== '' && !video.canPlayType(type))
+  const isUnsupported = sources.every(({ type }) => type !== '' && !video.canPlayType(type))
   const hasNone = video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE && !video.paused
-  return video.error !== null || isForeign || hasNone
+  return video.error !== null || isUnsupported || hasNone
 }

@@ -1,10 +1,10 @@
 import { useMember } from '@vitrine/react'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { TextField } from '@vitrine/ui/field'
-import { AccountFrame } from '../../account/account-frame.tsx'
+import { AccountLayout } from '../../account/account-layout.tsx'
 import { profileFieldsOf } from '../../account/profile-fields.ts'
 import { StepForm } from '../../flow/step-form.tsx'
-import { usePosted } from '../../flow/use-posted.ts'
+import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 import { PhotoForm } from './photo-form.tsx'
@@ -13,7 +13,7 @@ import type { ProfileProps } from './route.ts'
 export function ProfilePage(given: ProfileProps) {
   const words = useWords()
   const { member = {} } = useMember()
-  const { errors, ...forms } = usePosted(given.errors)
+  const { errors, ...forms } = useFormPost(given.errors)
   const fields = given.typed ?? profileFieldsOf(member)
   const field = (name: 'firstName' | 'lastName' | 'nickname', maxLength: number) => ({
     id: name,
@@ -25,7 +25,7 @@ export function ProfilePage(given: ProfileProps) {
     dir: 'auto' as const,
   })
   return (
-    <AccountFrame
+    <AccountLayout
       title={words.t('profile.title')}
       lede={words.t('profile.why')}
       {...given}
@@ -56,6 +56,6 @@ export function ProfilePage(given: ProfileProps) {
           defaultChecked={fields.isPublic}
         />
       </StepForm>
-    </AccountFrame>
+    </AccountLayout>
   )
 }

@@ -5,19 +5,19 @@ import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
 
 type PhotoFormProps = {
-  /** The address of the present photo; empty without one. */
+  /** URL of the current photo; empty without one. */
   photo: string
-  /** Largest file that is accepted. */
+  /** Maximum file size in bytes. */
   maxBytes: number
   error?: string | undefined
 }
 
-type Chosen = { preview?: string; isTooLarge?: boolean }
+type ChosenPhoto = { preview?: string; isTooLarge?: boolean }
 
-/** The photo of a member: forms that send a file, with or without scripts. */
+/** Upload and removal of a member's photo, with or without scripts. */
 export function PhotoForm({ photo, maxBytes, error }: PhotoFormProps) {
   const words = useWords()
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosen] = useState<ChosenPhoto>()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     setChosen(file && { isTooLarge: file.size > maxBytes })
@@ -25,12 +25,12 @@ export function PhotoForm({ photo, maxBytes, error }: PhotoFormProps) {
       void previewOf(file).then((preview) => setChosen(preview ? { preview } : {}))
     }
   }
-  const shown = chosen?.preview ?? photo
+  const source = chosen?.preview ?? photo
   const wrong = chosen?.isTooLarge ? words.t('profile.photo.tooLarge') : chosen ? undefined : error
   return (
     <section className="photo" aria-label={words.t('profile.photo')}>
-      {shown ? (
-        <img className="photo-preview" src={shown} alt={words.t('profile.photo.alt')} />
+      {source ? (
+        <img className="photo-preview" src={source} alt={words.t('profile.photo.alt')} />
       ) : (
         <span className="photo-preview" aria-hidden="true" />
       )}
@@ -74,7 +74,7 @@ export function PhotoForm({ photo, maxBytes, error }: PhotoFormProps) {
   )
 }
 
-/** The picture in a file as an address of its own; undefined when the file cannot be read. */
+/** Preview of a picture file as an object URL; undefined when it cannot be decoded. */
 const previewOf = (file: File): Promise<string | undefined> =>
   new Promise((resolve) => {
     const reader = new FileReader()

@@ -1,29 +1,33 @@
 import { MAX_PHOTO_BYTES } from '@vitrine/contract/members'
 import { VitrineError } from '@vitrine/sdk'
 import type { RequestContext } from '../../../server/context.ts'
-import { type AccountPageProps, accountPage, turnedAway } from '../../account/account-page.ts'
+import {
+  type AccountPageProps,
+  accountPage,
+  redirectUnlessMember,
+} from '../../account/account-page.ts'
 import type { ProfileFields } from '../../account/profile-fields.ts'
-import { attempt, type Errors, refuse } from '../../flow/explain.ts'
-import { leaveNote, textOf } from '../../flow/room-page.ts'
+import { attempt, type Errors, refuse } from '../../flow/attempt.ts'
+import { setFlashMessage, textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
 import { viewPicture } from '../../views/picture.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
-/** What was typed, where it was refused. */
+/** Entered values that were refused. */
 export type ProfileProps = AccountPageProps & {
-  /** The address of the present photo; empty without one. */
+  /** URL of the current photo; empty without one. */
   photo: string
   maxPhotoBytes: number
   typed?: ProfileFields
 }
 
-/** What a member tells of themselves, and who sees it. */
-export const profileRoute: Route = {
-  load: async (context) => turnedAway(context) ?? profilePage(context),
+/** Profile of a member, and whether it is public. */
+export const profileRoute: Route<ProfileProps> = {
+  load: async (context) => redirectUnlessMember(context) ?? profilePage(context),
   act: async (context, form) => {
-    const away = turnedAway(context)
-    if (away) return away
-    const text = textOf(form)
+    const redirect = redirectUnlessMember(context)
+    if (redirect) return redirect
+    const text = textFieldOf(form)
     const step = text('step')
     if (step === 'photo' || step === 'removePhoto') {
       const change = step === 'photo' ? savePhoto : removePhoto
@@ -55,14 +59,14 @@ async function save(context: RequestContext, fields: ProfileFields) {
       },
     })
   } catch (error) {
-    const wrong = fieldErrors(error, messages.t('profile.tooLong'))
-    if (!wrong) throw error
-    return refuse(wrong)
+    const errorsByField = fieldErrors(error, messages.t('profile.tooLong'))
+    if (!errorsByField) throw error
+    return refuse(errorsByField)
   }
   return saved(context)
 }
 
-/** The server names fields by their path; the form by their last part. */
+/** The server names fields by path; the form by the last segment. */
 function fieldErrors(error: unknown, sentence: string): Errors | undefined {
   if (!(error instanceof VitrineError) || error.kind !== 'validation') return undefined
   const names = error.violations.map(({ field }) => field.split('.').at(-1) ?? '')
@@ -92,7 +96,7 @@ async function removePhoto(context: RequestContext) {
 }
 
 function saved(context: RequestContext) {
-  leaveNote(context, 'saved')
+  setFlashMessage(context, 'saved')
   return redirectTo(links.profile())
 }
 

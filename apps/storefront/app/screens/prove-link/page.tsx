@@ -1,22 +1,22 @@
 import { LoginForm } from '@vitrine/react'
+import { AuthLayout } from '../../flow/auth-layout.tsx'
 import { CaptchaField } from '../../flow/captcha-field.tsx'
 import { formParts } from '../../flow/form-parts.tsx'
 import { useLoginErrors } from '../../flow/login-errors.ts'
-import { Room } from '../../flow/room.tsx'
 import { useCaptcha } from '../../flow/use-captcha.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
-import type { FrameState } from '../../page-state.ts'
+import type { LayoutState } from '../../page-state.ts'
 import type { ProveLinkProps } from './route.ts'
 
-export function ProveLinkPage(props: ProveLinkProps & { frame: FrameState }) {
+export function ProveLinkPage(props: ProveLinkProps & { layout: LayoutState }) {
   const words = useWords()
   const captcha = useCaptcha(props.captcha)
   const errors = useLoginErrors()
   const { email, name, returnTo } = props
   const back = returnTo === '/' ? '' : returnTo
   return (
-    <Room
+    <AuthLayout
       {...props}
       title={words.t('proveLink.title')}
       lede={words.t('proveLink.why', { email, name })}
@@ -24,11 +24,11 @@ export function ProveLinkPage(props: ProveLinkProps & { frame: FrameState }) {
     >
       <LoginForm
         parts={formParts}
-        className="door-form"
+        className="auth-form"
         email={email}
         words={{ password: words.t('login.password'), signIn: words.t('proveLink.submit') }}
         besidePassword={
-          <a className="door-aside" href={links.forgot(back)}>
+          <a className="auth-aside" href={links.forgot(back)}>
             {words.t('login.forgot')}
           </a>
         }
@@ -36,9 +36,9 @@ export function ProveLinkPage(props: ProveLinkProps & { frame: FrameState }) {
       >
         <CaptchaField captcha={props.captcha} {...captcha} error={errors.captcha} />
       </LoginForm>
-      <p className="door-other">
+      <p className="auth-other">
         <a href={links.login(back)}>{words.t('proveLink.other')}</a>
       </p>
-    </Room>
+    </AuthLayout>
   )
 }

@@ -1,38 +1,43 @@
 import { VitrineError } from '@vitrine/sdk'
 import type { RequestContext } from '../../../server/context.ts'
-import { errorsOf } from '../../door/knock.ts'
-import { sentences } from '../../door/sentences.ts'
+import { errorMessages } from '../../auth/error-messages.ts'
+import { credentialErrorsOf } from '../../auth/submit-credentials.ts'
+import { attempt, type Errors, refuse } from '../../flow/attempt.ts'
 import { type CaptchaProps, captchaProps, captchaTokensOf } from '../../flow/captcha.ts'
-import { attempt, type Errors, refuse } from '../../flow/explain.ts'
-import { clientMetaDataOf, goOn } from '../../flow/go-on.ts'
-import { doorLogin } from '../../flow/login-of.ts'
-import { type RoomProps, returnOf, roomPage, textOf } from '../../flow/room-page.ts'
+import { clientMetaDataOf, continueSignIn } from '../../flow/continue-sign-in.ts'
+import {
+  type FlowPageProps,
+  flowPage,
+  returnParameterOf,
+  textFieldOf,
+} from '../../flow/flow-page.ts'
+import { credentialsLogin } from '../../flow/page-login.ts'
 import { links } from '../../links.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
-export type ProveLinkProps = RoomProps & { email: string; name: string; captcha?: CaptchaProps }
+export type ProveLinkProps = FlowPageProps & { email: string; name: string; captcha?: CaptchaProps }
 
-/** Asks the owner of an account to sign in to it once before a provider is linked with it. */
-export const proveLinkRoute: Route = {
+/** Sign-in to the existing account before a provider is linked with it. */
+export const proveLinkRoute: Route<ProveLinkProps> = {
   load: async (context) => {
-    const returnTo = safeReturnPath(returnOf(context))
-    if (!context.kept.get('link')) return redirectTo(links.login(returnTo))
+    const returnTo = safeReturnPath(returnParameterOf(context))
+    if (!context.flowCookies.get('link')) return redirectTo(links.login(returnTo))
     return proveLinkPage(context, returnTo)
   },
   act: async (context, form) => {
-    const text = textOf(form)
+    const text = textFieldOf(form)
     const returnTo = safeReturnPath(text('return'))
-    const { email = '' } = context.kept.get('link') ?? {}
+    const { email = '' } = context.flowCookies.get('link') ?? {}
     if (!email) return redirectTo(links.login(returnTo))
     const password = text('password')
     const next = await attempt(context, returnTo, async () => {
-      if (password === '') return refuse({ password: context.messages.t('door.password.missing') })
+      if (password === '') return refuse({ password: context.messages.t('auth.password.missing') })
       const proofs = { ...captchaTokensOf(context, form), ...clientMetaDataOf(context) }
       const { authentication } = context.newApi()
       try {
         const reply = await authentication.login({ loginId: { email }, password, ...proofs })
-        return await goOn(context, reply, { email, returnTo })
+        return await continueSignIn(context, reply, { email, returnTo })
       } catch (error) {
         return refuse(loginErrors(context, error))
       }
@@ -43,14 +48,14 @@ export const proveLinkRoute: Route = {
 
 function loginErrors({ messages, site }: RequestContext, error: unknown): Errors {
   if (!(error instanceof VitrineError) || error.kind === 'system') throw error
-  return sentences(errorsOf(error, 'login'), messages, site.passwordMinLength)
+  return errorMessages(credentialErrorsOf(error, 'login'), messages, site.passwordMinLength)
 }
 
 function proveLinkPage(context: RequestContext, returnTo: string, errors: Errors = {}) {
-  const { email = '', name = '' } = context.kept.get('link') ?? {}
+  const { email = '', name = '' } = context.flowCookies.get('link') ?? {}
   const title = context.messages.t('proveLink.title')
-  const login = doorLogin('login', links.proveLink())
-  return roomPage(
+  const login = credentialsLogin('login', links.proveLink())
+  return flowPage(
     context,
     { title, returnTo, errors, login },
     { email, name, ...captchaProps(context) },

@@ -1,40 +1,42 @@
 import { ButtonLink } from '@vitrine/ui/button'
-import { Room } from '../../flow/room.tsx'
+import { AuthLayout } from '../../flow/auth-layout.tsx'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
-import type { FrameState } from '../../page-state.ts'
+import type { LayoutState } from '../../page-state.ts'
 import type { ProviderProps } from './route.ts'
 
-/** Troubles that may be gone the next time. */
-const passing: readonly ProviderProps['trouble'][] = [
+/** Errors after which a retry may succeed. */
+const passing: readonly ProviderProps['errorKind'][] = [
   'unreachable',
-  'notBegun',
-  'saidNo',
-  'notBelieved',
+  'notStarted',
+  'rejected',
+  'untrusted',
   'failed',
 ]
 
-/** Why somebody was not signed in by a provider, and what they can do. */
-export function ProviderPage({ frame, ...props }: ProviderProps & { frame: FrameState }) {
+/** Explains why a sign-in with a provider failed, and what to do. */
+export function ProviderPage({ layout, ...props }: ProviderProps & { layout: LayoutState }) {
   const words = useWords()
-  const { trouble, about, id, returnTo } = props
+  const { errorKind, about, id, returnTo } = props
   const isLinking = returnTo === links.linkedSignIns()
-  const mayPass = id !== '' && !isLinking && passing.includes(trouble)
+  const mayPass = id !== '' && !isLinking && passing.includes(errorKind)
   const back = returnTo === '/' ? '' : returnTo
   return (
-    <Room
-      frame={frame}
-      title={words.t(`provider.${trouble}.title`)}
-      lede={words.t(`provider.${trouble}.why`, { about: about || words.t('provider.thisAddress') })}
+    <AuthLayout
+      layout={layout}
+      title={words.t(`provider.${errorKind}.title`)}
+      lede={words.t(`provider.${errorKind}.why`, {
+        about: about || words.t('provider.thisAddress'),
+      })}
       {...props}
     >
-      <div className="door-ways">
+      <div className="auth-actions">
         {mayPass && (
           <ButtonLink tone="primary" href={links.provider(id, { returnTo })} data-reload="">
             {words.t('provider.again')}
           </ButtonLink>
         )}
-        {trouble === 'ownUnverified' && (
+        {errorKind === 'ownUnverified' && (
           <ButtonLink tone="primary" href={links.forgot(back)}>
             {words.t('provider.newPassword')}
           </ButtonLink>
@@ -43,6 +45,6 @@ export function ProviderPage({ frame, ...props }: ProviderProps & { frame: Frame
           {words.t(isLinking ? 'provider.toLinks' : 'provider.otherWay')}
         </ButtonLink>
       </div>
-    </Room>
+    </AuthLayout>
   )
 }

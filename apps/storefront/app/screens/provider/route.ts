@@ -1,96 +1,122 @@
 import { randomBytes } from 'node:crypto'
 import { VitrineError } from '@vitrine/sdk'
 import type { RequestContext } from '../../../server/context.ts'
-import { clientMetaDataOf, goOn } from '../../flow/go-on.ts'
-import { leaveNote, type RoomProps, returnOf, roomPage } from '../../flow/room-page.ts'
+import { clientMetaDataOf, continueSignIn } from '../../flow/continue-sign-in.ts'
+import {
+  type FlowPageProps,
+  flowPage,
+  returnParameterOf,
+  setFlashMessage,
+} from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
 import { safeReturnPath } from '../../return-path.ts'
-import { type Answer, type Route, redirectTo } from '../screen.ts'
-import { type Trouble, troubleOf } from './trouble.ts'
+import { type Route, redirectTo, type ScreenResult } from '../screen.ts'
+import { type ProviderErrorKind, providerErrorOf } from './provider-error.ts'
 
-export type ProviderProps = RoomProps & {
-  trouble: Trouble
-  /** What the sentence about it names: a domain, an address. */
+export type ProviderProps = FlowPageProps & {
+  errorKind: ProviderErrorKind
+  /** Value that the text names: a domain or an address. */
   about: string
-  /** The provider to try again with. */
+  /** Provider for the retry. */
   id: string
 }
 
-/** Sends a browser to the provider that somebody signs in with. */
-export const providerRoute: Route = {
+/** Redirects to the identity provider. */
+export const providerRoute: Route<ProviderProps> = {
   load: async (context, { id = '' }) => {
-    const returnTo = safeReturnPath(returnOf(context))
+    const returnTo = safeReturnPath(returnParameterOf(context))
     const isAgain = context.url.searchParams.get('again') === '1'
     const { identityProviders } = context.newApi()
-    return leaving(context, { id, returnTo }, (browserSecret) =>
+    return redirectToProvider(context, { id, returnTo }, (browserSecret) =>
       identityProviders.beginSignIn({ id, browserSecret, returnTo, isAgain }),
     )
   },
 }
 
-type Way = { id: string; returnTo: string }
+type ProviderAttempt = { id: string; returnTo: string }
 
-/** Goes to the provider, remembering which browser it was; a refusal becomes the page that explains it. */
-export async function leaving(
+/**
+ * Starts the sign-in and stores its secret in a cookie; an error leads to the page that explains
+ * it.
+ */
+export async function redirectToProvider(
   context: RequestContext,
-  way: Way,
+  target: ProviderAttempt,
   begin: (browserSecret: string) => Promise<{ address: string }>,
-): Promise<Answer> {
-  const secret = context.kept.get('provider')?.secret ?? randomBytes(32).toString('base64url')
+): Promise<ScreenResult<ProviderProps>> {
+  const secret =
+    context.flowCookies.get('provider')?.secret ?? randomBytes(32).toString('base64url')
   try {
     const { address } = await begin(secret)
-    context.kept.put('provider', { secret, ...way })
+    context.flowCookies.put('provider', { secret, ...target })
     return redirectTo(address)
   } catch (error) {
-    return troublePage(context, error, way)
+    return providerErrorPage(context, error, target)
   }
 }
 
-/** Takes up what a provider sends back. */
-export const providerBackRoute: Route = {
+/** Handles the callback of a provider. */
+export const providerBackRoute: Route<ProviderProps> = {
   load: async (context) => {
-    const { secret = '', id = '', returnTo: kept = '' } = context.kept.get('provider') ?? {}
-    const way = { id, returnTo: safeReturnPath(kept) }
-    // Without a secret of this browser nothing was begun here.
+    const { secret = '', id = '', returnTo = '' } = context.flowCookies.get('provider') ?? {}
+    const target = { id, returnTo: safeReturnPath(returnTo) }
+    // Without the cookie this browser did not start the sign-in.
     const browserSecret = secret || randomBytes(32).toString('base64url')
     const answer = Object.fromEntries(context.url.searchParams)
     try {
       const proofs = clientMetaDataOf(context)
-      const api = way.returnTo === links.linkedSignIns() ? context.api : context.newApi()
-      const done = await api.identityProviders.finishSignIn({ answer, browserSecret, ...proofs })
-      context.kept.drop('provider')
-      return (await arrive(context, done)) ?? troublePage(context, undefined, way)
+      const api = target.returnTo === links.linkedSignIns() ? context.api : context.newApi()
+      const finished = await api.identityProviders.finishSignIn({
+        answer,
+        browserSecret,
+        ...proofs,
+      })
+      context.flowCookies.drop('provider')
+      return (
+        (await finishProviderSignIn(context, finished)) ??
+        providerErrorPage(context, undefined, target)
+      )
     } catch (error) {
-      return troublePage(context, error, way)
+      return providerErrorPage(context, error, target)
     }
   },
 }
 
-type Done = Awaited<ReturnType<RequestContext['api']['identityProviders']['finishSignIn']>>
+type FinishedSignIn = Awaited<
+  ReturnType<RequestContext['api']['identityProviders']['finishSignIn']>
+>
 
-async function arrive(context: RequestContext, done: Done): Promise<Answer | undefined> {
-  const returnTo = safeReturnPath(done.returnTo)
-  const { reply, link, provider } = done
-  if (reply) return goOn(context, reply, { email: reply.identity?.email.address ?? '', returnTo })
+async function finishProviderSignIn(
+  context: RequestContext,
+  finished: FinishedSignIn,
+): Promise<ScreenResult<ProviderProps> | undefined> {
+  const returnTo = safeReturnPath(finished.returnTo)
+  const { reply, link, provider } = finished
+  if (reply)
+    return continueSignIn(context, reply, { email: reply.identity?.email.address ?? '', returnTo })
   if (link) {
-    context.kept.put('link', { ...link, name: provider.name })
+    context.flowCookies.put('link', { ...link, name: provider.name })
     return redirectTo(links.proveLink(returnTo))
   }
-  leaveNote(context, 'changed')
+  setFlashMessage(context, 'changed')
   return redirectTo(links.linkedSignIns())
 }
 
-async function troublePage(context: RequestContext, error: unknown, way: Way): Promise<Answer> {
+async function providerErrorPage(
+  context: RequestContext,
+  error: unknown,
+  target: ProviderAttempt,
+): Promise<ScreenResult<ProviderProps>> {
   if (error !== undefined && !(error instanceof VitrineError)) throw error
   if (error?.kind === 'system') throw error
   if (error?.code === '-19980') return redirectTo(links.blocked())
-  if (error?.code === 'FRESH_SIGN_IN_REQUIRED') return redirectTo(links.confirm(way.returnTo))
-  const { trouble, about } = troubleOf(error)
-  const title = context.messages.t(`provider.${trouble}.title`)
-  const page = await roomPage(
+  if (error?.code === 'FRESH_SIGN_IN_REQUIRED') return redirectTo(links.confirm(target.returnTo))
+  const { errorKind, about } = providerErrorOf(error)
+  const title = context.messages.t(`provider.${errorKind}.title`)
+  const page = await flowPage(
     context,
-    { title, returnTo: way.returnTo },
-    { trouble, about, id: way.id },
+    { title, returnTo: target.returnTo },
+    { errorKind, about, id: target.id },
   )
   return { ...page, status: error?.status ?? 400 }
 }

@@ -1,21 +1,24 @@
 import { Button, ButtonLink } from '@vitrine/ui/button'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { useEffect, useState } from 'react'
-import { Room } from '../../flow/room.tsx'
+import { AuthLayout } from '../../flow/auth-layout.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
-import { usePosted } from '../../flow/use-posted.ts'
+import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
-import type { FrameState } from '../../page-state.ts'
+import type { LayoutState } from '../../page-state.ts'
 import type { RecoveryCodesProps } from './route.ts'
 
-export function RecoveryCodesPage({ frame, ...given }: RecoveryCodesProps & { frame: FrameState }) {
+export function RecoveryCodesPage({
+  layout,
+  ...given
+}: RecoveryCodesProps & { layout: LayoutState }) {
   const words = useWords()
-  const { errors, ...forms } = usePosted(given.errors)
+  const { errors, ...forms } = useFormPost(given.errors)
   const { codes, text } = given
   return (
-    <Room
-      frame={frame}
+    <AuthLayout
+      layout={layout}
       title={words.t('codes.title')}
       lede={words.t('codes.why')}
       {...given}
@@ -26,7 +29,7 @@ export function RecoveryCodesPage({ frame, ...given }: RecoveryCodesProps & { fr
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <Keeping codes={codes} text={text} />
+      <SaveCodes codes={codes} text={text} />
       <StepForm
         id="codes"
         action={links.recoveryCodes()}
@@ -36,25 +39,25 @@ export function RecoveryCodesPage({ frame, ...given }: RecoveryCodesProps & { fr
       >
         <div>
           <Checkbox
-            id="kept"
-            name="kept"
-            label={words.t('codes.kept')}
-            aria-invalid={errors.kept ? true : undefined}
-            aria-describedby={errors.kept ? 'kept-error' : undefined}
+            id="saved"
+            name="saved"
+            label={words.t('codes.saved')}
+            aria-invalid={errors.saved ? true : undefined}
+            aria-describedby={errors.saved ? 'saved-error' : undefined}
           />
-          {errors.kept && (
-            <p className="v-field-error" id="kept-error">
-              {errors.kept}
+          {errors.saved && (
+            <p className="v-field-error" id="saved-error">
+              {errors.saved}
             </p>
           )}
         </div>
       </StepForm>
-    </Room>
+    </AuthLayout>
   )
 }
 
-/** Ways to take the codes along. A file needs no script; the others come with them. */
-function Keeping({ codes, text }: Pick<RecoveryCodesProps, 'codes' | 'text'>) {
+/** Download, print and copy. The download works without scripts. */
+function SaveCodes({ codes, text }: Pick<RecoveryCodesProps, 'codes' | 'text'>) {
   const words = useWords()
   const [hasScripts, setHasScripts] = useState(false)
   const [isCopied, setIsCopied] = useState(false)

@@ -1,41 +1,41 @@
 import type { RequestContext } from '../../../server/context.ts'
-import type { Errors } from '../../flow/explain.ts'
-import { leaveNote, type RoomProps, roomPage, textOf } from '../../flow/room-page.ts'
+import type { Errors } from '../../flow/attempt.ts'
+import { type FlowPageProps, flowPage, setFlashMessage, textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
-export type RecoveryCodesProps = RoomProps & { codes: readonly string[]; text: string }
+export type RecoveryCodesProps = FlowPageProps & { codes: readonly string[]; text: string }
 
-/** Shows new recovery codes until somebody says that they are kept. */
-export const recoveryCodesRoute: Route = {
+/** Shows new recovery codes until the member confirms that they are saved. */
+export const recoveryCodesRoute: Route<RecoveryCodesProps> = {
   load: async (context) =>
-    codesOf(context).length > 0 ? codesPage(context) : redirectTo(wayOn(context)),
+    codesOf(context).length > 0 ? codesPage(context) : redirectTo(nextPath(context)),
   act: async (context, form) => {
-    const isKept = textOf(form)('kept') === 'on'
-    if (codesOf(context).length > 0 && !isKept) {
-      return codesPage(context, { kept: context.messages.t('codes.keepFirst') })
+    const hasSaved = textFieldOf(form)('saved') === 'on'
+    if (codesOf(context).length > 0 && !hasSaved) {
+      return codesPage(context, { saved: context.messages.t('codes.saveFirst') })
     }
-    const next = wayOn(context)
-    context.kept.drop('codes')
-    leaveNote(context, 'changed')
+    const next = nextPath(context)
+    context.flowCookies.drop('codes')
+    setFlashMessage(context, 'changed')
     return redirectTo(next)
   },
 }
 
-const codesOf = ({ kept }: RequestContext) =>
-  (kept.get('codes')?.codes ?? '').split(' ').filter(Boolean)
+const codesOf = ({ flowCookies }: RequestContext) =>
+  (flowCookies.get('codes')?.codes ?? '').split(' ').filter(Boolean)
 
-const wayOn = ({ kept, session }: RequestContext) =>
-  safeReturnPath(kept.get('codes')?.next, session.isMember ? links.account() : links.home())
+const nextPath = ({ flowCookies, session }: RequestContext) =>
+  safeReturnPath(flowCookies.get('codes')?.next, session.isMember ? links.account() : links.home())
 
 function codesPage(context: RequestContext, errors: Errors = {}) {
   const { messages, site } = context
   const codes = codesOf(context)
   const heading = messages.t('codes.file', { shop: site.name })
-  return roomPage(
+  return flowPage(
     context,
-    { title: messages.t('codes.title'), returnTo: wayOn(context), errors },
+    { title: messages.t('codes.title'), returnTo: nextPath(context), errors },
     { codes, text: [heading, '', ...codes, ''].join('\n') },
   )
 }

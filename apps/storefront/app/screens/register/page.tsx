@@ -1,1 +1,1 @@
-export { DoorPage as RegisterPage } from '../../door/door-page.tsx'
+export { AuthPage as RegisterPage } from '../../auth/auth-page.tsx'

@@ -1,3 +1,3 @@
-import { doorRoute } from '../../door/door-route.ts'
+import { authRoute } from '../../auth/auth-route.ts'
 
-export const registerRoute = doorRoute('register')
+export const registerRoute = authRoute('register')

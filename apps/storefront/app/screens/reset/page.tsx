@@ -1,21 +1,21 @@
 import { ButtonLink } from '@vitrine/ui/button'
 import { PasswordField } from '@vitrine/ui/field'
-import { Room } from '../../flow/room.tsx'
+import { AuthLayout } from '../../flow/auth-layout.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
-import { usePosted } from '../../flow/use-posted.ts'
+import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
-import type { FrameState } from '../../page-state.ts'
+import type { LayoutState } from '../../page-state.ts'
 import type { ResetProps } from './route.ts'
 
-export function ResetPage({ frame, ...given }: ResetProps & { frame: FrameState }) {
+export function ResetPage({ layout, ...given }: ResetProps & { layout: LayoutState }) {
   const words = useWords()
-  const { errors, ...forms } = usePosted(given.errors)
+  const { errors, ...forms } = useFormPost(given.errors)
   const { isExpired, email, minLength } = given
   if (isExpired) {
     return (
-      <Room
-        frame={frame}
+      <AuthLayout
+        layout={layout}
         title={words.t('reset.expired.title')}
         lede={words.t('reset.expired.why')}
         {...given}
@@ -24,12 +24,12 @@ export function ResetPage({ frame, ...given }: ResetProps & { frame: FrameState 
         <ButtonLink tone="primary" wide href={links.forgot()}>
           {words.t('reset.expired.again')}
         </ButtonLink>
-      </Room>
+      </AuthLayout>
     )
   }
   return (
-    <Room
-      frame={frame}
+    <AuthLayout
+      layout={layout}
       title={words.t('reset.title')}
       lede={words.t('reset.why')}
       {...given}
@@ -54,6 +54,6 @@ export function ResetPage({ frame, ...given }: ResetProps & { frame: FrameState 
           required
         />
       </StepForm>
-    </Room>
+    </AuthLayout>
   )
 }

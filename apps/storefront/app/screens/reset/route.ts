@@ -1,49 +1,53 @@
 import type { RequestContext } from '../../../server/context.ts'
-import { attempt, type Errors } from '../../flow/explain.ts'
-import { clientMetaDataOf, goOn } from '../../flow/go-on.ts'
-import { type RoomProps, roomPage, textOf } from '../../flow/room-page.ts'
+import { attempt, type Errors } from '../../flow/attempt.ts'
+import { clientMetaDataOf, continueSignIn } from '../../flow/continue-sign-in.ts'
+import { type FlowPageProps, flowPage, textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
-export type ResetProps = RoomProps & { isExpired: boolean; email: string; minLength: number }
+export type ResetProps = FlowPageProps & { isExpired: boolean; email: string; minLength: number }
 
-/** Takes the link of a recovery mail. Its token leaves the address before anything is shown. */
-export const resetRoute: Route = {
+/** Takes the recovery link. Its token moves from the address to a cookie before a page is shown. */
+export const resetRoute: Route<ResetProps> = {
   load: async (context) => {
     const token = context.url.searchParams.get('recoveryToken')
     if (token === null) return resetPage(context)
-    if (token.length <= 1000) context.kept.put('recovery', { token })
+    if (token.length <= 1000) context.flowCookies.put('recovery', { token })
     return redirectTo(links.reset())
   },
   act: async (context, form) => {
-    const { kept, messages } = context
-    const recoveryToken = kept.get('recovery')?.token
-    const password = textOf(form)('password')
+    const { flowCookies, messages } = context
+    const recoveryToken = flowCookies.get('recovery')?.token
+    const password = textFieldOf(form)('password')
     if (!recoveryToken) return resetPage(context)
     if (password === '')
-      return resetPage(context, { password: messages.t('door.password.missing') })
+      return resetPage(context, { password: messages.t('auth.password.missing') })
     const returnTo = returnToOf(context)
     const next = await attempt(context, returnTo, async () => {
       const proof = { recoveryToken, password, ...clientMetaDataOf(context) }
       const reply = await context.newApi().recovery.recover(proof)
-      const email = kept.get('mailed')?.email ?? ''
-      kept.drop('recovery')
-      kept.drop('mailed')
-      return goOn(context, reply, { email, returnTo })
+      const email = flowCookies.get('mailed')?.email ?? ''
+      flowCookies.drop('recovery')
+      flowCookies.drop('mailed')
+      return continueSignIn(context, reply, { email, returnTo })
     })
     return next.kind === 'redirect' ? next : resetPage(context, next.errors)
   },
 }
 
-/** Where the person was going before the password was missing, when it is the same browser. */
-const returnToOf = ({ kept }: RequestContext) =>
-  safeReturnPath(kept.get('mailed')?.returnTo, links.account())
+/** Return path from before the recovery, when it is the same browser. */
+const returnToOf = ({ flowCookies }: RequestContext) =>
+  safeReturnPath(flowCookies.get('mailed')?.returnTo, links.account())
 
 function resetPage(context: RequestContext, errors: Errors = {}) {
-  const isExpired = !context.kept.get('recovery')?.token
+  const isExpired = !context.flowCookies.get('recovery')?.token
   const title = context.messages.t(isExpired ? 'reset.expired.title' : 'reset.title')
-  const email = context.kept.get('mailed')?.email ?? ''
-  const room = { title, returnTo: returnToOf(context), errors }
-  return roomPage(context, room, { isExpired, email, minLength: context.site.passwordMinLength })
+  const email = context.flowCookies.get('mailed')?.email ?? ''
+  const pageOptions = { title, returnTo: returnToOf(context), errors }
+  return flowPage(context, pageOptions, {
+    isExpired,
+    email,
+    minLength: context.site.passwordMinLength,
+  })
 }

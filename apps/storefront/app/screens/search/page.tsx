@@ -1,44 +1,44 @@
 import { Pagination } from '@vitrine/ui/pagination'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
-import { ExhibitCard } from '../../parts/exhibit-card.tsx'
-import { ExhibitRow, rowSizes } from '../../parts/exhibit-row.tsx'
 import { Name } from '../../parts/name.tsx'
+import { ProductCard } from '../../parts/product-card.tsx'
+import { ProductRow, rowSizes } from '../../parts/product-row.tsx'
 import { SearchForm } from '../../parts/search-form.tsx'
 import type { PageProps } from '../screen.ts'
-import type { SearchLater, SearchProps } from './route.ts'
+import type { DeferredSearchProps, SearchProps } from './route.ts'
 
 const firstScreen = 4
 
-export function SearchPage(props: PageProps<SearchProps, SearchLater>) {
-  const { words: asked, total, page, pages, cards, rooms, later } = props
+export function SearchPage(props: PageProps<SearchProps, DeferredSearchProps>) {
+  const { words: asked, total, page, pages, cards, collections, later } = props
   const words = useWords()
   const isNothing = asked !== '' && total === 0
   return (
     <>
       <div className="v-wrap">
-        <header className="wall">
-          <h1 className="wall-title">{words.t('search.title')}</h1>
+        <header className="page-head">
+          <h1 className="page-head-title">{words.t('search.title')}</h1>
         </header>
         <SearchForm words={asked} isFirst={asked === ''} />
         <p className="search-count" role="status">
           {asked && words.t('search.found', { n: total, words: asked })}
           {isNothing && <span className="block">{words.t('search.none.why')}</span>}
         </p>
-        <ul className="grid-rooms">
+        <ul className="card-grid">
           {cards.map((card, at) => (
             <li key={card.id}>
-              <ExhibitCard card={card} sizes={rowSizes} isFirst={at < firstScreen} level={2} />
+              <ProductCard card={card} sizes={rowSizes} isFirst={at < firstScreen} level={2} />
             </li>
           ))}
         </ul>
-        {total === 0 && rooms.length > 0 && (
-          <nav aria-labelledby="search-rooms" className="search-rooms">
-            <h2 id="search-rooms" className="text-l">
-              {words.t('search.elsewhere')}
+        {total === 0 && collections.length > 0 && (
+          <nav aria-labelledby="search-collections" className="search-collections">
+            <h2 id="search-collections" className="text-l">
+              {words.t('search.browse')}
             </h2>
             <ul>
-              {rooms.map(({ id, slug, name, count }) => (
+              {collections.map(({ id, slug, name, count }) => (
                 <li key={id}>
                   <a className="v-chip" href={links.collection(slug)}>
                     <Name>{name}</Name> <span className="v-num v-mute">{count}</span>
@@ -57,7 +57,7 @@ export function SearchPage(props: PageProps<SearchProps, SearchLater>) {
           />
         </div>
       </div>
-      <ExhibitRow id="newest" title={words.t('search.new')} cards={later?.newest ?? []} />
+      <ProductRow id="newest" title={words.t('search.new')} cards={later?.newest ?? []} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
-import type { RoomView } from '../../views/room.ts'
+import type { CollectionCardView } from '../../views/collection-card.ts'
 import type { Route } from '../screen.ts'
 
 export type SearchProps = {
@@ -10,28 +10,31 @@ export type SearchProps = {
   page: number
   pages: number
   cards: readonly CardView[]
-  rooms: readonly RoomView[]
+  collections: readonly CollectionCardView[]
 }
-/** Where to begin when nothing was found, or asked. */
-export type SearchLater = { newest: readonly CardView[] }
+/** Suggestions for an empty search or an empty result. */
+export type DeferredSearchProps = { newest: readonly CardView[] }
 
 const pageSize = 24
-const longestWords = 80
+const maxWordsLength = 80
 const newestCount = 4
 
-export const searchRoute: Route = {
+export const searchRoute: Route<SearchProps> = {
   load: async (context) => {
     const { url, site, messages } = context
     const words = readWords(url.searchParams.get('q'))
     const page = readPage(url.searchParams.get('page'))
-    const [found, rooms] = await Promise.all([find(context, words, page), context.rooms()])
+    const [result, collections] = await Promise.all([
+      find(context, words, page),
+      context.collections(),
+    ])
     const title = words ? messages.t('search.results', { words }) : messages.t('search.title')
     const props: SearchProps = {
       words,
       page,
-      ...found,
-      pages: Math.ceil(found.total / pageSize),
-      rooms,
+      ...result,
+      pages: Math.ceil(result.total / pageSize),
+      collections,
     }
     return {
       kind: 'page',
@@ -41,13 +44,13 @@ export const searchRoute: Route = {
         isHiddenFromSearch: words !== '',
       },
       props,
-      ...(found.total === 0 ? { later: findNewest(context) } : {}),
+      ...(result.total === 0 ? { later: findNewest(context) } : {}),
     }
   },
 }
 
 export const readWords = (asked: string | null) =>
-  (asked ?? '').replaceAll('\0', ' ').replace(/\s+/g, ' ').trim().slice(0, longestWords)
+  (asked ?? '').replaceAll('\0', ' ').replace(/\s+/g, ' ').trim().slice(0, maxWordsLength)
 
 const readPage = (asked: string | null) =>
   asked && /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
@@ -61,11 +64,11 @@ async function find(context: RequestContext, words: string, page: number) {
   const { products } = await api.catalogV1.queryProducts({
     query: { filter: { id: { $in: productIds } }, paging: { limit: pageSize } },
   })
-  const found = new Map((await viewCards(context, products)).map((card) => [card.id, card]))
-  return { total, cards: productIds.flatMap((id) => found.get(id) ?? []) }
+  const result = new Map((await viewCards(context, products)).map((card) => [card.id, card]))
+  return { total, cards: productIds.flatMap((id) => result.get(id) ?? []) }
 }
 
-async function findNewest(context: RequestContext): Promise<SearchLater> {
+async function findNewest(context: RequestContext): Promise<DeferredSearchProps> {
   const { products } = await context.api.catalogV1.queryProducts({
     query: {
       sort: [{ fieldName: 'createdDate', order: 'DESC' }],

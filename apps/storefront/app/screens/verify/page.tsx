@@ -1,18 +1,18 @@
 import { VerifyForm } from '@vitrine/react'
+import { AuthLayout } from '../../flow/auth-layout.tsx'
 import { formParts } from '../../flow/form-parts.tsx'
 import { useLoginErrors } from '../../flow/login-errors.ts'
 import { ResendForm } from '../../flow/resend-form.tsx'
-import { Room } from '../../flow/room.tsx'
 import { links } from '../../links.ts'
 import { useWords } from '../../messages/index.ts'
-import type { FrameState } from '../../page-state.ts'
+import type { LayoutState } from '../../page-state.ts'
 import type { VerifyProps } from './route.ts'
 
-export function VerifyPage(props: VerifyProps & { frame: FrameState }) {
+export function VerifyPage(props: VerifyProps & { layout: LayoutState }) {
   const words = useWords()
   const { email, wait, returnTo } = props
   return (
-    <Room
+    <AuthLayout
       {...props}
       title={words.t('verify.title')}
       lede={email ? words.t('verify.why', { email }) : words.t('verify.why.nameless')}
@@ -20,7 +20,7 @@ export function VerifyPage(props: VerifyProps & { frame: FrameState }) {
     >
       <VerifyForm
         parts={formParts}
-        className="door-form"
+        className="auth-form"
         withResend={false}
         words={{
           codeMailed: '',
@@ -30,9 +30,9 @@ export function VerifyPage(props: VerifyProps & { frame: FrameState }) {
         }}
       />
       <ResendForm wait={wait} />
-      <p className="door-other">
+      <p className="auth-other">
         <a href={links.register(returnTo === '/' ? '' : returnTo)}>{words.t('verify.other')}</a>
       </p>
-    </Room>
+    </AuthLayout>
   )
 }

@@ -1,27 +1,33 @@
 import type { RequestContext } from '../../../server/context.ts'
-import { attempt, type Errors, refuse } from '../../flow/explain.ts'
-import { goOn } from '../../flow/go-on.ts'
-import { verifyLogin } from '../../flow/login-of.ts'
-import { leaveNote, type RoomProps, returnOf, roomPage, textOf } from '../../flow/room-page.ts'
-import { keepStep, readStep, type Step, secondsToWait } from '../../flow/step.ts'
+import { attempt, type Errors, refuse } from '../../flow/attempt.ts'
+import { continueSignIn } from '../../flow/continue-sign-in.ts'
+import {
+  type FlowPageProps,
+  flowPage,
+  returnParameterOf,
+  setFlashMessage,
+  textFieldOf,
+} from '../../flow/flow-page.ts'
+import { verifyLogin } from '../../flow/page-login.ts'
+import { readStep, type SignInStep, saveStep, secondsToWait } from '../../flow/sign-in-step.ts'
 import { links } from '../../links.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
-export type VerifyProps = RoomProps & { email: string; wait: number }
+export type VerifyProps = FlowPageProps & { email: string; wait: number }
 
-/** Takes the code that was mailed to a new address. */
-export const verifyRoute: Route = {
+/** Takes the code that was sent to a new e-mail address. */
+export const verifyRoute: Route<VerifyProps> = {
   load: async (context) => {
-    const returnTo = safeReturnPath(returnOf(context))
-    const step = readStep(context.kept)
+    const returnTo = safeReturnPath(returnParameterOf(context))
+    const step = readStep(context.flowCookies)
     if (step?.kind !== 'verify') return redirectTo(links.login(returnTo))
     return verifyPage(context, step, returnTo)
   },
   act: async (context, form) => {
-    const text = textOf(form)
+    const text = textFieldOf(form)
     const returnTo = safeReturnPath(text('return'))
-    const step = readStep(context.kept)
+    const step = readStep(context.flowCookies)
     if (step?.kind !== 'verify') return redirectTo(links.login(returnTo))
     const next = await attempt(context, returnTo, () =>
       text('do') === 'resend'
@@ -34,7 +40,7 @@ export const verifyRoute: Route = {
 
 async function answer(
   context: RequestContext,
-  { stateToken, email }: Step,
+  { stateToken, email }: SignInStep,
   { code: typed, returnTo }: { code: string; returnTo: string },
 ) {
   const code = typed.replace(/\W/g, '')
@@ -42,24 +48,29 @@ async function answer(
   if (code.length !== 6) return refuse({ code: context.messages.t('code.six') })
   const calls = context.newApi().verification
   const reply = await calls.verifyDuringAuthentication({ code, stateToken })
-  return goOn(context, reply, { email, returnTo })
+  return continueSignIn(context, reply, { email, returnTo })
 }
 
-async function resend(context: RequestContext, step: Step, returnTo: string) {
-  const { kept } = context
+async function resend(context: RequestContext, step: SignInStep, returnTo: string) {
+  const { flowCookies } = context
   const isSoon = secondsToWait(step.sentAt) > 0
   if (!isSoon) {
     await context.newApi().verification.resendDuringAuthentication({ stateToken: step.stateToken })
-    keepStep(kept, { ...step, sentAt: Date.now() })
+    saveStep(flowCookies, { ...step, sentAt: Date.now() })
   }
-  leaveNote(context, isSoon ? 'wait' : 'sent')
+  setFlashMessage(context, isSoon ? 'wait' : 'sent')
   return redirectTo(links.verify(returnTo))
 }
 
-function verifyPage(context: RequestContext, step: Step, returnTo: string, errors: Errors = {}) {
+function verifyPage(
+  context: RequestContext,
+  step: SignInStep,
+  returnTo: string,
+  errors: Errors = {},
+) {
   const title = context.messages.t('verify.title')
   const { email, sentAt } = step
-  return roomPage(
+  return flowPage(
     context,
     { title, returnTo, errors, login: verifyLogin() },
     { email, wait: secondsToWait(sentAt) },

@@ -13,7 +13,7 @@ import { reads } from '../mounts.ts'
 import { Collection } from '../schemas/collection.ts'
 import { Product } from '../schemas/product.ts'
 
-const read = { mounts: reads, permission: 'anyone', kept: 'catalog' } as const
+const read = { mounts: reads, permission: 'anyone', cached: 'catalog' } as const
 
 /**
  * Products as older integrations ask for them over plain HTTP: filter and sort are JSON in text, at

@@ -72,7 +72,7 @@ const Membership = Type.Object({
   productIds: Type.Array(Guid(), { maxItems: 1000 }),
 })
 
-/** Puts products into a collection; unknown ids and those in it already are passed over. */
+/** Puts products into a collection; unknown ids and those already in it are ignored. */
 export const addProductsToCollection = operation({
   ...write,
   route: POST('/v1/collections/{id}/productIds'),
@@ -83,7 +83,7 @@ export const addProductsToCollection = operation({
   facts: [CollectionChanged, ProductChanged, CategoryItemAdded],
 })
 
-/** Takes products out of a collection; ids that are not in it are passed over. */
+/** Takes products out of a collection; ids that are not in it are ignored. */
 export const removeProductsFromCollection = operation({
   ...write,
   route: POST('/v1/collections/{id}/productIds/delete'),
@@ -99,7 +99,7 @@ export const getCollection = operation({
   route: GET('/v2/collections/{id}'),
   mounts: plainReads,
   permission: 'anyone',
-  kept: 'catalog',
+  cached: 'catalog',
   summary: 'Read a collection',
   request: Type.Object({ id: CollectionId }),
   response: Type.Object({ collection: Collection }),
@@ -112,7 +112,7 @@ export const getCollectionBySlug = operation({
   mounts: plainReads,
   aliases: reads.map((mount) => GET(`${mount}/v1/collections/slug/{slug}`)),
   permission: 'anyone',
-  kept: 'catalog',
+  cached: 'catalog',
   summary: 'Read a collection by its slug',
   request: Type.Object({ slug: Text(1, 100) }),
   response: Type.Object({ collection: Collection }),
@@ -124,7 +124,7 @@ export const queryCollections = operation({
   route: POST('/v2/collections/query'),
   mounts: plainReads,
   permission: 'anyone',
-  kept: 'catalog',
+  cached: 'catalog',
   longGet: true,
   summary: 'Find collections',
   request: Type.Object({ query: Maybe(Query()) }),

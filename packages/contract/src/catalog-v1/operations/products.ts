@@ -1,6 +1,6 @@
 import {
   BrandCreated,
-  goneStockFacts,
+  deletedStockFacts,
   InvalidOptions,
   InvalidProduct,
   ManageVariantsNotAllowed,
@@ -34,7 +34,7 @@ import { SelectedVariant } from '../schemas/variant.ts'
 
 /** Names that nobody used before become brands and ribbons. */
 const newLabels = [BrandCreated, RibbonCreated]
-const brokenOptions = [InvalidOptions, ManageVariantsNotAllowed]
+const optionErrors = [InvalidOptions, ManageVariantsNotAllowed]
 
 /** Adds a product; with `manageVariants` also a variant for every combination of choices (at most 300). */
 export const createProduct = operation({
@@ -45,7 +45,7 @@ export const createProduct = operation({
   summary: 'Add a product',
   request: Type.Object({ product: ProductToCreate }),
   response: Type.Object({ product: Product }),
-  errors: [InvalidProduct, ...brokenOptions],
+  errors: [InvalidProduct, ...optionErrors],
   facts: [ProductCreated, ...newLabels],
 })
 
@@ -56,10 +56,15 @@ export const updateProduct = operation({
   permission: 'admin',
   writes: true,
   summary: 'Change a product',
-  request: Type.Object({ product: ProductToUpdate, fieldMask: FieldMaskOf('product') }),
+  request: Type.Object({
+    product: ProductToUpdate,
+    fieldMask: FieldMaskOf('product'),
+    /** Answers without managed variants, of which there may be thousands; `variants` is empty then. */
+    withoutVariants: Type.Optional(Type.Boolean()),
+  }),
   response: Type.Object({ product: Product }),
-  errors: [ProductNotFound, ...brokenOptions, PriceOutOfRange],
-  facts: [ProductChanged, VariantsChanged, ...newLabels, ...goneStockFacts],
+  errors: [ProductNotFound, ...optionErrors, PriceOutOfRange],
+  facts: [ProductChanged, VariantsChanged, ...newLabels, ...deletedStockFacts],
 })
 
 /** Deletes a product with its variants and stock, and takes it out of its collections. */
@@ -72,7 +77,7 @@ export const deleteProduct = operation({
   request: Type.Object({ id: ProductId }),
   response: Type.Object({}),
   errors: [ProductNotFound],
-  facts: [ProductDeleted, ...goneStockFacts],
+  facts: [ProductDeleted, ...deletedStockFacts],
 })
 
 /** One product with its managed variants. Visitors do not see hidden products; costs need a merchant. */
@@ -80,7 +85,7 @@ export const getProduct = operation({
   route: GET('/v1/products/{id}'),
   mounts: reads,
   permission: 'anyone',
-  kept: 'catalog',
+  cached: 'catalog',
   summary: 'Read a product',
   request: Type.Object({
     id: ProductId,
@@ -97,7 +102,7 @@ export const queryProducts = operation({
   route: POST('/v1/products/query-platformized'),
   mounts: reads,
   permission: 'anyone',
-  kept: 'catalog',
+  cached: 'catalog',
   longGet: true,
   summary: 'Find products',
   request: Type.Object({ query: Maybe(Query()) }),
@@ -110,8 +115,8 @@ export const getProductOptionsAvailability = operation({
   route: POST('/v1/products/{id}/productOptionsAvailability'),
   mounts: reads,
   permission: 'anyone',
-  kept: 'catalog',
-  summary: 'Tell which choices are available',
+  cached: 'catalog',
+  summary: 'List which choices are available',
   request: Type.Object({ id: ProductId, options: Maybe(MapOf(Type.String())) }),
   response: Type.Object({
     selectedVariant: Type.Optional(SelectedVariant),
@@ -150,12 +155,12 @@ const clearing = {
 export const removeProductBrand = operation({
   ...clearing,
   route: POST('/v1/products/{id}/remove-brand'),
-  summary: 'Take the brand off a product',
+  summary: 'Remove the brand of a product',
 })
 
 /** Leaves a product without a ribbon. */
 export const removeProductRibbon = operation({
   ...clearing,
   route: POST('/v1/products/{id}/remove-ribbon'),
-  summary: 'Take the ribbon off a product',
+  summary: 'Remove the ribbon of a product',
 })

@@ -2,8 +2,8 @@ import { Maybe, type Static, Text, Type } from '../../kit/index.ts'
 import { Media } from './media.ts'
 
 /**
- * A group of products with a page of its own. `visible` only affects that page: calls tell everybody of the
- * collection and of what is in it.
+ * A group of products with a page of its own. `visible` only affects that page: operations return the
+ * collection and its products to everyone.
  */
 export const Collection = Type.Object({
   id: Type.String({ description: 'GUID, or the 35 characters of the collection of all products' }),
@@ -25,7 +25,7 @@ export const CollectionToCreate = Type.Object({
 })
 export type CollectionToCreate = Static<typeof CollectionToCreate>
 
-/** Changes of a collection: an absent field is kept. */
+/** Changes of a collection: absent fields stay. */
 export const CollectionToUpdate = Type.Object({
   id: Text(35, 36),
   name: Type.Optional(Text(1, 50)),

@@ -10,7 +10,7 @@ export const Picture = Type.Object({
   altText: Maybe(Type.String()),
   ground: Type.Optional(
     Type.String({
-      description: 'Dominant colour as #rrggbb, to paint before the picture is there',
+      description: 'Dominant colour as #rrggbb, to show while the picture loads',
     }),
   ),
 })
@@ -38,7 +38,7 @@ export const ChoiceName = Type.Object({ option: Text(1, 50), choice: Text(1, 50)
 
 /**
  * A file of the media library by id, or any web address that the platform fetches in the background. One that
- * the product has already keeps its place, and is called and described as is said here.
+ * the product already has stays at its position and takes the name and description sent here.
  */
 export const MediaToAdd = Type.Object({
   mediaId: Type.Optional(Text(1, 300)),

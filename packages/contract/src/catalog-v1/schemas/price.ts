@@ -43,7 +43,7 @@ export const Discount = Type.Object({
   value: Amount('An amount of money, or percent'),
 })
 
-/** A reduction as a caller writes it. What is absent is kept; a new product begins with `NONE` and 0. */
+/** A reduction as a caller writes it. Absent fields stay; a new product begins with `NONE` and 0. */
 export const DiscountToWrite = Type.Object({
   type: Maybe(OneOf(discountTypes)),
   value: Maybe(Amount('An amount of money, or percent')),

@@ -122,7 +122,7 @@ export const ProductToCreate = Type.Object({
 })
 export type ProductToCreate = Static<typeof ProductToCreate>
 
-/** Changes of a product: an absent field is kept, `null` clears; fields of the reply may be sent back. */
+/** Changes of a product: absent fields stay, `null` clears; fields of the reply may be sent back. */
 export const ProductToUpdate = Type.Object({
   id: Type.String({ maxLength: 36 }),
   name: Type.Optional(Text(1, 80)),

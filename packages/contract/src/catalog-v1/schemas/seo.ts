@@ -1,6 +1,6 @@
 import { MapOf, Maybe, OneOf, Type } from '../../kit/index.ts'
 
-/** Tags for search engines that replace the ones made from the product. Kept and returned as sent. */
+/** Tags for search engines that replace the ones made from the product. Stored and returned as sent. */
 export const SeoData = Type.Object({
   tags: Maybe(
     Type.Array(

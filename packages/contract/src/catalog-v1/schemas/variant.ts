@@ -42,7 +42,7 @@ export type Variant = Static<typeof Variant>
 
 /**
  * New values for the variants named by `variantIds`, or for all that agree with `choices`.
- * An absent value is kept; `null` returns it to the product's own.
+ * Absent values stay; `null` returns it to the product's own.
  */
 export const VariantOverride = Type.Object({
   choices: Maybe(Choices),
@@ -66,7 +66,7 @@ export const PreorderInfo = Type.Object({
   limit: Maybe(Type.Integer()),
 })
 
-/** A variant as a thing of the whole store; also stands for products without managed variants. */
+/** A variant in store-wide lists; also stands for products without managed variants. */
 export const StoreVariant = Type.Object({
   id: Type.String({ description: '`{productId}-{variantId}`' }),
   variantId: Type.String(),

@@ -1,5 +1,5 @@
 import {
-  goneStockFacts,
+  deletedStockFacts,
   ProductDeleted,
   TooManyOptionsInRequest,
   TooManyVariants,
@@ -19,42 +19,42 @@ import { EntityId } from '../schemas/entity.ts'
 import { Product } from '../schemas/product.ts'
 import { productFields } from '../schemas/product-fields.ts'
 import { ProductToCreate, ProductToUpdate } from '../schemas/product-to-write.ts'
-import { creationFacts, updateFacts } from './product-promises.ts'
+import { creationFacts, updateFacts } from './product-errors-and-facts.ts'
 
 const list = <S extends TSchema>(item: S) => Type.Array(item, { minItems: 1, maxItems: 100 })
-const shown = {
+const returnOptions = {
   returnEntity: Maybe(Type.Boolean()),
   fields: Maybe(Type.Array(OneOf(productFields), { maxItems: 100 })),
 }
 const writes = { mounts: productMounts, permission: 'admin', writes: true } as const
-const tooMuch = [TooManyVariants, TooManyOptionsInRequest]
+const sizeErrors = [TooManyVariants, TooManyOptionsInRequest]
 
 /**
  * Adds up to 100 products with 1000 variants, 100 options, 100 modifiers and 100 info sections together;
- * each one that stays out says why (§12.1).
+ * failures are reported one by one (§12.1).
  */
 export const bulkCreateProducts = operation({
   ...writes,
   route: POST('/v3/bulk/products/create'),
   summary: 'Add many products',
-  request: Type.Object({ products: list(ProductToCreate), ...shown }),
+  request: Type.Object({ products: list(ProductToCreate), ...returnOptions }),
   response: BulkReply(Product),
-  errors: tooMuch,
+  errors: sizeErrors,
   facts: creationFacts,
 })
 
-/** Changes up to 100 different products, each with its revision; each one that stays says why. */
+/** Changes up to 100 different products, each with its revision; failures are reported one by one. */
 export const bulkUpdateProducts = operation({
   ...writes,
   route: POST('/v3/bulk/products/update'),
-  summary: 'Change many products, each in its own way',
+  summary: 'Change many products, each with its own values',
   request: Type.Object({
     products: list(Type.Object({ product: ProductToUpdate, fieldMask: FieldMaskOf('product') })),
     fieldMask: FieldMaskOf('products.product'),
-    ...shown,
+    ...returnOptions,
   }),
   response: BulkReply(Product),
-  errors: tooMuch,
+  errors: sizeErrors,
   facts: updateFacts,
 })
 
@@ -65,5 +65,5 @@ export const bulkDeleteProducts = operation({
   summary: 'Delete many products',
   request: Type.Object({ productIds: list(EntityId()) }),
   response: BulkReply(),
-  facts: [ProductDeleted, ...goneStockFacts],
+  facts: [ProductDeleted, ...deletedStockFacts],
 })

@@ -87,7 +87,7 @@ export const reorderCustomizationChoices = choicesCall(
 export const bulkAddCustomizationChoices = operation({
   ...writes,
   route: POST('/v3/bulk/customizations/add-choices'),
-  summary: 'Add choices to many options and modifiers; each one that stays says why',
+  summary: 'Add choices to many options and modifiers; failures are reported one by one',
   request: Type.Object({
     customizationsChoices: Type.Array(
       Type.Object({

@@ -119,7 +119,7 @@ export const queryCustomizations = operation({
 export const countCustomizations = operation({
   ...reads,
   route: POST('/v3/customizations/count'),
-  summary: 'Count the options and modifiers that fit',
+  summary: 'Count the options and modifiers that match',
   request: Type.Object({ filter: Maybe(Filter()) }),
   response: Type.Object({ count: Type.Integer() }),
   errors: [InvalidFilter],
@@ -128,7 +128,7 @@ export const countCustomizations = operation({
 export const bulkCreateCustomizations = operation({
   ...bulk,
   route: POST('/v3/bulk/customizations/create'),
-  summary: 'Add up to 100 options and modifiers; each one that stays out says why',
+  summary: 'Add up to 100 options and modifiers; failures are reported one by one',
   request: Type.Object({ customizations: Type.Array(NewCustomization, many), returnEntity }),
   facts: [CustomizationCreated],
 })
@@ -136,7 +136,7 @@ export const bulkCreateCustomizations = operation({
 export const bulkUpdateCustomizations = operation({
   ...bulk,
   route: POST('/v3/bulk/customizations/update'),
-  summary: 'Change up to 100 options and modifiers; each one that stays says why',
+  summary: 'Change up to 100 options and modifiers; failures are reported one by one',
   request: Type.Object({
     customizations: Type.Array(changes, many),
     fieldMask: FieldMaskOf('customizations.customization'),

@@ -78,7 +78,7 @@ export const updateInfoSection = operation({
 export const deleteInfoSection = operation({
   ...writes,
   route: DELETE('/v3/info-sections/{infoSectionId}'),
-  summary: 'Delete an info section and take it off every product',
+  summary: 'Delete an info section and remove it from every product',
   request: Type.Object({ infoSectionId: EntityId() }),
   response: Type.Object({}),
   errors: [InfoSectionNotFound],
@@ -102,17 +102,17 @@ export const queryInfoSections = operation({
 export const countInfoSections = operation({
   ...reads,
   route: POST('/v3/info-sections/count'),
-  summary: 'Count the info sections that fit',
+  summary: 'Count the info sections that match',
   request: Type.Object({ filter: Maybe(Filter()) }),
   response: Type.Object({ count: Type.Integer() }),
   errors: [InvalidFilter],
 })
 
-/** One that is there is answered as it is, whatever else was sent. */
+/** An existing one is returned unchanged. */
 export const getOrCreateInfoSection = operation({
   ...writes,
   route: POST('/v3/info-sections/get-or-create'),
-  summary: 'The info section of this id or name; added when nobody has the name',
+  summary: 'Get the info section with this id or name; creates it when there is none',
   request: Type.Object({ infoSection: InfoSectionToEnsure, fields }),
   response: wrapped,
   errors: [InfoSectionNotFound],
@@ -122,7 +122,7 @@ export const getOrCreateInfoSection = operation({
 export const bulkCreateInfoSections = operation({
   ...bulk,
   route: POST('/v3/bulk/info-sections/create'),
-  summary: 'Add up to 100 info sections; each one that stays out says why',
+  summary: 'Add up to 100 info sections; failures are reported one by one',
   request: Type.Object({ infoSections: list(InfoSectionToCreate), returnEntity }),
   facts: [InfoSectionCreated],
 })
@@ -130,7 +130,7 @@ export const bulkCreateInfoSections = operation({
 export const bulkUpdateInfoSections = operation({
   ...bulk,
   route: POST('/v3/bulk/info-sections/update'),
-  summary: 'Change up to 100 info sections; each one that stays says why',
+  summary: 'Change up to 100 info sections; failures are reported one by one',
   request: Type.Object({
     infoSections: list(
       Type.Object({ infoSection: InfoSectionToUpdate, fieldMask: FieldMaskOf('infoSection') }),
@@ -144,7 +144,7 @@ export const bulkUpdateInfoSections = operation({
 export const bulkGetOrCreateInfoSections = operation({
   ...bulk,
   route: POST('/v3/bulk/info-sections/get-or-create'),
-  summary: 'The info sections of these ids or names, added where there are none',
+  summary: 'Get the info sections with these ids or names; creates missing ones',
   request: Type.Object({ infoSections: list(InfoSectionToEnsure) }),
   facts: [InfoSectionCreated],
 })
@@ -152,7 +152,7 @@ export const bulkGetOrCreateInfoSections = operation({
 export const bulkDeleteInfoSections = operation({
   ...writes,
   route: POST('/v3/bulk/info-sections/delete'),
-  summary: 'Delete up to 100 info sections and take them off every product',
+  summary: 'Delete up to 100 info sections and remove them from every product',
   request: Type.Object({ infoSectionIds: list(EntityId()) }),
   response: BulkReply(),
   facts: [InfoSectionDeleted, ProductChanged],

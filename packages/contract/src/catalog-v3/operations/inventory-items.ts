@@ -35,12 +35,12 @@ import {
 } from '../schemas/inventory-item.ts'
 import { AggregationData, Search, SearchDetails } from '../schemas/search.ts'
 
-const MOST = 1000
+const MAX_ITEMS = 1000
 const reads = { mounts: inventoryMounts, permission: 'admin' } as const
 const writes = { ...reads, writes: true, facts: stockFacts } as const
 const reply = Type.Object({ inventoryItem: V3InventoryItem })
 const list = <S extends Parameters<typeof Type.Array>[0]>(item: S) =>
-  Type.Array(item, { minItems: 1, maxItems: MOST })
+  Type.Array(item, { minItems: 1, maxItems: MAX_ITEMS })
 const returnEntity = Maybe(Type.Boolean())
 /** MANUAL unless given. */
 const reason = Maybe(OneOf(inventoryReasons))
@@ -85,7 +85,7 @@ export const updateInventoryItem = operation({
 export const deleteInventoryItem = operation({
   ...writes,
   route: DELETE('/v3/inventory-items/{inventoryItemId}'),
-  summary: 'Keep no stock of a variant at a location any more',
+  summary: 'Delete the stock of a variant at a location',
   request: Type.Object({ inventoryItemId: EntityId() }),
   response: Type.Object({}),
   errors: [InventoryItemNotFound],
@@ -103,7 +103,7 @@ export const queryInventoryItems = operation({
   route: POST('/v3/inventory-items/query'),
   longGet: true,
   summary: 'Find stock, 1000 items a page at most, by cursor',
-  request: Type.Object({ query: Maybe(Query(MOST)) }),
+  request: Type.Object({ query: Maybe(Query(MAX_ITEMS)) }),
   response: Type.Object({
     inventoryItems: Type.Array(V3InventoryItem),
     pagingMetadata: CursorMetadata,
@@ -111,13 +111,13 @@ export const queryInventoryItems = operation({
   errors: [InvalidFilter],
 })
 
-/** Free text looks in names, SKUs and barcodes; aggregations tell of all that fits. */
+/** Free text looks in names, SKUs and barcodes; aggregations cover all matches. */
 export const searchInventoryItems = operation({
   ...reads,
   route: POST('/v3/inventory-items/search'),
   longGet: true,
-  summary: 'Find stock by filter and free text, and what it amounts to',
-  request: Type.Object({ search: Maybe(Search(MOST)) }),
+  summary: 'Find stock by filter and free text, with aggregations',
+  request: Type.Object({ search: Maybe(Search(MAX_ITEMS)) }),
   response: Type.Object({
     inventoryItems: Type.Array(V3InventoryItem),
     pagingMetadata: CursorMetadata,
@@ -130,7 +130,7 @@ export const countInventoryItems = operation({
   ...reads,
   route: POST('/v3/inventory-items/count'),
   longGet: true,
-  summary: 'Count the inventory items that fit',
+  summary: 'Count the inventory items that match',
   request: Type.Object({ filter: Maybe(Filter()), search: Maybe(SearchDetails) }),
   response: Type.Object({ count: Type.Integer() }),
   errors: [InvalidFilter],
@@ -141,14 +141,14 @@ const bulk = { ...writes, response: BulkReply(V3InventoryItem) } as const
 export const bulkCreateInventoryItems = operation({
   ...bulk,
   route: POST('/v3/bulk/inventory-items/create'),
-  summary: 'Add up to 1000 inventory items; each one that stays out says why',
+  summary: 'Add up to 1000 inventory items; failures are reported one by one',
   request: Type.Object({ inventoryItems: list(NewInventoryItem), returnEntity }),
 })
 
 export const bulkUpdateInventoryItems = operation({
   ...bulk,
   route: POST('/v3/bulk/inventory-items/update'),
-  summary: 'Set up to 1000 inventory items; each one that stays says why',
+  summary: 'Set up to 1000 inventory items; failures are reported one by one',
   request: Type.Object({
     inventoryItems: list(
       Type.Object({
@@ -166,7 +166,7 @@ export const bulkUpdateInventoryItems = operation({
 export const bulkUpsertInventoryItems = operation({
   ...bulk,
   route: POST('/v3/bulk/inventory-items/upsert'),
-  summary: 'Add inventory items, or set those that are there',
+  summary: 'Create or update inventory items',
   request: Type.Object({
     inventoryItems: list(Type.Object({ inventoryItem: UpsertedInventoryItem })),
     reason,

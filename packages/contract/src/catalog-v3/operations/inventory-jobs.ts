@@ -23,7 +23,7 @@ const path = (tail: string) => `/v3/bulk/inventory-items/${tail}-by-filter`
 export const bulkUpdateInventoryItemsByFilter = operation({
   ...job,
   route: POST(path('update')),
-  summary: 'Set all inventory items that fit, in the background',
+  summary: 'Set all inventory items that match, in the background',
   request: Type.Object({
     ...byFilter,
     inventoryItem: InventoryItemValues,
@@ -34,7 +34,7 @@ export const bulkUpdateInventoryItemsByFilter = operation({
 export const bulkDeleteInventoryItemsByFilter = operation({
   ...job,
   route: POST(path('delete')),
-  summary: 'Delete all inventory items that fit, in the background',
+  summary: 'Delete all inventory items that match, in the background',
   request: Type.Object(byFilter),
 })
 
@@ -45,7 +45,7 @@ export const bulkDeleteInventoryItemsByFilter = operation({
 export const bulkSetOrAdjustInventoryItemsByFilter = operation({
   ...job,
   route: POST(path('set-or-adjust')),
-  summary: 'Raise or lower all quantities that fit, as far as they go',
+  summary: 'Raise or lower all quantities that match, limited to 0 to 99999',
   request: Type.Object({ ...byFilter, adjustedInventoryAction: InventoryAdjustment }),
 })
 
@@ -56,7 +56,7 @@ export const bulkSetOrAdjustInventoryItemsByFilter = operation({
 export const bulkAdjustInventoryItemsByFilter = operation({
   ...job,
   route: POST(path('adjust')),
-  summary: 'Raise or lower all quantities that fit, in the background',
+  summary: 'Raise or lower all quantities that match, in the background',
   request: Type.Object({
     ...byFilter,
     adjustment: InventoryAdjustment,
@@ -68,7 +68,7 @@ export const bulkAdjustInventoryItemsByFilter = operation({
 export const bulkCreateInventoryItemsByVariantFilter = operation({
   ...job,
   route: POST('/v3/bulk/inventory-items/create-by-variant-filter'),
-  summary: 'Add stock at a location to all variants that fit, in the background',
+  summary: 'Add stock at a location to all variants that match, in the background',
   request: Type.Object({
     ...byFilter,
     locationId: Guid(),

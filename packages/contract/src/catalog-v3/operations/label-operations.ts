@@ -46,14 +46,14 @@ export function labelOperations<
   const { one, many, mounts, schema, nameLength, notFound, facts } = words
   const fields = Maybe(Type.Array(OneOf(words.fields), { maxItems: 100 }))
   const returnEntity = Maybe(Type.Boolean())
-  const wrapped = named(one, schema)
+  const wrapped = objectWith(one, schema)
   const changes = Type.Object({
-    ...named(one, LabelChanges(nameLength)).properties,
+    ...objectWith(one, LabelChanges(nameLength)).properties,
     fieldMask: FieldMaskOf(one),
   })
   const list = <S extends TSchema>(item: S) => Type.Array(item, { minItems: 1, maxItems: 100 })
   const ids = list(EntityId())
-  const byId = named(`${one}Id`, EntityId())
+  const byId = objectWith(`${one}Id`, EntityId())
   const writes = { mounts, permission: 'admin', writes: true } as const
   const reads = { mounts, permission: 'anyone' } as const
   const bulk = { ...writes, response: BulkReply(schema) } as const
@@ -62,7 +62,7 @@ export function labelOperations<
       ...writes,
       route: POST(`/v3/${many}`),
       summary: `Add a ${one}`,
-      request: named(one, NewLabel(nameLength)),
+      request: objectWith(one, NewLabel(nameLength)),
       response: wrapped,
       errors: [AlreadyExists],
       facts: [facts.created],
@@ -100,7 +100,7 @@ export function labelOperations<
       summary: `Find ${many}, ${words.mostPerPage} a page at most, by cursor`,
       request: Type.Object({ query: Maybe(Query(words.mostPerPage)), fields }),
       response: Type.Object({
-        ...named(many, Type.Array(schema)).properties,
+        ...objectWith(many, Type.Array(schema)).properties,
         pagingMetadata: CursorMetadata,
       }),
       errors: [InvalidFilter],
@@ -108,7 +108,7 @@ export function labelOperations<
     count: operation({
       ...reads,
       route: POST(`/v3/${many}/count`),
-      summary: `Count the ${many} that fit`,
+      summary: `Count the ${many} that match`,
       request: Type.Object({ filter: Maybe(Filter()) }),
       response: Type.Object({ count: Type.Integer() }),
       errors: [InvalidFilter],
@@ -116,17 +116,17 @@ export function labelOperations<
     getOrCreate: operation({
       ...writes,
       route: POST(`/v3/${many}/get-or-create`),
-      summary: `The ${one} of this name, without regard to case; added when there is none`,
-      request: Type.Object({ ...named(`${one}Name`, Text(1, nameLength)).properties, fields }),
+      summary: `Get the ${one} with this name, ignoring case; creates it when there is none`,
+      request: Type.Object({ ...objectWith(`${one}Name`, Text(1, nameLength)).properties, fields }),
       response: wrapped,
       facts: [facts.created],
     }),
     bulkCreate: operation({
       ...bulk,
       route: POST(`/v3/bulk/${many}/create`),
-      summary: `Add up to 100 ${many}; each one that stays out says why`,
+      summary: `Add up to 100 ${many}; failures are reported one by one`,
       request: Type.Object({
-        ...named(many, list(NewLabel(nameLength))).properties,
+        ...objectWith(many, list(NewLabel(nameLength))).properties,
         returnEntity,
       }),
       facts: [facts.created],
@@ -134,9 +134,9 @@ export function labelOperations<
     bulkUpdate: operation({
       ...bulk,
       route: POST(`/v3/bulk/${many}/update`),
-      summary: `Change up to 100 ${many}; each one that stays says why`,
+      summary: `Change up to 100 ${many}; failures are reported one by one`,
       request: Type.Object({
-        ...named(many, list(changes)).properties,
+        ...objectWith(many, list(changes)).properties,
         fieldMask: FieldMaskOf(`${many}.${one}`),
         returnEntity,
       }),
@@ -145,15 +145,15 @@ export function labelOperations<
     bulkGetOrCreate: operation({
       ...bulk,
       route: POST(`/v3/bulk/${many}/get-or-create`),
-      summary: `The ${many} of these names, added where there are none`,
-      request: named(`${one}Names`, list(Text(1, nameLength))),
+      summary: `Get the ${many} with these names; creates missing ones`,
+      request: objectWith(`${one}Names`, list(Text(1, nameLength))),
       facts: [facts.created],
     }),
     bulkDelete: operation({
       ...writes,
       route: POST(`/v3/bulk/${many}/delete`),
       summary: `Delete up to 100 ${many}`,
-      request: named(`${one}Ids`, ids),
+      request: objectWith(`${one}Ids`, ids),
       response: BulkReply(),
       facts: [facts.deleted],
     }),
@@ -161,5 +161,5 @@ export function labelOperations<
 }
 
 /** An object with one property, whose name the caller chose. */
-const named = <const Name extends string, S extends TSchema>(name: Name, schema: S) =>
+const objectWith = <const Name extends string, S extends TSchema>(name: Name, schema: S) =>
   Type.Object({ [name]: schema } as Record<Name, S>)

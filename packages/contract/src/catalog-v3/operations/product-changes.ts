@@ -6,7 +6,7 @@ import { byFilter, JobReply } from '../schemas/by-filter.ts'
 import { ProductChangesForMany } from '../schemas/product-to-write.ts'
 import { VariantToWrite } from '../schemas/product-variant.ts'
 
-const inBackground = {
+const jobOptions = {
   mounts: productMounts,
   permission: 'admin',
   writes: true,
@@ -21,9 +21,9 @@ const inBackground = {
  * `slug`, `options`, `modifiers` and `variantsInfo` (§12.1).
  */
 export const bulkUpdateProductsByFilter = operation({
-  ...inBackground,
+  ...jobOptions,
   route: POST('/v3/bulk/products/update-by-filter'),
-  summary: 'Change all products that fit in the same way, in the background',
+  summary: 'Apply the same change to all products that match, in the background',
   request: Type.Object({
     ...byFilter,
     product: ProductChangesForMany,
@@ -37,9 +37,9 @@ export const bulkUpdateProductsByFilter = operation({
  * `FIELD_MASK_VALUE_NOT_SUPPORTED` (§12.1).
  */
 export const bulkUpdateProductVariantsByFilter = operation({
-  ...inBackground,
+  ...jobOptions,
   route: POST('/v3/bulk/products/update-variants-by-filter'),
-  summary: 'Give all variants that fit the same values, in the background',
+  summary: 'Set the same values on all variants that match, in the background',
   request: Type.Object({
     ...byFilter,
     variant: VariantToWrite,

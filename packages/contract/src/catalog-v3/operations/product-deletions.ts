@@ -9,7 +9,7 @@ export const bulkDeleteProductsByFilter = operation({
   permission: 'admin',
   writes: true,
   route: POST('/v3/bulk/products/delete-by-filter'),
-  summary: 'Delete all products that fit, in the background',
+  summary: 'Delete all products that match, in the background',
   request: Type.Object(byFilter),
   response: JobReply,
   errors: [InvalidFilter],

@@ -21,12 +21,12 @@ const membership = {
 export const bulkAddProductsToCategoriesByFilter = operation({
   ...membership,
   route: POST('/v3/bulk/products/add-to-categories-by-filter'),
-  summary: 'Put all products that fit into categories, in the background',
+  summary: 'Add all products that match to categories, in the background',
 })
 
 /** Takes every product that fits out of up to five categories, in the background (§12.1). */
 export const bulkRemoveProductsFromCategoriesByFilter = operation({
   ...membership,
   route: POST('/v3/bulk/products/remove-from-categories-by-filter'),
-  summary: 'Take all products that fit out of categories, in the background',
+  summary: 'Remove all products that match from categories, in the background',
 })

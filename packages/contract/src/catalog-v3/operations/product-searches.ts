@@ -34,12 +34,12 @@ export const queryProducts = operation({
 
 /**
  * Products by most of their fields and by words, the best match first, with aggregations over all that are
- * found (§3.3, §12.6). A page by cursor carries filter, order and words on; aggregations are asked anew.
+ * found (§3.3, §12.6). A page by cursor carries filter, order and words on; aggregations are computed again.
  */
 export const searchProducts = operation({
   ...reads,
   route: POST('/v3/products/search'),
-  summary: 'Search products, and tell what all of the found have',
+  summary: 'Search products, with aggregations over all matches',
   request: Type.Object({ search: Maybe(Search(100)), fields }),
   response: Type.Object({ ...page, aggregationData: AggregationData }),
   errors: [InvalidFilter, NoPermissionToReadMerchantData, NoPermissionToIncludeNotVisibleProducts],
@@ -49,7 +49,7 @@ export const searchProducts = operation({
 export const countProducts = operation({
   ...reads,
   route: POST('/v3/products/count'),
-  summary: 'Count the products that fit',
+  summary: 'Count the products that match',
   request: Type.Object({
     filter: Maybe(Filter()),
     search: Maybe(SearchDetails),

@@ -18,7 +18,7 @@ import { productFields } from '../schemas/product-fields.ts'
 
 const writes = { mounts: productMounts, permission: 'admin', writes: true } as const
 const ids = (maxItems: number) => Type.Array(Guid(), { minItems: 1, maxItems })
-const shown = {
+const returnOptions = {
   returnEntity: Maybe(Type.Boolean()),
   fields: Maybe(Type.Array(OneOf(productFields), { maxItems: 100 })),
 }
@@ -27,12 +27,12 @@ const products = Type.Array(Type.Object({ productId: EntityId(), revision: Revis
   minItems: 1,
   maxItems: 100,
 })
-const atOnce = {
+const bulkOptions = {
   ...writes,
   response: BulkReply(Product),
   facts: [ProductChanged],
 } as const
-const inBackground = {
+const jobOptions = {
   ...writes,
   response: JobReply,
   errors: [InvalidFilter, InfoSectionNotFound],
@@ -44,34 +44,34 @@ const inBackground = {
  * 20 stays as it is and says `TOO_MANY_INFO_SECTIONS_ERROR` (§12.1).
  */
 export const bulkAddInfoSectionsToProducts = operation({
-  ...atOnce,
+  ...bulkOptions,
   route: POST('/v3/bulk/products/add-info-sections'),
-  summary: 'Put info sections on many products',
-  request: Type.Object({ products, infoSectionIds: ids(10), ...shown }),
+  summary: 'Add info sections to many products',
+  request: Type.Object({ products, infoSectionIds: ids(10), ...returnOptions }),
   errors: [InfoSectionNotFound],
 })
 
 /** Takes info sections off products; one that has none of them stays as it is (§12.1). */
 export const bulkRemoveInfoSectionsFromProducts = operation({
-  ...atOnce,
+  ...bulkOptions,
   route: POST('/v3/bulk/products/remove-info-sections'),
-  summary: 'Take info sections off many products',
-  request: Type.Object({ products, infoSectionIds: ids(100), ...shown }),
+  summary: 'Remove info sections from many products',
+  request: Type.Object({ products, infoSectionIds: ids(100), ...returnOptions }),
 })
 
 /** Puts shared info sections behind those that every product that fits has already (§12.1). */
 export const bulkAddInfoSectionsToProductsByFilter = operation({
-  ...inBackground,
+  ...jobOptions,
   route: POST('/v3/bulk/products/add-info-sections-by-filter'),
-  summary: 'Put info sections on all products that fit, in the background',
+  summary: 'Add info sections to all products that match, in the background',
   request: Type.Object({ ...byFilter, infoSectionIds: ids(20) }),
 })
 
 /** Takes info sections off every product that fits; products that have none of them stay (§12.1). */
 export const bulkRemoveInfoSectionsFromProductsByFilter = operation({
-  ...inBackground,
+  ...jobOptions,
   route: POST('/v3/bulk/products/remove-info-sections-by-filter'),
   errors: [InvalidFilter],
-  summary: 'Take info sections off all products that fit, in the background',
+  summary: 'Remove info sections from all products that match, in the background',
   request: Type.Object({ ...byFilter, infoSectionIds: ids(100) }),
 })

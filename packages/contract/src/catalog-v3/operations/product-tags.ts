@@ -13,7 +13,7 @@ const writes = { mounts: productMounts, permission: 'admin', writes: true } as c
 export const bulkUpdateProductTags = operation({
   ...writes,
   route: POST('/v3/bulk/products/update-tags'),
-  summary: 'Put tags on many products, and take others off',
+  summary: 'Add and remove tags of many products',
   request: Type.Object({
     productIds: Type.Array(Guid(), { minItems: 1, maxItems: 100 }),
     ...tagChanges,
@@ -27,7 +27,7 @@ export const bulkUpdateProductTags = operation({
 export const bulkUpdateProductTagsByFilter = operation({
   ...writes,
   route: POST('/v3/bulk/products/update-tags-by-filter'),
-  summary: 'Put tags on all products that fit, and take others off, in the background',
+  summary: 'Add and remove tags of all products that match, in the background',
   request: Type.Object({ ...byFilter, ...tagChanges }),
   response: JobReply,
   errors: [EmptyTagLists, InvalidFilter],

@@ -17,17 +17,22 @@ import {
   ProductWithInventoryToCreate,
   ProductWithInventoryToUpdate,
 } from '../schemas/product-to-write.ts'
-import { creationErrors, creationFacts, updateErrors, updateFacts } from './product-promises.ts'
+import {
+  creationErrors,
+  creationFacts,
+  updateErrors,
+  updateFacts,
+} from './product-errors-and-facts.ts'
 
 const list = <S extends TSchema>(item: S) => Type.Array(item, { minItems: 1, maxItems: 100 })
-const shown = {
+const returnOptions = {
   returnEntity: Maybe(Type.Boolean()),
   fields: Maybe(Type.Array(OneOf(productFields), { maxItems: 100 })),
 }
 const writes = { mounts: productMounts, permission: 'admin', writes: true } as const
-const tooMuch = [TooManyVariants, TooManyOptionsInRequest]
+const sizeErrors = [TooManyVariants, TooManyOptionsInRequest]
 
-/** What became of the stock of each variant that brought some. */
+/** Results of the stock of each variant that was sent with stock. */
 const InventoryResults = BulkReply(Type.Unknown())
 
 const one = Type.Object({ product: Product, inventoryResults: InventoryResults })
@@ -41,7 +46,7 @@ export const createProductWithInventory = operation({
   ...writes,
   route: POST('/v3/products-with-inventory'),
   summary: 'Add a product with its stock',
-  request: Type.Object({ product: ProductWithInventoryToCreate, ...shown }),
+  request: Type.Object({ product: ProductWithInventoryToCreate, ...returnOptions }),
   response: one,
   errors: creationErrors,
   facts: creationFacts,
@@ -55,25 +60,25 @@ export const updateProductWithInventory = operation({
   request: Type.Object({
     product: ProductWithInventoryToUpdate,
     fieldMask: FieldMaskOf('product'),
-    ...shown,
+    ...returnOptions,
   }),
   response: one,
   errors: updateErrors,
   facts: updateFacts,
 })
 
-/** Adds up to 100 products with their stock; each one that stays out says why. */
+/** Adds up to 100 products with their stock; failures are reported one by one. */
 export const bulkCreateProductsWithInventory = operation({
   ...writes,
   route: POST('/v3/bulk/products-with-inventory/create'),
   summary: 'Add many products with their stock',
-  request: Type.Object({ products: list(ProductWithInventoryToCreate), ...shown }),
+  request: Type.Object({ products: list(ProductWithInventoryToCreate), ...returnOptions }),
   response: many,
-  errors: tooMuch,
+  errors: sizeErrors,
   facts: creationFacts,
 })
 
-/** Changes up to 100 products with their stock; each one that stays says why. */
+/** Changes up to 100 products with their stock; failures are reported one by one. */
 export const bulkUpdateProductsWithInventory = operation({
   ...writes,
   route: POST('/v3/bulk/products-with-inventory/update'),
@@ -83,9 +88,9 @@ export const bulkUpdateProductsWithInventory = operation({
       Type.Object({ product: ProductWithInventoryToUpdate, fieldMask: FieldMaskOf('product') }),
     ),
     fieldMask: FieldMaskOf('products.product'),
-    ...shown,
+    ...returnOptions,
   }),
   response: many,
-  errors: tooMuch,
+  errors: sizeErrors,
   facts: updateFacts,
 })

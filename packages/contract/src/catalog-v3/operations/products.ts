@@ -1,5 +1,5 @@
 import {
-  goneStockFacts,
+  deletedStockFacts,
   NoPermissionToReadMerchantData,
   ProductDeleted,
   ProductNotFound,
@@ -21,7 +21,12 @@ import { EntityId } from '../schemas/entity.ts'
 import { Product } from '../schemas/product.ts'
 import { productFields } from '../schemas/product-fields.ts'
 import { ProductToCreate, ProductToUpdate } from '../schemas/product-to-write.ts'
-import { creationErrors, creationFacts, updateErrors, updateFacts } from './product-promises.ts'
+import {
+  creationErrors,
+  creationFacts,
+  updateErrors,
+  updateFacts,
+} from './product-errors-and-facts.ts'
 
 const reads = { mounts: productMounts, permission: 'anyone' } as const
 const writes = { mounts: productMounts, permission: 'admin', writes: true } as const
@@ -45,7 +50,7 @@ export const createProduct = operation({
 /** One product with its variants. What is hidden answers visitors as if it were not there (§12.4). */
 export const getProduct = operation({
   ...reads,
-  kept: 'catalog',
+  cached: 'catalog',
   route: GET('/v3/products/{productId}'),
   summary: 'Read a product',
   request: Type.Object({
@@ -61,7 +66,7 @@ export const getProduct = operation({
 /** The same by its address. */
 export const getProductBySlug = operation({
   ...reads,
-  kept: 'catalog',
+  cached: 'catalog',
   route: GET('/v3/products/slug/{slug}'),
   summary: 'Read a product by its slug',
   request: Type.Object({ slug: Text(1, 300), fields }),
@@ -77,7 +82,13 @@ export const updateProduct = operation({
   ...writes,
   route: PATCH('/v3/products/{product.id}'),
   summary: 'Change a product',
-  request: Type.Object({ product: ProductToUpdate, fieldMask: FieldMaskOf('product'), fields }),
+  request: Type.Object({
+    product: ProductToUpdate,
+    fieldMask: FieldMaskOf('product'),
+    fields,
+    /** Answers without variants that options make, of which there may be thousands. */
+    withoutVariants: Type.Optional(Type.Boolean()),
+  }),
   response: Reply,
   errors: updateErrors,
   facts: updateFacts,
@@ -91,7 +102,7 @@ export const deleteProduct = operation({
   request: Type.Object({ productId: EntityId() }),
   response: Type.Object({}),
   errors: [ProductNotFound],
-  facts: [ProductDeleted, ...goneStockFacts],
+  facts: [ProductDeleted, ...deletedStockFacts],
 })
 
 /** Where the category is that every product is in. */

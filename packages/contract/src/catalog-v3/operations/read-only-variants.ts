@@ -28,7 +28,7 @@ export const queryVariants = operation({
 export const searchVariants = operation({
   ...reads,
   route: POST('/v3/products/search-variants'),
-  summary: 'Search variants, and tell what all of the found have',
+  summary: 'Search variants, with aggregations over all matches',
   request: Type.Object({ search: Maybe(Search(1000)), fields: VariantFields }),
   response: Type.Object({ ...page, aggregationData: AggregationData }),
 })

@@ -21,17 +21,17 @@ const ribbon = labelOperations({
   notFound: RibbonNotFound,
   facts: { created: RibbonCreated, changed: RibbonChanged, deleted: RibbonDeleted },
 })
-const takesFromProducts = { facts: [RibbonDeleted, ProductChanged] }
+const deletionFacts = { facts: [RibbonDeleted, ProductChanged] }
 
 /** Ribbons (§13.1). Deleting one takes it off all products. */
 export const createRibbon = ribbon.create
 export const getRibbon = ribbon.get
 export const updateRibbon = ribbon.update
-export const deleteRibbon = { ...ribbon.delete, ...takesFromProducts }
+export const deleteRibbon = { ...ribbon.delete, ...deletionFacts }
 export const queryRibbons = ribbon.query
 export const countRibbons = ribbon.count
 export const getOrCreateRibbon = ribbon.getOrCreate
 export const bulkCreateRibbons = ribbon.bulkCreate
 export const bulkUpdateRibbons = ribbon.bulkUpdate
 export const bulkGetOrCreateRibbons = ribbon.bulkGetOrCreate
-export const bulkDeleteRibbons = { ...ribbon.bulkDelete, ...takesFromProducts }
+export const bulkDeleteRibbons = { ...ribbon.bulkDelete, ...deletionFacts }

@@ -6,7 +6,7 @@ import { EntityId, entity, Revision } from './entity.ts'
 export const infoSectionLengths = { uniqueName: 100, title: 50, plainDescription: 16_000 } as const
 
 /**
- * A section of text beside a product's description, which products share by its `uniqueName`. Its text is
+ * A section of text in addition to a product's description, which products share by its `uniqueName`. Its text is
  * a document and the same as HTML. `assignedProductsCount` only when `fields` asks for it.
  */
 export const InfoSection = Type.Object({

@@ -15,7 +15,7 @@ export const availabilityStatuses = [
 const ExtendedFields = () =>
   Maybe(Type.Object({ namespaces: Type.Optional(Type.Record(Type.String(), Type.Unknown())) }))
 
-/** Stock of one variant at one location (§14): counted by `quantity`, or said by `inStock`. */
+/** Stock of one variant at one location (§14): counted by `quantity`, or given by `inStock`. */
 export const V3InventoryItem = Type.Object({
   ...entity,
   variantId: Type.String(),
@@ -62,7 +62,7 @@ const Preorder = () =>
     }),
   )
 
-/** Whoever sends a whole item back sends what only we write, too; it is not looked at. */
+/** Read-only fields, which clients may send back with a whole item; ignored. */
 const readOnly = {
   createdDate: Type.Optional(Type.Unknown()),
   updatedDate: Type.Optional(Type.Unknown()),

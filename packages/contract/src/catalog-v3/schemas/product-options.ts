@@ -6,7 +6,7 @@ import { ChoiceMediaToWrite, LinkedMediaToWrite, ProductMediaItem } from './prod
 
 const optionRenderTypes = ['TEXT_CHOICES', 'SWATCH_CHOICES'] as const
 
-const look = {
+const swatchFields = {
   choiceType: OneOf(choiceTypes),
   name: Type.String(),
   key: Type.String(),
@@ -25,7 +25,7 @@ const look = {
 /** A choice of an option; in stock and visible while some variant with it is. */
 export const ProductOptionChoice = Type.Object({
   choiceId: Type.String(),
-  ...look,
+  ...swatchFields,
   inStock: Type.Boolean(),
   visible: Type.Boolean(),
 })
@@ -58,7 +58,7 @@ export const ProductModifier = Type.Object({
   choicesSettings: Type.Optional(
     Type.Object({
       choices: Type.Array(
-        Type.Object({ choiceId: Type.String(), ...look, addedPrice: DecimalText() }),
+        Type.Object({ choiceId: Type.String(), ...swatchFields, addedPrice: DecimalText() }),
       ),
     }),
   ),

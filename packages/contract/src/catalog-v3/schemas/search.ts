@@ -9,7 +9,7 @@ import {
   Type,
 } from '../../kit/index.ts'
 
-/** A sort entry of a search; `selectItemsBy` tells which of several values is meant. */
+/** A sort entry of a search; `selectItemsBy` selects one of several values. */
 const SearchSorting = Type.Object({
   ...Sorting.properties,
   selectItemsBy: Maybe(Type.Array(Type.Unknown(), { maxItems: 10 })),
@@ -19,9 +19,9 @@ const SearchSorting = Type.Object({
 export const SearchDetails = Type.Object({
   expression: Maybe(Text(0, 100)),
   fields: Maybe(Type.Array(Text(1, 200), { maxItems: 20 })),
-  /** `OR` unless told: any of the words. */
+  /** Default `OR`: any of the words. */
   mode: Maybe(OneOf(['OR', 'AND'])),
-  /** Also finds words that differ by a slip of the fingers. */
+  /** Also matches words with typing errors. */
   fuzzy: Maybe(Type.Boolean()),
 })
 export type SearchDetails = Static<typeof SearchDetails>
@@ -59,7 +59,7 @@ const AggregationLevel = Type.Object({
 })
 export type AggregationLevel = Static<typeof AggregationLevel>
 
-/** What to tell of all that a search finds, whichever page is asked for (§3.3). */
+/** An aggregation over all matches of a search, whatever the page (§3.3). */
 export const Aggregation = Type.Object({
   name: Maybe(Text(0, 100)),
   type: Maybe(OneOf([...levelTypes, 'NESTED'])),

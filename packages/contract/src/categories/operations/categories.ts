@@ -43,14 +43,14 @@ export const createCategory = operation({
   request: Type.Object({ category: NewCategory, fields: CategoryFields, ...tree }),
   response: one,
   errors: [
-    ...[
-      NamespaceNotFound,
-      DuplicateCategorySlug,
-      DuplicateCategoryHandle,
-      ParentNotInTree,
-      ParentHidden,
-    ],
-    ...[CategoryDepthExceeded, CategoriesLimitExceeded, MediaNotFound],
+    NamespaceNotFound,
+    DuplicateCategorySlug,
+    DuplicateCategoryHandle,
+    ParentNotInTree,
+    ParentHidden,
+    CategoryDepthExceeded,
+    CategoriesLimitExceeded,
+    MediaNotFound,
   ],
   facts: [CollectionCreated],
 })
@@ -74,8 +74,15 @@ export const getCategoryBySlug = operation({
 })
 
 const changing = [
-  ...[NamespaceNotFound, ManagedCategory, CategoryNotFound, InvalidRevision, DuplicateCategorySlug],
-  ...[DuplicateCategoryHandle, RemovedCategorySlug, FieldNotChangeable, MediaNotFound],
+  NamespaceNotFound,
+  ManagedCategory,
+  CategoryNotFound,
+  InvalidRevision,
+  DuplicateCategorySlug,
+  DuplicateCategoryHandle,
+  RemovedCategorySlug,
+  FieldNotChangeable,
+  MediaNotFound,
 ]
 
 /** Changes the fields that are sent; place and visibility have calls of their own. */
@@ -124,7 +131,7 @@ export const updateCategoryVisibility = operation({
 export const bulkUpdateCategories = operation({
   ...writes,
   route: POST('/v1/bulk/categories/update'),
-  summary: 'Change up to 100 categories; each one that stays says why',
+  summary: 'Change up to 100 categories; failures are reported one by one',
   request: Type.Object({
     categories: Type.Array(
       Type.Object({ category: CategoryToUpdate, fieldMask: FieldMaskOf('category') }),
@@ -144,7 +151,7 @@ export const bulkUpdateCategories = operation({
 export const bulkShowCategories = operation({
   ...writes,
   route: POST('/v1/bulk/categories/show'),
-  summary: 'Show up to 100 categories; each one that stays hidden says why',
+  summary: 'Show up to 100 categories; failures are reported one by one',
   request: Type.Object({
     categoryIds: Type.Array(CategoryId, { minItems: 1, maxItems: 100 }),
     returnEntity: Maybe(Type.Boolean()),

@@ -33,7 +33,7 @@ const some = <S extends TSchema>(item: S, maxItems: number) =>
 export const bulkAddItemsToCategory = operation({
   ...writes,
   route: POST('/v1/bulk/categories/{categoryId}/add-items'),
-  summary: 'Put up to 1000 items into a category; one that is in it stays',
+  summary: 'Add up to 1000 items to a category; items already in it stay',
   request: Type.Object({
     categoryId: CategoryId,
     items: some(ItemReference, 1000),
@@ -47,7 +47,7 @@ export const bulkAddItemsToCategory = operation({
 export const bulkRemoveItemsFromCategory = operation({
   ...writes,
   route: POST('/v1/bulk/categories/{categoryId}/remove-items'),
-  summary: 'Take up to 100 items out of a category',
+  summary: 'Remove up to 100 items from a category',
   request: Type.Object({ categoryId: CategoryId, items: some(ItemReference, 100), ...tree }),
   response: BulkItems,
   errors: [...ofCategory, ManagedCategory],
@@ -63,7 +63,7 @@ const itemAndCategories = Type.Object({
 export const bulkAddItemToCategories = operation({
   ...writes,
   route: POST('/v1/bulk/categories/add-item'),
-  summary: 'Put an item into up to 100 categories',
+  summary: 'Add an item to up to 100 categories',
   request: itemAndCategories,
   response: BulkOfItem,
   errors: [NamespaceNotFound],
@@ -73,7 +73,7 @@ export const bulkAddItemToCategories = operation({
 export const bulkRemoveItemFromCategories = operation({
   ...writes,
   route: POST('/v1/bulk/categories/remove-item'),
-  summary: 'Take an item out of up to 100 categories',
+  summary: 'Remove an item from up to 100 categories',
   request: itemAndCategories,
   response: BulkOfItem,
   errors: [NamespaceNotFound],
@@ -84,7 +84,7 @@ export const bulkRemoveItemFromCategories = operation({
 export const bulkSetItemCategories = operation({
   ...writes,
   route: POST('/v1/bulk/categories/set-item-categories'),
-  summary: 'Say which categories an item is in',
+  summary: 'Set the categories of an item',
   request: Type.Object({
     item: ItemReference,
     categoryIds: Maybe(Type.Array(CategoryId, { maxItems: 1000 })),
@@ -117,7 +117,7 @@ const ids = Type.Array(Type.String())
 export const listCategoriesForItem = operation({
   ...reads,
   route: GET('/v1/categories/list-categories-for-item'),
-  summary: 'The categories an item is in; an unknown item is in none',
+  summary: 'List the categories of an item; an unknown item has none',
   request: Type.Object({ item: ItemReference, ...tree }),
   response: Type.Object({ directCategoryIds: ids, allCategoryIds: ids }),
   errors: [NamespaceNotFound],
@@ -126,7 +126,8 @@ export const listCategoriesForItem = operation({
 export const listCategoriesForItems = operation({
   ...reads,
   route: GET('/v1/categories/list-categories-for-items'),
-  summary: 'The categories that items are in; published clients lose the list of items on the way',
+  summary:
+    'List the categories of items; published clients omit the list of items from the request',
   request: Type.Object({ items: Maybe(Type.Array(ItemReference, { maxItems: 100 })), ...tree }),
   response: Type.Object({
     categoriesForItems: Type.Array(

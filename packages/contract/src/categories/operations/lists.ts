@@ -54,7 +54,7 @@ export const searchCategories = operation({
 export const countCategories = operation({
   ...reads,
   route: POST('/v1/categories/count'),
-  summary: 'Count the categories that fit',
+  summary: 'Count the categories that match',
   request: Type.Object({
     filter: Maybe(Filter()),
     search: Maybe(SearchDetails),

@@ -14,7 +14,7 @@ import { GET, Maybe, OneOf, operation, POST, Type } from '../../kit/index.ts'
 import { CategoryId, TreeReference, tree } from '../schemas/references.ts'
 
 /**
- * Puts a category with everything below it elsewhere in the tree. Below a hidden parent it is hidden, too.
+ * Moves a category with everything below it. Below a hidden parent it is hidden, too.
  * `categoriesAfterMove` are the children of the new parent in their order, 100 at most.
  */
 export const moveCategory = operation({
@@ -34,8 +34,14 @@ export const moveCategory = operation({
     categoriesAfterMove: Type.Array(Type.String()),
   }),
   errors: [
-    ...[NamespaceNotFound, CategoryNotFound, ManagedCategory, ParentNotInTree, TreeCycle],
-    ...[CategoryDepthExceeded, MissingAfterCategory, AfterCategoryNotInParent],
+    NamespaceNotFound,
+    CategoryNotFound,
+    ManagedCategory,
+    ParentNotInTree,
+    TreeCycle,
+    CategoryDepthExceeded,
+    MissingAfterCategory,
+    AfterCategoryNotInParent,
   ],
   facts: [CategoryMoved, CollectionChanged],
 })

@@ -47,7 +47,7 @@ export const Category = Type.Object({
   breadcrumbsInfo: Type.Optional(Type.Object({ breadcrumbs: Type.Array(Breadcrumb) })),
   parentCategory: Type.Object({
     id: Type.Optional(Type.String({ description: 'Absent at the top' })),
-    index: Type.Optional(Type.Integer({ description: 'Its place among its siblings, from 0' })),
+    index: Type.Optional(Type.Integer({ description: 'Its position among its siblings, from 0' })),
   }),
   slug: Type.String(),
   handle: Type.Optional(Type.String()),
@@ -81,7 +81,7 @@ const Parent = Type.Object({ id: Maybe(CategoryId), index: Maybe(Type.Integer())
 /** A category to add, last among its siblings. Its slug is made from the name unless one is given. */
 export const NewCategory = Type.Object({
   ...content,
-  id: Maybe(Type.String({ maxLength: 36, description: 'Not allowed: ids are given here' })),
+  id: Maybe(Type.String({ maxLength: 36, description: 'Not allowed: the server assigns ids' })),
   name: Text(1, 80),
   visible: Maybe(Type.Boolean()),
   parentCategory: Maybe(Parent),

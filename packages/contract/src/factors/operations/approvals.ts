@@ -6,7 +6,8 @@ import { Approval } from '../schemas.ts'
 export const listApprovals = operation({
   route: GET('/approvals'),
   permission: 'member',
-  summary: 'Sign-ins of the caller that wait for an approval, latest first; never the caller’s own',
+  summary:
+    'Sign-ins of the caller’s account that wait for approval, latest first; without the current one',
   request: Type.Object({}),
   response: Type.Object({ approvals: Type.Array(Approval) }),
 })
@@ -14,7 +15,7 @@ export const approveSignIn = operation({
   route: POST('/approvals/{id}/approve'),
   permission: 'member',
   writes: 'own',
-  summary: 'Let a sign-in pass that shows this number; three tries',
+  summary: 'Approve the sign-in that shows this number; three attempts',
   request: Type.Object({ id: Guid(), number: Text(1, 10) }),
   response: Type.Object({}),
   errors: [ApprovalNotFound, ApprovalNumberWrong],
@@ -25,8 +26,8 @@ export const denySignIn = operation({
   route: POST('/approvals/{id}/deny'),
   permission: 'member',
   writes: true,
-  summary: 'Refuse a sign-in; the account’s owner is told by mail',
-  description: 'For a quarter of an hour no other sign-in of the account can ask for an approval.',
+  summary: 'Deny a sign-in; the account owner is notified by e-mail',
+  description: 'For 15 minutes no other sign-in of the account can request an approval.',
   request: Type.Object({ id: Guid() }),
   response: Type.Object({}),
   errors: [ApprovalNotFound],
@@ -36,9 +37,9 @@ export const watchApprovals = operation({
   route: GET('/approvals/watch'),
   permission: 'member',
   answers: 'page',
-  summary: 'That something about the caller’s account changes, as server-sent events',
+  summary: 'Changes of the caller’s account, as server-sent events',
   description:
-    'Events `account` come when a sign-in asks for an approval, and when anything else happens to the account. What it is, other operations tell.',
+    'Events `account` come when a sign-in asks for an approval, and when anything else happens to the account. Read the details with other operations.',
   request: Type.Object({}),
   response: Type.Unsafe<Page>({ description: 'A stream of events' }),
   callsPerMinute: 60,

@@ -25,9 +25,9 @@ export const beginPasskey = operation({
   route: POST('/factors/passkeys/options'),
   permission: 'anyone',
   writes: true,
-  summary: 'What a browser needs to make a passkey; good for five minutes',
+  summary: 'Options for a browser to create a passkey; valid for 5 minutes',
   description:
-    'The passkey is for the address of the site that is called: on pages of other origins no browser makes it.',
+    'The passkey is bound to the address of the called site; browsers do not create it on pages of other origins.',
   request: Type.Object(whose),
   response: Type.Object({
     challengeId: Guid(),
@@ -41,9 +41,9 @@ export const addPasskey = operation({
   route: POST('/factors/passkeys'),
   permission: 'anyone',
   writes: 'own',
-  summary: 'Keep the passkey that a browser has made: a factor, and a way to sign in by itself',
+  summary: 'Save a new passkey: a second factor that can also sign in on its own',
   description:
-    'With the first factor come recovery codes; `reply` goes on with a sign-in that waited for a factor.',
+    'The first factor returns recovery codes; `reply` continues a sign-in that required a factor.',
   request: Type.Object({ ...PasskeyAnswer, name: Name, ...whose }),
   response: Type.Object({
     passkey: Passkey,
@@ -51,8 +51,12 @@ export const addPasskey = operation({
     reply: Type.Optional(AuthenticationReply),
   }),
   errors: [
-    ...[FactorNotAvailable, FreshSignInRequired, StateTokenInvalid],
-    ...[PasskeyExpired, PasskeyRefused, TooManyPasskeys],
+    FactorNotAvailable,
+    FreshSignInRequired,
+    StateTokenInvalid,
+    PasskeyExpired,
+    PasskeyRefused,
+    TooManyPasskeys,
   ],
   facts: [FactorsChanged, IdentitySignedIn],
   callsPerMinute: 30,
@@ -61,7 +65,7 @@ export const renamePasskey = operation({
   route: PATCH('/factors/passkeys/{passkeyId}'),
   permission: 'member',
   writes: true,
-  summary: 'Call a passkey something else',
+  summary: 'Rename a passkey',
   request: Type.Object({ ...one, name: Name }),
   response: Type.Object({ passkey: Passkey }),
   errors: [PasskeyNotFound],
@@ -71,7 +75,8 @@ export const removePasskey = operation({
   route: DELETE('/factors/passkeys/{passkeyId}'),
   permission: 'member',
   writes: true,
-  summary: 'Remove a passkey; with the last factor go the recovery codes and remembered devices',
+  summary:
+    'Remove a passkey; removing the last factor also removes recovery codes and remembered devices',
   request: Type.Object(one),
   response: Type.Object({}),
   errors: [PasskeyNotFound, FactorRequired, FreshSignInRequired],

@@ -20,7 +20,7 @@ const byFilter = <R extends object>(verb: string, summary: string, more: R) =>
     writes: true,
     summary,
     description:
-      'Done in the background; the job can be followed and stopped by the calls of jobs. An empty filter means every member there is.',
+      'Runs in the background; follow or cancel the job with the operations of jobs. An empty filter matches all members.',
     request: Type.Object({ filter: Filter(), ...more }),
     response: Type.Object({ jobId: Guid() }),
     errors: [InvalidFilter],
@@ -31,7 +31,7 @@ export const bulkDeleteMembers = operation({
   route: POST('/v1/members/bulk/delete'),
   permission: 'admin',
   writes: true,
-  summary: 'Remove up to 100 members; each one that stays says why',
+  summary: 'Remove up to 100 members; failures are reported one by one',
   request: Type.Object({ memberIds: Type.Array(Guid(), { minItems: 1, maxItems: 100 }) }),
   response: BulkReply(),
   facts: [MemberDeleted, IdentityDeleted],

@@ -22,10 +22,10 @@ const moderation = (move: MemberMove, summary: string, more: readonly ErrorDefin
     facts: [MemberUpdated, IdentityStatusChanged],
   })
 
-const neverBlocked = [MemberSelfBlockForbidden, OwnerMemberBlockForbidden]
+const blockErrors = [MemberSelfBlockForbidden, OwnerMemberBlockForbidden]
 
 export const approveMember = moderation('approve', 'Let a waiting or blocked member in')
-export const blockMember = moderation('block', 'Refuse a member and end its sign-ins', neverBlocked)
+export const blockMember = moderation('block', 'Refuse a member and end its sign-ins', blockErrors)
 export const disconnectMember = moderation('disconnect', 'Close a member’s login for good')
 export const muteMember = moderation('mute', 'Stop a member from posting; it can still sign in')
 export const unmuteMember = moderation('unmute', 'Let a muted member post again')

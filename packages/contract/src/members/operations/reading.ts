@@ -25,9 +25,9 @@ const Sortings = () => Maybe(Type.Union([Type.Array(Sorting, { maxItems: 10 }), 
 export const getCurrentMember = operation({
   route: GET('/v1/members/my'),
   permission: 'anyone',
-  summary: 'The member who calls; visitors get an empty answer',
+  summary: 'The current member; visitors get an empty response',
   description:
-    'Websites ask on every page who is there. To a visitor the answer is `{}` with status 200, because an error would show in the console of every browser. Merchants are refused with 403.',
+    'Websites call this on every page. Visitors get `{}` with status 200, because an error would appear in the browser console. Merchants get 403.',
   request: Type.Object(fieldSets),
   response: CurrentMemberReply,
   errors: [MemberNotFound],
@@ -36,7 +36,7 @@ export const getCurrentMember = operation({
 export const getMember = operation({
   route: GET('/v1/members/{id}'),
   permission: 'anyone',
-  summary: 'One member; visitors and other members see public ones only',
+  summary: 'One member; visitors and other members see public members only',
   request: Type.Object({ id: Guid(), ...fieldSets }),
   response: MemberReply,
   errors: [MemberNotFound, MemberToMemberBlocked],
@@ -45,9 +45,9 @@ export const getMember = operation({
 export const listMembers = operation({
   route: GET('/v1/members'),
   permission: 'anyone',
-  summary: 'Members page by page, newest first; 50 at once unless asked, 1000 at most',
+  summary: 'List members, newest first; 50 per page by default, up to 1000',
   description:
-    'Visitors and members reach the first 10,000 of the public members; merchants reach all.',
+    'Visitors and members can list the first 10,000 public members; merchants can list all.',
   request: Type.Object({
     ...fieldSets,
     paging: Type.Optional(Paging(1000)),
@@ -59,9 +59,9 @@ export const listMembers = operation({
 export const queryMembers = operation({
   route: POST('/v1/members/query'),
   permission: 'anyone',
-  summary: 'Members that fit a filter and a search, 100 at most; by offset or by cursor',
+  summary: 'Find members by filter and search, up to 100 per page; by offset or by cursor',
   description:
-    'A cursor carries filter, search, order and place, and needs nothing beside it but a limit. For visitors and members a field that they may not see has no value.',
+    'A cursor contains filter, search, sort order and position; send only a limit with it. For visitors and members a field that they cannot see has no value.',
   request: Type.Object({
     query: Type.Optional(Type.Object({ ...Query(100).properties, sorting: Sortings() })),
     ...fieldSets,

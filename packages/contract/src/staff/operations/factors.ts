@@ -23,25 +23,25 @@ import {
 import { StaffFactorsChanged } from '../facts.ts'
 
 /** A call of the person themselves, whatever their role. */
-const own = { permission: 'admin', leastRole: 'viewer' } as const
+const ownAccount = { permission: 'admin', leastRole: 'viewer' } as const
 /** The same for who still has to add the factor that a site asks for. */
-const enrolling = { ...own, beforeSecondFactor: true } as const
+const enrolment = { ...ownAccount, beforeSecondFactor: true } as const
 
 export const getSecurity = operation({
-  ...enrolling,
+  ...enrolment,
   route: GET('/me/security'),
-  summary: 'What your own sign-in is proved with',
+  summary: 'Your own password and second factors',
   request: Type.Object({}),
   response: StaffSecurity,
 })
 
 export const proveYourself = operation({
-  ...enrolling,
+  ...enrolment,
   route: POST('/me/proof'),
   writes: 'own',
-  summary: 'Prove that it is you, so that factors may be changed for ten minutes',
+  summary: 'Confirm your identity, to change factors within the next 10 minutes',
   description:
-    'Exactly one of the fields. With a second factor only that counts; without one the password. A fresh sign-in is such a proof.',
+    'Send exactly one of the fields: a second factor if the account has one, otherwise the password. A recent sign-in counts too.',
   request: Type.Object({
     password: Type.Optional(Text(1, 200)),
     totpCode: Type.Optional(TotpCode()),
@@ -55,10 +55,10 @@ export const proveYourself = operation({
 })
 
 export const startPasskeyProof = operation({
-  ...enrolling,
+  ...enrolment,
   route: POST('/me/proof/passkey'),
   writes: true,
-  summary: 'Ask for one of your passkeys as a proof',
+  summary: 'Create a passkey challenge to confirm your identity',
   request: Type.Object({}),
   response: PasskeyQuestion,
   errors: [StaffPasskeysUnavailable],
@@ -66,11 +66,11 @@ export const startPasskeyProof = operation({
 })
 
 export const addAuthenticator = operation({
-  ...enrolling,
+  ...enrolment,
   route: POST('/me/authenticator'),
   writes: true,
-  summary: 'A new secret for an authenticator app; counts once its first code was right',
-  description: 'An app that counts already goes on until then.',
+  summary: 'Create a secret for an authenticator app; active once its first code is confirmed',
+  description: 'An active app stays active until then.',
   request: Type.Object({}),
   response: Type.Object({
     /** Base32, to type in where a picture cannot be scanned. */
@@ -85,11 +85,11 @@ export const addAuthenticator = operation({
 })
 
 export const confirmAuthenticator = operation({
-  ...enrolling,
+  ...enrolment,
   route: POST('/me/authenticator/confirm'),
   writes: 'own',
-  summary: 'The first code of a new authenticator app',
-  description: 'With the first factor come recovery codes, and all your other sessions end.',
+  summary: 'Confirm an authenticator app with its first code',
+  description: 'The first factor returns recovery codes and ends all your other sessions.',
   request: Type.Object({ code: TotpCode() }),
   response: GivenCodes,
   errors: [StaffFactorNotFound, StaffFactorWrong, StaffSignInThrottled],
@@ -98,10 +98,10 @@ export const confirmAuthenticator = operation({
 })
 
 export const removeAuthenticator = operation({
-  ...own,
+  ...ownAccount,
   route: DELETE('/me/authenticator'),
   writes: true,
-  summary: 'Stop asking for codes of the authenticator app',
+  summary: 'Remove the authenticator app',
   request: Type.Object({}),
   response: Type.Object({}),
   errors: [StaffProofRequired, StaffFactorNotFound, StaffFactorRequired],
@@ -109,10 +109,10 @@ export const removeAuthenticator = operation({
 })
 
 export const startPasskey = operation({
-  ...enrolling,
+  ...enrolment,
   route: POST('/me/passkeys/options'),
   writes: true,
-  summary: 'Ask this device to make a passkey',
+  summary: 'Options for this device to create a passkey',
   request: Type.Object({}),
   response: PasskeyQuestion,
   errors: [StaffProofRequired, StaffPasskeysUnavailable, TooManyPasskeys],
@@ -120,11 +120,11 @@ export const startPasskey = operation({
 })
 
 export const addPasskey = operation({
-  ...enrolling,
+  ...enrolment,
   route: POST('/me/passkeys'),
   writes: 'own',
-  summary: 'Keep the passkey that a device has made',
-  description: 'With the first factor come recovery codes, and all your other sessions end.',
+  summary: 'Save a new passkey',
+  description: 'The first factor returns recovery codes and ends all your other sessions.',
   request: Type.Object({ ...PasskeyAnswer, name: Text(1, 60) }),
   response: Type.Object({ passkey: StaffPasskey, ...GivenCodes.properties }),
   errors: [StaffPasskeyRefused, StaffPasskeyKnown, TooManyPasskeys],
@@ -133,20 +133,20 @@ export const addPasskey = operation({
 })
 
 export const renamePasskey = operation({
-  ...own,
+  ...ownAccount,
   route: PATCH('/me/passkeys/{id}'),
   writes: true,
-  summary: 'Give one of your passkeys another name',
+  summary: 'Rename one of your passkeys',
   request: Type.Object({ id: Guid(), name: Text(1, 60) }),
   response: Type.Object({ passkey: StaffPasskey }),
   errors: [StaffFactorNotFound],
 })
 
 export const removePasskey = operation({
-  ...own,
+  ...ownAccount,
   route: DELETE('/me/passkeys/{id}'),
   writes: true,
-  summary: 'Let one of your passkeys open nothing any more',
+  summary: 'Remove one of your passkeys',
   request: Type.Object({ id: Guid() }),
   response: Type.Object({}),
   errors: [StaffProofRequired, StaffFactorNotFound, StaffFactorRequired],
@@ -154,10 +154,10 @@ export const removePasskey = operation({
 })
 
 export const renewRecoveryCodes = operation({
-  ...own,
+  ...ownAccount,
   route: POST('/me/recovery-codes'),
   writes: true,
-  summary: 'Ten new recovery codes; the earlier ones are worth nothing',
+  summary: 'Create ten recovery codes; earlier codes become invalid',
   request: Type.Object({}),
   response: GivenCodes,
   errors: [StaffProofRequired, StaffFactorNotFound],

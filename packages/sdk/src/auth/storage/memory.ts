@@ -1,18 +1,18 @@
 import { noTokens, type Tokens } from '../tokens.ts'
 
-/** Where a client keeps its token pair. */
+/** Where a client stores its token pair. */
 export interface TokenStorage {
   readonly get: () => Tokens
   readonly set: (tokens: Tokens) => void
 }
 
-/** Keeps tokens as long as the client lives. */
+/** Stores tokens in memory, for the lifetime of the client. */
 export function memoryStorage(initial: Tokens = noTokens): TokenStorage {
-  let kept = initial
+  let current = initial
   return {
-    get: () => kept,
+    get: () => current,
     set: (tokens) => {
-      kept = tokens
+      current = tokens
     },
   }
 }

@@ -38,7 +38,7 @@ const sdk =
 const redirect = 'Symbol.for("@vitrine/redirect");const hosts=[{host:"*.wixapis.com"}];'
 
 describe('a page whose code asks the platform', () => {
-  test('is told each host, where it stands, and what to do', async () => {
+  test('gets each host, its location, and what to do', async () => {
     serve({
       '/': app,
       '/assets/app.js': `import"./late.js";${sdk}`,
@@ -66,7 +66,7 @@ describe('a page whose code asks the platform', () => {
     })
   })
 
-  test('is told what its HTML and its styles ask for before any script runs', async () => {
+  test('gets the requests of its HTML and its styles before any script runs', async () => {
     serve({
       '/': `<script src="/redirect.js"></script><link rel="stylesheet" href="/a.css">
         <script src="https://static.parastorage.com/a.js"></script>

@@ -9,23 +9,23 @@ export interface Finding {
 interface Call {
   readonly host: string
   /** The first file that names it; the redirect's own table is none. */
-  readonly place: string
+  readonly file: string
 }
 
 /** What of an app would still ask the hosted platform, and what to do about it. */
 export function checkApp({ address, page, files, missing, isCut }: LoadedApp): Finding[] {
   const code = [...files, ...page.inline.map((text) => [address, text] as const)]
-  const redirect = code.find(([place, text]) => hasRedirect(text) && place !== address)
+  const redirect = code.find(([file, text]) => hasRedirect(text) && file !== address)
   const hasWorker = page.hasWorker || code.some(registersWorker)
-  const asked = [
-    ...findCalls(code).map((call) => judgeCall(call, redirect !== undefined, hasWorker)),
-    ...platformHostsIn(page.asked.join('\n')).map((host) => judgeHtml(host, hasWorker)),
-    ...page.files.flatMap(judgeFile),
+  const findings = [
+    ...findCalls(code).map((call) => checkCall(call, redirect !== undefined, hasWorker)),
+    ...platformHostsIn(page.requestedUrls.join('\n')).map((host) => checkHtml(host, hasWorker)),
+    ...page.files.flatMap(checkFile),
   ]
   return [
     good(`${address} and ${files.size} files of its code were read`),
     ...(redirect ? [good(`The redirect is in ${redirect[0]}`)] : []),
-    ...(asked.length > 0 ? asked : [good('Nothing in them asks a host of the platform')]),
+    ...(findings.length > 0 ? findings : [good('Nothing in them asks a host of the platform')]),
     ...missing.map((file) => wrong(`Not read: ${file}`)),
     ...(isCut ? [wrong('There is more code than was read')] : []),
   ]
@@ -34,24 +34,24 @@ export function checkApp({ address, page, files, missing, isCut }: LoadedApp): F
 const good = (what: string): Finding => ({ good: true, what })
 const wrong = (what: string): Finding => ({ good: false, what })
 
-/** The script of the shop can register one, but does so only when the page says where it is. */
-const registersWorker = ([place, text]: readonly [string, string]): boolean =>
-  text.includes('serviceWorker.register') && !place.endsWith('/redirect.js')
+/** The redirect script can register a service worker, but only when the page names its address. */
+const registersWorker = ([file, text]: readonly [string, string]): boolean =>
+  text.includes('serviceWorker.register') && !file.endsWith('/redirect.js')
 
 function findCalls(code: readonly (readonly [string, string])[]): Call[] {
-  const places = new Map<string, string>()
-  for (const [place, text] of code) {
-    for (const host of platformHostsIn(text)) if (!places.has(host)) places.set(host, place)
+  const fileByHost = new Map<string, string>()
+  for (const [file, text] of code) {
+    for (const host of platformHostsIn(text)) if (!fileByHost.has(host)) fileByHost.set(host, file)
   }
-  return [...places].map(([host, place]) => ({ host, place }))
+  return [...fileByHost].map(([host, file]) => ({ host, file }))
 }
 
-function judgeCall({ host, place }: Call, isInstalled: boolean, hasWorker: boolean): Finding {
-  const where = `${host} (in ${place})`
+function checkCall({ host, file }: Call, isInstalled: boolean, hasWorker: boolean): Finding {
+  const where = `${host} (in ${file})`
   if (!isRedirected(host)) {
     return wrong(`${where} is not redirected. Look there what the app wants of it, and take it out`)
   }
-  if (/\.css(\?|$)/.test(place)) {
+  if (/\.css(\?|$)/.test(file)) {
     return hasWorker
       ? good(`${where} is answered by the service worker`)
       : wrong(`${where} is asked by a style sheet. ${addWorker}`)
@@ -61,7 +61,7 @@ function judgeCall({ host, place }: Call, isInstalled: boolean, hasWorker: boole
     : wrong(`${where} would be asked. ${addRedirect}`)
 }
 
-function judgeHtml(host: string, hasWorker: boolean): Finding {
+function checkHtml(host: string, hasWorker: boolean): Finding {
   const what = `${host} is asked by the HTML of the page, before any script runs`
   if (!isRedirected(host)) return wrong(`${what}. Take it out of there`)
   return hasWorker
@@ -69,7 +69,7 @@ function judgeHtml(host: string, hasWorker: boolean): Finding {
     : wrong(`${what}. ${addWorker}`)
 }
 
-const judgeFile = (file: string): Finding[] =>
+const checkFile = (file: string): Finding[] =>
   platformHostsIn(file).map((host) =>
     wrong(`${host} is asked for a file of the page (${file}). Serve it from the website itself`),
   )

@@ -3,13 +3,13 @@ import { Parser } from 'htmlparser2'
 export interface HtmlParts {
   /** Addresses of scripts and style sheets, as they are written. */
   readonly files: readonly string[]
-  /** Scripts and styles that stand in the page. */
+  /** Inline scripts and styles of the page. */
   readonly inline: readonly string[]
-  /** What the browser asks for by itself: pictures, videos, frames, connections it opens ahead. */
-  readonly asked: readonly string[]
+  /** What the browser requests by itself: images, videos, frames, preconnections. */
+  readonly requestedUrls: readonly string[]
   /** The address of the folder, where the page names one. */
   readonly base: string | undefined
-  /** Whether the script `redirect.js` is told of a service worker. */
+  /** Whether the tag of `redirect.js` names a service worker. */
   readonly hasWorker: boolean
 }
 
@@ -19,7 +19,7 @@ const asked = new Set(['img', 'source', 'video', 'audio', 'iframe', 'embed', 'in
 export function readHtml(html: string): HtmlParts {
   const files: string[] = []
   const inline: string[] = []
-  const seen: string[] = []
+  const requested: string[] = []
   let base: string | undefined
   let isInline = false
   let hasWorker = false
@@ -32,9 +32,10 @@ export function readHtml(html: string): HtmlParts {
       if (name === 'script' && src) files.push(src)
       else if (name === 'link' && href) {
         if (/\b(modulepreload|stylesheet)\b/.test(rel) || /\.m?js$/.test(href)) files.push(href)
-        else if (/\b(preload|preconnect|prefetch|icon)\b/.test(rel)) seen.push(href)
+        else if (/\b(preload|preconnect|prefetch|icon)\b/.test(rel)) requested.push(href)
       }
-      if (asked.has(name)) seen.push(...[src, srcset, poster].filter((one) => one !== undefined))
+      if (asked.has(name))
+        requested.push(...[src, srcset, poster].filter((one) => one !== undefined))
       if (style) inline.push(style)
     },
     ontext(text) {
@@ -46,5 +47,5 @@ export function readHtml(html: string): HtmlParts {
   })
   parser.write(html)
   parser.end()
-  return { files, inline, asked: seen, base, hasWorker }
+  return { files, inline, requestedUrls: requested, base, hasWorker }
 }

@@ -20,35 +20,35 @@ const MAX_BYTES = 100 * 1024 * 1024
 const TIMEOUT_MS = 15_000
 
 /** Loads the page at an address and the code it is made of. Throws a plain error when there is no page. */
-export async function loadApp(given: string): Promise<LoadedApp> {
-  const asked = readAddress(given)
-  const first = await load(asked).catch((error: Error) => {
-    throw new PlainError(`--app: ${asked} does not answer: ${error.message}`)
+export async function loadApp(input: string): Promise<LoadedApp> {
+  const url = readAddress(input)
+  const first = await load(url).catch((error: Error) => {
+    throw new PlainError(`--app: ${url} does not answer: ${error.message}`)
   })
   if (!/html/.test(first.type)) {
-    throw new PlainError(`--app: ${asked} is no page but ${first.type || 'of no type'}`)
+    throw new PlainError(`--app: ${url} is no page but ${first.type || 'of no type'}`)
   }
   const page = readHtml(first.text)
   const base = new URL(page.base ?? '', first.address).href
-  const waiting = page.files.flatMap((file) => resolve(file, base))
-  for (const text of page.inline) waiting.push(...filesIn(text, base, base))
-  return { address: first.address, page, ...(await loadAll(waiting, base)) }
+  const pending = page.files.flatMap((file) => resolve(file, base))
+  for (const text of page.inline) pending.push(...filesIn(text, base, base))
+  return { address: first.address, page, ...(await loadAll(pending, base)) }
 }
 
-async function loadAll(waiting: string[], base: string) {
+async function loadAll(pending: string[], base: string) {
   const files = new Map<string, string>()
   const missing: string[] = []
-  const known = new Set<string>()
+  const visited = new Set<string>()
   let bytes = 0
-  for (let address = waiting.shift(); address; address = waiting.shift()) {
-    if (known.has(address)) continue
-    if (known.size >= MAX_FILES || bytes > MAX_BYTES) return { files, missing, isCut: true }
-    known.add(address)
+  for (let address = pending.shift(); address; address = pending.shift()) {
+    if (visited.has(address)) continue
+    if (visited.size >= MAX_FILES || bytes > MAX_BYTES) return { files, missing, isCut: true }
+    visited.add(address)
     try {
       const { text } = await load(address)
       bytes += text.length
       files.set(address, text)
-      waiting.push(...filesIn(text, address, base))
+      pending.push(...filesIn(text, address, base))
     } catch (error) {
       missing.push(`${address}: ${(error as Error).message}`)
     }
@@ -56,12 +56,12 @@ async function loadAll(waiting: string[], base: string) {
   return { files, missing, isCut: false }
 }
 
-function readAddress(given: string): string {
-  const text = /^[\w.-]+(:\d+)?(\/|$)/.test(given) ? `http://${given}` : given
+function readAddress(input: string): string {
+  const text = /^[\w.-]+(:\d+)?(\/|$)/.test(input) ? `http://${input}` : input
   const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
   if (isWeb) return new URL(text).href
   throw new PlainError(
-    `--app is "${given}"; it must be the address of a page, such as http://localhost:3000`,
+    `--app is "${input}"; it must be the address of a page, such as http://localhost:3000`,
   )
 }
 
@@ -69,12 +69,12 @@ function resolve(file: string, base: string): string[] {
   if (!URL.canParse(file, base)) return []
   const url = new URL(file, base)
   url.hash = ''
-  // What the platform serves says nothing about the app.
+  // Files that the platform serves are not part of the app.
   const isApp = platformHostsIn(url.href).length === 0
   return isApp && /^https?:$/.test(url.protocol) ? [url.href] : []
 }
 
-/** A file of code that another one names: imported beside it, or listed from the folder of the page. */
+/** A code file that another one refers to: a relative import, or a path from the folder of the page. */
 function filesIn(code: string, address: string, base: string): string[] {
   const names = [...code.matchAll(/["'`]([\w./@~[\]()-]+\.m?js)["'`]/g)].map(
     ([, name = '']) => name,

@@ -27,5 +27,5 @@ export function platformHostsIn(text: string): string[] {
   return [...new Set(found)].sort()
 }
 
-/** Whether the redirect sends what is asked of this host to the shop. */
+/** Whether the redirect sends requests for this host to the shop. */
 export const isRedirected = (host: string): boolean => purposeOf(host) !== undefined

@@ -2,17 +2,17 @@ import { staffRoles } from '@vitrine/contract/vocabulary'
 import { type Command, Option } from 'commander'
 import type { Server } from '../../create-server.ts'
 import { PlainError } from '../plain-error.ts'
-import { plainly } from '../plainly.ts'
 import { readSettings } from '../settings.ts'
+import { withPlainErrors } from '../with-plain-errors.ts'
 import { chooseSite, withServer } from '../with-server.ts'
 
-/** Commands that let somebody in: OAuth clients, API keys, staff. */
+/** Commands that grant access: OAuth clients, API keys, staff. */
 export function addAccessCommands(program: Command): void {
   program
     .command('client')
     .description('OAuth clients: the websites that may sign members in')
     .command('create <name>')
-    .description('make a client and print its id')
+    .description('create a client and print its id')
     .option('--site <id>', 'id or name of the site')
     .option('--redirect-uri <uri...>', 'addresses a sign-in may return to, compared exactly')
     .option('--redirect-domain <domain...>', 'domains other redirects may return to')
@@ -23,7 +23,7 @@ export function addAccessCommands(program: Command): void {
           redirectUri: allowedRedirectUris = [],
           redirectDomain: allowedRedirectDomains = [],
         } = options
-        const client = await plainly(
+        const client = await withPlainErrors(
           server.sites.createClient(site.id, {
             name,
             allowedRedirectUris,
@@ -42,14 +42,14 @@ export function addAccessCommands(program: Command): void {
 function addKeyCommands(keys: Command): void {
   keys
     .command('create <name>')
-    .description('make a key and print it, once')
+    .description('create a key and print it once')
     .option('--site <id>', 'id or name of the site')
-    .option('--scope <scope...>', 'what it may do, such as members:read; everything unless given')
-    .option('--days <number>', 'how long it works; until it is revoked unless given')
+    .option('--scope <scope...>', 'its scopes, such as members:read; default: all')
+    .option('--days <number>', 'days until it expires; default: never')
     .action((name, options) =>
       withServer(async (server) => {
         const site = await chooseSite(server, options.site)
-        const { id, key } = await plainly(
+        const { id, key } = await withPlainErrors(
           server.sites.createApiKey(site.id, name, {
             scopes: options.scope,
             expiresDate: endAfter(server, options.days),
@@ -60,7 +60,7 @@ function addKeyCommands(keys: Command): void {
     )
   keys
     .command('revoke <id>')
-    .description('end a key at once')
+    .description('revoke a key')
     .action((id) =>
       withServer(async (server) => {
         if (!(await server.sites.revokeApiKey(id)))
@@ -81,11 +81,11 @@ function endAfter({ platform }: Server, days: string | undefined): Date | undefi
 function addStaffCommands(staff: Command): void {
   staff
     .command('invite [email]')
-    .description('print a one-time link that makes an account, valid for 72 hours')
+    .description('print a one-time link that creates a staff account, valid for 72 hours')
     .addOption(
       new Option('--role <role>', 'what they may do').choices([...staffRoles]).default('editor'),
     )
-    .option('--site <id>', 'only this site; every site when left out')
+    .option('--site <id>', 'only this site; default: every site')
     .action((email, options) =>
       withServer(async (server) => {
         const siteId = options.site ? (await chooseSite(server, options.site)).id : null
@@ -99,24 +99,25 @@ function addStaffCommands(staff: Command): void {
     )
   staff
     .command('recover <email>')
-    .description('print a link by which somebody of the staff sets a new password, for one hour')
+    .description('print a link for a staff member to set a new password, valid for one hour')
     .action((email) =>
       withServer(async (server) => {
         const link = await server.staff.recoveryLink(email)
-        if (!link) throw new PlainError(`Nobody of the staff has the e-mail ${email}`)
+        if (!link) throw new PlainError(`No staff member has the e-mail ${email}`)
         console.log(link)
       }),
     )
   staff
     .command('reset-factors <email>')
-    .description('remove the second factors of somebody who has lost them; they are told by mail')
+    .description(
+      'remove the second factors of a staff member who has lost them, and notify them by mail',
+    )
     .action((email) =>
       withServer(async (server) => {
-        const outcome = await server.staff.resetFactorsOf(email)
-        if (outcome === 'nobody')
-          throw new PlainError(`Nobody of the staff has the e-mail ${email}`)
-        if (outcome === 'nothing') throw new PlainError(`${email} has no second factor`)
-        console.log(`${email} signs in with the password alone now, and is signed out everywhere.`)
+        const result = await server.staff.resetFactorsOf(email)
+        if (result === 'nobody') throw new PlainError(`No staff member has the e-mail ${email}`)
+        if (result === 'nothing') throw new PlainError(`${email} has no second factor`)
+        console.log(`${email} now signs in with the password alone, and is signed out everywhere.`)
       }),
     )
 }

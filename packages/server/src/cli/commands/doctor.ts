@@ -12,12 +12,12 @@ interface Finding {
   readonly what: string
 }
 
-/** Looks for what commonly keeps an installation from working and says the cure. */
+/** Checks for common problems of an installation and prints how to solve each. */
 export function addDoctorCommand(program: Command): void {
   program
     .command('doctor')
-    .description('check this installation and name what is wrong')
-    .option('--app <address>', 'name the hosts that a website would still ask, by its page')
+    .description('check this installation and list its problems')
+    .option('--app <address>', 'list the hosts that the page of a website would still call')
     .action(async ({ app }: { app?: string }) => {
       if (app !== undefined) return doctorApp(app)
       const findings = [
@@ -77,11 +77,11 @@ async function checkAddress(): Promise<Finding[]> {
     const response = await fetch(`${publicUrl}/vitrine/v1/site`, {
       signal: AbortSignal.timeout(3000),
     })
-    const ours = response.headers.has('x-wix-request-id')
+    const isVitrine = response.headers.has('x-wix-request-id')
     return [
       {
-        good: ours,
-        what: ours ? `${publicUrl} answers` : `${publicUrl} is answered by something else`,
+        good: isVitrine,
+        what: isVitrine ? `${publicUrl} answers` : `${publicUrl} is answered by something else`,
       },
     ]
   } catch {
@@ -92,7 +92,7 @@ async function checkAddress(): Promise<Finding[]> {
   }
 }
 
-/** What a start would say of the port, while nothing of ours runs on it. */
+/** What a start would report about the port, while this installation is not running. */
 async function checkListening(): Promise<Finding> {
   const settings = readSettings(process.env)
   try {

@@ -25,7 +25,7 @@ export function addExportCommand(program: Command): void {
         .choices([...exportFormats])
         .default('csv'),
     )
-    .option('--out <file>', 'a file to write; the standard output unless given')
+    .option('--out <file>', 'a file to write; default: standard output')
     .action((options: ExportOptions) =>
       withServer(async (server) => {
         const { id } = await chooseSite(server, options.site)
@@ -43,7 +43,7 @@ async function toOutput(server: Server, siteId: string, { format }: ExportOption
     const { rows, products } = await write(server, siteId, format, stdout)
     console.error(`${products} products, ${rows} rows`)
   } catch (error) {
-    // Whoever reads it has enough.
+    // The reader closed the pipe, as `head` does.
     if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error
   }
 }
@@ -86,12 +86,12 @@ async function write(
 /** A folder that is not there, or may not be written to, is the caller's to put right. */
 function asPlain(error: unknown, out: string): unknown {
   const { code } = error as NodeJS.ErrnoException
-  const said: Record<string, string> = {
+  const messages: Record<string, string> = {
     ENOENT: 'its folder does not exist',
     EACCES: 'it may not be written',
     EISDIR: 'it is a folder',
     ENOSPC: 'the disk is full',
   }
-  const why = code && said[code]
+  const why = code && messages[code]
   return why ? new PlainError(`${out} cannot be written: ${why}`) : error
 }

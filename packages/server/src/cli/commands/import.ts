@@ -11,7 +11,7 @@ export function addImportCommand(program: Command): void {
   program
     .command('import <file>')
     .description(
-      'bring products from a CSV file, or a catalog from JSON Lines, into a site; twice changes nothing',
+      'import products from a CSV file, or a catalog from JSON Lines; importing it again changes nothing',
     )
     .option('--site <id>', 'id or name of the site')
     .action((file: string, options: { site?: string }) => importFile(file, options.site))

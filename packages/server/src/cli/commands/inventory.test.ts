@@ -68,10 +68,10 @@ describe('vitrine inventory reconcile', () => {
         platform.db,
       ),
     )
-    const told = await vitrine('inventory', 'reconcile')
-    expect(told).toContain(`product ${productId}`)
-    expect(told).toContain('stock 8, ledger 3')
-    expect(told).toContain('1 variant differed, 0 repaired')
+    const report = await vitrine('inventory', 'reconcile')
+    expect(report).toContain(`product ${productId}`)
+    expect(report).toContain('stock 8, ledger 3')
+    expect(report).toContain('1 variant differed, 0 repaired')
     expect(process.exitCode).toBe(1)
     expect(await vitrine('inventory', 'reconcile', '--repair', 'counters')).toContain(
       'stock 8, ledger 3, repaired',

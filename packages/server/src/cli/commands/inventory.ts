@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
+import type { Reconciliation } from '../../areas/stock/index.ts'
 import type { Server } from '../../create-server.ts'
-import type { Reconciliation } from '../../features/inventory/index.ts'
 import { PlainError } from '../plain-error.ts'
 import { chooseSite, withServer } from '../with-server.ts'
 
@@ -10,7 +10,7 @@ export function addInventoryCommands(program: Command): void {
     .command('inventory')
     .description('stock and its ledger')
     .command('reconcile')
-    .description('compare what is in stock with the sum of all movements, and say what differs')
+    .description('compare stock with the sum of all movements, and list the differences')
     .addOption(
       new Option(
         '--repair <what>',
@@ -21,17 +21,20 @@ export function addInventoryCommands(program: Command): void {
     .action((options) => withServer((server) => reconcile(server, options)))
 }
 
-interface Wish {
+interface ReconcileOptions {
   readonly site?: string
   readonly repair?: 'counters' | 'ledger'
 }
 
 /** Ends with 1 while something differs, so that scripts notice. */
-async function reconcile(server: Server, { site: siteName, repair }: Wish): Promise<void> {
+async function reconcile(
+  server: Server,
+  { site: siteName, repair }: ReconcileOptions,
+): Promise<void> {
   const site = { siteId: (await chooseSite(server, siteName)).id, actor } as const
-  const ways = { counters: 'COUNTERS', ledger: 'LEDGER' } as const
+  const repairModes = { counters: 'COUNTERS', ledger: 'LEDGER' } as const
   const { id } = await server.platform.work(site, (tx) =>
-    server.inventory.startReconciliation(tx, repair ? ways[repair] : 'NONE', false),
+    server.inventory.startReconciliation(tx, repair ? repairModes[repair] : 'NONE', false),
   )
   await server.inventory.runReconciliation({ siteId: site.siteId, id })
   const done = await server.platform.work(site, (tx) => server.inventory.getReconciliation(tx, id))
@@ -43,8 +46,8 @@ const actor = { type: 'system', id: 'command line' } as const
 
 function report({ checked, found, repaired, differences, failure }: Reconciliation): void {
   if (failure) throw new PlainError(failure)
-  for (const { productId, variantId, counter, ledger, repaired: mended } of differences) {
-    const end = mended ? ', repaired' : ''
+  for (const { productId, variantId, counter, ledger, repaired: isRepaired } of differences) {
+    const end = isRepaired ? ', repaired' : ''
     console.log(
       `product ${productId}  variant ${variantId}  stock ${counter}, ledger ${ledger}${end}`,
     )

@@ -6,9 +6,9 @@ import { chooseSite, withServer } from '../with-server.ts'
 export function addSearchCommands(program: Command): void {
   program
     .command('search')
-    .description('the index behind searches')
+    .description('the search index')
     .command('rebuild')
-    .description('write the index anew, beside the current one, which answers until then')
+    .description('rebuild the index; the current one serves searches until then')
     .option('--site <id>', 'id or name of the site')
     .action((options) => withServer((server) => rebuild(server, options)))
 }

@@ -68,8 +68,8 @@ describe('vitrine site', () => {
 
   test.each([
     [['disable', 'Nowhere'], 'There is no site "Nowhere"'],
-    [['enable', 'Atelier'], 'The site is not where this can be done'],
-    [['create', 'Twin', '--domain', 'a.test'], 'Another site answers at a.test'],
+    [['enable', 'Atelier'], 'This is not possible in the site’s current state'],
+    [['create', 'Twin', '--domain', 'a.test'], 'Another site uses the domain a.test'],
     [['create', 'Odd', '--domain', 'https://b.test'], 'must be a host such as'],
     [['create', 'Odd', '--currency', 'XQX'], 'not an ISO 4217 code'],
     [['create', 'Odd', '--from', 'Atelier', '--currency', 'EUR'], 'from its original'],

@@ -10,7 +10,7 @@ import type { Server } from '../../create-server.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Tx } from '../../platform/tx.ts'
 import { PlainError } from '../plain-error.ts'
-import { plainly } from '../plainly.ts'
+import { withPlainErrors } from '../with-plain-errors.ts'
 import { chooseSite, withServer } from '../with-server.ts'
 
 /** Everything that can be done with whole sites. */
@@ -19,15 +19,15 @@ export function addSiteCommands(program: Command): void {
   addCreate(site)
   addDuplicate(site)
   addList(site)
-  for (const [move, description, said] of moves) {
+  for (const [move, description, messageFor] of moves) {
     site
       .command(`${move} <site>`)
       .description(description)
       .action((name) =>
         withServer(async (server) => {
           const { id, settings } = await chooseSite(server, name)
-          await plainly(on(server, id, (tx) => server.sites.move(tx, move)))
-          console.log(said(settings.name))
+          await withPlainErrors(workOnSite(server, id, (tx) => server.sites.move(tx, move)))
+          console.log(messageFor(settings.name))
         }),
       )
   }
@@ -57,10 +57,10 @@ const state = () => new Option('--state <state>', 'how it starts').choices([...s
 function addCreate(site: Command): void {
   site
     .command('create <name>')
-    .description('make a site with its own storefront client and print their ids')
+    .description('create a site with its own storefront client and print their ids')
     .option('--from <site>', 'copy settings, clients and catalog of this site')
-    .option('--currency <code>', 'ISO 4217 currency of its prices; USD unless given')
-    .option('--locale <tag>', 'language tag of its texts; en-US unless given')
+    .option('--currency <code>', 'ISO 4217 currency of its prices; default: USD')
+    .option('--locale <tag>', 'language tag of its texts; default: en-US')
     .addOption(domains())
     .addOption(namespace())
     .addOption(state())
@@ -90,7 +90,7 @@ function addDuplicate(site: Command): void {
 function addList(site: Command): void {
   site
     .command('list')
-    .description('print id, standing, catalog version and name of sites')
+    .description('print id, status, catalog version and name of sites')
     .addOption(namespace())
     .addOption(new Option('--state <state>', 'only these').choices([...siteStates]))
     .addOption(
@@ -101,16 +101,14 @@ function addList(site: Command): void {
     .action((filter) =>
       withServer(async (server) => {
         for (const one of await server.sites.query(filter)) {
-          const standing = (one.deletion ?? one.state).padEnd(8)
-          console.log(
-            `${one.id}  ${standing}  ${one.settings.catalogVersion}  ${one.settings.name}`,
-          )
+          const status = (one.deletion ?? one.state).padEnd(8)
+          console.log(`${one.id}  ${status}  ${one.settings.catalogVersion}  ${one.settings.name}`)
         }
       }),
     )
 }
 
-interface Wish {
+interface SiteOptions {
   readonly name?: string
   readonly domain?: readonly string[]
   readonly currency?: string
@@ -122,27 +120,37 @@ interface Wish {
 
 async function create(
   server: Server,
-  { domain, catalog, ...wish }: Wish & { readonly name: string },
+  { domain, catalog, ...options }: SiteOptions & { readonly name: string },
 ): Promise<void> {
   const more = {
     ...(domain ? { domains: domain } : {}),
     ...(catalog ? { catalogVersion: catalog } : {}),
   }
-  show(await plainly(on(server, newId(), (tx) => server.sites.found(tx, { ...wish, ...more }))))
+  show(
+    await withPlainErrors(
+      workOnSite(server, newId(), (tx) =>
+        server.sites.createWithClient(tx, { ...options, ...more }),
+      ),
+    ),
+  )
 }
 
-async function copy(server: Server, from: string, wish: Wish): Promise<void> {
-  const { currency, locale, catalog, domain, ...rest } = wish
+async function copy(server: Server, from: string, options: SiteOptions): Promise<void> {
+  const { currency, locale, catalog, domain, ...rest } = options
   if (currency || locale || catalog) {
     throw new PlainError('A copy takes --currency, --locale and --catalog from its original')
   }
   const { id } = await chooseSite(server, from)
   const more = { ...rest, ...(domain ? { domains: domain } : {}) }
-  show(await plainly(on(server, newId(), (tx) => server.sites.duplicate(tx, id, more))))
+  show(
+    await withPlainErrors(
+      workOnSite(server, newId(), (tx) => server.sites.duplicate(tx, id, more)),
+    ),
+  )
 }
 
 const show = ({ site, clientId }: { site: { id: string }; clientId: string }): void =>
   console.log(`site    ${site.id}\nclient  ${clientId}`)
 
-const on = <T>(server: Server, siteId: string, run: (tx: Tx) => Promise<T>): Promise<T> =>
+const workOnSite = <T>(server: Server, siteId: string, run: (tx: Tx) => Promise<T>): Promise<T> =>
   server.platform.work({ siteId, actor: { type: 'system', id: 'command line' } }, run)

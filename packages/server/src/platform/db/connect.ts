@@ -30,7 +30,7 @@ export interface Statement {
 export interface Database {
   readonly db: Kysely<Tables>
   readonly pool: Pool
-  /** Hears every statement sent through `db`; call the answer to stop. */
+  /** Subscribes to every statement sent through `db`; returns a function that unsubscribes. */
   onStatement(listener: (statement: Statement) => void): () => void
   close(): Promise<void>
 }
@@ -53,7 +53,7 @@ export function connectDatabase({
       // Statements of one connection that need no answer from each other are sent without waiting for one.
       pipeline: true,
       types: columnTypes,
-      // Said once for each connection, at its start.
+      // Set once for each connection, at its start.
       ...(statementTimeoutMs !== undefined && { statement_timeout: statementTimeoutMs }),
       ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
       ...(idleInTransactionTimeoutMs !== undefined && {
@@ -71,7 +71,7 @@ export function connectDatabase({
   const log = (event: LogEvent) => {
     const statement = toStatement(event)
     if (statement.error) noteStatementError(statement.error)
-    if (!isFrame.test(statement.sql)) counted.getStore()?.push(statement.sql)
+    if (!isTransactionControl.test(statement.sql)) statementLog.getStore()?.push(statement.sql)
     for (const listener of listeners) listener(statement)
   }
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
@@ -90,19 +90,19 @@ export function connectDatabase({
   }
 }
 
-/** Runs `work` and tells which statements it sent, begin and commit aside. */
+/** Runs `work` and returns the statements it sent, without begin and commit. */
 export async function countStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: readonly string[] }> {
   const statements: string[] = []
-  const result = await counted.run(statements, work)
+  const result = await statementLog.run(statements, work)
   return { result, statements }
 }
 
-const isFrame =
+const isTransactionControl =
   /^(begin|set local lock_timeout|start transaction|commit|rollback|savepoint|release)\b/i
 
-const counted = new AsyncLocalStorage<string[]>()
+const statementLog = new AsyncLocalStorage<string[]>()
 
 const toStatement = (event: LogEvent): Statement => ({
   sql: event.query.sql,

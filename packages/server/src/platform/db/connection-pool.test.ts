@@ -111,7 +111,7 @@ describe('a database that cannot serve is told from a mistake', () => {
     ['42P01', false],
     ['40001', false],
   ])('by its code: %s', (code, isAway) => {
-    const error = Object.assign(new DatabaseError('told', 1, 'error'), { code })
+    const error = Object.assign(new DatabaseError('message', 1, 'error'), { code })
     expect(isUnavailable(error)).toBe(isAway)
   })
 

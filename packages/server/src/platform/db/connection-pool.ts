@@ -5,13 +5,13 @@ import { ConnectionUnavailable } from './unavailable.ts'
 type Callback = Extract<Parameters<Pool['connect']>[0], (...values: never[]) => unknown>
 
 export interface PoolLimits {
-  /** At most so many wait for a connection; whoever comes next is refused at once. No limit unless given. */
+  /** Maximum number of callers that wait for a connection; more are refused at once. Default: no limit. */
   readonly maxWaiting?: number
   /** Called when a transaction asks for a second connection; throw to refuse it. */
   readonly onSecondConnection?: () => void
 }
 
-/** A pool that says in one kind of error when it has no connection to give, and refuses a long queue. */
+/** A pool that throws one kind of error when it has no connection to give, and refuses a long queue. */
 export class ConnectionPool extends Pool {
   readonly #limits: PoolLimits
 
@@ -23,9 +23,9 @@ export class ConnectionPool extends Pool {
   override connect(): Promise<PoolClient>
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<PoolClient> | undefined {
-    const taken = this.#take()
-    if (!callback) return taken
-    taken.then(
+    const connecting = this.#take()
+    if (!callback) return connecting
+    connecting.then(
       (client) => callback(undefined, client, client.release),
       (error: Error) => callback(error, undefined, () => undefined),
     )

@@ -66,7 +66,7 @@ const columnLine = `
     WHEN filled IS NOT NULL THEN ' DEFAULT ' || filled
     ELSE '' END`
 
-// PostgreSQL 18 keeps NOT NULL as named constraints (type n); they stand with their columns here.
+// PostgreSQL 18 stores NOT NULL as named constraints (type n); they are written with their columns here.
 const tables = `
   SELECT format(E'CREATE TABLE %I (\\n%s\\n)%s;', c.relname, concat_ws(E',\\n', (
     SELECT string_agg(${columnLine}, E',\\n' ORDER BY a.attnum)

@@ -7,8 +7,8 @@ import { Client, type ClientBase } from 'pg'
 /** Where the migrations lie: as the sources see them, or the program built into `dist`. */
 export const migrationsDirectory =
   ['../../../migrations', '../migrations']
-    .map((place) => fileURLToPath(new URL(place, import.meta.url)))
-    .find((place) => existsSync(place)) ?? 'migrations'
+    .map((candidate) => fileURLToPath(new URL(candidate, import.meta.url)))
+    .find((candidate) => existsSync(candidate)) ?? 'migrations'
 
 export interface Migration {
   readonly name: string
@@ -16,12 +16,12 @@ export interface Migration {
   readonly checksum: string
 }
 
-/** The migrations and the database do not fit each other. The message says how. */
+/** The migrations and the database do not match. The message explains how. */
 export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused'
 }
 
-/** Brings the database to the newest form and returns the names of what was applied. */
+/** Applies pending migrations and returns their names. */
 export async function migrate(url: string, directory = migrationsDirectory): Promise<string[]> {
   const migrations = readMigrations(directory)
   const client = new Client({ connectionString: url, application_name: 'vitrine migrate' })

@@ -7,9 +7,9 @@ import {
   sql,
 } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { foundPage } from './found-page.ts'
-import { countToSql, type Page, pageToSql, type Walk } from './page-to-sql.ts'
+import { countToSql, type KeysetCursor, type Page, pageToSql } from './page-to-sql.ts'
 import type { Column } from './query-to-sql.ts'
+import { toResultPage } from './result-page.ts'
 
 const db = new Kysely<object>({
   dialect: {
@@ -25,7 +25,7 @@ const columns: Record<string, Column> = {
   stock: { type: 'bigint', value: sql`stock` },
 }
 const by = (field: string, descending = false) => ({ field, descending })
-const walk = (place: Walk['place'], more: Partial<Walk> = {}): Walk => ({
+const walk = (place: KeysetCursor['place'], more: Partial<KeysetCursor> = {}): KeysetCursor => ({
   backwards: false,
   inclusive: false,
   ...(place && { place }),
@@ -99,13 +99,13 @@ describe('a found page', () => {
 
   test('has no items and still a total when its one row is empty', () => {
     const rows = [{ total: 9, rank: null, place: null, id: 0 }]
-    expect(foundPage(rows, { limit: 2, walk: undefined }, idOf)).toEqual({ items: [], total: 9 })
+    expect(toResultPage(rows, { limit: 2, walk: undefined }, idOf)).toEqual({ items: [], total: 9 })
   })
 
   test('says where it ends and whether there is more that way', () => {
     const rows = [row(3), row(2), row(1)]
     const back = walk(['4'], { backwards: true })
-    expect(foundPage(rows, { limit: 2, walk: back }, idOf)).toEqual({
+    expect(toResultPage(rows, { limit: 2, walk: back }, idOf)).toEqual({
       items: [2, 3],
       total: 9,
       hasMore: true,

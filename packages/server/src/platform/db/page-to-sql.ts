@@ -3,26 +3,26 @@ import { type Column, type Columns, columnOf, type SortKey } from './query-to-sq
 
 type Condition = RawBuilder<unknown>
 
-/** Where a row stands in an order: what it is sorted by as text, null where it has no value. */
-export type Place = readonly (string | null)[]
+/** Position of a row in an order: its sort values as text, null where it has none. */
+export type KeysetPosition = readonly (string | null)[]
 
-/** A page by the place where another one ended, so that rows that come and go move none of the others. */
-export interface Walk {
+/** A page relative to a cursor, so that rows inserted or deleted meanwhile shift none of the others. */
+export interface KeysetCursor {
   /** Absent at the start of the list. */
-  readonly place?: Place
+  readonly place?: KeysetPosition
   readonly backwards: boolean
-  /** The row at the place belongs to the page. */
+  /** The row at the cursor belongs to the page. */
   readonly inclusive: boolean
   /** What the first page counted, so that the others need not. */
   readonly total?: number
 }
 
-/** Which rows of a list are wanted: so many from an offset, or from a place. */
+/** Which rows of a list to read: by limit and offset, or by cursor. */
 export interface Page {
   readonly sort: readonly SortKey[]
   readonly limit: number
   readonly offset: number
-  readonly walk?: Walk | undefined
+  readonly walk?: KeysetCursor | undefined
   /** What is known to be the total, so that nothing needs to be counted. */
   readonly total?: number
 }
@@ -30,11 +30,11 @@ export interface Page {
 export interface PageParts {
   /** After ORDER BY. */
   readonly order: Condition
-  /** After AND: rows on the wanted side of the place. */
+  /** After AND: rows on the requested side of the cursor. */
   readonly beyond: Condition
-  /** LIMIT and OFFSET; a walk takes one row more, which tells whether there are more. */
+  /** LIMIT and OFFSET; a cursor page reads one row more, to learn whether there are more. */
   readonly slice: Condition
-  /** The place of a row, as a list of texts; nothing unless it is a walk. */
+  /** The cursor position of a row, as a list of texts; empty unless the page is by cursor. */
   readonly place: RawBuilder<string[] | null>
 }
 
@@ -45,17 +45,17 @@ export interface PageParts {
 export function pageToSql(page: Page, columns: Columns, last: readonly string[]): PageParts {
   const { walk, limit, offset } = page
   const forwards = keysOf(page.sort, columns, last)
-  const keys = walk?.backwards ? forwards.map(turned) : forwards
+  const keys = walk?.backwards ? forwards.map(reversed) : forwards
   const skipped = walk?.place ? 0 : offset
   return {
     order: sql.join(keys.map(({ value, descending }) => (descending ? sql`${value} DESC` : value))),
     beyond: walk?.place ? beyond(keys, walk.place, walk.inclusive) : sql`TRUE`,
     slice: sql`LIMIT ${walk ? limit + 1 : limit} OFFSET ${skipped}`,
-    place: walk ? placeOf(forwards) : sql`NULL::text[]`,
+    place: walk ? positionOf(forwards) : sql`NULL::text[]`,
   }
 }
 
-/** What an earlier page has counted, or somebody else before it. */
+/** A total that an earlier page, or another caller, has counted. */
 export const knownTotal = ({ walk, total }: Pick<Page, 'walk' | 'total'>): number | undefined =>
   walk?.total ?? total
 
@@ -74,7 +74,7 @@ interface Key {
   readonly descending: boolean
 }
 
-const turned = (key: Key): Key => ({ ...key, descending: !key.descending })
+const reversed = (key: Key): Key => ({ ...key, descending: !key.descending })
 
 /** The keys of an order up to the one that leaves no two rows level; a field that was named before adds nothing. */
 function keysOf(sort: readonly SortKey[], columns: Columns, last: readonly string[]): Key[] {
@@ -89,14 +89,14 @@ function keysOf(sort: readonly SortKey[], columns: Columns, last: readonly strin
   })
 }
 
-const placeOf = (keys: readonly Key[]) =>
+const positionOf = (keys: readonly Key[]) =>
   sql<string[]>`ARRAY[${sql.join(keys.map(({ value }) => sql`(${value})::text`))}]`
 
 /**
- * Rows behind a place. Where all keys run one way and have values, they compare as one, which an index
- * follows; else a row is behind in the first key, or level there and behind in the next.
+ * Rows after a position. Where all keys have one direction and no nulls, they compare as one row value, which an
+ * index supports; else a row follows in the first key, or is equal there and follows in the next.
  */
-function beyond(keys: readonly Key[], place: Place, inclusive: boolean): Condition {
+function beyond(keys: readonly Key[], place: KeysetPosition, inclusive: boolean): Condition {
   const [first] = keys
   const at = keys.map((key, index) => ({ ...key, text: place[index] ?? null }))
   if (first && at.every((one) => one.required && one.descending === first.descending)) {
@@ -105,7 +105,7 @@ function beyond(keys: readonly Key[], place: Place, inclusive: boolean): Conditi
     return sql`(${sql.join(keys.map(({ value }) => value))}) ${sign} (${bounds})`
   }
   return at.reduceRight<Condition>(
-    (rest, key) => sql`(${further(key)} OR (${level(key)} AND ${rest}))`,
+    (rest, key) => sql`(${isBehind(key)} OR (${isLevel(key)} AND ${rest}))`,
     inclusive ? sql`TRUE` : sql`FALSE`,
   )
 }
@@ -115,11 +115,11 @@ type Bound = Key & { readonly text: string | null }
 const signOf = ({ descending }: Key) => (descending ? '<' : '>')
 const operandOf = ({ text, type }: Bound) => sql`${text}::${sql.raw(type)}`
 
-const level = (bound: Bound) =>
+const isLevel = (bound: Bound) =>
   bound.text === null ? sql`${bound.value} IS NULL` : sql`${bound.value} = ${operandOf(bound)}`
 
 /** PostgreSQL takes a missing value for the largest. */
-function further(bound: Bound): Condition {
+function isBehind(bound: Bound): Condition {
   const { text, value, descending, required } = bound
   if (text === null) return descending ? sql`${value} IS NOT NULL` : sql`FALSE`
   const past = sql`${value} ${sql.raw(signOf(bound))} ${operandOf(bound)}`

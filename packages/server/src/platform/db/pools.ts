@@ -22,9 +22,9 @@ const READER_TIMEOUT_MS = 10_000
 const LOCK_TIMEOUT_MS = 4_000
 const ACQUIRE_TIMEOUT_MS = 3_000
 const MAX_WAITING = 200
-/** Nobody waits for a job, and calls never take its connections. */
+/** Jobs have a pool of their own, so that they never take connections of calls. */
 const JOB_ACQUIRE_TIMEOUT_MS = 60_000
-/** A transaction of a call waits for PostgreSQL and for passwords being hashed, and for nobody else. */
+/** A transaction of a call waits for PostgreSQL and for password hashing, and for nothing else. */
 const IDLE_TIMEOUT_MS = 60_000
 /** Batches of an import wait in their transactions for those before them. */
 const JOB_IDLE_TIMEOUT_MS = 600_000
@@ -40,7 +40,10 @@ export function openPools(options: PoolOptions, logger: Logger) {
     logger.error({ error }, error.message)
   }
   const forCalls = {
-    ...{ url, poolSize, onSecondConnection, acquireTimeoutMs },
+    url,
+    poolSize,
+    onSecondConnection,
+    acquireTimeoutMs,
     maxWaiting: options.maxWaiting ?? MAX_WAITING,
     idleInTransactionTimeoutMs: IDLE_TIMEOUT_MS,
   }
@@ -50,12 +53,16 @@ export function openPools(options: PoolOptions, logger: Logger) {
     statementTimeoutMs: options.readerTimeoutMs ?? READER_TIMEOUT_MS,
   })
   const direct = connectDatabase({
-    ...{ url, acquireTimeoutMs, lockTimeoutMs: acquireTimeoutMs },
+    url,
+    acquireTimeoutMs,
+    lockTimeoutMs: acquireTimeoutMs,
     poolSize: DIRECT_CONNECTIONS,
     statementTimeoutMs: acquireTimeoutMs,
   })
   const jobs = connectDatabase({
-    ...{ url, onSecondConnection, lockTimeoutMs },
+    url,
+    onSecondConnection,
+    lockTimeoutMs,
     poolSize,
     acquireTimeoutMs: JOB_ACQUIRE_TIMEOUT_MS,
     idleInTransactionTimeoutMs: JOB_IDLE_TIMEOUT_MS,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Condition = RawBuilder<unknown>
 
-/** A filter over domain fields: whoever hands it in has checked that values fit their columns. */
+/** A filter over domain fields; the caller has checked that values fit their columns. */
 export type Filter =
   | {
       readonly kind: 'test'
@@ -16,21 +16,21 @@ export type Filter =
 /** Where a field's values are. */
 export interface Column {
   readonly type: 'text' | 'uuid' | 'numeric' | 'bigint' | 'boolean' | 'timestamptz'
-  /** Stands beside operators: what is more than a name or a call is in parentheses. */
+  /** Used as an operand: an expression other than a name or a call is in parentheses. */
   readonly value: Condition
-  /** The same text in lower case, where it is kept: what tests without regard to case look into. */
+  /** The same text in lower case, where it is stored: for tests without regard to case. */
   readonly lowered?: Condition
   /** For a field with many values: true when a value passes the test, such as `EXISTS (… AND test)`. */
   readonly some?: (test: Condition) => Condition
-  /** For a field that is only tested as a whole: whether it is as a test of it says. */
+  /** For a field that is only tested as a whole: the condition for a test of it. */
   readonly fits?: (value: unknown) => Condition
-  /** For a field whose values have fields of their own: where those are. */
+  /** For a field whose values have fields of their own: the columns of those. */
   readonly items?: Columns
   /** What a list is sorted by when that differs from `value`. */
   readonly order?: Condition
   /** Of what type that is, where it is not the type of the values. */
   readonly orderType?: Column['type']
-  /** Every row has a value to sort by, so that places in the order compare at once. */
+  /** Every row has a value to sort by, so that positions can be compared as one row value. */
   readonly required?: boolean
 }
 
@@ -54,7 +54,7 @@ export function filterToSql(filter: Filter, columns: Columns): Condition {
   return sql`(${sql.join(parts, filter.kind === 'and' ? sql` AND ` : sql` OR `)})`
 }
 
-/** The column that holds a field; whoever asks has checked that there is one. */
+/** The column that holds a field; the caller has checked that there is one. */
 export function columnOf(columns: Columns, field: string): Column {
   const column = columns(field)
   if (!column) throw new Error(`No column holds the field ${field}`)
@@ -101,7 +101,7 @@ function itemsOf({ items }: Column): Columns {
 const isSet = ({ type, value }: Column) =>
   type === 'text' ? sql`${value} <> ''` : sql`${value} IS NOT NULL`
 
-/** One of the operands; null, and the empty text among texts, stand for a field without a value. */
+/** One of the operands; null, and for texts the empty string, mean a field without a value. */
 function isOneOf(column: Column, operands: readonly unknown[]): Condition {
   const some = column.some ?? ((test: Condition) => test)
   const isNothing = (one: unknown) => one === null || (one === '' && column.type === 'text')
@@ -113,7 +113,7 @@ function isOneOf(column: Column, operands: readonly unknown[]): Condition {
 }
 
 function isAnyOf({ type, value }: Column, operands: readonly unknown[]): Condition {
-  // An id that is no GUID is nobody's; asked as a GUID it would be an error.
+  // A text that is no GUID matches nothing; cast to uuid it would be an error.
   const fitting = type === 'uuid' ? operands.filter((one) => isGuid(one)) : operands
   if (fitting.length === 0) return never
   const as = typeFor(type, fitting)
@@ -137,13 +137,13 @@ function compare(column: Column, operator: string, operand: unknown): Condition 
   const test = sign
     ? sql`${value} ${sql.raw(sign)} ${operand}::${sql.raw(typeFor(type, [operand]))}`
     : isLike(column, pattern(operator, String(operand)))
-  const letsNothingPass = sign?.startsWith('<') || operand === ''
-  return type === 'text' && letsNothingPass ? sql`(${test} AND ${isSet(column)})` : test
+  const matchesEmpty = sign?.startsWith('<') || operand === ''
+  return type === 'text' && matchesEmpty ? sql`(${test} AND ${isSet(column)})` : test
 }
 
 /**
- * Without regard to case, which is to compare what both are in lower case. A column that is ordered byte
- * by byte would know only the case of ASCII.
+ * Case-insensitive: compares both in lower case. A column with the collation "C" would only
+ * fold the case of ASCII.
  */
 const isLike = ({ value, lowered }: Column, operand: string): Condition =>
   lowered

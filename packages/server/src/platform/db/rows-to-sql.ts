@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** What a column of sent rows is. */
-export type SentType =
+export type RowColumnType =
   | 'uuid'
   | 'text'
   | 'boolean'
@@ -15,15 +15,15 @@ export type SentType =
   | 'text[]'
 
 /** The columns of sent rows by their names. */
-export type SentColumns = Readonly<Record<string, SentType>>
+export type RowColumns = Readonly<Record<string, RowColumnType>>
 
 /**
- * Rows as a table of a statement, whose columns are read by their names. They travel as one array for each
- * column that differs between them, and as one value where all say the same: neither the number of
+ * Rows as a table of a statement, whose columns are read by their names. They are sent as one array for each
+ * column that differs between them, and as one value where all are equal: neither the number of
  * parameters nor the length of the statement grows with them, and PostgreSQL reads them in half the time
  * that it takes for JSON.
  */
-export function rowsToSql<Columns extends SentColumns>(
+export function rowsToSql<Columns extends RowColumns>(
   columns: Columns,
   rows: readonly Readonly<Record<keyof Columns & string, unknown>>[],
 ): RawBuilder<unknown> {
@@ -33,7 +33,7 @@ export function rowsToSql<Columns extends SentColumns>(
   for (const [name, type] of Object.entries(columns)) {
     const ref = sql.ref(name)
     const texts = rows.map((row) => textOf(row[name], type))
-    // The first says how many there are.
+    // The first array has the number of rows.
     if (arrays.length > 0 && texts.every((text) => text === texts[0])) {
       values.push(sql`${texts[0] ?? null}::${sql.raw(type)} AS ${ref}`)
       continue
@@ -48,7 +48,11 @@ export function rowsToSql<Columns extends SentColumns>(
 type Text = string | null
 
 /** The texts as one array of a type; lists and JSON as texts, which are read where their row is. */
-function arrayOf(texts: readonly Text[], type: SentType, isFirst: boolean): RawBuilder<unknown> {
+function arrayOf(
+  texts: readonly Text[],
+  type: RowColumnType,
+  isFirst: boolean,
+): RawBuilder<unknown> {
   // JSON has no line breaks and is never empty: it need not be quoted once more.
   if (isJson(type) && !isFirst) {
     return sql`string_to_array(${texts.join('\n')}, ${'\n'}, '')`
@@ -56,35 +60,35 @@ function arrayOf(texts: readonly Text[], type: SentType, isFirst: boolean): RawB
   return sql`${arrayText(texts, type)}::${sql.raw(isText(type) ? 'text' : type)}[]`
 }
 
-const isList = (type: SentType) => type.endsWith('[]')
-const isJson = (type: SentType) => type === 'json' || type === 'jsonb'
-const isText = (type: SentType) => isList(type) || isJson(type)
+const isList = (type: RowColumnType) => type.endsWith('[]')
+const isJson = (type: RowColumnType) => type === 'json' || type === 'jsonb'
+const isText = (type: RowColumnType) => isList(type) || isJson(type)
 
 /** An array as PostgreSQL writes it. */
-function arrayText(texts: readonly Text[], type: SentType): string {
+function arrayText(texts: readonly Text[], type: RowColumnType): string {
   const write = isBare.has(type) ? (text: string) => text : quoted
   return `{${texts.map((text) => (text === null ? 'NULL' : write(text))).join(',')}}`
 }
 
-/** Types whose texts mean nothing in an array. */
-const isBare = new Set<SentType>(['uuid', 'boolean', 'integer', 'bigint', 'numeric'])
+/** Types whose text form is ambiguous in an array. */
+const isBare = new Set<RowColumnType>(['uuid', 'boolean', 'integer', 'bigint', 'numeric'])
 const quoted = (text: string) =>
   special.test(text) ? `"${text.replace(specials, '\\$&')}"` : `"${text}"`
 const special = /["\\]/
 const specials = /["\\]/g
 
 /** A value as PostgreSQL reads it. */
-const textOf = (value: unknown, type: SentType): Text =>
+const textOf = (value: unknown, type: RowColumnType): Text =>
   value === null || value === undefined ? null : writers[type](value)
 
 const plain = (value: unknown) => String(value)
-const list = (items: unknown, type: SentType) =>
+const list = (items: unknown, type: RowColumnType) =>
   arrayText(
     (items as unknown[]).map((item) => textOf(item, type)),
     type,
   )
 
-const writers: Record<SentType, (value: unknown) => string> = {
+const writers: Record<RowColumnType, (value: unknown) => string> = {
   uuid: plain,
   boolean: plain,
   integer: plain,

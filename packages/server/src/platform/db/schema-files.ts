@@ -13,19 +13,19 @@ export interface SchemaFiles {
   readonly schema: string
 }
 
-/** What the committed files must say of a migrated database. */
+/** The expected contents of the committed files, from a migrated database. */
 export const generateSchemaFiles = async (connection: Connection): Promise<SchemaFiles> => ({
   tables: await generateTables(connection),
   schema: await dumpSchema(connection),
 })
 
-/** What the committed files say. */
+/** The contents of the committed files. */
 export const readSchemaFiles = async (): Promise<SchemaFiles> => ({
   tables: await readFile(tablesFile, 'utf8'),
   schema: await readFile(schemaFile, 'utf8'),
 })
 
-/** Writes `tables.ts` and `schema.sql` anew from a migrated database. */
+/** Generates `tables.ts` and `schema.sql` from a migrated database. */
 export async function writeSchemaFiles(connection: Connection): Promise<void> {
   const { tables, schema } = await generateSchemaFiles(connection)
   await writeFile(tablesFile, tables)

@@ -13,13 +13,15 @@ export interface TestCluster {
 }
 
 /**
- * One server for a whole run of tests: the one in DATABASE_URL, or an embedded one that lives as
- * long as the run. Ask before the test processes are made: they inherit its address. Who asks next,
- * such as another project of the same run, is given the same one.
+ * One server for a whole run of tests: the one in DATABASE_URL, or an embedded one that runs as
+ * long as the run. Call it before the test processes start: they inherit its address. Later callers,
+ * such as another project of the same run, get the same server.
  */
 export async function startTestCluster(): Promise<TestCluster> {
-  const given = process.env[testClusterVariable] ?? process.env.DATABASE_URL
-  const cluster = given ? { url: given, stop: async () => undefined } : await startEmbedded()
+  const existingUrl = process.env[testClusterVariable] ?? process.env.DATABASE_URL
+  const cluster = existingUrl
+    ? { url: existingUrl, stop: async () => undefined }
+    : await startEmbedded()
   process.env[testClusterVariable] = cluster.url
   return cluster
 }
@@ -47,8 +49,8 @@ async function removeLeftovers(): Promise<void> {
   const tenMinutesAgo = Date.now() - 600_000
   for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(prefix))) {
     const directory = join(tmpdir(), name)
-    const made = statSync(directory, { throwIfNoEntry: false })?.birthtimeMs ?? Date.now()
-    if (made > tenMinutesAgo || (await isClaimed(directory))) continue
+    const createdMs = statSync(directory, { throwIfNoEntry: false })?.birthtimeMs ?? Date.now()
+    if (createdMs > tenMinutesAgo || (await isClaimed(directory))) continue
     rmSync(directory, { recursive: true, force: true })
   }
 }

@@ -17,7 +17,7 @@ export interface TestDatabase {
 export async function createTestDatabase(directory = migrationsDirectory): Promise<TestDatabase> {
   const cluster = clusterUrl()
   const template = await withClient(cluster, (client) => findTemplate(client, cluster, directory))
-  // Files are copied, not logged: nobody recovers a test's database.
+  // Files are copied, not logged: a test's database is never recovered.
   return cloneDatabase(cluster, `TEMPLATE ${template} STRATEGY FILE_COPY`)
 }
 
@@ -54,18 +54,18 @@ async function findTemplate(
   await client.query(`SELECT pg_advisory_lock(hashtext('vitrine_template'))`)
   const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [template])
   if (found.rowCount !== 0) return template
-  // It gets its name when it is complete, so that a run killed half way leaves nothing in its place.
+  // It gets its name when it is complete, so that an interrupted run leaves no incomplete one.
   const unfinished = `${template}_unfinished`
   await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)
   await client.query(`CREATE DATABASE ${unfinished} ${emptyDatabase}`)
   await migrate(urlOf(cluster, unfinished), directory)
-  await ready(urlOf(cluster, unfinished))
+  await prepareDatabase(urlOf(cluster, unfinished))
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${escapeIdentifier(template)}`)
   return template
 }
 
 /** What every server would make at its first start, and wait for: the queue, and keys to sign with. */
-async function ready(url: string): Promise<void> {
+async function prepareDatabase(url: string): Promise<void> {
   const { db, pool, close } = connectDatabase({ url, poolSize: 2 })
   await migrateJobs(pool, createLogger('silent'))
   await loadSigningKeys(db, createTestClock())

@@ -12,7 +12,7 @@ export interface TestPostgres {
   crash(): Promise<void>
   /** Starts it again on its data. */
   start(): Promise<void>
-  /** Kills one process of it without a word: it ends all sessions and recovers by itself. */
+  /** Kills one of its processes with SIGKILL: it ends all sessions and recovers by itself. */
   killBackend(): Promise<void>
   /** Ends the sessions of everybody else in order. */
   endSessions(): Promise<void>
@@ -26,8 +26,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   // The server runs as another user when root starts the tests.
   chmodSync(dataDir, 0o711)
   // Durable: what it has acknowledged it must have after a crash, too.
-  const begin = () => startEmbeddedPostgres({ dataDir })
-  let server = await begin()
+  const startServer = () => startEmbeddedPostgres({ dataDir })
+  let server = await startServer()
   const { connectionString: url } = server
 
   async function query(text: string): Promise<Record<string, unknown>[]> {
@@ -55,7 +55,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       await server.stop()
     },
     async start() {
-      server = await begin()
+      server = await startServer()
     },
     async killBackend() {
       const [row] = await query(

@@ -35,10 +35,13 @@ const isTransaction = <Tables>(db: Kysely<Tables>): db is Transaction<Tables> =>
 const begin = <Tables>(db: Kysely<Tables>, { isolation }: TransactionOptions) =>
   isolation ? db.transaction().setIsolationLevel(isolation) : db.transaction()
 
-/** What is written can not be kept as it is: a value that no column holds, or one that another row has. */
+/** A value cannot be stored: no column holds it, or another row has it already. */
 export const isDataError = (error: unknown): boolean =>
   error instanceof DatabaseError && /^2[23]/.test(error.code ?? '')
 
-// serialization_failure and deadlock_detected: nothing was done, and trying again may succeed.
+// serialization_failure, deadlock_detected, and foreign_key_violation: a row that was read has been deleted
+// since. Nothing was written, and a retry may succeed or report what is missing.
+const CONFLICTS: ReadonlySet<string | undefined> = new Set(['40001', '40P01', '23503'])
+
 const isConflict = (error: unknown): boolean =>
-  error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01')
+  error instanceof DatabaseError && CONFLICTS.has(error.code)

@@ -6,25 +6,25 @@ export class ConnectionUnavailable extends Error {
 }
 
 /**
- * Classes and codes of PostgreSQL that say nothing about a statement, only that the server cannot serve
+ * Classes and codes of PostgreSQL that do not concern a statement, only that the server cannot serve
  * now: connection lost (08), sign-in refused (28), no resources or a full disk (53), shut down, starting or ended by
  * an operator (57P0x), an error of the disk (58), a server that was made read-only by a failover (25006),
  * a transaction that was left idle for too long (25P03).
  */
 const codes = /^(?:08|28|53|57P0|58|25006$|25P03$)/
 
-/** What the driver says about a connection that broke while a statement ran. */
+/** Messages of the driver about a connection that broke while a statement ran. */
 const sentences =
   /^Connection terminated|^Client (?:has encountered a connection error|was closed)|^Query read timeout$|^Cannot use a pool after calling end/
 
 const lostStatements = new WeakSet<Error>()
 
-/** Notes that an error of the network ended a statement, and not one of our own calls to somebody else. */
+/** Marks an error as a network error of a statement, not of a request to another host. */
 export function noteStatementError(error: unknown): void {
   if (error instanceof Error && 'syscall' in error) lostStatements.add(error)
 }
 
-/** Whether the database could not serve, which says nothing against what was asked. */
+/** Whether the database could not serve; the request itself may be valid. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof ConnectionUnavailable) return true
   if (error instanceof DatabaseError) return codes.test(error.code ?? '')

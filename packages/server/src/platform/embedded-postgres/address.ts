@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { type Placement, placeSocket } from './placement.ts'
+import { type ClusterLocation, socketDirectory } from './cluster-location.ts'
 
-/** How the server is reached, and by nobody else. */
+/** The address of the server, which only this account can reach. */
 export interface Address {
   /** Empty where there are no unix sockets. */
   readonly socketDir: string
@@ -15,11 +15,11 @@ export interface Address {
 export const superuser = 'vitrine'
 
 /** A unix socket in a directory of mode 0700; on Windows a loopback port with a password. */
-export async function chooseAddress(placement: Placement): Promise<Address> {
-  if (process.platform === 'win32') return loopback(placement)
-  const socketDir = placeSocket(placement)
+export async function chooseAddress(location: ClusterLocation): Promise<Address> {
+  if (process.platform === 'win32') return loopback(location)
+  const socketDir = socketDirectory(location)
   chmodSync(socketDir, 0o700)
-  if (placement.account) chownSync(socketDir, placement.account.uid, placement.account.gid)
+  if (location.account) chownSync(socketDir, location.account.uid, location.account.gid)
   return {
     socketDir,
     settings: { listen_addresses: '', unix_socket_directories: socketDir },
@@ -28,9 +28,9 @@ export async function chooseAddress(placement: Placement): Promise<Address> {
   }
 }
 
-async function loopback(placement: Placement): Promise<Address> {
+async function loopback(location: ClusterLocation): Promise<Address> {
   const port = await freePort()
-  const password = readFileSync(passwordFile(placement.dataDir), 'utf8')
+  const password = readFileSync(passwordFile(location.dataDir), 'utf8')
   return {
     socketDir: '',
     settings: { listen_addresses: '127.0.0.1', port: String(port) },

@@ -4,35 +4,35 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import type { Account } from './account.ts'
 import { codeOf, EmbeddedPostgresError } from './errors.ts'
-import { makePath, placeOfOurOwn } from './own-place.ts'
+import { installDirectory, makeDirectory } from './install-directory.ts'
 
-/** The programs of PostgreSQL in a place from which the account can run them. */
+/** The programs of PostgreSQL in a directory from which the account can run them. */
 export interface Binaries {
   readonly directory: string
   readonly version: string
 }
 
-const elsewhere = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.'
+const useExternalDatabase = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.'
 
 /** Finds the programs installed for this platform, completes them, and copies them where needed. */
 export function prepareBinaries(
   account: Account | undefined,
-  say: (text: string) => void,
+  onProgress: (text: string) => void,
 ): Binaries {
   const installed = findPackage()
   if (restoreLinks(installed.root)) {
     const version = runVersion(join(installed.root, 'native'), account)
     if (version.ok) return { directory: join(installed.root, 'native'), version: version.text }
   }
-  const copy = join(placeOfOurOwn(), `postgres-${installed.version}`)
+  const copy = join(installDirectory(), `postgres-${installed.version}`)
   if (!existsSync(copy)) {
-    say(`Copying PostgreSQL to ${copy}, where ${account?.name ?? 'it'} can run`)
+    onProgress(`Copying PostgreSQL to ${copy}, where ${account?.name ?? 'it'} can run`)
     copyPackage(installed.root, copy)
   }
   const version = runVersion(join(copy, 'native'), account)
   if (version.ok) return { directory: join(copy, 'native'), version: version.text }
   throw new EmbeddedPostgresError(
-    `The bundled PostgreSQL does not run on this system: ${version.text} ${elsewhere}`,
+    `The bundled PostgreSQL does not run on this system: ${version.text} ${useExternalDatabase}`,
   )
 }
 
@@ -44,7 +44,7 @@ function findPackage(): { root: string; version: string } {
     return { root, version: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version }
   } catch {
     throw new EmbeddedPostgresError(
-      `No bundled PostgreSQL is installed for ${platform} on ${process.arch} (${name}). ${elsewhere}`,
+      `No bundled PostgreSQL is installed for ${platform} on ${process.arch} (${name}). ${useExternalDatabase}`,
     )
   }
 }
@@ -79,7 +79,7 @@ function runVersion(native: string, account: Account | undefined) {
 
 function copyPackage(from: string, to: string): void {
   const unfinished = `${to}.${process.pid}`
-  makePath(dirname(to))
+  makeDirectory(dirname(to))
   cpSync(from, unfinished, {
     recursive: true,
     verbatimSymlinks: true,

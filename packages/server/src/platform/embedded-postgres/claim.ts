@@ -12,23 +12,23 @@ export interface Claim {
 
 /**
  * Claims the directory by listening on a socket inside it. The system closes a socket with its
- * process however that dies, so a claim cannot go stale, and whoever holds it can be asked its name.
+ * process however it ends, so a claim cannot go stale, and its holder can be asked for its name.
  */
 export async function claimDirectory(dataDir: string): Promise<Claim> {
   const address = addressOf(dataDir)
-  const held = await listen(address)
-  if (held) return claimOf(held)
-  const owner = await askOwner(address)
+  const listener = await listen(address)
+  if (listener) return claimOf(listener)
+  const owner = await queryOwner(address)
   if (owner) throw alreadyUsed(dataDir, owner)
   rmSync(address, { force: true })
-  const retaken = await listen(address)
-  if (retaken) return claimOf(retaken)
-  throw alreadyUsed(dataDir, (await askOwner(address)) ?? 'another process')
+  const secondListener = await listen(address)
+  if (secondListener) return claimOf(secondListener)
+  throw alreadyUsed(dataDir, (await queryOwner(address)) ?? 'another process')
 }
 
 /** Whether a living process uses the directory. */
 export const isClaimed = async (dataDir: string): Promise<boolean> =>
-  (await askOwner(addressOf(dataDir))) !== undefined
+  (await queryOwner(addressOf(dataDir))) !== undefined
 
 function addressOf(dataDir: string): string {
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
@@ -38,9 +38,9 @@ function addressOf(dataDir: string): string {
 }
 
 function listen(address: string): Promise<Server | undefined> {
-  const server = createServer((asking) => {
-    asking.on('error', () => asking.destroy())
-    asking.end(`process ${process.pid} on ${hostname()}`)
+  const server = createServer((client) => {
+    client.on('error', () => client.destroy())
+    client.end(`process ${process.pid} on ${hostname()}`)
   })
   return new Promise((resolve, reject) => {
     server.once('error', (error) =>
@@ -51,19 +51,19 @@ function listen(address: string): Promise<Server | undefined> {
 }
 
 /** The name of the process that listens, if one does. */
-function askOwner(address: string): Promise<string | undefined> {
+function queryOwner(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let answer = ''
-    const asked = connect(address)
-    asked.setEncoding('utf8').setTimeout(2_000, () => asked.destroy())
-    asked.on('connect', () => {
+    const socket = connect(address)
+    socket.setEncoding('utf8').setTimeout(2_000, () => socket.destroy())
+    socket.on('connect', () => {
       answer = 'another process'
     })
-    asked.once('data', (name) => {
+    socket.once('data', (name) => {
       answer = String(name)
     })
-    asked.on('error', () => resolve(undefined))
-    asked.on('close', () => resolve(answer || undefined))
+    socket.on('error', () => resolve(undefined))
+    socket.on('close', () => resolve(answer || undefined))
   })
 }
 

@@ -34,7 +34,7 @@ async function query(text: string): Promise<unknown> {
 
 const postmaster = () => Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
 
-/** Ends the server and its sessions without a word, as a lack of memory does. */
+/** Kills the server and its sessions with SIGKILL, as a lack of memory does. */
 function killAll(): void {
   const main = postmaster()
   for (const pid of [main, ...processesIn(cluster)]) kill(pid)
@@ -54,7 +54,7 @@ const answers = () =>
     () => false,
   )
 
-/** Writes one order after the other until the server is gone; answers how many were acknowledged. */
+/** Writes one order after the other until the server is down; returns how many were acknowledged. */
 async function writeUntilGone(first: number): Promise<number> {
   const client = new Client({ connectionString: server.connectionString })
   client.on('error', () => undefined)

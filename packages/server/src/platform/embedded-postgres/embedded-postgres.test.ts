@@ -62,7 +62,7 @@ describe('one data directory', () => {
 
   test('the first start makes the database, tells what it does and lets nobody else in', async () => {
     const said: string[] = []
-    const server = await startEmbeddedPostgres({ dataDir, say: (text) => said.push(text) })
+    const server = await startEmbeddedPostgres({ dataDir, onProgress: (text) => said.push(text) })
     expect(said.join()).toMatch(/PostgreSQL 18\.\d+ in .*shop\/cluster/)
     expect(server.version).toMatch(/^18\./)
     expect(statSync(server.socketDir).mode & 0o777).toBe(0o700)
@@ -172,7 +172,7 @@ describe.runIf(process.platform === 'linux')('when its process is killed', () =>
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(isAlive(orphan)).toBe(true)
     const said: string[] = []
-    const server = await startEmbeddedPostgres({ dataDir, say: (text) => said.push(text) })
+    const server = await startEmbeddedPostgres({ dataDir, onProgress: (text) => said.push(text) })
     expect(said.join()).toContain(`PostgreSQL (process ${orphan}) that an earlier run left behind`)
     expect(isAlive(orphan)).toBe(false)
     expect(await query(server.connectionString, 'SELECT sum(id)::int FROM orders')).toBe(24)
@@ -213,7 +213,7 @@ describe.runIf(process.getuid?.() === 0)('started by root', () => {
     mkdirSync(closed, { mode: 0o700 })
     const dataDir = join(closed, 'data')
     const said: string[] = []
-    const first = await startEmbeddedPostgres({ dataDir, say: (text) => said.push(text) })
+    const first = await startEmbeddedPostgres({ dataDir, onProgress: (text) => said.push(text) })
     await query(first.connectionString, `CREATE TABLE shelves AS SELECT 'kept' AS name`)
     await first.stop()
     const cluster = readFileSync(join(dataDir, 'location'), 'utf8').trim()

@@ -1,4 +1,4 @@
-/** The database cannot be started as things stand. The message says why and what to do; no stack is needed. */
+/** The database cannot be started in its current state. The message explains what to do; no stack is needed. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError'
 }

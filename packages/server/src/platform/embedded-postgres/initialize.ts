@@ -3,32 +3,32 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } fr
 import { join } from 'node:path'
 import { passwordFile, superuser } from './address.ts'
 import type { Binaries } from './binaries.ts'
+import type { ClusterLocation } from './cluster-location.ts'
 import { codeOf, EmbeddedPostgresError } from './errors.ts'
-import type { Placement } from './placement.ts'
 
 /** Makes the data directory of a new database, or checks that an existing one fits. */
 export async function initializeCluster(
   binaries: Binaries,
-  placement: Placement,
+  location: ClusterLocation,
   durable: boolean,
 ): Promise<'created' | 'found'> {
-  const { cluster, account } = placement
+  const { cluster, account } = location
   if (existsSync(cluster)) {
     checkVersion(cluster, binaries.version)
     return 'found'
   }
-  // Made beside its final place and renamed when complete, so that no half made one is ever used.
+  // Created next to its final path and renamed when complete, so that no incomplete one is ever used.
   const unfinished = `${cluster}.new`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
   if (account) chownSync(unfinished, account.uid, account.gid)
-  const args = [`--pgdata=${unfinished}`, ...initdbOptions(placement), ...(durable ? [] : ['-N'])]
-  await run(join(binaries.directory, 'bin', 'initdb'), args, placement)
+  const args = [`--pgdata=${unfinished}`, ...initdbOptions(location), ...(durable ? [] : ['-N'])]
+  await run(join(binaries.directory, 'bin', 'initdb'), args, location)
   renameSync(unfinished, cluster)
   return 'created'
 }
 
-const initdbOptions = (placement: Placement): string[] => [
+const initdbOptions = (location: ClusterLocation): string[] => [
   `--username=${superuser}`,
   '--encoding=UTF8',
   '--locale=C',
@@ -36,15 +36,15 @@ const initdbOptions = (placement: Placement): string[] => [
   '--builtin-locale=C.UTF-8',
   '--no-instructions',
   ...(process.platform === 'win32'
-    ? ['--auth=scram-sha-256', `--pwfile=${passwordFile(placement.dataDir)}`]
+    ? ['--auth=scram-sha-256', `--pwfile=${passwordFile(location.dataDir)}`]
     : ['--auth-local=trust', '--auth-host=scram-sha-256', '--set=listen_addresses=']),
 ]
 
 function checkVersion(cluster: string, version: string): void {
-  const [made, running] = [readMajor(cluster), version.split('.')[0]]
-  if (made === running) return
+  const [dataMajor, running] = [readMajor(cluster), version.split('.')[0]]
+  if (dataMajor === running) return
   throw new EmbeddedPostgresError(
-    `The data in ${cluster} were made by PostgreSQL ${made}, but the bundled one is ${running}. ` +
+    `The data in ${cluster} were made by PostgreSQL ${dataMajor}, but the bundled one is ${running}. ` +
       `Back them up with the release of Vitrine that made them, then restore with this one.`,
   )
 }
@@ -61,21 +61,21 @@ function readMajor(cluster: string): string {
   }
 }
 
-function run(program: string, args: string[], { account }: Placement): Promise<void> {
+function run(program: string, args: string[], { account }: ClusterLocation): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: '/',
       stdio: ['ignore', 'ignore', 'pipe'],
       ...(account && { uid: account.uid, gid: account.gid }),
     })
-    let complaint = ''
+    let stderrText = ''
     child.stderr.setEncoding('utf8').on('data', (text) => {
-      complaint += text
+      stderrText += text
     })
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) return resolve()
-      reject(new EmbeddedPostgresError(`Cannot create the database: ${complaint.trim()}`))
+      reject(new EmbeddedPostgresError(`Cannot create the database: ${stderrText.trim()}`))
     })
   })
 }

@@ -8,25 +8,28 @@ import { EmbeddedPostgresError } from './errors.ts'
  * Ends a server that outlived the process that started it. Only for the holder of the claim: what
  * still runs on the cluster then has no owner.
  */
-export async function endOrphan(cluster: string, say: (text: string) => void): Promise<void> {
+export async function endOrphan(
+  cluster: string,
+  onProgress: (text: string) => void,
+): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
   const pid = readPid(file)
   if (pid !== undefined && isServerOf(cluster, pid)) {
-    say(`Ending the PostgreSQL (process ${pid}) that an earlier run left behind`)
+    onProgress(`Ending the PostgreSQL (process ${pid}) that an earlier run left behind`)
     await endServer(pid, () => isServerOf(cluster, pid))
   }
   await endSessions(cluster)
   rmSync(file, { force: true })
 }
 
-/** Removes the socket and its lock, which would stop a server whose number another program has by now. */
+/** Removes the socket and its lock, which would block a start when another program has reused the process id. */
 export function removeStaleSockets(socketDir: string): void {
   for (const name of readdirSync(socketDir)) {
     if (name.startsWith('.s.PGSQL.')) rmSync(join(socketDir, name), { force: true })
   }
 }
 
-/** Sessions without their server: a busy one notices late, and no server starts beside it. */
+/** Sessions without their server: a busy one notices late, and no server starts while it runs. */
 export async function endSessions(cluster: string): Promise<void> {
   for (const [signal, tries] of [['SIGQUIT', 50] as const, ['SIGKILL', 250] as const]) {
     for (const pid of processesIn(cluster)) send(pid, signal)
@@ -40,7 +43,7 @@ export async function endSessions(cluster: string): Promise<void> {
   )
 }
 
-/** The processes of PostgreSQL that work in the directory, wherever the system tells. */
+/** The processes of PostgreSQL that work in the directory, where the system lists them. */
 export function processesIn(cluster: string): number[] {
   if (process.platform !== 'linux' || !existsSync(cluster)) return []
   const here = realpathSync(cluster)
@@ -49,7 +52,7 @@ export function processesIn(cluster: string): number[] {
     .map(Number)
 }
 
-// Somebody's shell may have walked into the directory.
+// The working directory of a shell can be this one.
 function isPostgres(pid: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
@@ -79,7 +82,7 @@ export async function endServer(pid: number, isRunning: () => boolean): Promise<
   throw new EmbeddedPostgresError(`PostgreSQL (process ${pid}) does not stop; end it by hand`)
 }
 
-/** Signals a process that may be gone already. */
+/** Signals a process that may have ended already. */
 export function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)

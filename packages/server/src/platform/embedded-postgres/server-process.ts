@@ -6,9 +6,9 @@ import { Client } from 'pg'
 import type { Account } from './account.ts'
 import type { Address } from './address.ts'
 import type { Binaries } from './binaries.ts'
+import type { ClusterLocation } from './cluster-location.ts'
 import { EmbeddedPostgresError } from './errors.ts'
 import { endServer, send } from './orphan.ts'
-import type { Placement } from './placement.ts'
 import { settingsOf } from './settings.ts'
 
 /** A running server, our child. */
@@ -20,17 +20,17 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Starts the server so that it ends with this process, and writes its log beside the data. */
+/** Starts the server so that it ends with this process, and writes its log next to the data. */
 export function spawnServer(
   binaries: Binaries,
-  placement: Placement,
+  location: ClusterLocation,
   address: Address,
   durable: boolean,
 ): ServerProcess {
   const program = join(binaries.directory, 'bin', 'postgres')
-  const args = ['-D', placement.cluster, ...settingsOf(durable, address.settings)]
-  const log = join(placement.dataDir, 'postgres.log')
-  const child = spawnBound([program, ...args], placement.account, openLog(log))
+  const args = ['-D', location.cluster, ...settingsOf(durable, address.settings)]
+  const log = join(location.dataDir, 'postgres.log')
+  const child = spawnBoundToParent([program, ...args], location.account, openLog(log))
   const endWithUs = () => child.pid !== undefined && send(child.pid, 'SIGINT')
   process.once('exit', endWithUs)
   child.once('exit', () => process.off('exit', endWithUs))
@@ -54,15 +54,15 @@ export function spawnServer(
 export async function waitUntilReady(
   server: ServerProcess,
   connectionString: string,
-  say: (text: string) => void,
+  onProgress: (text: string) => void,
 ): Promise<void> {
-  const begun = Date.now()
-  let isSaid = false
+  const startedAt = Date.now()
+  let isReported = false
   while (server.isRunning()) {
-    if (await answers(connectionString)) return
-    if (!isSaid && Date.now() - begun > 3_000) {
-      say('PostgreSQL is recovering its data')
-      isSaid = true
+    if (await canConnect(connectionString)) return
+    if (!isReported && Date.now() - startedAt > 3_000) {
+      onProgress('PostgreSQL is recovering its data')
+      isReported = true
     }
     await wait(20)
   }
@@ -74,16 +74,20 @@ export async function waitUntilReady(
  * What a statement needed stays with its process for the next one, up to four megabytes: handing it back
  * each time, as glibc does, costs a large import some three per cent.
  */
-const keptMemory = {
+const mallocSettings = {
   MALLOC_MMAP_THRESHOLD_: '4194304',
   MALLOC_TRIM_THRESHOLD_: '4194304',
 }
 
-function spawnBound(command: string[], account: Account | undefined, log: number): ChildProcess {
-  // A group of its own: Ctrl-C in the terminal must reach the database through us, last of all.
+function spawnBoundToParent(
+  command: string[],
+  account: Account | undefined,
+  log: number,
+): ChildProcess {
+  // A process group of its own: Ctrl-C in the terminal must not reach the database before it reaches us.
   const options = {
     cwd: '/',
-    env: { ...keptMemory, ...process.env },
+    env: { ...mallocSettings, ...process.env },
     detached: true,
     stdio: ['ignore', log, log] as ['ignore', number, number],
   }
@@ -96,10 +100,10 @@ function spawnBound(command: string[], account: Account | undefined, log: number
       })
     }
     // A change of user clears the death signal, so setpriv itself does both, in the right order.
-    const become = account
+    const userOptions = account
       ? [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
       : []
-    return spawn('setpriv', [...become, '--pdeathsig', 'INT', '--', ...command], options)
+    return spawn('setpriv', [...userOptions, '--pdeathsig', 'INT', '--', ...command], options)
   } finally {
     closeSync(log)
   }
@@ -115,7 +119,7 @@ function openLog(log: string): number {
   return openSync(log, 'a', 0o600)
 }
 
-async function answers(connectionString: string): Promise<boolean> {
+async function canConnect(connectionString: string): Promise<boolean> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   try {

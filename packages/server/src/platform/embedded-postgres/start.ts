@@ -3,19 +3,19 @@ import { Client } from 'pg'
 import { type Address, chooseAddress } from './address.ts'
 import { prepareBinaries } from './binaries.ts'
 import { claimDirectory } from './claim.ts'
+import { locateCluster } from './cluster-location.ts'
 import { initializeCluster } from './initialize.ts'
-import { keepRunning } from './keep-running.ts'
+import { makeDirectory } from './install-directory.ts'
 import { endOrphan, endSessions, removeStaleSockets } from './orphan.ts'
-import { makePath } from './own-place.ts'
-import { placeCluster } from './placement.ts'
 import { type ServerProcess, spawnServer, waitUntilReady } from './server-process.ts'
+import { supervise } from './supervise.ts'
 
 export interface EmbeddedPostgresOptions {
   /** Holds the database and its log; made when missing. */
   readonly dataDir: string
-  /** Hears, in sentences, what takes time. */
-  readonly say?: (text: string) => void
-  /** Hears that the server has crashed and is started again. */
+  /** Called with a sentence for each step that takes time. */
+  readonly onProgress?: (text: string) => void
+  /** Called when the server has crashed and is started again. */
   readonly warn?: (text: string) => void
   /** `false` gives safety up for speed; for tests only. */
   readonly durable?: boolean
@@ -34,13 +34,13 @@ export interface EmbeddedPostgres {
 const database = 'vitrine'
 
 /**
- * Starts the bundled PostgreSQL on a data directory, which it holds alone. It ends when `stop` is
- * called or, where the system can bind it, when this process dies in whatever way.
+ * Starts the bundled PostgreSQL on a data directory, which it locks. It ends when `stop` is
+ * called or, where the system supports it, when this process ends for any reason.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  makePath(options.dataDir)
+  makeDirectory(options.dataDir)
   const dataDir = realpathSync(options.dataDir)
   const claim = await claimDirectory(dataDir)
   try {
@@ -54,24 +54,24 @@ export async function startEmbeddedPostgres(
 async function startClaimed(
   {
     dataDir,
-    say = () => undefined,
+    onProgress = () => undefined,
     warn = () => undefined,
     durable = true,
   }: EmbeddedPostgresOptions,
   release: () => Promise<void>,
 ): Promise<EmbeddedPostgres> {
-  const placement = placeCluster(dataDir, say)
-  const binaries = prepareBinaries(placement.account, say)
-  say(`Preparing PostgreSQL ${binaries.version} in ${placement.cluster}`)
-  await initializeCluster(binaries, placement, durable)
-  const address = await chooseAddress(placement)
-  const server = await keepRunning({
+  const location = locateCluster(dataDir, onProgress)
+  const binaries = prepareBinaries(location.account, onProgress)
+  onProgress(`Preparing PostgreSQL ${binaries.version} in ${location.cluster}`)
+  await initializeCluster(binaries, location, durable)
+  const address = await chooseAddress(location)
+  const server = await supervise({
     async spawn() {
-      await endOrphan(placement.cluster, say)
+      await endOrphan(location.cluster, onProgress)
       if (address.socketDir) removeStaleSockets(address.socketDir)
-      return spawnServer(binaries, placement, address, durable)
+      return spawnServer(binaries, location, address, durable)
     },
-    becomeReady: (one) => becomeReady(one, address, say),
+    becomeReady: (one) => becomeReady(one, address, onProgress),
     warn,
   })
   return {
@@ -81,16 +81,20 @@ async function startClaimed(
     isRunning: server.isRunning,
     stop: async () => {
       await server.stop()
-      await endSessions(placement.cluster)
+      await endSessions(location.cluster)
       if (address.socketDir) rmSync(address.socketDir, { recursive: true, force: true })
       await release()
     },
   }
 }
 
-async function becomeReady(server: ServerProcess, address: Address, say: (text: string) => void) {
+async function becomeReady(
+  server: ServerProcess,
+  address: Address,
+  onProgress: (text: string) => void,
+) {
   try {
-    await waitUntilReady(server, address.connectionString('postgres'), say)
+    await waitUntilReady(server, address.connectionString('postgres'), onProgress)
     await createDatabase(address.connectionString('postgres'))
   } catch (error) {
     await server.stop()

@@ -7,15 +7,15 @@ import type { Tx } from '../tx.ts'
 import {
   CHALLENGE_MINUTES,
   type Challenge,
-  type Occasion,
-  putChallenge,
-  takeChallenge,
+  type ChallengeScope,
+  consumeChallenge,
+  createChallenge,
 } from './challenges.ts'
 import { readCredential } from './read-credential.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** A passkey as it was kept. */
-export interface KeptPasskey {
+/** A stored passkey. */
+export interface StoredPasskey {
   readonly credentialId: string
   readonly publicKey: Buffer
   readonly counter: number
@@ -29,69 +29,70 @@ export type RequestOptions = PublicKeyCredentialRequestOptionsJSON
 export async function beginAssertion(
   tx: Tx,
   clock: Clock,
-  occasion: Occasion,
+  scope: ChallengeScope,
   {
     party,
     passkeys,
   }: {
     readonly party: RelyingParty
-    readonly passkeys?: readonly (Pick<KeptPasskey, 'credentialId'> & {
+    readonly passkeys?: readonly (Pick<StoredPasskey, 'credentialId'> & {
       readonly transports: readonly string[]
     })[]
   },
 ): Promise<{ readonly challengeId: string; readonly options: RequestOptions }> {
-  const { id: challengeId, challenge } = await putChallenge(tx, clock, occasion, party)
+  const { id: challengeId, challenge } = await createChallenge(tx, clock, scope, party)
   const options: RequestOptions = {
     rpId: party.id,
     challenge,
     timeout: CHALLENGE_MINUTES * 60_000,
     userVerification: 'required',
     allowCredentials: (passkeys ?? []).map(({ credentialId: id, transports }) => ({
-      ...{ id, type: 'public-key' as const },
+      id,
+      type: 'public-key' as const,
       ...(transports.length > 0 && { transports: [...transports] as never }),
     })),
   }
   return { challengeId, options }
 }
 
-export type Asserted<P> =
+export type AssertionResult<P> =
   | {
-      readonly outcome: 'right'
+      readonly outcome: 'valid'
       readonly passkey: P
       readonly counter: number
       readonly isBackedUp: boolean
-      /** Whose passkey its device says it is; absent where only one was asked for. */
+      /** The user handle that the device sent; absent where only one passkey was allowed. */
       readonly handle: Buffer | undefined
     }
-  /** Signed by the passkey, whose counter stands still or has gone back: there is a copy of it. */
-  | { readonly outcome: 'copied'; readonly passkey: P }
+  /** The signature is valid, but the counter has not increased: there may be a copy of the passkey. */
+  | { readonly outcome: 'cloned'; readonly passkey: P }
   /** `why` is for logs. */
-  | { readonly outcome: 'expired' | 'unknown' | 'wrong'; readonly why: string }
+  | { readonly outcome: 'expired' | 'unknown' | 'invalid'; readonly why: string }
 
 /**
- * Checks a signature. On the tx of the call: the challenge is used up although the call fails.
- * `credential` is the browser's answer as JSON text, `find` looks up the passkey that it names; the
- * counter that is answered has to be kept by a statement that fails when another use came between.
+ * Checks a signature. Uses the tx of the call: the challenge is used up although the call fails.
+ * `credential` is the browser's response as JSON text, `find` looks up the passkey that it names; the
+ * returned counter must be stored by a statement that fails when another use was stored meanwhile.
  */
-export async function finishAssertion<P extends KeptPasskey>(
+export async function finishAssertion<P extends StoredPasskey>(
   tx: Tx,
-  occasion: Occasion,
+  scope: ChallengeScope,
   answer: { readonly challengeId: string; readonly credential: string },
   find: (named: { credentialId: string; rpId: string }) => Promise<P | undefined>,
-): Promise<Asserted<P>> {
-  const asked = await takeChallenge(tx, answer.challengeId, occasion)
-  if (!asked) return { outcome: 'expired', why: 'There is no such challenge any more' }
+): Promise<AssertionResult<P>> {
+  const storedChallenge = await consumeChallenge(tx, answer.challengeId, scope)
+  if (!storedChallenge) return { outcome: 'expired', why: 'There is no such challenge any more' }
   const response = responseOf(answer.credential)
-  if (!response) return { outcome: 'wrong', why: 'The answer is no credential' }
-  const rpId = asked.party.id
+  if (!response) return { outcome: 'invalid', why: 'The response is no credential' }
+  const rpId = storedChallenge.party.id
   const passkey = await find({ credentialId: response.id, rpId })
   if (!passkey || passkey.credentialId !== response.id || passkey.rpId !== rpId) {
     return { outcome: 'unknown', why: 'There is no such passkey' }
   }
   try {
-    return judge(passkey, await verify(asked, response, passkey), response)
+    return toAssertionResult(passkey, await verify(storedChallenge, response, passkey), response)
   } catch (error) {
-    return { outcome: 'wrong', why: error instanceof Error ? error.message : String(error) }
+    return { outcome: 'invalid', why: error instanceof Error ? error.message : String(error) }
   }
 }
 
@@ -106,7 +107,7 @@ function responseOf(text: string): AuthenticationResponseJSON | undefined {
 async function verify(
   { challenge, party }: Challenge,
   response: AuthenticationResponseJSON,
-  { credentialId: id, publicKey }: KeptPasskey,
+  { credentialId: id, publicKey }: StoredPasskey,
 ) {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   return verifyAuthenticationResponse({
@@ -120,18 +121,18 @@ async function verify(
   })
 }
 
-function judge<P extends KeptPasskey>(
+function toAssertionResult<P extends StoredPasskey>(
   passkey: P,
   { verified, authenticationInfo }: Awaited<ReturnType<typeof verify>>,
   { response: { userHandle } }: AuthenticationResponseJSON,
-): Asserted<P> {
-  if (!verified) return { outcome: 'wrong', why: 'The signature does not fit' }
+): AssertionResult<P> {
+  if (!verified) return { outcome: 'invalid', why: 'The signature is invalid' }
   const { newCounter: counter, credentialBackedUp: isBackedUp } = authenticationInfo
-  if (!hasAdvanced(passkey.counter, counter)) return { outcome: 'copied', passkey }
+  if (!hasAdvanced(passkey.counter, counter)) return { outcome: 'cloned', passkey }
   const handle = userHandle ? Buffer.from(userHandle, 'base64url') : undefined
-  return { outcome: 'right', passkey, counter, isBackedUp, handle }
+  return { outcome: 'valid', passkey, counter, isBackedUp, handle }
 }
 
 /** Counters grow with every use; those that stay at nothing do not count (WebAuthn §7.2, step 22). */
-export const hasAdvanced = (kept: number, shown: number): boolean =>
-  shown > kept || (shown === 0 && kept === 0)
+export const hasAdvanced = (storedCounter: number, newCounter: number): boolean =>
+  newCounter > storedCounter || (newCounter === 0 && storedCounter === 0)

@@ -5,11 +5,11 @@ import { type RelyingParty, relyingPartyAt } from './relying-party.ts'
 
 export const CHALLENGE_MINUTES = 5
 
-/** What a challenge is for; an answer counts for the same thing only. */
-export interface Occasion {
+/** The purpose of a challenge; a response is only valid for the same purpose. */
+export interface ChallengeScope {
   /** Such as `member-sign-in`. */
   readonly purpose: string
-  /** Whose answer it has to be, or which sign-in it belongs to; empty when anybody's will do. */
+  /** The account or the sign-in that the response must belong to; empty when any account may answer. */
   readonly subject: string
 }
 
@@ -21,10 +21,10 @@ export interface Challenge {
 }
 
 /** A new challenge of a page; it is good for one answer within five minutes. */
-export async function putChallenge(
+export async function createChallenge(
   tx: Tx,
   clock: Clock,
-  { purpose, subject }: Occasion,
+  { purpose, subject }: ChallengeScope,
   party: RelyingParty,
 ): Promise<Challenge> {
   const [id, challenge] = [newId(), newSecret()]
@@ -32,7 +32,10 @@ export async function putChallenge(
     .insertInto('webauthn_challenges')
     .values({
       site_id: tx.siteId,
-      ...{ id, purpose, subject, challenge },
+      id,
+      purpose,
+      subject,
+      challenge,
       origin: party.origin,
       created_date: tx.now,
       expires_date: clock.after(tx.now, { minutes: CHALLENGE_MINUTES }),
@@ -47,10 +50,10 @@ const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * Uses a challenge up; undefined when there is none for this occasion, or not any more. On the tx of the
  * call: it must stay used up although the call fails.
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   tx: Tx,
   id: string,
-  { purpose, subject }: Occasion,
+  { purpose, subject }: ChallengeScope,
 ): Promise<Challenge | undefined> {
   if (!GUID.test(id)) return undefined
   const row = await tx.db
@@ -59,7 +62,7 @@ export async function takeChallenge(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  const isMeant = row?.purpose === purpose && row.subject === subject && row.expires_date > tx.now
-  const party = isMeant ? relyingPartyAt(row.origin) : undefined
+  const isValid = row?.purpose === purpose && row.subject === subject && row.expires_date > tx.now
+  const party = isValid ? relyingPartyAt(row.origin) : undefined
   return row && party && { id, challenge: row.challenge, party }
 }

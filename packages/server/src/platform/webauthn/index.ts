@@ -1,11 +1,11 @@
 export {
-  type Asserted,
+  type AssertionResult as Asserted,
   beginAssertion,
   finishAssertion,
-  type KeptPasskey,
   type RequestOptions,
+  type StoredPasskey as KeptPasskey,
 } from './assertion.ts'
-export type { Occasion } from './challenges.ts'
+export type { ChallengeScope as Occasion } from './challenges.ts'
 export {
   beginRegistration,
   type CreationOptions,

@@ -1,30 +1,30 @@
-const MOST_CHARACTERS = 20_000
-const MOST_ID_CHARACTERS = 1400
+const MAX_CHARACTERS = 20_000
+const MAX_ID_CHARACTERS = 1400
 
 /** What every answer of a browser has. */
-interface GivenCredential {
+interface BrowserCredential {
   readonly id: string
   readonly response: Readonly<Record<string, unknown>>
 }
 
 /** A browser's answer out of its JSON text; throws when it is none. */
-export function readCredential(text: string): GivenCredential {
-  if (text.length > MOST_CHARACTERS) throw new Error('The answer is too long')
-  const given = JSON.parse(text) as Partial<GivenCredential> | null
-  const { id, response } = given ?? {}
-  if (typeof id !== 'string' || id.length > MOST_ID_CHARACTERS || !/^[\w-]+$/.test(id)) {
+export function readCredential(text: string): BrowserCredential {
+  if (text.length > MAX_CHARACTERS) throw new Error('The answer is too long')
+  const parsed = JSON.parse(text) as Partial<BrowserCredential> | null
+  const { id, response } = parsed ?? {}
+  if (typeof id !== 'string' || id.length > MAX_ID_CHARACTERS || !/^[\w-]+$/.test(id)) {
     throw new Error('The answer names no passkey')
   }
   if (typeof response !== 'object' || response === null) throw new Error('The answer is empty')
   refuseFrames(response.clientDataJSON)
-  return { ...given, id, response }
+  return { ...parsed, id, response }
 }
 
-/** A page of somebody else that shows ours in a frame must not have anything signed there. */
+/** A page of another origin that shows ours in a frame must not have anything signed there. */
 function refuseFrames(clientData: unknown): void {
   if (typeof clientData !== 'string') throw new Error('The answer names no page')
-  const told = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as {
+  const parsedClientData = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as {
     crossOrigin?: unknown
   } | null
-  if (told?.crossOrigin === true) throw new Error('The answer comes out of a frame')
+  if (parsedClientData?.crossOrigin === true) throw new Error('The answer comes out of a frame')
 }

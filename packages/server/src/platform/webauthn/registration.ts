@@ -4,14 +4,19 @@ import type {
 } from '@simplewebauthn/server'
 import type { Clock } from '../clock.ts'
 import type { Tx } from '../tx.ts'
-import { CHALLENGE_MINUTES, type Occasion, putChallenge, takeChallenge } from './challenges.ts'
+import {
+  CHALLENGE_MINUTES,
+  type ChallengeScope,
+  consumeChallenge,
+  createChallenge,
+} from './challenges.ts'
 import { readCredential } from './read-credential.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 /** Signatures that are taken: EdDSA, ES256 and RS256, the best first (IANA COSE Algorithms). */
 const ALGORITHMS = [-8, -7, -257]
 
-/** What is kept of a passkey; nothing of it is secret. */
+/** The stored fields of a passkey; none of them is secret. */
 export interface NewPasskey {
   /** base64url, as the browser names it. */
   readonly credentialId: string
@@ -21,17 +26,17 @@ export interface NewPasskey {
   readonly transports: readonly string[]
   /** The host it is good for. */
   readonly rpId: string
-  /** Whether it may be on several devices of its owner, and is so now. */
+  /** Whether it may be synced to several devices of its owner, and is so now. */
   readonly isSynced: boolean
   readonly isBackedUp: boolean
 }
 
-interface Enrolment {
+interface RegistrationRequest {
   readonly party: RelyingParty
   /** The name of the site, as the device shows it. */
   readonly siteName: string
   readonly owner: {
-    /** At most 64 bytes that name nobody. */
+    /** At most 64 bytes that do not identify a person. */
     readonly handle: Buffer
     /** What the person signs in with, and what they are called. */
     readonly name: string
@@ -47,11 +52,11 @@ export type CreationOptions = PublicKeyCredentialCreationOptionsJSON
 export async function beginRegistration(
   tx: Tx,
   clock: Clock,
-  occasion: Occasion,
-  { party, siteName, owner, existing }: Enrolment,
+  scope: ChallengeScope,
+  { party, siteName, owner, existing }: RegistrationRequest,
 ): Promise<{ readonly challengeId: string; readonly options: CreationOptions }> {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-  const { id: challengeId, challenge } = await putChallenge(tx, clock, occasion, party)
+  const { id: challengeId, challenge } = await createChallenge(tx, clock, scope, party)
   const options = await generateRegistrationOptions({
     rpID: party.id,
     rpName: siteName,
@@ -69,10 +74,10 @@ export async function beginRegistration(
   return { challengeId, options }
 }
 
-type Registered =
-  | { readonly outcome: 'right'; readonly passkey: NewPasskey }
+type RegistrationResult =
+  | { readonly outcome: 'valid'; readonly passkey: NewPasskey }
   /** `why` is for logs. */
-  | { readonly outcome: 'expired' | 'wrong'; readonly why: string }
+  | { readonly outcome: 'expired' | 'invalid'; readonly why: string }
 
 /**
  * Checks what a device made. On the tx of the call: the challenge is used up although the call fails.
@@ -80,17 +85,17 @@ type Registered =
  */
 export async function finishRegistration(
   tx: Tx,
-  occasion: Occasion,
+  scope: ChallengeScope,
   { challengeId, credential }: { readonly challengeId: string; readonly credential: string },
-): Promise<Registered> {
-  const asked = await takeChallenge(tx, challengeId, occasion)
-  if (!asked) return { outcome: 'expired', why: 'There is no such challenge any more' }
-  const { challenge, party } = asked
+): Promise<RegistrationResult> {
+  const storedChallenge = await consumeChallenge(tx, challengeId, scope)
+  if (!storedChallenge) return { outcome: 'expired', why: 'There is no such challenge any more' }
+  const { challenge, party } = storedChallenge
   try {
     const response = readCredential(credential) as unknown as RegistrationResponseJSON
     await refuseAttestation(response)
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
-    const { registrationInfo: made } = await verifyRegistrationResponse({
+    const { registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
@@ -98,45 +103,46 @@ export async function finishRegistration(
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     })
-    if (!made) return { outcome: 'wrong', why: 'The device has not signed what it made' }
-    return { outcome: 'right', passkey: passkeyOf(made, party) }
+    if (!registrationInfo)
+      return { outcome: 'invalid', why: 'The signature of the attestation is invalid' }
+    return { outcome: 'valid', passkey: passkeyOf(registrationInfo, party) }
   } catch (error) {
-    return { outcome: 'wrong', why: error instanceof Error ? error.message : String(error) }
+    return { outcome: 'invalid', why: error instanceof Error ? error.message : String(error) }
   }
 }
 
-type Made = NonNullable<
+type RegistrationInfo = NonNullable<
   Awaited<
     ReturnType<typeof import('@simplewebauthn/server')['verifyRegistrationResponse']>
   >['registrationInfo']
 >
 
-const passkeyOf = (made: Made, { id: rpId }: RelyingParty): NewPasskey => ({
-  credentialId: made.credential.id,
-  publicKey: Buffer.from(made.credential.publicKey),
-  counter: made.credential.counter,
-  transports: tidyTransports(made.credential.transports),
+const passkeyOf = (info: RegistrationInfo, { id: rpId }: RelyingParty): NewPasskey => ({
+  credentialId: info.credential.id,
+  publicKey: Buffer.from(info.credential.publicKey),
+  counter: info.credential.counter,
+  transports: tidyTransports(info.credential.transports),
   rpId,
-  isSynced: made.credentialDeviceType === 'multiDevice',
-  isBackedUp: made.credentialBackedUp,
+  isSynced: info.credentialDeviceType === 'multiDevice',
+  isBackedUp: info.credentialBackedUp,
 })
 
-/** What the browser says of the ways to reach a device: short words, kept to be sent back. */
-const tidyTransports = (given: unknown): string[] =>
-  Array.isArray(given)
-    ? given.filter((one) => typeof one === 'string' && /^[a-z-]{1,20}$/.test(one)).slice(0, 10)
+/** The transports of a device as the browser names them; stored to be sent back. */
+const tidyTransports = (input: unknown): string[] =>
+  Array.isArray(input)
+    ? input.filter((one) => typeof one === 'string' && /^[a-z-]{1,20}$/.test(one)).slice(0, 10)
     : []
 
 /**
- * Nobody was asked who made the device. A statement with certificates is refused unread: reading it
- * means fetching addresses that stand in it.
+ * We do not request attestation. A statement with certificates is refused unread: checking it
+ * means fetching addresses that it contains.
  */
 async function refuseAttestation({ response }: RegistrationResponseJSON): Promise<void> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   const bytes = new Uint8Array(Buffer.from(response.attestationObject, 'base64url'))
-  const made = decodeAttestationObject(bytes)
-  const isPlain = made.get('fmt') === 'none'
-  const isSelfSigned = made.get('fmt') === 'packed' && !made.get('attStmt').get('x5c')
+  const info = decodeAttestationObject(bytes)
+  const isPlain = info.get('fmt') === 'none'
+  const isSelfSigned = info.get('fmt') === 'packed' && !info.get('attStmt').get('x5c')
   if (!isPlain && !isSelfSigned)
     throw new Error('The device vouches for itself, which is not asked')
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Who asks for a passkey: a site at one of its addresses. */
+/** The relying party: a site at one of its addresses. */
 export interface RelyingParty {
   /** The host that its passkeys are good for, and no other one. */
   readonly id: string
@@ -8,7 +8,7 @@ export interface RelyingParty {
   readonly origin: string
 }
 
-/** Who asks at an address; undefined where browsers know no passkeys: a host without a name. */
+/** The relying party of an address; undefined where browsers support no passkeys: an IP address as host. */
 export function relyingPartyAt(address: string): RelyingParty | undefined {
   const { hostname, origin } = new URL(address)
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? { id: hostname, origin } : undefined

@@ -34,9 +34,9 @@ test('a counter has to grow, unless it never counted', () => {
 })
 
 describe('an answer', () => {
-  const told = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url')
+  const encode = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url')
   const answer = (data: object, id: unknown = 'an-id') =>
-    JSON.stringify({ id, response: { clientDataJSON: told(data) } })
+    JSON.stringify({ id, response: { clientDataJSON: encode(data) } })
 
   test('is read out of its text', () => {
     expect(readCredential(answer({ type: 'webauthn.get' }))).toMatchObject({ id: 'an-id' })

@@ -14,8 +14,11 @@ const paged = pagedOf(list) as Paged
 describe('a paged list', () => {
   test('is one that answers items beside what it says of the page', () => {
     expect(paged).toEqual({
-      ...{ items: 'items', metadata: 'metadata', holder: 'query' },
-      ...{ style: 'cursor', takesOffset: true },
+      items: 'items',
+      metadata: 'metadata',
+      holder: 'query',
+      style: 'cursor',
+      takesOffset: true,
     })
     expect(pagedOf({ ...list, writes: true })).toBeUndefined()
     expect(pagedOf({ ...list, request: Type.Object({}) })).toBeUndefined()

@@ -3,22 +3,22 @@ import { type Node, nodeOf, readShape } from './shape.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** How the request of a paged list says which page: an object with paging, or plain fields. */
+/** How the request of a paged list names its page: an object with paging, or plain fields. */
 type Style = 'cursor' | 'offset' | 'plain-cursor' | 'plain-offset'
 
 /** A list that is answered in pages. */
 export interface Paged {
-  /** Fields of the answer: the items, what is said of the page, and how many there are in all. */
+  /** Fields of the response: the items, the paging metadata, and the total. */
   readonly items: string
   readonly metadata: string
   /** Field of the request that holds the paging; empty when the request itself does. */
   readonly holder: string
   readonly style: Style
-  /** Whether pages may also be asked by how many items come before. */
+  /** Whether pages may also be requested by offset. */
   readonly takesOffset: boolean
 }
 
-/** Fields of answers that a connection says in its own words. */
+/** Fields of responses that a connection replaces. */
 export const pagingFields: readonly string[] = [
   'metadata',
   'pagingMetadata',
@@ -27,7 +27,7 @@ export const pagingFields: readonly string[] = [
   'next',
 ]
 
-/** Arguments that `first` and `after` stand for. */
+/** Arguments that `first` and `after` replace. */
 export const pagingArguments = ['limit', 'cursor'] as const
 
 /** What makes an operation a paged list; undefined for all others. */
@@ -43,16 +43,18 @@ export function pagedOf({ request, response, writes }: AnyOperation): Paged | un
 }
 
 function findPaging(request: Node): Pick<Paged, 'holder' | 'style' | 'takesOffset'> | undefined {
-  const asked = propertiesOf(request)
+  const requestFields = propertiesOf(request)
   for (const holder of ['', 'query', 'search']) {
-    const fields = holder ? propertiesOf(asked[holder]) : asked
+    const fields = holder ? propertiesOf(requestFields[holder]) : requestFields
     const takesOffset = 'paging' in fields
     if ('cursorPaging' in fields) return { holder, style: 'cursor', takesOffset }
     if (takesOffset) return { holder, style: 'offset', takesOffset }
   }
-  if (!('limit' in asked)) return undefined
-  if ('cursor' in asked) return { holder: '', style: 'plain-cursor', takesOffset: false }
-  return 'offset' in asked ? { holder: '', style: 'plain-offset', takesOffset: true } : undefined
+  if (!('limit' in requestFields)) return undefined
+  if ('cursor' in requestFields) return { holder: '', style: 'plain-cursor', takesOffset: false }
+  return 'offset' in requestFields
+    ? { holder: '', style: 'plain-offset', takesOffset: true }
+    : undefined
 }
 
 function propertiesOf(node: Node | undefined): Readonly<Record<string, Node>> {
@@ -78,31 +80,31 @@ export function toPagedInput(paged: Paged, args: Fields & PageArguments): Fields
     return present({ ...input, limit: at.limit, offset: at.offset ?? input.offset })
   }
   const holder = recordOf(paged.holder ? input[paged.holder] : input)
-  const placed = place(paged, holder, at)
-  return paged.holder ? { ...input, [paged.holder]: placed } : placed
+  const withPaging = setPaging(paged, holder, at)
+  return paged.holder ? { ...input, [paged.holder]: withPaging } : withPaging
 }
 
-interface At {
+interface PageParameters {
   readonly limit: number | undefined
   readonly cursor: string | undefined
   readonly offset: number | undefined
 }
 
-function place({ style, takesOffset }: Paged, holder: Fields, at: At): Fields {
+function setPaging({ style, takesOffset }: Paged, holder: Fields, at: PageParameters): Fields {
   const { limit, cursor, offset } = at
   const isByOffset = takesOffset && (offset !== undefined || (holder.paging && !cursor))
   if (style === 'offset' || isByOffset) {
     checkOffset(at)
-    const asked = recordOf(holder.paging)
-    return { ...holder, paging: present({ ...asked, ...present({ limit, offset }) }) }
+    const requestFields = recordOf(holder.paging)
+    return { ...holder, paging: present({ ...requestFields, ...present({ limit, offset }) }) }
   }
   const cursorPaging = { ...recordOf(holder.cursorPaging), ...present({ limit, cursor }) }
-  // A cursor carries what was asked for; the same words beside it are those of the first page.
+  // A cursor carries its query; the same filter beside it is the one of the first page.
   const { filter, sort, search, ...rest } = holder
   return cursor ? { ...rest, cursorPaging } : { ...holder, cursorPaging }
 }
 
-function checkOffset({ cursor, offset }: At): void {
+function checkOffset({ cursor, offset }: PageParameters): void {
   if (cursor === undefined || offset !== undefined) return
   throw violation('after', 'FORMAT', 'must be the endCursor or startCursor of a page of this list')
 }
@@ -123,13 +125,14 @@ export function toConnection(paged: Paged, args: PageArguments, reply: Fields): 
 }
 
 function readPage(paged: Paged, { first }: PageArguments, reply: Fields, length: number) {
-  const said = recordOf(reply[paged.metadata])
+  const pageMetadata = recordOf(reply[paged.metadata])
   const { cursors, hasNext } = recordOf(reply.cursorPagingMetadata)
-  const { next, prev } = recordOf(said.cursors ?? cursors)
-  const offset = Number(said.offset ?? 0)
-  const total = (said.total ?? reply.totalResults ?? null) as number | null
+  const { next, prev } = recordOf(pageMetadata.cursors ?? cursors)
+  const offset = Number(pageMetadata.offset ?? 0)
+  const total = (pageMetadata.total ?? reply.totalResults ?? null) as number | null
   const end = offset + length
-  const isByOffset = paged.takesOffset && said.cursors === undefined && cursors === undefined
+  const isByOffset =
+    paged.takesOffset && pageMetadata.cursors === undefined && cursors === undefined
   const [later, earlier] = isByOffset
     ? [
         total !== null && length > 0 && end < total ? offsetCursor(end) : undefined,
@@ -138,14 +141,14 @@ function readPage(paged: Paged, { first }: PageArguments, reply: Fields, length:
     : [next ?? textOf(reply[paged.metadata]), prev]
   return {
     total,
-    hasNextPage: Boolean(later ?? said.hasNext ?? hasNext),
+    hasNextPage: Boolean(later ?? pageMetadata.hasNext ?? hasNext),
     hasPreviousPage: Boolean(earlier),
     startCursor: earlier ?? null,
     endCursor: later ?? null,
   }
 }
 
-/** What the caller calls the fields of paging, in place of where they went. */
+/** Maps the paths of paging fields back to the arguments of the caller, for errors. */
 export const argumentOf = (paged: Paged | undefined, field: string): string => {
   if (!paged) return field
   const path = paged.holder ? `${paged.holder}.` : ''

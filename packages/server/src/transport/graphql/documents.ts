@@ -11,46 +11,46 @@ import {
 import { checkForm, graphqlLimits } from './limits.ts'
 
 /** A document that may run, or why it may not. */
-export type Read =
+export type ParsedDocument =
   | { readonly document: DocumentNode }
   | { readonly errors: readonly GraphQLError[] }
 
-/** Documents that are kept ready take at most so many characters of text. */
-const MOST_CHARACTERS = 300_000
-const MOST_ERRORS = { maxErrors: 10 }
+/** Maximum size of the cache of parsed documents, in characters of text. */
+const MAX_CHARACTERS = 300_000
+const VALIDATION_OPTIONS = { maxErrors: 10 }
 
-/** Reads and checks documents; the texts asked last are kept ready. */
-export function createDocuments(schema: GraphQLSchema, isOpen: boolean) {
+/** Parses and validates documents; the most recent ones are cached. */
+export function createDocumentParser(schema: GraphQLSchema, isOpen: boolean) {
   const rules = isOpen ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
-  const kept = createKeptTexts<Read>(MOST_CHARACTERS)
+  const cache = createTextCache<ParsedDocument>(MAX_CHARACTERS)
 
-  function read(text: string): Read {
+  function read(text: string): ParsedDocument {
     try {
       const document = parse(text, { maxTokens: graphqlLimits.tokens, noLocation: false })
       checkForm(document)
-      const errors = validate(schema, document, rules, MOST_ERRORS)
+      const errors = validate(schema, document, rules, VALIDATION_OPTIONS)
       return errors.length > 0
-        ? { errors: errors.map((one) => refused(one, isOpen)) }
+        ? { errors: errors.map((one) => validationFailure(one, isOpen)) }
         : { document }
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error
-      return { errors: [error.extensions.code ? error : unreadable(error)] }
+      return { errors: [error.extensions.code ? error : parseFailure(error)] }
     }
   }
 
-  return (text: string): Read => {
-    const known = kept.get(text)
-    if (known) return known
-    const made = read(text)
-    if ('document' in made) kept.set(text, made)
-    return made
+  return (text: string): ParsedDocument => {
+    const cached = cache.get(text)
+    if (cached) return cached
+    const parsed = read(text)
+    if ('document' in parsed) cache.set(text, parsed)
+    return parsed
   }
 }
 
-const unreadable = (error: GraphQLError) => withCode(error, 'GRAPHQL_PARSE_FAILED', error.message)
+const parseFailure = (error: GraphQLError) => withCode(error, 'GRAPHQL_PARSE_FAILED', error.message)
 
-/** Where nobody shall look around, no guess names what there is. */
-const refused = (error: GraphQLError, isOpen: boolean) =>
+/** Without introspection, error messages suggest no names either. */
+const validationFailure = (error: GraphQLError, isOpen: boolean) =>
   withCode(
     error,
     'GRAPHQL_VALIDATION_FAILED',
@@ -62,23 +62,23 @@ function withCode({ nodes, source, positions }: GraphQLError, code: string, mess
 }
 
 /** Values by text, as long as the texts together are not too long; those used longest ago go first. */
-export function createKeptTexts<T>(mostCharacters: number) {
+export function createTextCache<T>(maxCharacters: number) {
   const entries = new Map<string, { readonly value: T; readonly length: number }>()
   let characters = 0
   return {
     get(key: string): T | undefined {
-      const found = entries.get(key)
-      if (!found) return undefined
+      const existing = entries.get(key)
+      if (!existing) return undefined
       entries.delete(key)
-      entries.set(key, found)
-      return found.value
+      entries.set(key, existing)
+      return existing.value
     },
     set(key: string, value: T, length = key.length): void {
       characters += length - (entries.get(key)?.length ?? 0)
       entries.delete(key)
       entries.set(key, { value, length })
       for (const [oldest, entry] of entries) {
-        if (characters <= mostCharacters) return
+        if (characters <= maxCharacters) return
         entries.delete(oldest)
         characters -= entry.length
       }

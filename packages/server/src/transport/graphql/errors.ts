@@ -1,6 +1,6 @@
 import type { FieldViolation, ValidationError } from '@vitrine/contract/kit'
 import { GraphQLError } from 'graphql'
-import type { WireReply } from '../message.ts'
+import type { PipelineResponse } from '../pipeline-messages.ts'
 import { argumentOf, type Paged } from './connections.ts'
 
 interface Envelope {
@@ -11,9 +11,9 @@ interface Envelope {
   }
 }
 
-/** The error that an operation answered, with everything its wire says in `extensions`. */
+/** The error of an operation, with all its wire fields in `extensions`. */
 export function errorOfReply(
-  { status, body }: WireReply,
+  { status, body }: PipelineResponse,
   { requestId, paged }: { requestId: string; paged: Paged | undefined },
 ): GraphQLError {
   const envelope = JSON.parse(textOf(body)) as Envelope
@@ -49,5 +49,5 @@ function invalid(
   })
 }
 
-export const textOf = (body: WireReply['body']): string =>
+export const textOf = (body: PipelineResponse['body']): string =>
   typeof body === 'string' ? body : Buffer.from((body ?? []) as Uint8Array).toString('utf8')

@@ -8,42 +8,42 @@ import {
   getVariableValues,
   type OperationDefinitionNode,
 } from 'graphql'
+import type { PipelineDeps } from '../deps.ts'
 import type { ServedRoute } from '../routes.ts'
-import type { World } from '../world.ts'
-import { type Asking, createCalling } from './calling.ts'
-import { createDocuments } from './documents.ts'
+import { createDocumentParser } from './documents.ts'
 import { errorOfViolations } from './errors.ts'
 import { checkCost } from './limits.ts'
-import { createPersisted, type Sent } from './persisted.ts'
+import { createOperationCaller, type RequestContext } from './operation-caller.ts'
+import { createPersistedQueries, type DocumentRequest } from './persisted.ts'
 import { toGraphQlSchema } from './schema.ts'
 
 export interface GraphQlOptions {
   readonly services: Readonly<Record<string, AnyService>>
   readonly routes: readonly ServedRoute[]
-  readonly world: World
-  /** Whether the schema may be asked for, and errors may guess what was meant. */
+  readonly deps: PipelineDeps
+  /** Whether introspection is enabled, and errors may suggest names. */
   readonly introspection: boolean
   /** Documents by their SHA-256 that alone may run; all may when absent. */
   readonly stored?: ReadonlyMap<string, string>
 }
 
-export interface GraphQlRequest extends Sent {
+export interface GraphQlRequest extends DocumentRequest {
   readonly operationName?: string | null | undefined
   readonly variables?: unknown
 }
 
-/** Who asks, and how. */
-export interface Door extends Omit<Asking, 'isRead'> {
+/** The caller and the request headers. */
+export interface ExecutionContext extends Omit<RequestContext, 'isRead'> {
   /** Whether only reading is possible, as by GET. */
   readonly readOnly: boolean
-  /** Whether any document may run, whatever the list of stored ones says. */
+  /** Whether any document may run, not only stored ones. */
   readonly isTrusted: boolean
 }
 
 /** Runs documents over the operations of the contract. The schema is made for the first one. */
-export function createGraphQl({ services, routes, world, introspection, stored }: GraphQlOptions) {
-  const persisted = createPersisted(stored)
-  let ready: ReturnType<typeof prepare> | undefined
+export function createGraphQl({ services, routes, deps, introspection, stored }: GraphQlOptions) {
+  const persisted = createPersistedQueries(stored)
+  let prepared: ReturnType<typeof prepare> | undefined
   function prepare() {
     const schema = toGraphQlSchema(services)
     const byOperation = new Map<object, ServedRoute>()
@@ -51,41 +51,42 @@ export function createGraphQl({ services, routes, world, introspection, stored }
       if (!byOperation.has(route.operation)) byOperation.set(route.operation, route)
     }
     const routeOf = (operation: object) => byOperation.get(operation) as ServedRoute
-    return { schema, read: createDocuments(schema, introspection), routeOf }
+    return { schema, read: createDocumentParser(schema, introspection), routeOf }
   }
 
-  async function run(request: GraphQlRequest, door: Door): Promise<ExecutionResult> {
-    ready ??= prepare()
-    const { schema, read, routeOf } = ready
+  async function run(request: GraphQlRequest, context: ExecutionContext): Promise<ExecutionResult> {
+    prepared ??= prepare()
+    const { schema, read, routeOf } = prepared
     const text = persisted.textOf(request)
-    if (!door.isTrusted) persisted.checkAllowed(text)
-    const found = read(text)
-    if ('errors' in found) return { errors: found.errors }
-    const { document } = found
+    if (!context.isTrusted) persisted.checkAllowed(text)
+    const readResult = read(text)
+    if ('errors' in readResult) return { errors: readResult.errors }
+    const { document } = readResult
     const operation = chooseOperation(document, request.operationName)
     const isRead = operation.operation === 'query'
-    if (!isRead && door.readOnly) throw refusal('MUTATION_BY_GET', 'Mutations are sent with POST')
+    if (!isRead && context.readOnly)
+      throw refusal('MUTATION_BY_GET', 'Mutations are sent with POST')
     const variables = variablesOf(request.variables)
     const values = getVariableValues(schema, operation.variableDefinitions ?? [], variables)
-    if (values.errors) return { errors: values.errors.map(unfit) }
+    if (values.errors) return { errors: values.errors.map(badVariables) }
     checkCost(schema, document, operation, values.coerced)
     return execute({
       schema,
       document,
       operationName: request.operationName,
       variableValues: variables,
-      contextValue: createCalling({ ...door, isRead }, { world, routeOf }),
+      contextValue: createOperationCaller({ ...context, isRead }, { deps, routeOf }),
     })
   }
 
-  return async (request: GraphQlRequest, door: Door): Promise<ExecutionResult> => {
-    const result = await run(request, door).catch((error: unknown): ExecutionResult => {
+  return async (request: GraphQlRequest, context: ExecutionContext): Promise<ExecutionResult> => {
+    const result = await run(request, context).catch((error: unknown): ExecutionResult => {
       if (error instanceof GraphQLError) return { errors: [error] }
       throw error
     })
     const { errors, data } = result
-    const told = errors?.map((error) => tell(error, door.requestId, world))
-    return { ...(data !== undefined && { data }), ...(told && { errors: told }) }
+    const formatted = errors?.map((error) => formatError(error, context.requestId, deps))
+    return { ...(data !== undefined && { data }), ...(formatted && { errors: formatted }) }
   }
 }
 
@@ -93,8 +94,8 @@ function chooseOperation(
   document: DocumentNode,
   name: string | null | undefined,
 ): OperationDefinitionNode {
-  const chosen = getOperationAST(document, name || null)
-  if (chosen) return chosen
+  const operation = getOperationAST(document, name || null)
+  if (operation) return operation
   throw refusal(
     'OPERATION_NOT_CHOSEN',
     name
@@ -104,13 +105,13 @@ function chooseOperation(
 }
 
 function variablesOf(sent: unknown): Readonly<Record<string, unknown>> {
-  const value = typeof sent === 'string' ? parsed(sent) : sent
+  const value = typeof sent === 'string' ? parseVariables(sent) : sent
   if (value === undefined || value === null) return {}
   if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>
   throw refusal('BAD_VARIABLES', 'variables takes an object of values by name')
 }
 
-function parsed(text: string): unknown {
+function parseVariables(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -121,15 +122,19 @@ function parsed(text: string): unknown {
 const refusal = (code: string, sentence: string) =>
   new GraphQLError(sentence, { extensions: { code } })
 
-const unfit = ({ message, nodes }: GraphQLError) =>
+const badVariables = ({ message, nodes }: GraphQLError) =>
   new GraphQLError(message, { nodes, extensions: { code: 'BAD_VARIABLES' } })
 
-/** An error as its caller sees it: with code and request id, and without a word about our insides. */
-function tell(error: GraphQLError, requestId: string, { logger, strict }: World): GraphQLError {
+/** An error as its caller sees it: with code and request id, and without internal details. */
+function formatError(
+  error: GraphQLError,
+  requestId: string,
+  { logger, strict }: PipelineDeps,
+): GraphQLError {
   const { originalError, nodes, path, extensions } = error
   if (originalError instanceof ValidationError) {
-    const told = errorOfViolations(originalError, requestId)
-    return new GraphQLError(told.message, { nodes, path, extensions: told.extensions })
+    const formatted = errorOfViolations(originalError, requestId)
+    return new GraphQLError(formatted.message, { nodes, path, extensions: formatted.extensions })
   }
   if (extensions.code !== undefined) {
     const { message } = error
@@ -137,11 +142,11 @@ function tell(error: GraphQLError, requestId: string, { logger, strict }: World)
   }
   // What remains is an argument that does not fit, or an answer that breaks its type.
   if (!originalError || originalError instanceof GraphQLError) {
-    const told = { code: 'INVALID_ARGUMENT', requestId }
-    return new GraphQLError(error.message, { nodes, path, extensions: told })
+    const formatted = { code: 'INVALID_ARGUMENT', requestId }
+    return new GraphQLError(error.message, { nodes, path, extensions: formatted })
   }
   if (strict) throw originalError
-  logger.error({ requestId, err: originalError }, 'A GraphQL answer breaks its type')
+  logger.error({ requestId, err: originalError }, 'A GraphQL response violates its type')
   return new GraphQLError('System error occurred', {
     nodes,
     path,

@@ -1,4 +1,4 @@
-/** What the page does in the browser; as text, for its hash stands in the policy of the page. */
+/** The browser script of the page; as text, because its hash is part of the page's Content-Security-Policy. */
 export const explorerScript = `
 const $ = (id) => document.getElementById(id)
 const address = '/graphql/alpha'

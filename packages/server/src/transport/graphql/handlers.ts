@@ -3,39 +3,39 @@ import { type Handlers, NotFound, Unauthenticated, Unavailable } from '@vitrine/
 import type { ExecutionResult } from 'graphql'
 import type { HandlerContext } from '../call.ts'
 import { isMerchant } from '../caller.ts'
-import { written } from '../written.ts'
+import { rawJson } from '../raw-json.ts'
 import type { createGraphQl, GraphQlOptions, GraphQlRequest } from './execute.ts'
 import { explorerPage } from './explorer-page.ts'
 
 type Context = HandlerContext & { readonly input: GraphQlRequest }
 
-/** The door for GraphQL. `options` are asked for at the first document, when the house stands. */
+/** The GraphQL handlers. `options` is called at the first document, when all operations are registered. */
 export const graphqlHandlers = (
   options: () => GraphQlOptions,
   { showsExplorer }: { readonly showsExplorer: boolean },
 ) => {
-  let answer: Promise<ReturnType<typeof createGraphQl>> | undefined
-  // Neither the library nor the schema weighs on a process that nobody asks in GraphQL.
-  const begin = async () => (await import('./execute.ts')).createGraphQl(options())
+  let engine: Promise<ReturnType<typeof createGraphQl>> | undefined
+  // Library and schema are loaded at the first GraphQL request only.
+  const createEngine = async () => (await import('./execute.ts')).createGraphQl(options())
   const run = async (context: Context, readOnly: boolean) => {
-    const { caller, request, replyHeaders, input } = context
+    const { caller, request, responseHeaders, input } = context
     // Without this, a token that has ended would look like no token at all.
     if (caller.kind === 'none' && request.header('authorization')) throw Unauthenticated()
-    answer ??= begin()
-    const execute = await answer
-    const door = {
+    engine ??= createEngine()
+    const execute = await engine
+    const executionContext = {
       message: request,
       requestId: request.id,
       readOnly,
       isTrusted: isMerchant(caller),
       setHeader: (name: string, value: string) => {
-        replyHeaders[name] = value
+        responseHeaders[name] = value
       },
     }
-    const result = await execute(readable(input), door)
-    const refusal = wholeRefusal(result)
+    const result = await execute(withParsedExtensions(input), executionContext)
+    const refusal = unavailableError(result)
     if (refusal) throw refusal
-    return written<object>(JSON.stringify(result))
+    return rawJson<object>(JSON.stringify(result))
   }
   return {
     execute: (context) => run(context, false),
@@ -48,7 +48,7 @@ export const graphqlHandlers = (
 }
 
 /** A document of which nothing could be done for the moment is refused as any call is. */
-function wholeRefusal({ data, errors = [] }: ExecutionResult): Error | undefined {
+function unavailableError({ data, errors = [] }: ExecutionResult): Error | undefined {
   const [first] = errors
   const isNothingDone = Object.values(data ?? {}).every((value) => value === null)
   const isUnavailable = errors.every(({ extensions }) => extensions.code === Unavailable.code)
@@ -58,7 +58,7 @@ function wholeRefusal({ data, errors = [] }: ExecutionResult): Error | undefined
 }
 
 /** In an address, extensions travel as JSON text. */
-function readable(input: GraphQlRequest): GraphQlRequest {
+function withParsedExtensions(input: GraphQlRequest): GraphQlRequest {
   const { extensions } = input
   if (typeof extensions !== 'string') return input
   try {

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import type { RootExtensions } from './schema.ts'
 
-/** How large one request may be. `docs/graphql.md` says the same to people. */
+/** Limits of one request. Documented in `docs/graphql.md`. */
 export const graphqlLimits = {
   /** Fields within fields. */
   depth: 16,
@@ -20,17 +20,17 @@ export const graphqlLimits = {
   fields: 1000,
   /** Fields of one name, and uses of fragments: each is compared with each. */
   alike: 200,
-  /** Words and signs of the text. */
+  /** Tokens of the document. */
   tokens: 8000,
-  /** A read costs 1, a page of a list 1 for each item asked for, a write 10. */
+  /** A read costs 1, a page of a list 1 for each requested item, a write 10. */
   cost: 1000,
 } as const
 
 const WRITE_COST = 10
-/** What a page counts that does not say how many items it wants. */
+/** Cost of a page without a requested number of items. */
 const PAGE_COST = 100
 
-const passed = (code: string, limit: number, sentence: string) =>
+const limitError = (code: string, limit: number, sentence: string) =>
   new GraphQLError(sentence, { extensions: { code, limit } })
 
 interface Count {
@@ -53,7 +53,7 @@ export function checkForm(document: DocumentNode): void {
   }
 }
 
-interface Walk {
+interface Traversal {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>
   readonly count: Count
   readonly depth: number
@@ -61,7 +61,7 @@ interface Walk {
   readonly within: readonly string[]
 }
 
-function walk({ selections }: SelectionSetNode, at: Walk): void {
+function walk({ selections }: SelectionSetNode, at: Traversal): void {
   for (const one of selections) {
     if (one.kind === Kind.FIELD) {
       countField(at, (one.alias ?? one.name).value, one.alias !== undefined)
@@ -78,23 +78,23 @@ function walk({ selections }: SelectionSetNode, at: Walk): void {
   }
 }
 
-function countField({ count, depth }: Walk, name: string, isAliased = false): void {
+function countField({ count, depth }: Traversal, name: string, isAliased = false): void {
   const { depth: deepest, aliases, fields, alike } = graphqlLimits
   const same = (count.alike.get(name) ?? 0) + 1
   count.alike.set(name, same)
   count.fields += 1
   if (isAliased) count.aliases += 1
   if (depth > deepest) {
-    throw passed('QUERY_TOO_DEEP', deepest, `Fields may be nested ${deepest} levels deep`)
+    throw limitError('QUERY_TOO_DEEP', deepest, `Fields may be nested ${deepest} levels deep`)
   }
   if (count.aliases > aliases) {
-    throw passed('TOO_MANY_ALIASES', aliases, `A document may hold ${aliases} aliases`)
+    throw limitError('TOO_MANY_ALIASES', aliases, `A document may hold ${aliases} aliases`)
   }
   if (count.fields > fields) {
-    throw passed('TOO_MANY_FIELDS', fields, `A document may ask for ${fields} fields`)
+    throw limitError('TOO_MANY_FIELDS', fields, `A document may ask for ${fields} fields`)
   }
   if (same > alike) {
-    throw passed('TOO_MANY_FIELDS', alike, `A document may ask for ${alike} fields of one name`)
+    throw limitError('TOO_MANY_FIELDS', alike, `A document may ask for ${alike} fields of one name`)
   }
 }
 

@@ -1,26 +1,26 @@
 import { violation } from '@vitrine/contract/kit'
 import { GraphQLError } from 'graphql'
-import { createKeptTexts, sha256 } from './documents.ts'
+import { createTextCache, sha256 } from './documents.ts'
 
-/** What a request says of its document. */
-export interface Sent {
+/** How a request names its document. */
+export interface DocumentRequest {
   readonly query?: string | undefined
   readonly extensions?: unknown
 }
 
 /** Texts that clients have sent take at most so many characters together. */
-const MOST_CHARACTERS = 4_000_000
+const MAX_CHARACTERS = 4_000_000
 
 /**
  * Documents by their SHA-256. Clients send the hash alone and add the text when it is not known (automatic
  * persisted queries). With a list of `stored` documents, only those are `allowed` to run for visitors and
  * members.
  */
-export function createPersisted(stored: ReadonlyMap<string, string> | undefined) {
-  const sent = createKeptTexts<string>(MOST_CHARACTERS)
+export function createPersistedQueries(stored: ReadonlyMap<string, string> | undefined) {
+  const cache = createTextCache<string>(MAX_CHARACTERS)
   return {
-    /** The text of a document. Throws where there is none, or another than the hash says. */
-    textOf({ query, extensions }: Sent): string {
+    /** The text of a document. Throws where there is none, or its hash differs. */
+    textOf({ query, extensions }: DocumentRequest): string {
       const hash = hashIn(extensions)
       if (hash === undefined) {
         if (query !== undefined) return query
@@ -28,14 +28,14 @@ export function createPersisted(stored: ReadonlyMap<string, string> | undefined)
         throw violation('query', 'REQUIRED_FIELD', DOCUMENT_MISSING)
       }
       if (query === undefined) {
-        const known = stored?.get(hash) ?? sent.get(hash)
-        if (known !== undefined) return known
+        const document = stored?.get(hash) ?? cache.get(hash)
+        if (document !== undefined) return document
         throw refusal('PERSISTED_QUERY_NOT_FOUND', 'PersistedQueryNotFound')
       }
       if (sha256(query) !== hash) {
         throw refusal('PERSISTED_QUERY_MISMATCH', 'sha256Hash is not the SHA-256 of query')
       }
-      sent.set(hash, query, query.length)
+      cache.set(hash, query, query.length)
       return query
     },
     checkAllowed(text: string): void {

@@ -3,5 +3,5 @@ import { printSchema } from 'graphql'
 import { toGraphQlSchema } from './schema.ts'
 
 /** The text of the schema, as `docs/schema.graphql` holds it. */
-export const graphQlText = (services: Readonly<Record<string, AnyService>>): string =>
+export const printGraphQlSchema = (services: Readonly<Record<string, AnyService>>): string =>
   `${printSchema(toGraphQlSchema(services))}\n`

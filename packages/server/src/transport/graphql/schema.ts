@@ -24,20 +24,20 @@ import {
   toPagedInput,
 } from './connections.ts'
 import { scalars } from './scalars.ts'
-import { type Declared, nameTypes } from './type-names.ts'
+import { type DeclaredOperation, nameTypes } from './type-names.ts'
 import { createTypes, type Types } from './types.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** What resolves the fields of the root: one call of one operation. */
-export interface Calling {
-  call(declared: Declared, paged: Paged | undefined, input: Fields): Promise<Fields>
+export interface OperationCaller {
+  call(declared: DeclaredOperation, paged: Paged | undefined, input: Fields): Promise<Fields>
 }
-type RootField = GraphQLFieldConfig<unknown, Calling>
+type RootField = GraphQLFieldConfig<unknown, OperationCaller>
 
-/** What a field of the root stands for. */
+/** What a field of the root maps to. */
 export interface RootExtensions {
-  readonly declared: Declared
+  readonly declared: DeclaredOperation
   readonly paged: Paged | undefined
 }
 
@@ -52,7 +52,7 @@ export function toGraphQlSchema(services: Readonly<Record<string, AnyService>>):
   const reserved = ['Query', 'Mutation', 'PageInfo', ...Object.keys(scalars), ...results, ...edges]
   const types = createTypes(nameTypes(operations, schemaNames(), reserved))
   const root = (name: string, description: string, isWrite: boolean) =>
-    new GraphQLObjectType<unknown, Calling>({
+    new GraphQLObjectType<unknown, OperationCaller>({
       name,
       description,
       fields: () => {
@@ -66,7 +66,7 @@ export function toGraphQlSchema(services: Readonly<Record<string, AnyService>>):
   })
 }
 
-function operationsOf(services: Readonly<Record<string, AnyService>>): Declared[] {
+function operationsOf(services: Readonly<Record<string, AnyService>>): DeclaredOperation[] {
   return Object.entries(services).flatMap(([service, owner]) =>
     byName(owner.operations as Operations)
       .filter(([, { consumes, answers }]) => consumes !== 'bytes' && answers !== 'page')
@@ -79,12 +79,13 @@ function operationsOf(services: Readonly<Record<string, AnyService>>): Declared[
 const byName = (operations: Operations) =>
   Object.entries(operations).sort(([one], [other]) => (one < other ? -1 : 1))
 
-const capital = ({ service, name }: Declared) => service + pascal(name)
-const fieldName = (one: Declared) => capital(one).charAt(0).toLowerCase() + capital(one).slice(1)
-const resultName = (one: Declared) =>
+const capital = ({ service, name }: DeclaredOperation) => service + pascal(name)
+const fieldName = (one: DeclaredOperation) =>
+  capital(one).charAt(0).toLowerCase() + capital(one).slice(1)
+const resultName = (one: DeclaredOperation) =>
   `${capital(one)}${pagedOf(one.operation) ? 'Connection' : 'Payload'}`
 
-function rootField(declared: Declared, types: Types): RootField {
+function rootField(declared: DeclaredOperation, types: Types): RootField {
   const { operation } = declared
   const paged = pagedOf(operation)
   const extensions: RootExtensions = { declared, paged }
@@ -93,27 +94,27 @@ function rootField(declared: Declared, types: Types): RootField {
     extensions: { ...extensions },
     args: argumentsOf(declared, paged, types),
     type: paged ? connectionType(declared, paged, types) : resultType(declared, types),
-    resolve: async (_source, args: Fields & PageArguments, calling) => {
+    resolve: async (_source, args: Fields & PageArguments, caller) => {
       if (!paged) {
-        const reply = await calling.call(declared, paged, args)
+        const reply = await caller.call(declared, paged, args)
         return isDone(declared) ? true : reply
       }
-      const reply = await calling.call(declared, paged, toPagedInput(paged, args))
+      const reply = await caller.call(declared, paged, toPagedInput(paged, args))
       return toConnection(paged, args, reply)
     },
   }
 }
 
-const describe = ({ operation }: Declared) => {
+const describe = ({ operation }: DeclaredOperation) => {
   const { summary, description, permission } = operation
   return [summary, ...(description ? [description] : []), `Permission: ${permission}.`].join('\n\n')
 }
 
 /** Operations that have nothing to answer but that it is done. */
-const isDone = ({ operation }: Declared) =>
+const isDone = ({ operation }: DeclaredOperation) =>
   Object.keys(operation.response.properties ?? {}).length === 0
 
-function resultType(declared: Declared, types: Types): GraphQLOutputType {
+function resultType(declared: DeclaredOperation, types: Types): GraphQLOutputType {
   if (isDone(declared)) return GraphQLBoolean
   return new GraphQLObjectType({
     name: resultName(declared),
@@ -121,7 +122,7 @@ function resultType(declared: Declared, types: Types): GraphQLOutputType {
   })
 }
 
-function connectionType(declared: Declared, paged: Paged, types: Types) {
+function connectionType(declared: DeclaredOperation, paged: Paged, types: Types) {
   const fields = (): GraphQLFieldConfigMap<unknown, unknown> => {
     const { [paged.items]: items, ...others } = types.fieldsOf(declared.operation)
     const node = itemOf(items?.type as GraphQLOutputType)
@@ -137,7 +138,7 @@ function connectionType(declared: Declared, paged: Paged, types: Types) {
   return new GraphQLObjectType({ name: resultName(declared), fields })
 }
 
-const edgeType = (declared: Declared, node: GraphQLOutputType) =>
+const edgeType = (declared: DeclaredOperation, node: GraphQLOutputType) =>
   new GraphQLObjectType({
     name: `${capital(declared)}Edge`,
     fields: {
@@ -175,11 +176,11 @@ const pageArguments: GraphQLFieldConfigArgumentMap = {
   before: { type: GraphQLString, description: 'The startCursor of a page, for the one before.' },
 }
 
-function argumentsOf({ operation }: Declared, paged: Paged | undefined, types: Types) {
+function argumentsOf({ operation }: DeclaredOperation, paged: Paged | undefined, types: Types) {
   const own = types.argumentsOf(operation)
   if (!paged) return own
-  const kept = Object.entries(own).filter(
+  const remaining = Object.entries(own).filter(
     ([name]) => paged.holder !== '' || !(pagingArguments as readonly string[]).includes(name),
   )
-  return { ...pageArguments, ...Object.fromEntries(kept) }
+  return { ...pageArguments, ...Object.fromEntries(remaining) }
 }

@@ -29,14 +29,14 @@ export type ScalarName =
   | 'String'
   | 'Timestamp'
 
-/** What GraphQL can say of a schema: free maps and mixed unions are JSON. */
+/** The GraphQL form of a schema: free maps and mixed unions are JSON. */
 export type Shape =
   | { readonly kind: 'object'; readonly properties: Readonly<Record<string, Node>> }
   | { readonly kind: 'list'; readonly items: Node }
   | { readonly kind: 'enum'; readonly values: readonly string[] }
   | { readonly kind: 'scalar'; readonly name: ScalarName }
 
-export interface Read {
+export interface ResolvedShape {
   readonly node: Node
   readonly shape: Shape
   readonly isNullable: boolean
@@ -45,7 +45,7 @@ export interface Read {
 export const nodeOf = (schema: TSchema): Node => schema as Node
 
 /** Reads a schema; `property` is the name of the field that holds it, for an `id` is an ID. */
-export function readShape(node: Node, property = ''): Read {
+export function readShape(node: Node, property = ''): ResolvedShape {
   const branches = node.anyOf
   if (!branches) return { node, shape: shapeOf(node, property), isNullable: isAnything(node) }
   const meant = branches.filter((one) => one.type !== 'null')
@@ -84,16 +84,16 @@ function scalarOf(node: Node, property: string): ScalarName {
 
 const scalar = (name: ScalarName): Shape => ({ kind: 'scalar', name })
 
-const known = new WeakMap<Node, string>()
-const numbers = new Map<string, number>()
+const signatures = new WeakMap<Node, string>()
+const objectNumbers = new Map<string, number>()
 
 /** What makes two objects the same GraphQL type: names and types of their fields, not their limits. */
 export function signatureOf(node: Node): string {
-  const found = known.get(node)
-  if (found) return found
-  const made = sign(node)
-  known.set(node, made)
-  return made
+  const existing = signatures.get(node)
+  if (existing) return existing
+  const signature = sign(node)
+  signatures.set(node, signature)
+  return signature
 }
 
 function sign(node: Node, property = ''): string {
@@ -107,8 +107,8 @@ function sign(node: Node, property = ''): string {
       `${name}${meant.required?.includes(name) ? '!' : ''}:${signField(field, name)}`,
   )
   const text = fields.join(',')
-  const number = numbers.get(text) ?? numbers.size
-  numbers.set(text, number)
+  const number = objectNumbers.get(text) ?? objectNumbers.size
+  objectNumbers.set(text, number)
   return `{${number}}${mark}`
 }
 

@@ -5,14 +5,14 @@ import { identityOf, type Node, readShape } from './shape.ts'
 export type Direction = 'input' | 'output'
 
 /** One field of the schema's root with the operation behind it. */
-export interface Declared {
+export interface DeclaredOperation {
   readonly service: string
   readonly name: string
   readonly owner: AnyService
   readonly operation: AnyOperation
 }
 
-interface Place {
+interface FieldLocation {
   readonly node: Node
   readonly property: string
   readonly direction: Direction
@@ -33,22 +33,22 @@ interface Candidate {
 export type TypeNames = (node: Node, property: string, direction: Direction) => string
 
 /**
- * Names every object and enum once. What the contract exports keeps its name; the rest is called after the
- * field that holds it, with the service before it unless several use the same. The first one met keeps the
+ * Names every object and enum once. Exported schemas keep their names; the rest is named after the
+ * field that holds it, prefixed by the service unless several use the same. The first one found gets the
  * short name, those nearest to an operation first, so that a new operation renames nothing before it.
  */
 export function nameTypes(
-  operations: readonly Declared[],
+  operations: readonly DeclaredOperation[],
   given: SchemaNames,
   reserved: Iterable<string>,
 ): TypeNames {
   const keys = keysOf(given)
   const candidates = collect(operations, keys)
-  const taken = new Set(reserved)
+  const usedNames = new Set(reserved)
   const names = new Map<string, string>()
   for (const [key, candidate] of candidates) {
-    const name = spellings(candidate).find((one) => !taken.has(one)) ?? `Type${names.size}`
-    taken.add(name)
+    const name = spellings(candidate).find((one) => !usedNames.has(one)) ?? `Type${names.size}`
+    usedNames.add(name)
     names.set(key, name)
   }
   return (node, property, direction) => names.get(keys(node, property, direction).key) ?? 'Unnamed'
@@ -61,19 +61,19 @@ function* spell({ direction, trail, services, given }: Candidate): Generator<str
   const prefix = services.size > 1 ? '' : service
   if (given) yield withEnd(given, end)
   if (given) yield withEnd(service + given, end)
-  // What several services use needs more than a word such as `Type`.
+  // Types that several services use need more than a name such as `Type`.
   for (let length = prefix ? 1 : 2; length <= trail.length; length += 1) {
-    yield withEnd(joined([prefix, ...trail.slice(-length)]), end)
+    yield withEnd(joinNames([prefix, ...trail.slice(-length)]), end)
   }
-  const whole = joined([service, ...trail])
+  const whole = joinNames([service, ...trail])
   for (let turn = 1; turn < 100; turn += 1) yield withEnd(`${whole}${turn === 1 ? '' : turn}`, end)
 }
 const spellings = (candidate: Candidate): string[] => [...spell(candidate)]
 
 const withEnd = (name: string, end: string): string => (name.endsWith(end) ? name : name + end)
 
-/** Words one after the other; what one ends with and the next begins with stands once. */
-export const joined = (parts: readonly string[]): string =>
+/** Joins names; what one ends with and the next begins with appears once. */
+export const joinNames = (parts: readonly string[]): string =>
   parts.reduce((all, part) => {
     if (all.endsWith(part)) return all
     return part.startsWith(all) ? part : all + part
@@ -107,40 +107,51 @@ function keysOf(given: SchemaNames): Keys {
 }
 
 /** Level by level, so that what is nearest to an operation comes first. */
-function collect(operations: readonly Declared[], keys: Keys): ReadonlyMap<string, Candidate> {
-  const found = new Map<string, Candidate>()
-  let level: Place[] = operations.flatMap(({ service, name, operation }) =>
+function collect(
+  operations: readonly DeclaredOperation[],
+  keys: Keys,
+): ReadonlyMap<string, Candidate> {
+  const candidates = new Map<string, Candidate>()
+  let level: FieldLocation[] = operations.flatMap(({ service, name, operation }) =>
     (['output', 'input'] as const).flatMap((direction) => {
       const root = (direction === 'input' ? operation.request : operation.response) as Node
       return fieldsOf({ node: root, property: '', direction, service, trail: [pascal(name)] })
     }),
   )
-  while (level.length > 0) level = level.flatMap((place) => visit(place, keys, found))
-  return found
+  while (level.length > 0) level = level.flatMap((location) => visit(location, keys, candidates))
+  return candidates
 }
 
-function visit(place: Place, keys: Keys, found: Map<string, Candidate>): Place[] {
-  const { shape } = readShape(place.node)
+function visit(
+  location: FieldLocation,
+  keys: Keys,
+  candidates: Map<string, Candidate>,
+): FieldLocation[] {
+  const { shape } = readShape(location.node)
   if (shape.kind === 'scalar') return []
   if (shape.kind === 'list') {
-    return [{ ...place, node: shape.items, property: singular(place.property) }]
+    return [{ ...location, node: shape.items, property: singular(location.property) }]
   }
-  const { key, leaf, given } = keys(place.node, place.property, place.direction)
-  const known = found.get(key)
-  if (known?.services.has(place.service)) return []
-  const trail = [...place.trail, leaf]
-  known?.services.add(place.service)
+  const { key, leaf, given } = keys(location.node, location.property, location.direction)
+  const known = candidates.get(key)
+  if (known?.services.has(location.service)) return []
+  const trail = [...location.trail, leaf]
+  known?.services.add(location.service)
   if (!known) {
-    const direction = shape.kind === 'enum' ? 'enum' : place.direction
-    found.set(key, { direction, trail, given, services: new Set([place.service]) })
+    const direction = shape.kind === 'enum' ? 'enum' : location.direction
+    candidates.set(key, { direction, trail, given, services: new Set([location.service]) })
   }
-  return shape.kind === 'enum' ? [] : fieldsOf({ ...place, trail })
+  return shape.kind === 'enum' ? [] : fieldsOf({ ...location, trail })
 }
 
-function fieldsOf(place: Place): Place[] {
-  const { shape } = readShape(place.node)
+function fieldsOf(location: FieldLocation): FieldLocation[] {
+  const { shape } = readShape(location.node)
   if (shape.kind !== 'object') return []
-  return Object.entries(shape.properties).map(([property, node]) => ({ ...place, node, property }))
+  return Object.entries(shape.properties).map(([property, node]) => ({
+    ...location,
+    node,
+    property,
+  }))
 }
 
 /** `categories` holds each `category`. */

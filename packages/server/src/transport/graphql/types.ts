@@ -17,14 +17,14 @@ import { singular, type TypeNames } from './type-names.ts'
 
 export type Types = ReturnType<typeof createTypes>
 
-type Own = GraphQLObjectType | GraphQLInputObjectType | GraphQLEnumType
+type NamedType = GraphQLObjectType | GraphQLInputObjectType | GraphQLEnumType
 
 /** GraphQL types of schemas, each made when it is first met. */
 export function createTypes(nameOf: TypeNames) {
-  const made = new Map<string, Own>()
-  const once = <T extends Own>(name: string, make: () => T): T => {
-    const type = (made.get(name) as T | undefined) ?? make()
-    made.set(name, type)
+  const typesByName = new Map<string, NamedType>()
+  const once = <T extends NamedType>(name: string, make: () => T): T => {
+    const type = (typesByName.get(name) as T | undefined) ?? make()
+    typesByName.set(name, type)
     return type
   }
 
@@ -98,7 +98,7 @@ const required = <T extends GraphQLInputType | GraphQLOutputType>(
 
 const described = ({ description }: Node) => (description ? { description } : {})
 
-/** Values whose words GraphQL cannot spell get underscores instead; what travels to the operation stays. */
+/** Enum values that GraphQL cannot spell get underscores instead; the operation receives the original. */
 const enumType = (name: string, values: readonly string[], node: Node) =>
   new GraphQLEnumType({
     name,

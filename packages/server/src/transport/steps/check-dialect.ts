@@ -1,17 +1,17 @@
 import { V1SiteCallingV3, V3SiteCallingV1, V3SiteProvisioning } from '@vitrine/contract/catalog'
 import type { Step } from '../step.ts'
 
-const refusals = { V1: V3SiteCallingV1, V3: V1SiteCallingV3 } as const
+const errors = { V1: V3SiteCallingV1, V3: V1SiteCallingV3 } as const
 
-/** Refuses the dialect that a site leaves out; the house's own pages and dashboard speak them all. */
-export const checkDialect: Step = async ({ service, operation, caller, message }, world, next) => {
+/** Refuses the dialect that a site disables; own pages and the dashboard may use them all. */
+export const checkDialect: Step = async ({ service, operation, caller, message }, deps, next) => {
   const { dialect } = service
   const [mount = ''] = operation.mounts ?? service.mounts
   const isOwn = message.isOwn || (caller.kind === 'merchant' && caller.via === 'staff')
   if (dialect && !isOwn && !mount.startsWith('/vitrine')) {
-    const gate = await world.gateOf(caller.siteId)
-    if (gate && !gate.dialects.includes(dialect)) throw refusals[dialect]()
-    if (gate?.isProvisioning && dialect === 'V3' && caller.kind !== 'merchant') {
+    const site = await deps.siteAccessOf(caller.siteId)
+    if (site && !site.dialects.includes(dialect)) throw errors[dialect]()
+    if (site?.isProvisioning && dialect === 'V3' && caller.kind !== 'merchant') {
       throw V3SiteProvisioning()
     }
   }

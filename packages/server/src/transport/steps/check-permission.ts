@@ -1,6 +1,6 @@
 import {
   type AnyOperation,
-  leastRoleOf,
+  minRoleOf,
   type Permission,
   PermissionDenied,
   Unauthenticated,
@@ -26,11 +26,11 @@ export const checkPermission: Step = async (call, _world, next) => {
     demandMemberScope(caller, operation)
   if (caller.kind === 'merchant' && operation.permission !== 'open') {
     if (caller.lacksFactor && !operation.beforeSecondFactor) throw SecondFactorMissing()
-    const need = operation.writes ? 'write' : 'read'
-    const least = leastRoleOf(operation)
-    if (!isAtLeast(caller.role, least)) throw PermissionDenied({ role: least })
-    if (!hasScope(caller, service.name, need)) {
-      throw PermissionDenied({ scope: `${service.name}:${need}` })
+    const access = operation.writes ? 'write' : 'read'
+    const minRole = minRoleOf(operation)
+    if (!isAtLeast(caller.role, minRole)) throw PermissionDenied({ role: minRole })
+    if (!hasScope(caller, service.name, access)) {
+      throw PermissionDenied({ scope: `${service.name}:${access}` })
     }
   }
   await next()
@@ -39,7 +39,7 @@ export const checkPermission: Step = async (call, _world, next) => {
 const SecondFactorMissing = () =>
   PermissionDenied({ secondFactor: 'required' }, 'Add the second factor that a site asks for first')
 
-/** A third party acts for a member in all things, or in those that name what it was let do. */
+/** A third party acts for a member in everything, or within the scopes it was granted. */
 function demandMemberScope(
   { limits }: Extract<Caller, { kind: 'member' }>,
   { memberScope = 'account' }: AnyOperation,
@@ -48,7 +48,7 @@ function demandMemberScope(
   throw PermissionDenied({ scope: memberScope })
 }
 
-const hasScope = ({ scopes }: Merchant, service: string, need: 'read' | 'write'): boolean =>
+const hasScope = ({ scopes }: Merchant, service: string, access: 'read' | 'write'): boolean =>
   scopes.includes('*') ||
-  scopes.includes(`${service}:${need}`) ||
-  (need === 'read' && scopes.includes(`${service}:write`))
+  scopes.includes(`${service}:${access}`) ||
+  (access === 'read' && scopes.includes(`${service}:write`))

@@ -22,17 +22,17 @@ export const decodeInput: Step = async (call, _world, next) => {
 async function inputOf(call: Call): Promise<unknown> {
   const { operation, message, params } = call
   const query = new URLSearchParams(message.query)
-  const sent =
+  const rawBody =
     operation.consumes === 'bytes'
       ? undefined
       : await readBody(message, operation.maxBytes, call.body)
-  call.isEnveloped = operation.rawEnvelope === true && isEnveloped(message, sent)
-  const body = call.isEnveloped ? unwrap(sent) : sent
-  const given = fromRequest(operation, { params, query, body })
-  checkDepth(given)
-  const unknown = findUnknownKeys(call, given)
+  call.isEnveloped = operation.rawEnvelope === true && isEnveloped(message, rawBody)
+  const body = call.isEnveloped ? unwrap(rawBody) : rawBody
+  const requestFields = fromRequest(operation, { params, query, body })
+  checkDepth(requestFields)
+  const unknown = findUnknownKeys(call, requestFields)
   if (unknown.length > 0) throw new ValidationError(unknown)
-  const wire = withinMasks(operation, given)
+  const wire = withinMasks(operation, requestFields)
   const violations = [...findViolations(operation.request, wire), ...findUnstorableText(wire)]
   if (violations.length > 0) throw new ValidationError(violations)
   return toValue(operation.request, wire)

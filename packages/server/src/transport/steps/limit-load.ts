@@ -6,10 +6,10 @@ import type { Step } from '../step.ts'
  */
 export const limitLoad: Step = async (call, { load }, next) => {
   if (!load || call.message.isOwn) return next()
-  const leave = load.enter()
+  const release = load.enter()
   try {
     await next()
   } finally {
-    leave()
+    release()
   }
 }

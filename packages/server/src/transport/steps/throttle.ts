@@ -1,13 +1,13 @@
 import { TooManyRequests } from '@vitrine/contract/kit'
 import type { Step } from '../step.ts'
 
-export const throttle: Step = async (call, world, next) => {
+export const throttle: Step = async (call, deps, next) => {
   const { callsPerMinute } = call.operation
   if (callsPerMinute !== undefined) {
     const { siteId } = call.caller
     const bucket = `${call.service.name}.${call.operationName}`
-    const factor = (await world.gateOf(siteId))?.callsPerMinuteFactor ?? 1
-    if (!world.countCall(bucket, `${siteId} ${call.message.network}`, callsPerMinute * factor))
+    const factor = (await deps.siteAccessOf(siteId))?.callsPerMinuteFactor ?? 1
+    if (!deps.countCall(bucket, `${siteId} ${call.message.network}`, callsPerMinute * factor))
       throw TooManyRequests({ retryAfterSeconds: 60 })
   }
   await next()

@@ -1,11 +1,11 @@
 import { inTransaction, type Tx } from '../../platform/tx.ts'
 import type { Call } from '../call.ts'
 import { actorOf, isMerchant } from '../caller.ts'
+import type { PipelineDeps } from '../deps.ts'
 import type { Step } from '../step.ts'
-import type { World } from '../world.ts'
 
-export const withinTransaction: Step = async (call, world, next) => {
-  const base = openTx(call, world)
+export const withinTransaction: Step = async (call, deps, next) => {
+  const base = openTx(call, deps)
   call.tx = base
   if (call.operation.writes !== true) return next()
   await inTransaction(base, async (tx) => {
@@ -18,12 +18,12 @@ export const withinTransaction: Step = async (call, world, next) => {
 const isReader = ({ operation, caller }: Call) => !operation.writes && !isMerchant(caller)
 
 /** The unit of work of a call, not in a transaction yet. */
-const openTx = (call: Call, world: World): Tx => ({
-  db: isReader(call) ? (world.readers ?? world.db) : world.db,
+const openTx = (call: Call, deps: PipelineDeps): Tx => ({
+  db: isReader(call) ? (deps.readers ?? deps.db) : deps.db,
   siteId: call.caller.siteId,
   actor: actorOf(call.caller),
   requestId: call.requestId,
-  now: world.clock.now(),
+  now: deps.clock.now(),
   facts: [],
   afterCommit: [],
 })

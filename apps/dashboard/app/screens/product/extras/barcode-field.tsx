@@ -1,5 +1,5 @@
-import { TextField } from '../../../scaffold/fields.tsx'
-import { useMessages } from '../../../scaffold/messages.tsx'
+import { TextField } from '../../../shared/fields.tsx'
+import { useMessages } from '../../../shared/messages.tsx'
 import type { ExtrasProps } from './extras-part.tsx'
 
 /** What a till reads, of a product without variants. */

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../api/client.ts'
-import { readAmount } from '../../../scaffold/amount.ts'
+import { parseAmount } from '../../../shared/amount.ts'
 import type { ExtrasForm, ModifierForm, PlanForm, PricedByUnit } from './form.ts'
 
 type Changes = Omit<InputOf<'catalogV3.updateProduct'>['product'], 'id' | 'revision'>
@@ -50,8 +50,10 @@ export function unitChange(form: ExtrasForm, base: ExtrasForm): PricedByUnit | n
   const totalQuantity = amountOf(form.contents)
   if (totalQuantity === '0') return null
   return {
-    ...{ totalQuantity, totalMeasurementUnit: form.contentsUnit },
-    ...{ baseQuantity: amountOf(form.per), baseMeasurementUnit: form.perUnit },
+    totalQuantity,
+    totalMeasurementUnit: form.contentsUnit,
+    baseQuantity: amountOf(form.per),
+    baseMeasurementUnit: form.perUnit,
   }
 }
 
@@ -66,7 +68,7 @@ export function preorderChange(form: ExtrasForm, base: ExtrasForm) {
   }
 }
 
-const amountOf = (text: string): string => readAmount(text, 3).value ?? '0'
+const amountOf = (text: string): string => parseAmount(text, 3).value ?? '0'
 
 function modifierToSend({ key, mandatory, price, line, choices }: ModifierForm) {
   if (!line) {
@@ -74,9 +76,12 @@ function modifierToSend({ key, mandatory, price, line, choices }: ModifierForm) 
     return { id: key, mandatory, choicesSettings: { choices: priced } }
   }
   return {
-    ...{ id: key, mandatory },
+    id: key,
+    mandatory,
     freeTextSettings: {
-      ...{ title: line.title, minCharCount: line.fewest, maxCharCount: line.most },
+      title: line.title,
+      minCharCount: line.fewest,
+      maxCharCount: line.most,
       defaultAddedPrice: amountOf(price),
     },
   }
@@ -86,7 +91,10 @@ function planToSend({ id, frequency, visible, ...plan }: PlanForm) {
   const { discount: type, less } = plan
   return {
     ...(id ? { id } : {}),
-    ...{ title: plan.title.trim(), frequency, visible, interval: Number(plan.interval) },
+    title: plan.title.trim(),
+    frequency,
+    visible,
+    interval: Number(plan.interval),
     ...(plan.description.trim() === '' ? {} : { description: plan.description.trim() }),
     ...(plan.times.trim() === '' ? { autoRenewal: true } : { billingCycles: Number(plan.times) }),
     ...(type === 'AMOUNT' && { discount: { type, amountOff: amountOf(less) } }),

@@ -1,22 +1,22 @@
 import type { Messages } from '../../../messages/en.ts'
-import { readAmount } from '../../../scaffold/amount.ts'
-import type { Errors } from '../../../scaffold/use-form.ts'
+import { parseAmount } from '../../../shared/amount.ts'
+import type { Errors } from '../../../shared/use-form.ts'
 import type { ExtrasForm, ModifierForm, PlanForm } from './form.ts'
 
 /** Counts of this size are typed by nobody in earnest. */
-const MOST_PREORDERS = 100_000
+const MAX_PREORDERS = 100_000
 
 /** What the server would refuse, by field: `modifiers.0.price`, `plans.1.title`, `contents`. */
 export function checkExtras(form: ExtrasForm, messages: Messages, digits: number): Errors {
   const { field, amount } = messages
   const problemOf = (text: string, places: number, isNeeded = false) => {
-    const { problem } = readAmount(text, places)
+    const { problem } = parseAmount(text, places)
     return problem === undefined || (problem === 'empty' && !isNeeded) ? undefined : amount[problem]
   }
   const errors: Record<string, string | undefined> = {
     contents: problemOf(form.contents, 2),
     per: form.contents.trim() === '' ? undefined : problemOf(form.per, 2, true),
-    preorderLimit: isCount(form.preorderLimit, 1, MOST_PREORDERS) ? undefined : field.whole,
+    preorderLimit: isCount(form.preorderLimit, 1, MAX_PREORDERS) ? undefined : field.whole,
     preorderMessage: form.preorderMessage.length > 250 ? field.tooLong(250) : undefined,
     ...checkTerms(form, messages),
   }
@@ -39,8 +39,8 @@ const guid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 function checkTerms(form: ExtrasForm, { field, terms }: Messages): Errors {
   const taxGroupId = form.taxGroupId.trim()
-  const tooLong = (text: string, most: number) =>
-    text.trim().length > most ? field.tooLong(most) : undefined
+  const tooLong = (text: string, max: number) =>
+    text.trim().length > max ? field.tooLong(max) : undefined
   return {
     taxGroupId: taxGroupId === '' || guid.test(taxGroupId) ? undefined : terms.badTaxGroup,
     shippingGroupId: tooLong(form.shippingGroupId, 100),
@@ -71,14 +71,14 @@ function checkPlan(plan: PlanForm, path: string, { field, extras }: Messages): E
 
 function percentProblem({ discount, less }: PlanForm, { extras }: Messages): string | undefined {
   if (discount !== 'PERCENT') return undefined
-  const { value } = readAmount(less, 1)
+  const { value } = parseAmount(less, 1)
   return value !== undefined && Number(value) > 0 && Number(value) < 100
     ? undefined
     : extras.badPercent
 }
 
-function isCount(text: string, least: number, most: number, isNeeded = false): boolean {
+function isCount(text: string, min: number, max: number, isNeeded = false): boolean {
   const bare = text.trim()
   if (bare === '') return !isNeeded
-  return /^\d{1,6}$/.test(bare) && Number(bare) >= least && Number(bare) <= most
+  return /^\d{1,6}$/.test(bare) && Number(bare) >= min && Number(bare) <= max
 }

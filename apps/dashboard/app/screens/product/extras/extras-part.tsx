@@ -1,6 +1,6 @@
 import type { Collection } from '@vitrine/contract/catalog-v1'
-import { useMessages } from '../../../scaffold/messages.tsx'
-import { Section } from '../../../scaffold/section.tsx'
+import { useMessages } from '../../../shared/messages.tsx'
+import { Section } from '../../../shared/section.tsx'
 import type { Money } from '../parts.ts'
 import type { ExtrasForm } from './form.ts'
 import { Labels } from './labels.tsx'

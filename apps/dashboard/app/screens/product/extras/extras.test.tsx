@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { en } from '../../../messages/en.ts'
-import { markupOf } from '../../../scaffold/render.fixture.tsx'
+import { markupOf } from '../../../shared/render.fixture.tsx'
 import { changesOfExtras, preorderChange, unitChange } from './changes.ts'
 import { checkExtras } from './check.ts'
 import {
@@ -14,12 +14,20 @@ import {
 import { Modifiers } from './modifiers.tsx'
 
 const engraving: ModifierForm = {
-  ...{ key: 'e', name: 'Engraving', look: 'FREE_TEXT', mandatory: false, price: '12,50' },
+  key: 'e',
+  name: 'Engraving',
+  look: 'FREE_TEXT',
+  mandatory: false,
+  price: '12,50',
   line: { title: 'Your words', fewest: 0, most: 40 },
   choices: [],
 }
 const wrapping: ModifierForm = {
-  ...{ key: 'w', name: 'Wrapping', look: 'TEXT_CHOICES', mandatory: true, price: '' },
+  key: 'w',
+  name: 'Wrapping',
+  look: 'TEXT_CHOICES',
+  mandatory: true,
+  price: '',
   choices: [
     { key: 'p', name: 'Paper', price: '' },
     { key: 'c', name: 'Cloth', price: '8.5' },
@@ -40,14 +48,18 @@ test('extras are sent with what each adds to the price', () => {
   expect(changesOfExtras(form({ modifiers: [engraving, wrapping] }), noExtras)).toEqual({
     modifiers: [
       {
-        ...{ id: 'e', mandatory: false },
+        id: 'e',
+        mandatory: false,
         freeTextSettings: {
-          ...{ title: 'Your words', minCharCount: 0, maxCharCount: 40 },
+          title: 'Your words',
+          minCharCount: 0,
+          maxCharCount: 40,
           defaultAddedPrice: '12.50',
         },
       },
       {
-        ...{ id: 'w', mandatory: true },
+        id: 'w',
+        mandatory: true,
         choicesSettings: {
           choices: [
             { choiceId: 'p', addedPrice: '0' },
@@ -65,8 +77,13 @@ test('a subscription goes on until somebody ends it, or as often as it says', ()
   expect(subscriptionDetails?.subscriptions).toEqual([
     { title: 'Monthly', frequency: 'MONTH', visible: true, interval: 1, autoRenewal: true },
     {
-      ...{ id: 's', title: 'Monthly', frequency: 'MONTH', visible: true, interval: 1 },
-      ...{ billingCycles: 6, discount: { type: 'PERCENT', percentOff: '10' } },
+      id: 's',
+      title: 'Monthly',
+      frequency: 'MONTH',
+      visible: true,
+      interval: 1,
+      billingCycles: 6,
+      discount: { type: 'PERCENT', percentOff: '10' },
     },
   ])
 })
@@ -74,8 +91,10 @@ test('a subscription goes on until somebody ends it, or as often as it says', ()
 test('an emptied content takes the price per unit away, and no limit lets any number be ordered', () => {
   const bottle = form({ contents: '750' })
   expect(unitChange(bottle, noExtras)).toEqual({
-    ...{ totalQuantity: '750', totalMeasurementUnit: 'ML' },
-    ...{ baseQuantity: '1', baseMeasurementUnit: 'L' },
+    totalQuantity: '750',
+    totalMeasurementUnit: 'ML',
+    baseQuantity: '1',
+    baseMeasurementUnit: 'L',
   })
   expect(unitChange(noExtras, bottle)).toBeNull()
   expect(preorderChange(form({ preorder: true }), noExtras)).toEqual({ enabled: true, message: '' })
@@ -121,8 +140,9 @@ test('options that make no variants are known among the extras by their names', 
   const choices = [{ choiceId: 'n', name: 'Night', addedPrice: '0' }]
   const glaze = { id: 'g', name: 'Glaze', modifierRenderType: 'TEXT_CHOICES', mandatory: true }
   const product = {
-    ...{ modifiers: [{ ...glaze, choicesSettings: { choices } }], additionalRibbons: [] },
-    ...{ visibleInPos: true },
+    modifiers: [{ ...glaze, choicesSettings: { choices } }],
+    additionalRibbons: [],
+    visibleInPos: true,
   } as unknown as ProductV3
   const read = (plainOptions: readonly string[]) =>
     formOfExtras({ product, plainOptions, preorder: undefined, unit: undefined }, 2).modifiers

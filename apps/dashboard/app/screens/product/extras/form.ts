@@ -1,8 +1,8 @@
 import type { MeasurementUnit } from '@vitrine/contract/vocabulary'
 import type { OutputOf } from '../../../api/client.ts'
-import { padDecimal } from '../../../scaffold/decimal.ts'
+import { padDecimal } from '../../../shared/decimal.ts'
 import type { Customization } from '../../customizations/form.ts'
-import { fold } from '../fold.ts'
+import { normalizeName } from '../normalize-name.ts'
 import { newKey } from '../parts.ts'
 
 export type ProductV3 = OutputOf<'catalogV3.getProduct'>['product']
@@ -43,13 +43,13 @@ export interface PlanForm {
   readonly visible: boolean
   readonly frequency: Frequency
   readonly interval: string
-  /** How often it comes; empty: until somebody ends it. */
+  /** Number of deliveries; empty: until cancelled. */
   readonly times: string
   readonly discount: PlanDiscount
   readonly less: string
 }
 
-/** What a product has besides the usual: amounts and counts are what was typed. */
+/** Optional parts of a product: amounts and counts as typed. */
 export interface ExtrasForm {
   readonly modifiers: readonly ModifierForm[]
   readonly plans: readonly PlanForm[]
@@ -82,7 +82,7 @@ export interface PricedByUnit {
   readonly baseMeasurementUnit: MeasurementUnit
 }
 
-export interface Stored {
+export interface StoredExtras {
   readonly product: ProductV3
   /** Names of options that make no variants: the newer dialect lists them among its modifiers. */
   readonly plainOptions: readonly string[]
@@ -92,14 +92,31 @@ export interface Stored {
 
 /** Of a product of which nothing is known yet. */
 export const noExtras: ExtrasForm = {
-  ...{ modifiers: [], plans: [], buyOnce: true, ribbons: [], tags: [], privateTags: [] },
-  ...{ mainCategoryId: '', contents: '', contentsUnit: 'ML', per: '1', perUnit: 'L' },
-  ...{ preorder: false, preorderMessage: '', preorderLimit: '', barcode: '', variantId: '' },
-  ...{ inPos: true, taxGroupId: '', shippingGroupId: '', deliveryProfileId: '', fulfillerId: '' },
+  modifiers: [],
+  plans: [],
+  buyOnce: true,
+  ribbons: [],
+  tags: [],
+  privateTags: [],
+  mainCategoryId: '',
+  contents: '',
+  contentsUnit: 'ML',
+  per: '1',
+  perUnit: 'L',
+  preorder: false,
+  preorderMessage: '',
+  preorderLimit: '',
+  barcode: '',
+  variantId: '',
+  inPos: true,
+  taxGroupId: '',
+  shippingGroupId: '',
+  deliveryProfileId: '',
+  fulfillerId: '',
 }
 
 export function formOfExtras(
-  { product, plainOptions, preorder, unit }: Stored,
+  { product, plainOptions, preorder, unit }: StoredExtras,
   digits: number,
 ): ExtrasForm {
   const { subscriptionDetails, tags, physicalProperties: sent } = product
@@ -107,7 +124,9 @@ export function formOfExtras(
   return {
     modifiers: product.modifiers.map((one) => ({
       ...modifierOf(one, digits),
-      ...(plainOptions.some((name) => fold(name) === fold(one.name)) && { isOption: true }),
+      ...(plainOptions.some((name) => normalizeName(name) === normalizeName(one.name)) && {
+        isOption: true,
+      }),
     })),
     plans: (subscriptionDetails?.subscriptions ?? []).map((plan) => planOf(plan, digits)),
     buyOnce: subscriptionDetails?.allowOneTimePurchases ?? true,
@@ -143,13 +162,18 @@ const amount = (value: string, digits: number) =>
 function modifierOf(modifier: Modifier, digits: number): ModifierForm {
   const { id, name, mandatory, modifierRenderType, freeTextSettings: line } = modifier
   return {
-    ...{ key: id, name, mandatory, look: modifierRenderType },
+    key: id,
+    name,
+    mandatory,
+    look: modifierRenderType,
     price: line ? amount(line.defaultAddedPrice, digits) : '',
     ...(line && {
       line: { title: line.title, fewest: line.minCharCount, most: line.maxCharCount },
     }),
     choices: (modifier.choicesSettings?.choices ?? []).map((choice) => ({
-      ...{ key: choice.choiceId, name: choice.name, price: amount(choice.addedPrice, digits) },
+      key: choice.choiceId,
+      name: choice.name,
+      price: amount(choice.addedPrice, digits),
       ...(choice.colorCode ? { colour: choice.colorCode } : {}),
     })),
   }
@@ -159,12 +183,18 @@ function modifierOf(modifier: Modifier, digits: number): ModifierForm {
 export function modifierFrom(customization: Customization): ModifierForm {
   const { id, name, customizationRenderType: look, freeTextInput: line } = customization
   return {
-    ...{ key: id, name, look, mandatory: false, price: '' },
+    key: id,
+    name,
+    look,
+    mandatory: false,
+    price: '',
     ...(line && {
       line: { title: line.title, fewest: line.minCharCount, most: line.maxCharCount },
     }),
     choices: (customization.choicesSettings?.choices ?? []).map((choice) => ({
-      ...{ key: choice.id, name: choice.name, price: '' },
+      key: choice.id,
+      name: choice.name,
+      price: '',
       ...(choice.colorCode ? { colour: choice.colorCode } : {}),
     })),
   }
@@ -172,7 +202,10 @@ export function modifierFrom(customization: Customization): ModifierForm {
 
 function planOf({ id, discount, ...plan }: Plan, digits: number): PlanForm {
   return {
-    ...{ key: id, id, title: plan.title, visible: plan.visible },
+    key: id,
+    id,
+    title: plan.title,
+    visible: plan.visible,
     description: plan.description ?? '',
     frequency: plan.frequency === 'UNDEFINED' ? 'MONTH' : plan.frequency,
     interval: String(plan.interval),
@@ -186,6 +219,13 @@ function planOf({ id, discount, ...plan }: Plan, digits: number): PlanForm {
 }
 
 export const newPlan = (): PlanForm => ({
-  ...{ key: newKey(), title: '', description: '', visible: true },
-  ...{ frequency: 'MONTH', interval: '1', times: '', discount: 'NONE', less: '' },
+  key: newKey(),
+  title: '',
+  description: '',
+  visible: true,
+  frequency: 'MONTH',
+  interval: '1',
+  times: '',
+  discount: 'NONE',
+  less: '',
 })

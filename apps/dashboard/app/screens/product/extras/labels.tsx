@@ -1,51 +1,51 @@
 import type { Collection } from '@vitrine/contract/catalog-v1'
-import { ChipsField } from '../../../scaffold/chips-field.tsx'
-import { SelectField } from '../../../scaffold/fields.tsx'
-import { useMessages } from '../../../scaffold/messages.tsx'
+import { ChipsField } from '../../../shared/chips-field.tsx'
+import { SelectField } from '../../../shared/fields.tsx'
+import { useMessages } from '../../../shared/messages.tsx'
 import type { ExtrasProps } from './extras-part.tsx'
 
 interface LabelsProps extends ExtrasProps {
   readonly collections: readonly Pick<Collection, 'id' | 'name'>[]
 }
 
-/** Short words: on its label, for programs, and for the people of the house; and where it belongs. */
+/** Ribbons, tags, private tags and the main collection. */
 export function Labels({ form, set, collections }: LabelsProps) {
-  const { extras: words, field } = useMessages()
-  const upTo = (most: number) => (text: string) =>
-    [...text].length > most ? { problem: field.tooLong(most) } : { value: text }
+  const { extras, field } = useMessages()
+  const maxLength = (max: number) => (text: string) =>
+    [...text].length > max ? { problem: field.tooLong(max) } : { value: text }
   return (
     <>
       <ChipsField
-        label={words.ribbons}
-        hint={words.ribbonsHint}
+        label={extras.ribbons}
+        hint={extras.ribbonsHint}
         values={form.ribbons}
         max={4}
-        read={upTo(30)}
+        parse={maxLength(30)}
         onValues={(ribbons) => set({ ribbons })}
       />
       <ChipsField
-        label={words.tags}
-        hint={words.tagsHint}
+        label={extras.tags}
+        hint={extras.tagsHint}
         values={form.tags}
         max={100}
-        read={upTo(100)}
+        parse={maxLength(100)}
         onValues={(tags) => set({ tags })}
       />
       <ChipsField
-        label={words.privateTags}
-        hint={words.privateTagsHint}
+        label={extras.privateTags}
+        hint={extras.privateTagsHint}
         values={form.privateTags}
         max={100}
-        read={upTo(100)}
+        parse={maxLength(100)}
         onValues={(privateTags) => set({ privateTags })}
       />
       {collections.length > 0 && (
         <SelectField
-          label={words.mainCollection}
-          hint={words.mainCollectionHint}
+          label={extras.mainCollection}
+          hint={extras.mainCollectionHint}
           value={form.mainCategoryId}
           options={[
-            ['', words.noMainCollection],
+            ['', extras.noMainCollection],
             ...collections.map(({ id, name }) => [id, name] as const),
           ]}
           onValue={(mainCategoryId) => set({ mainCategoryId })}

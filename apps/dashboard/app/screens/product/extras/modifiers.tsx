@@ -1,20 +1,20 @@
 import { Library, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { AmountField, Switch } from '../../../scaffold/fields.tsx'
-import { currencySign } from '../../../scaffold/format.ts'
-import { useMessages } from '../../../scaffold/messages.tsx'
-import { Section } from '../../../scaffold/section.tsx'
+import { AmountField, Switch } from '../../../shared/fields.tsx'
+import { currencySign } from '../../../shared/format.ts'
+import { useMessages } from '../../../shared/messages.tsx'
+import { Section } from '../../../shared/section.tsx'
 import { ChooseCustomization } from '../choose-customization.tsx'
 import { CreateCustomization } from '../create-customization.tsx'
 import { replaced } from '../parts.ts'
 import type { ExtrasProps } from './extras-part.tsx'
 import { type ModifierForm, modifierFrom } from './form.ts'
 
-const MOST = 10
+const MAX_MODIFIERS = 10
 
 /** Extras of the library that buyers can add to this product, with what each adds to the price. */
 export function Modifiers({ form: { modifiers }, errors, set, money }: ExtrasProps) {
-  const { extras: words, sharedOptions } = useMessages()
+  const { extras, sharedOptions } = useMessages()
   const [open, setOpen] = useState<'choose' | 'create'>()
   const close = () => setOpen(undefined)
   const add = (modifier: ModifierForm) => {
@@ -23,13 +23,13 @@ export function Modifiers({ form: { modifiers }, errors, set, money }: ExtrasPro
   }
   return (
     <Section
-      title={words.modifiers}
-      hint={words.modifiersHint}
+      title={extras.modifiers}
+      hint={extras.modifiersHint}
       actions={
-        modifiers.length < MOST && (
+        modifiers.length < MAX_MODIFIERS && (
           <button type="button" className="button" onClick={() => setOpen('choose')}>
             <Library aria-hidden="true" />
-            {words.addModifier}
+            {extras.addModifier}
           </button>
         )
       }
@@ -49,10 +49,10 @@ export function Modifiers({ form: { modifiers }, errors, set, money }: ExtrasPro
       {open === 'choose' && (
         <ChooseCustomization
           kind="MODIFIER"
-          title={words.chooseModifier}
-          chosenWords={words.chooses}
+          title={extras.chooseModifier}
+          chooseLabel={extras.chooses}
           chosen={modifiers.map(({ key }) => key)}
-          create={{ words: sharedOptions.createExtra, onCreate: () => setOpen('create') }}
+          create={{ labels: sharedOptions.createExtra, onCreate: () => setOpen('create') }}
           onClose={close}
           onChoose={(one) => add(modifierFrom(one))}
         />
@@ -77,7 +77,7 @@ interface OneModifierProps {
 }
 
 function OneModifier({ modifier, errorOf, sign, onChange, onRemove }: OneModifierProps) {
-  const { extras: words } = useMessages()
+  const { extras } = useMessages()
   const { name, mandatory, line, price, choices } = modifier
   return (
     <fieldset className="option extra">
@@ -87,13 +87,13 @@ function OneModifier({ modifier, errorOf, sign, onChange, onRemove }: OneModifie
       <button
         type="button"
         className="icon-button extra-remove"
-        aria-label={words.removeModifier(name)}
+        aria-label={extras.removeModifier(name)}
         onClick={onRemove}
       >
         <Trash2 aria-hidden="true" />
       </button>
       <Switch
-        label={words.mandatory}
+        label={extras.mandatory}
         checked={mandatory}
         onChecked={(on) => onChange({ mandatory: on })}
       />
@@ -101,7 +101,7 @@ function OneModifier({ modifier, errorOf, sign, onChange, onRemove }: OneModifie
         <div className="extra-prices">
           <AmountField
             label={line.title}
-            before={`+${sign}`}
+            prefix={`+${sign}`}
             placeholder="0"
             value={price}
             error={errorOf('price')}
@@ -114,7 +114,7 @@ function OneModifier({ modifier, errorOf, sign, onChange, onRemove }: OneModifie
             <AmountField
               key={choice.key}
               label={choice.name}
-              before={`+${sign}`}
+              prefix={`+${sign}`}
               placeholder="0"
               value={choice.price}
               error={errorOf(`choices.${at}`)}

@@ -1,7 +1,7 @@
-import { CopyButton } from '../../../scaffold/copy-button.tsx'
-import { Switch, TextField } from '../../../scaffold/fields.tsx'
-import { Folded } from '../../../scaffold/folded.tsx'
-import { useMessages } from '../../../scaffold/messages.tsx'
+import { CollapsibleSection } from '../../../shared/collapsible-section.tsx'
+import { CopyButton } from '../../../shared/copy-button.tsx'
+import { Switch, TextField } from '../../../shared/fields.tsx'
+import { useMessages } from '../../../shared/messages.tsx'
 import type { ExtrasProps } from './extras-part.tsx'
 import type { ProductV3 } from './form.ts'
 
@@ -11,25 +11,29 @@ interface OtherTermsProps extends Omit<ExtrasProps, 'money'> {
 
 const ids = ['shippingGroupId', 'deliveryProfileId', 'fulfillerId'] as const
 
-/** What programs of the house go by: taxes, delivery, tills, and what names the product in files. */
+/** Ids for other programs: taxes, delivery, point of sale, and the handle in files. */
 export function OtherTerms({ form, errors, set, product }: OtherTermsProps) {
-  const { terms: words } = useMessages()
+  const { terms } = useMessages()
   const isDigital = product.productType === 'DIGITAL'
-  const labels = {
-    shippingGroupId: words.shippingGroup,
-    deliveryProfileId: words.deliveryProfile,
-    fulfillerId: words.fulfiller,
+  const idLabels = {
+    shippingGroupId: terms.shippingGroup,
+    deliveryProfileId: terms.deliveryProfile,
+    fulfillerId: terms.fulfiller,
   }
-  const said = [
-    ...(form.taxGroupId ? [words.taxGroup] : []),
-    ...ids.flatMap((id) => (form[id] ? [labels[id]] : [])),
+  const filledLabels = [
+    ...(form.taxGroupId ? [terms.taxGroup] : []),
+    ...ids.flatMap((id) => (form[id] ? [idLabels[id]] : [])),
   ]
   const isBad = ['taxGroupId', ...ids].some((path) => errors[path] !== undefined)
   return (
-    <Folded title={words.title} summary={said.join(', ') || words.none} isBad={isBad}>
+    <CollapsibleSection
+      title={terms.title}
+      summary={filledLabels.join(', ') || terms.none}
+      isBad={isBad}
+    >
       <TextField
-        label={words.taxGroup}
-        hint={words.taxGroupHint}
+        label={terms.taxGroup}
+        hint={terms.taxGroupHint}
         name="taxGroupId"
         autoComplete="off"
         spellCheck={false}
@@ -43,7 +47,7 @@ export function OtherTerms({ form, errors, set, product }: OtherTermsProps) {
             {ids.map((id) => (
               <TextField
                 key={id}
-                label={labels[id]}
+                label={idLabels[id]}
                 autoComplete="off"
                 dir="auto"
                 value={form[id]}
@@ -52,59 +56,63 @@ export function OtherTerms({ form, errors, set, product }: OtherTermsProps) {
               />
             ))}
           </div>
-          <p className="field-hint">{words.idsHint}</p>
+          <p className="field-hint">{terms.idsHint}</p>
           <Switch
-            label={words.inPos}
-            hint={words.inPosHint}
+            label={terms.inPos}
+            hint={terms.inPosHint}
             checked={form.inPos}
             onChecked={(inPos) => set({ inPos })}
           />
         </>
       )}
-      <Names product={product} />
-    </Folded>
+      <ReadOnlyFields product={product} />
+    </CollapsibleSection>
   )
 }
 
 /** What is only read here. */
-function Names({ product: { id, handle, purchaseEligibility, extendedFields } }: NamesProps) {
-  const { terms: words } = useMessages()
-  const kept = namespacesOf(extendedFields)
+function ReadOnlyFields({
+  product: { id, handle, purchaseEligibility, extendedFields },
+}: ReadOnlyFieldsProps) {
+  const { terms } = useMessages()
+  const storedNamespaces = namespacesOf(extendedFields)
   return (
     <>
       <dl className="names">
-        <Named word={words.id} text={id} />
-        <Named word={words.handle} text={handle} />
+        <ReadOnlyField word={terms.id} text={id} />
+        <ReadOnlyField word={terms.handle} text={handle} />
         {userCriteria(purchaseEligibility) && (
-          <Named word={words.eligibility} text={userCriteria(purchaseEligibility)} />
+          <ReadOnlyField word={terms.eligibility} text={userCriteria(purchaseEligibility)} />
         )}
-        {kept.map(([name, count]) => (
+        {storedNamespaces.map(([name, count]) => (
           <div key={name}>
-            <dt>{words.elsewhere}</dt>
+            <dt>{terms.storedByPrograms}</dt>
             <dd>
-              <code>{name}</code> <span className="mute">{words.values(count)}</span>
+              <code>{name}</code> <span className="mute">{terms.values(count)}</span>
             </dd>
           </div>
         ))}
       </dl>
-      <p className="field-hint">{kept.length > 0 ? words.elsewhereHint : words.handleHint}</p>
+      <p className="field-hint">
+        {storedNamespaces.length > 0 ? terms.elsewhereHint : terms.handleHint}
+      </p>
     </>
   )
 }
-type NamesProps = Pick<OtherTermsProps, 'product'>
+type ReadOnlyFieldsProps = Pick<OtherTermsProps, 'product'>
 
-function Named({ word, text }: { readonly word: string; readonly text: string }) {
+function ReadOnlyField({ word, text }: { readonly word: string; readonly text: string }) {
   return (
     <div>
       <dt>{word}</dt>
       <dd>
-        <code>{text}</code> <CopyButton text={text} what={word} />
+        <code>{text}</code> <CopyButton text={text} subject={word} />
       </dd>
     </div>
   )
 }
 
-/** Which programs keep something beside the product, and how many values. */
+/** Namespaces of extended fields, with the number of their values. */
 function namespacesOf(extendedFields: unknown): [string, number][] {
   const { namespaces } = (extendedFields ?? {}) as { readonly namespaces?: unknown }
   if (typeof namespaces !== 'object' || namespaces === null) return []

@@ -1,32 +1,32 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { AmountField, SelectField, Switch, TextField } from '../../../scaffold/fields.tsx'
-import { currencySign } from '../../../scaffold/format.ts'
-import { useMessages } from '../../../scaffold/messages.tsx'
-import { Section } from '../../../scaffold/section.tsx'
+import { AmountField, SelectField, Switch, TextField } from '../../../shared/fields.tsx'
+import { currencySign } from '../../../shared/format.ts'
+import { useMessages } from '../../../shared/messages.tsx'
+import { Section } from '../../../shared/section.tsx'
 import { replaced } from '../parts.ts'
 import type { ExtrasProps } from './extras-part.tsx'
 import { frequencies, newPlan, type PlanDiscount, type PlanForm } from './form.ts'
 
-const MOST = 6
+const MAX_PLANS = 6
 const discounts: readonly PlanDiscount[] = ['NONE', 'PERCENT', 'AMOUNT']
 
 /** Ways to have the product come again and again. */
 export function Plans({ form, errors, set, money }: ExtrasProps) {
-  const { extras: words } = useMessages()
+  const { extras } = useMessages()
   const { plans, buyOnce } = form
   return (
     <Section
-      title={words.plans}
-      hint={words.plansHint}
+      title={extras.plans}
+      hint={extras.plansHint}
       actions={
-        plans.length < MOST && (
+        plans.length < MAX_PLANS && (
           <button
             type="button"
             className="button"
             onClick={() => set({ plans: [...plans, newPlan()] })}
           >
             <Plus aria-hidden="true" />
-            {words.addPlan}
+            {extras.addPlan}
           </button>
         )
       }
@@ -43,8 +43,8 @@ export function Plans({ form, errors, set, money }: ExtrasProps) {
       ))}
       {plans.length > 0 && (
         <Switch
-          label={words.buyOnce}
-          hint={words.buyOnceHint}
+          label={extras.buyOnce}
+          hint={extras.buyOnceHint}
           checked={buyOnce}
           onChecked={(on) => set({ buyOnce: on })}
         />
@@ -62,23 +62,23 @@ interface OnePlanProps {
 }
 
 function OnePlan({ plan, errorOf, sign, onChange, onRemove }: OnePlanProps) {
-  const { extras: words } = useMessages()
+  const { extras } = useMessages()
   return (
     <fieldset className="option extra">
       <legend>
-        <bdi>{plan.title.trim() || words.newPlan}</bdi>
+        <bdi>{plan.title.trim() || extras.newPlan}</bdi>
       </legend>
       <button
         type="button"
         className="icon-button extra-remove"
-        aria-label={words.removePlan(plan.title.trim() || words.newPlan)}
+        aria-label={extras.removePlan(plan.title.trim() || extras.newPlan)}
         onClick={onRemove}
       >
         <Trash2 aria-hidden="true" />
       </button>
       <div className="fields-2">
         <TextField
-          label={words.planTitle}
+          label={extras.planTitle}
           autoComplete="off"
           dir="auto"
           maxLength={20}
@@ -87,7 +87,7 @@ function OnePlan({ plan, errorOf, sign, onChange, onRemove }: OnePlanProps) {
           onText={(title) => onChange({ title })}
         />
         <TextField
-          label={words.planText}
+          label={extras.planText}
           autoComplete="off"
           dir="auto"
           maxLength={60}
@@ -95,18 +95,18 @@ function OnePlan({ plan, errorOf, sign, onChange, onRemove }: OnePlanProps) {
           onText={(description) => onChange({ description })}
         />
       </div>
-      <Rhythm plan={plan} errorOf={errorOf} onChange={onChange} />
+      <IntervalFields plan={plan} errorOf={errorOf} onChange={onChange} />
       <div className="fields-2">
         <SelectField
-          label={words.planDiscount}
+          label={extras.planDiscount}
           value={plan.discount}
-          options={discounts.map((one) => [one, words.planDiscounts[one]] as const)}
+          options={discounts.map((one) => [one, extras.planDiscounts[one]] as const)}
           onValue={(discount) => onChange({ discount })}
         />
         {plan.discount !== 'NONE' && (
           <AmountField
-            label={words.less}
-            before={plan.discount === 'PERCENT' ? '%' : sign}
+            label={extras.less}
+            prefix={plan.discount === 'PERCENT' ? '%' : sign}
             value={plan.less}
             error={errorOf('less')}
             onText={(less) => onChange({ less })}
@@ -114,7 +114,7 @@ function OnePlan({ plan, errorOf, sign, onChange, onRemove }: OnePlanProps) {
         )}
       </div>
       <Switch
-        label={words.planVisible}
+        label={extras.planVisible}
         checked={plan.visible}
         onChecked={(visible) => onChange({ visible })}
       />
@@ -123,12 +123,16 @@ function OnePlan({ plan, errorOf, sign, onChange, onRemove }: OnePlanProps) {
 }
 
 /** How often it comes, and until when. */
-function Rhythm({ plan, errorOf, onChange }: Pick<OnePlanProps, 'plan' | 'errorOf' | 'onChange'>) {
-  const { extras: words } = useMessages()
+function IntervalFields({
+  plan,
+  errorOf,
+  onChange,
+}: Pick<OnePlanProps, 'plan' | 'errorOf' | 'onChange'>) {
+  const { extras } = useMessages()
   return (
     <div className="fields-3">
       <TextField
-        label={words.interval}
+        label={extras.interval}
         className="figure"
         inputMode="numeric"
         autoComplete="off"
@@ -137,14 +141,14 @@ function Rhythm({ plan, errorOf, onChange }: Pick<OnePlanProps, 'plan' | 'errorO
         onText={(interval) => onChange({ interval })}
       />
       <SelectField
-        label={words.frequency}
+        label={extras.frequency}
         value={plan.frequency}
-        options={frequencies.map((one) => [one, words.frequencies[one]] as const)}
+        options={frequencies.map((one) => [one, extras.frequencies[one]] as const)}
         onValue={(frequency) => onChange({ frequency })}
       />
       <TextField
-        label={words.times}
-        hint={words.timesHint}
+        label={extras.times}
+        hint={extras.timesHint}
         className="figure"
         inputMode="numeric"
         autoComplete="off"

@@ -1,26 +1,26 @@
 import { measurementUnits } from '@vitrine/contract/vocabulary'
-import { AmountField, SelectField, Switch, TextField } from '../../../scaffold/fields.tsx'
-import { useMessages } from '../../../scaffold/messages.tsx'
+import { AmountField, SelectField, Switch, TextField } from '../../../shared/fields.tsx'
+import { useMessages } from '../../../shared/messages.tsx'
 import type { ExtrasProps } from './extras-part.tsx'
 
 /** How much a piece holds, and what its price is compared by. */
 export function UnitPrice({ form, errors, set }: ExtrasProps) {
-  const { extras: words } = useMessages()
+  const { extras } = useMessages()
   const units = measurementUnits.flatMap((unit) =>
-    unit === 'UNSPECIFIED' ? [] : [[unit, words.units[unit]] as const],
+    unit === 'UNSPECIFIED' ? [] : [[unit, extras.units[unit]] as const],
   )
   return (
     <div className="fields-2">
       <div className="measure">
         <AmountField
-          label={words.contents}
+          label={extras.contents}
           value={form.contents}
           error={errors.contents}
           onText={(contents) => set({ contents })}
         />
         <SelectField
-          quiet
-          label={words.contentsUnit}
+          hideLabel
+          label={extras.contentsUnit}
           value={form.contentsUnit}
           options={units}
           onValue={(contentsUnit) => set({ contentsUnit })}
@@ -29,14 +29,14 @@ export function UnitPrice({ form, errors, set }: ExtrasProps) {
       {form.contents.trim() !== '' && (
         <div className="measure">
           <AmountField
-            label={words.per}
+            label={extras.per}
             value={form.per}
             error={errors.per}
             onText={(per) => set({ per })}
           />
           <SelectField
-            quiet
-            label={words.perUnit}
+            hideLabel
+            label={extras.perUnit}
             value={form.perUnit}
             options={units}
             onValue={(perUnit) => set({ perUnit })}
@@ -49,20 +49,20 @@ export function UnitPrice({ form, errors, set }: ExtrasProps) {
 
 /** Whether it can be ordered while nothing is left. */
 export function Preorder({ form, errors, set }: ExtrasProps) {
-  const { extras: words } = useMessages()
+  const { extras } = useMessages()
   return (
     <>
       <Switch
-        label={words.preorderOn}
-        hint={words.preorderHint}
+        label={extras.preorderOn}
+        hint={extras.preorderHint}
         checked={form.preorder}
         onChecked={(preorder) => set({ preorder })}
       />
       {form.preorder && (
         <div className="fields-2">
           <TextField
-            label={words.preorderMessage}
-            hint={words.preorderMessageHint}
+            label={extras.preorderMessage}
+            hint={extras.preorderMessageHint}
             autoComplete="off"
             dir="auto"
             maxLength={250}
@@ -71,8 +71,8 @@ export function Preorder({ form, errors, set }: ExtrasProps) {
             onText={(preorderMessage) => set({ preorderMessage })}
           />
           <TextField
-            label={words.preorderLimit}
-            hint={words.preorderLimitHint}
+            label={extras.preorderLimit}
+            hint={extras.preorderLimitHint}
             className="figure"
             inputMode="numeric"
             autoComplete="off"

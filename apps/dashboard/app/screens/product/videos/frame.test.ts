@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOf, stillSize } from './frame.ts'
+import { frameTimeOf, posterSize } from './frame.ts'
 
 test.each([
   [120, 1],
@@ -9,11 +9,11 @@ test.each([
   [Number.POSITIVE_INFINITY, 1],
   [Number.NaN, 1],
 ])('of a video of %s seconds the still is taken at %s', (duration, at) => {
-  expect(momentOf(duration)).toBe(at)
+  expect(frameTimeOf(duration)).toBe(at)
 })
 
 test('a still is as large as its video, but not larger than what is shown anywhere', () => {
-  expect(stillSize(96, 54)).toEqual({ width: 96, height: 54 })
-  expect(stillSize(3840, 2160)).toEqual({ width: 2000, height: 1125 })
-  expect(stillSize(2160, 3840)).toEqual({ width: 1125, height: 2000 })
+  expect(posterSize(96, 54)).toEqual({ width: 96, height: 54 })
+  expect(posterSize(3840, 2160)).toEqual({ width: 2000, height: 1125 })
+  expect(posterSize(2160, 3840)).toEqual({ width: 1125, height: 2000 })
 })

@@ -1,16 +1,16 @@
 /** Longest side of a still, in pixels. */
-const LONGEST = 2000
+const MAX_SIDE_PX = 2000
 const QUALITY = 0.9
 /** A video that shows nothing for so long is left without a still. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Where a video of so many seconds usually shows something: a second in, or the middle of a short one. */
-export const momentOf = (duration: number): number =>
+export const frameTimeOf = (duration: number): number =>
   Number.isFinite(duration) ? Math.min(1, duration / 2) : 1
 
 /** How large a still of a video is, in its ratio. */
-export function stillSize(width: number, height: number): { width: number; height: number } {
-  const share = Math.min(1, LONGEST / Math.max(width, height, 1))
+export function posterSize(width: number, height: number): { width: number; height: number } {
+  const share = Math.min(1, MAX_SIDE_PX / Math.max(width, height, 1))
   return { width: Math.round(width * share), height: Math.round(height * share) }
 }
 
@@ -18,13 +18,13 @@ export function stillSize(width: number, height: number): { width: number; heigh
 export async function drawFrame(video: HTMLVideoElement): Promise<Blob> {
   if (video.videoWidth === 0) throw new Error('The video shows nothing yet')
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, stillSize(video.videoWidth, video.videoHeight))
+  Object.assign(canvas, posterSize(video.videoWidth, video.videoHeight))
   canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height)
-  const still = await new Promise<Blob | null>((done) => {
+  const jpeg = await new Promise<Blob | null>((done) => {
     canvas.toBlob(done, 'image/jpeg', QUALITY)
   })
-  if (!still) throw new Error('The frame cannot be drawn')
-  return still
+  if (!jpeg) throw new Error('The frame cannot be drawn')
+  return jpeg
 }
 
 /** A frame of the video at an address of this host, without showing it to anybody. */
@@ -33,12 +33,12 @@ export async function frameOf(address: string): Promise<Blob> {
   video.muted = true
   video.playsInline = true
   video.preload = 'auto'
-  const stop = AbortSignal.timeout(PATIENCE_MS)
+  const stop = AbortSignal.timeout(TIMEOUT_MS)
   try {
     video.src = address
-    await happens(video, 'loadeddata', stop)
-    video.currentTime = momentOf(video.duration)
-    await happens(video, 'seeked', stop)
+    await waitForEvent(video, 'loadeddata', stop)
+    video.currentTime = frameTimeOf(video.duration)
+    await waitForEvent(video, 'seeked', stop)
     return await drawFrame(video)
   } finally {
     // Lets go of the connection and of the decoder.
@@ -47,7 +47,7 @@ export async function frameOf(address: string): Promise<Blob> {
   }
 }
 
-const happens = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked', stop: AbortSignal) =>
+const waitForEvent = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked', stop: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const signal = stop
     video.addEventListener(name, () => resolve(), { once: true, signal })

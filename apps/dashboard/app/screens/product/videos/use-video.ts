@@ -1,18 +1,18 @@
 import type { MediaItem, MediaState } from '@vitrine/contract/media'
 import { useEffect, useRef } from 'react'
 import type { OperationName } from '../../../api/client.ts'
-import { useCall, useOperation, useRefresh } from '../../../scaffold/use-operation.ts'
-import { makeStill } from './still.ts'
+import { useCall, useInvalidate, useOperation } from '../../../shared/use-operation.ts'
+import { createPoster } from './poster.ts'
 
 /** What shows the still of a video. */
-export const ofStills: readonly OperationName[] = [
+export const posterQueries: readonly OperationName[] = [
   'media.getMedia',
   'catalogV1.getProduct',
   'catalogV1.queryProducts',
 ]
 
 /** How often it is asked whether a video has arrived, in milliseconds: one that failed is fetched again later. */
-const every: Readonly<Record<MediaState, number | false>> = {
+const pollIntervals: Readonly<Record<MediaState, number | false>> = {
   remote: 3000,
   failed: 60_000,
   stored: false,
@@ -20,21 +20,21 @@ const every: Readonly<Record<MediaState, number | false>> = {
 
 /** What the library knows of a video; undefined until it answered, and for one that is not in it yet. */
 export function useVideo(mediaId: string | undefined): MediaItem | undefined {
-  const found = useOperation(
+  const result = useOperation(
     'media.getMedia',
     { id: mediaId ?? '' },
     {
       enabled: mediaId !== undefined,
-      every: (last) => (last ? every[last.media.state] : false),
+      refetchInterval: (last) => (last ? pollIntervals[last.media.state] : false),
     },
   )
-  return found.data?.media
+  return result.data?.media
 }
 
 /** A video that arrives from its address while somebody looks gets a still as an uploaded one does. */
-export function useStillOnArrival(video: MediaItem | undefined): void {
+export function usePosterOnArrival(video: MediaItem | undefined): void {
   const { call } = useCall()
-  const refresh = useRefresh()
+  const refresh = useInvalidate()
   const state = useRef(video?.state)
   useEffect(() => {
     const wasAway = state.current !== undefined && state.current !== 'stored'
@@ -42,8 +42,8 @@ export function useStillOnArrival(video: MediaItem | undefined): void {
     state.current = video?.state
     if (!hasArrived || !video || video.posterId !== undefined) return
     // A video works without a still: the tile says so, and offers the other ways to one.
-    makeStill(call, video).then(
-      () => refresh(ofStills),
+    createPoster(call, video).then(
+      () => refresh(posterQueries),
       () => {},
     )
   })

@@ -1,9 +1,9 @@
 import type { MediaItem } from '@vitrine/contract/media'
 import { useEffect, useRef, useState } from 'react'
-import { useMessages } from '../../../scaffold/messages.tsx'
-import { atWidth, fileAddress } from '../../../scaffold/picture-address.ts'
+import { imageAtWidth, mediaFilePath } from '../../../shared/media-url.ts'
+import { useMessages } from '../../../shared/messages.tsx'
 import { TILE_WIDTH } from '../media-tile.tsx'
-import { stillAddress } from './still.ts'
+import { posterUrl } from './poster.ts'
 
 interface VideoPlayerProps {
   readonly n: number
@@ -23,8 +23,8 @@ export function VideoPlayer({ n, video, name, busy, onFrame, onClose }: VideoPla
   const [isPaused, setPaused] = useState(false)
   const [isBroken, setBroken] = useState(false)
   useEffect(() => player.current?.focus(), [])
-  const poster = stillAddress(video.posterId)
-  const file = fileAddress(video.id)
+  const poster = posterUrl(video.posterId)
+  const file = mediaFilePath(video.id)
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of the form.
     <div
@@ -45,7 +45,7 @@ export function VideoPlayer({ n, video, name, busy, onFrame, onClose }: VideoPla
         <video
           ref={player}
           src={file}
-          {...(poster && { poster: atWidth(poster, TILE_WIDTH) })}
+          {...(poster && { poster: imageAtWidth(poster, TILE_WIDTH) })}
           {...(video.width > 0 && { width: video.width, height: video.height })}
           aria-label={name}
           controls

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { MediaItem } from '@vitrine/contract/media'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { markupOf, textOf } from '../../../scaffold/render.fixture.tsx'
+import { markupOf, textOf } from '../../../shared/render.fixture.tsx'
 import { formOf } from '../form.ts'
 import { storedProduct, storedVideo } from '../product.fixture.ts'
-import { StillDialog } from './still-dialog.tsx'
-import { VideoCover } from './video-cover.tsx'
+import { PosterDialog } from './poster-dialog.tsx'
 import { VideoPlayer } from './video-player.tsx'
+import { VideoPoster } from './video-poster.tsx'
 import { VideoTile } from './video-tile.tsx'
 
 const video = (changes: Partial<MediaItem> = {}): MediaItem => ({
@@ -36,7 +36,7 @@ const away = (state: MediaItem['state']) =>
   })
 const nothing = () => {}
 const cover = (one: MediaItem | undefined, isAsked = false) => (
-  <VideoCover n={2} video={one} isAsked={isAsked} onPlay={nothing} />
+  <VideoPoster n={2} video={one} isUnsaved={isAsked} onPlay={nothing} />
 )
 const withCalls = (page: ReactNode) => (
   <QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>
@@ -88,7 +88,7 @@ test('a player shows the still first, in the ratio of the video, from the host o
 test('what stands for a video is a frame, a picture of the product by its place, or nothing', () => {
   const dialog = (one: MediaItem) =>
     withCalls(
-      <StillDialog
+      <PosterDialog
         video={one}
         n={2}
         pictures={[
@@ -101,9 +101,9 @@ test('what stands for a video is a frame, a picture of the product by its place,
   const markup = markupOf(dialog(video()))
   expect(markup).toContain('aria-label="Use picture 1: By day" aria-pressed="false"')
   expect(markup).toContain('aria-label="Use picture 3" aria-pressed="true"')
-  expect(textOf(dialog(video()))).toContain('Take a frame of it Upload a picture Take it away')
+  expect(textOf(dialog(video()))).toContain('Take a frame of it Upload a picture Remove poster')
   const { posterId, ...bare } = video()
-  expect(textOf(dialog(bare))).not.toContain('Take it away')
+  expect(textOf(dialog(bare))).not.toContain('Remove poster')
 })
 
 test('a video of a product is moved, removed and described as a picture is', () => {

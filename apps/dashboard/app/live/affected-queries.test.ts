@@ -1,0 +1,28 @@
+import { ANY_ENTITY } from '@vitrine/contract/changes'
+import { expect, test } from 'vitest'
+import { isAffectedBy } from './affected-queries.ts'
+
+test('a hint concerns lists of its kind, and details of the very thing', () => {
+  const hint = { entity: 'product', entityId: 'a' }
+  expect(isAffectedBy(hint, 'catalogV1.queryProducts', { query: {} })).toBe(true)
+  expect(isAffectedBy(hint, 'catalogV1.getProduct', { id: 'a' })).toBe(true)
+  expect(isAffectedBy(hint, 'catalogV1.getProduct', { id: 'b' })).toBe(false)
+  expect(isAffectedBy({ entity: 'product' }, 'catalogV1.getProduct', { id: 'b' })).toBe(true)
+  expect(isAffectedBy(hint, 'members.queryMembers', {})).toBe(false)
+})
+
+test('a video that arrives, or gets another still, concerns what is known of it alone', () => {
+  const hint = { entity: 'media', entityId: 'video.webm' }
+  expect(isAffectedBy(hint, 'media.getMedia', { id: 'video.webm' })).toBe(true)
+  expect(isAffectedBy(hint, 'media.getMedia', { id: 'other.webm' })).toBe(false)
+})
+
+test('a shared option concerns whatever product may have it', () => {
+  const hint = { entity: 'customization', entityId: 'o' }
+  expect(isAffectedBy(hint, 'catalogV3.getProduct', { productId: 'a' })).toBe(true)
+})
+
+test('when anything may have changed, everything is asked again', () => {
+  expect(isAffectedBy({ entity: ANY_ENTITY }, 'staff.listStaff', {})).toBe(true)
+  expect(isAffectedBy({ entity: 'unheard_of', entityId: 'a' }, 'staff.listStaff', {})).toBe(false)
+})

@@ -1,0 +1,90 @@
+import { ANY_ENTITY, type Hint } from '@vitrine/contract/changes'
+import type { OperationName } from '../api/client.ts'
+
+const products = [
+  'catalogV1.queryProducts',
+  'catalogV1.getProduct',
+  'catalogV3.getProduct',
+  'catalogV1.queryProductVariants',
+  'catalogV1.queryStoreVariants',
+  'inventory.getInventoryVariants',
+  'inventory.listStockChanges',
+  'sites.getFigures',
+  'history.listHistory',
+] as const
+const collections = [
+  'categories.queryCategories',
+  'categories.listItemsInCategory',
+  'catalogV1.queryCollections',
+  'history.listHistory',
+] as const
+const members = ['members.queryMembers', 'members.getMember', 'sites.getFigures'] as const
+const sections = [
+  'catalogV3.queryInfoSections',
+  'catalogV3.countInfoSections',
+  'history.listHistory',
+  'catalogV3.getProduct',
+] as const
+const options = [
+  'catalogV3.queryCustomizations',
+  'catalogV3.countCustomizations',
+  'history.listHistory',
+  'catalogV3.getProduct',
+] as const
+
+/** Queries whose results contain an entity. */
+const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
+  product: [...products, ...collections],
+  variants: products,
+  inventory: products,
+  collection: [...collections, 'catalogV1.queryProducts'],
+  category: collections,
+  info_section: sections,
+  customization: options,
+  location: ['inventory.listLocations'],
+  media: ['media.getMedia'],
+  digital_file: ['digitalFiles.listProductFiles'],
+  file_grant: ['digitalFiles.listFileGrants'],
+  member: members,
+  identity: members,
+  member_fields: ['memberFields.getMemberFields'],
+  job: ['jobs.listJobs', 'jobs.getJob'],
+  import: ['imports.listImports', 'imports.getImport'],
+  webhook: ['webhooks.listWebhooks'],
+  identity_provider: ['identityProviders.listProviders'],
+  client: ['clients.listClients', 'clients.getClient'],
+  api_key: ['apiKeys.listApiKeys'],
+  staff: ['staff.listStaff', 'staff.getCurrent'],
+  site: ['sites.listSites', 'sites.getSettings', 'sites.getCurrencyRates'],
+}
+
+/** Queries for one entity: hints about other ids do not affect them. */
+const detailQueries: ReadonlySet<string> = new Set<OperationName>([
+  'catalogV1.getProduct',
+  'catalogV3.getProduct',
+  'catalogV1.queryProductVariants',
+  'members.getMember',
+  'jobs.getJob',
+  'media.getMedia',
+])
+/** Entities whose id equals the id in a detail query. */
+const entitiesShownById = new Set([
+  'product',
+  'variants',
+  'inventory',
+  'member',
+  'identity',
+  'job',
+  'media',
+])
+const isAboutOneEntity = ({ entity, entityId }: Hint, name: string) =>
+  detailQueries.has(name) && entityId !== undefined && entitiesShownById.has(entity)
+
+/** Whether a cached result, by its operation and input, may be out of date after a hint. */
+export function isAffectedBy(hint: Hint, name: OperationName, input: unknown): boolean {
+  if (hint.entity === ANY_ENTITY) return true
+  if (!queriesByEntity[hint.entity]?.includes(name)) return false
+  return (
+    !isAboutOneEntity(hint, name) || JSON.stringify(input ?? null).includes(hint.entityId ?? '')
+  )
+}

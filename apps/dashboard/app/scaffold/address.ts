@@ -1,9 +1,0 @@
-import { useParams, useSearch } from '@tanstack/react-router'
-
-/** What the address says after its question mark, as plain text by key. */
-export const useAddressSearch = (): Readonly<Record<string, string>> =>
-  useSearch({ strict: false } as never) as Readonly<Record<string, string>>
-
-/** A part of the address that names a thing. */
-export const useAddressParam = (name: string): string =>
-  (useParams({ strict: false } as never) as Readonly<Record<string, string>>)[name] ?? ''

@@ -1,5 +1,0 @@
-import { VitrineError } from '@vitrine/sdk'
-
-/** The code of a refusal; undefined for every other failure. */
-export const codeOf = (error: unknown): string | undefined =>
-  error instanceof VitrineError ? error.code : undefined

@@ -1,0 +1,32 @@
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { ChoiceSwatch } from './choice-swatch.tsx'
+import type { Customization } from './form.ts'
+
+/** Number of choices in the summary. */
+const MAX_SHOWN = 6
+
+/** The first choices in one line: colours as swatches, or what a line of text takes. */
+export function ChoicesSummary({ customization }: { readonly customization: Customization }) {
+  const { customizations } = useMessages()
+  const language = useLanguage()
+  const { freeTextInput, choicesSettings } = customization
+  if (freeTextInput) {
+    const maxLength = formatNumber(freeTextInput.maxCharCount, language)
+    return <span className="mute">{customizations.line(maxLength)}</span>
+  }
+  const choices = choicesSettings?.choices ?? []
+  const rest = choices.length - MAX_SHOWN
+  return (
+    <ul className="shown-choices">
+      {choices.slice(0, MAX_SHOWN).map((choice) => (
+        <li key={choice.id}>
+          <ChoiceSwatch choice={choice} />
+          <span dir="auto">{choice.name}</span>
+        </li>
+      ))}
+      {rest > 0 && <li className="mute">{customizations.more(formatNumber(rest, language))}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { de } from '../../messages/de.ts'
+import { en } from '../../messages/en.ts'
+import { changeLabels, filterLabels } from './job-input-labels.ts'
+
+const which = (input: object) => filterLabels(input, en, 'en')
+const changes = (input: object) =>
+  changeLabels(input, en, 'en').map(({ label, value }) => `${label}: ${value}`)
+
+test.each<[string, object, string[]]>([
+  ['a beginning', { name: { $startsWith: 'Vase' } }, ['Name begins with “Vase”']],
+  ['a plain value', { visible: true }, ['Visible is yes']],
+  [
+    'a path, by what it is about',
+    { 'brand.name': { $in: ['Kiln', 'Loom'] }, 'actualPriceRange.minValue.amount': { $gte: 20 } },
+    ['Brand is one of “Kiln”, “Loom”', 'Lowest price is at least 20'],
+  ],
+  [
+    'joined conditions',
+    { $and: [{ visible: false }, { $not: { 'ribbon.name': 'Sale' } }] },
+    ['Visible is no', 'Not (Ribbon is “Sale”)'],
+  ],
+  [
+    'a choice of conditions',
+    { $or: [{ slug: { $exists: false } }, { 'tags.publicTags.tagIds': { $isEmpty: true } }] },
+    ['Address is not set or Tags: none'],
+  ],
+  [
+    'a moment',
+    { createdDate: { $lt: '2026-05-01T10:00:00Z' } },
+    [expect.stringMatching(/^Created before May 1, 2026/) as string],
+  ],
+  ['a state', { 'inventory.availabilityStatus': 'OUT_OF_STOCK' }, ['Availability is out of stock']],
+  [
+    'what an item of a list must be',
+    { 'variantsInfo.variants': { $matchItems: [{ sku: 'A-1' }] } },
+    ['Variant: SKU is “A-1”'],
+  ],
+])('says which by %s', (_, filter, lines) => {
+  expect(which({ filter })).toEqual(lines)
+})
+
+test('says that everything is meant, which words were looked for, or nothing without a filter', () => {
+  expect(which({ filter: {} })).toEqual(['Everything'])
+  expect(which({ search: { expression: 'bowl' } })).toEqual(['Found by “bowl”'])
+  expect(which({ group: 'g1' })).toEqual([])
+})
+
+test.each<[object, string[]]>([
+  [
+    { filter: {}, actualPrice: { percentage: '10' }, rounding: 'CURRENCY_PRECISION' },
+    ['Price: +10 %', 'Rounding: to the smallest coin'],
+  ],
+  [{ cost: { amount: '-2.5' } }, ['Cost: -2.5']],
+  [{ compareAtPriceDiscount: { percentage: '25' } }, ['Less than the compare-at price: 25 %']],
+  [{ product: { visible: false, ribbon: { name: 'Sale' } } }, ['Visible: no', 'Ribbon: Sale']],
+  [{ variant: { price: { actualPrice: { amount: '8' } } } }, ['Price: 8']],
+  [{ adjustment: { decrementBy: 3 } }, ['Quantity: -3']],
+  [{ assignTags: { publicTags: { tagIds: ['winter', 'new'] } } }, ['Tags to put on: winter, new']],
+  [{ group: 'g1' }, []],
+])('says what is to change: %j', (input, lines) => {
+  expect(changes(input)).toEqual(lines)
+})
+
+test('speaks German', () => {
+  const filter = { name: { $startsWith: 'Vase' } }
+  expect(filterLabels({ filter }, de, 'de')).toEqual(['Name beginnt mit „Vase“'])
+  expect(changeLabels({ cost: { percentage: '2.5' } }, de, 'de')).toEqual([
+    { label: 'Kosten', value: '+2,5 %' },
+  ])
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Call } from '../../../api/client.ts'
+import { posterFileName, posterUrl, uploadFrame } from './poster.ts'
+
+test.each([
+  ['turning.webm', 'turning-still.jpg'],
+  ['a.jar.turns.mp4', 'a.jar.turns-still.jpg'],
+  ['turning', 'turning-still.jpg'],
+])('the still of %s is called %s', (video, still) => {
+  expect(posterFileName(video)).toBe(still)
+})
+
+test('the name of a still is as long as names may be', () => {
+  expect(posterFileName(`${'a'.repeat(255)}.mp4`).length).toBeLessThanOrEqual(255)
+})
+
+test('a frame becomes a picture of the library, called after its video', async () => {
+  const asked: unknown[] = []
+  const call = (async (...all: unknown[]) => {
+    asked.push(all)
+    return { media: { id: 'still.jpg' } }
+  }) as unknown as Call
+  const frame = new Blob(['frame'])
+  const id = await uploadFrame(call, { id: 'video.webm', fileName: 'turning.webm' }, frame)
+  expect(id).toBe('still.jpg')
+  expect(asked).toEqual([['media.uploadMedia', { fileName: 'turning-still.jpg' }, { body: frame }]])
+})
+
+test('a still is seen at the address of its picture', () => {
+  expect(posterUrl('a~mv2.jpg')).toBe('/media/a~mv2.jpg')
+  expect(posterUrl(undefined)).toBeUndefined()
+})

@@ -1,0 +1,38 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useMessages } from './messages.tsx'
+
+interface CopyButtonProps {
+  readonly text: string
+  /** What is copied, for those who cannot see what stands beside the button. */
+  readonly subject: string
+  readonly primary?: boolean
+}
+
+const FEEDBACK_MS = 2_000
+
+/** Puts a text on the clipboard and says so on itself for a moment. */
+export function CopyButton({ text, subject, primary }: CopyButtonProps) {
+  const { form } = useMessages()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), FEEDBACK_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <button
+      type="button"
+      className={`button${primary ? ' button-primary' : ' button-small'}`}
+      aria-label={copied ? form.copied(subject) : form.copy(subject)}
+      onClick={() => void copy()}
+    >
+      {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      <span aria-live="polite">{copied ? form.copiedShort : form.copyShort}</span>
+    </button>
+  )
+}

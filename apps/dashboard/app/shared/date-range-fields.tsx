@@ -1,0 +1,38 @@
+import { TextField } from './fields.tsx'
+import { useMessages } from './messages.tsx'
+
+export interface DateRange {
+  /** Calendar days; empty means any. */
+  readonly from: string
+  readonly to: string
+}
+
+/** From one day to another. */
+export function DateRangeFields({
+  days,
+  onDays,
+}: {
+  readonly days: DateRange
+  readonly onDays: (change: Partial<DateRange>) => void
+}) {
+  const { log } = useMessages()
+  const { from, to } = days
+  return (
+    <div className="days">
+      <TextField
+        type="date"
+        label={log.from}
+        value={from}
+        max={to || undefined}
+        onText={(day) => onDays({ from: day })}
+      />
+      <TextField
+        type="date"
+        label={log.to}
+        value={to}
+        min={from || undefined}
+        onText={(day) => onDays({ to: day })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  readonly title: string
+  readonly text: string
+  readonly children?: ReactNode
+}
+
+/** What a list shows when it has nothing, with the ways on. */
+export const EmptyState = ({ title, text, children }: EmptyStateProps) => (
+  <div className="empty">
+    <h2>{title}</h2>
+    <p>{text}</p>
+    {children && <div className="empty-actions">{children}</div>}
+  </div>
+)
+
+/** Rows that keep the place of a list on its way. */
+export const Skeleton = ({ rows, label }: { readonly rows: number; readonly label: string }) => (
+  <div className="skeleton" role="status" aria-label={label}>
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+      <div key={row} />
+    ))}
+  </div>
+)

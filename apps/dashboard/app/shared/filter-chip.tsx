@@ -1,0 +1,14 @@
+import { X } from 'lucide-react'
+import { useMessages } from './messages.tsx'
+import { Link } from './navigation.tsx'
+
+/** Something that narrows a list, by name; pressing it takes it away. */
+export function FilterChip({ name, href }: { readonly name: string; readonly href: string }) {
+  const { products } = useMessages()
+  return (
+    <Link className="chip" href={href} aria-label={products.removeFilter(name)}>
+      {name}
+      <X aria-hidden="true" />
+    </Link>
+  )
+}

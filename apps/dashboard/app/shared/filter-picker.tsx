@@ -1,0 +1,39 @@
+import { useDeferredValue, useId, useState } from 'react'
+import { Combobox, type Suggestion } from './combobox.tsx'
+import type { SearchResults } from './use-search-results.ts'
+
+interface FilterPickerProps {
+  readonly label: string
+  /** Says that the list is not narrowed by it; what is chosen stands beside it as a chip. */
+  readonly placeholder: string
+  readonly useSearch: (q: string, enabled: boolean) => SearchResults<Suggestion>
+  readonly isChosen: (id: string) => boolean
+  readonly onPick: (one: Suggestion) => void
+}
+
+/** Narrows a list to one thing of which there may be thousands. */
+export function FilterPicker(props: FilterPickerProps) {
+  const { label, placeholder, useSearch, isChosen, onPick } = props
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const results = useSearch(useDeferredValue(text.trim()), isOpen)
+  return (
+    <div className="field filter-picker">
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <Combobox
+        {...{ id, text, found: results, isOpen, placeholder, isChosen }}
+        listLabel={label}
+        onText={setText}
+        onOpen={setIsOpen}
+        onBlur={() => setText('')}
+        onPick={(one) => {
+          setText('')
+          onPick(one)
+        }}
+      />
+    </div>
+  )
+}

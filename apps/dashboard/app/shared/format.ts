@@ -1,0 +1,82 @@
+/** Numbers, money and moments in the reader's way of writing. */
+export const formatNumber = (value: number, language: string): string =>
+  new Intl.NumberFormat(language).format(value)
+
+/** An exact decimal as money; the formatter takes the text as it is, without a float between. */
+export function formatMoney(amount: string, currency: string, locale: string): string {
+  try {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+    return format.format(amount as Intl.StringNumericLiteral)
+  } catch {
+    return `${amount} ${currency}`
+  }
+}
+
+/** Digits after the point in a currency: 2 for USD, 0 for JPY. */
+export function currencyDigits(currency: string): number {
+  try {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+    return format.resolvedOptions().maximumFractionDigits ?? 2
+  } catch {
+    return 2
+  }
+}
+
+/** The sign of a currency, such as € or CHF. */
+export function currencySign(currency: string, locale: string): string {
+  try {
+    const format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    })
+    return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+  } catch {
+    return currency
+  }
+}
+
+const relativeUnits = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** How long ago, in one short word pair such as "2 hr. ago". */
+export function formatRelativeTime(moment: Date, now: Date, language: string): string {
+  const seconds = (moment.getTime() - now.getTime()) / 1000
+  // In German the narrow minute reads as a metre.
+  const style = language.startsWith('de') ? 'short' : 'narrow'
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style })
+  const [unit, size] = relativeUnits.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
+  return format.format(unit === 'second' ? 0 : Math.trunc(seconds / size), unit)
+}
+
+export const formatDateTime = (moment: Date, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
+
+/** A UTC day such as 2026-11-21. */
+export const formatDay = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** Seconds as minutes and seconds, such as 2:05. */
+export const formatSeconds = (seconds: number): string => {
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+export function formatBytes(bytes: number, language: string): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+  const power = Math.min(3, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[power],
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  })
+  return format.format(bytes / 1000 ** power)
+}

@@ -1,0 +1,38 @@
+import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+
+const allowedTags = new Set(
+  'a b blockquote br code div em h2 h3 h4 h5 h6 hr i li ol p pre s small span strong sub sup table tbody td th thead tr u ul'.split(
+    ' ',
+  ),
+)
+/** Left out with everything in them. */
+const droppedTags = new Set(['script', 'style', 'iframe', 'object', 'template', 'svg', 'math'])
+const voidTags = new Set(['br', 'hr'])
+
+/** HTML as it was written, reduced to tags that only shape text: nothing in it can act. */
+export function Html({ text }: { readonly text: string }) {
+  const nodes = useMemo(() => {
+    if (typeof DOMParser === 'undefined') return null
+    return renderChildren(new DOMParser().parseFromString(text, 'text/html').body)
+  }, [text])
+  return <div className="prose">{nodes}</div>
+}
+
+const renderChildren = (node: Node): ReactNode[] =>
+  [...node.childNodes].map((child, at) => renderNode(child, at))
+
+function renderNode(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (!(node instanceof Element)) return null
+  const tag = node.tagName.toLowerCase()
+  if (droppedTags.has(tag)) return null
+  if (voidTags.has(tag)) return createElement(tag, { key })
+  if (!allowedTags.has(tag)) return <Fragment key={key}>{renderChildren(node)}</Fragment>
+  return createElement(tag, { key, ...linkProps(node, tag) }, ...renderChildren(node))
+}
+
+function linkProps(node: Element, tag: string) {
+  const href = node.getAttribute('href') ?? ''
+  if (tag !== 'a' || !/^(https?:|mailto:|\/)/i.test(href)) return {}
+  return { href, target: '_blank', rel: 'noreferrer' }
+}

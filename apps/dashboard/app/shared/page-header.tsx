@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { hasNavigated } from './focus.ts'
+
+interface PageHeaderProps {
+  readonly title: string
+  /** Count and state of what the page shows. */
+  readonly aside?: ReactNode
+  readonly actions?: ReactNode
+  /** A link back to where this thing lives. */
+  readonly backLink?: ReactNode
+}
+
+/** Title, count and main action of a screen. A new screen is read from its title on. */
+export function PageHeader({ title, aside, actions, backLink }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · Vitrine`
+  }, [title])
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body
+    if (hasNavigated() && lost) heading.current?.focus()
+  }, [])
+  return (
+    <header className="page-header">
+      {backLink && <div className="page-above">{backLink}</div>}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {aside && <div className="page-aside">{aside}</div>}
+      {actions && <div className="page-actions">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { IfAllowed, isAllowed, RoleContext } from './permissions.tsx'
+import { textOf } from './render.fixture.tsx'
+
+test.each([
+  ['viewer', 'catalogV1.queryProducts', true],
+  ['viewer', 'catalogV1.createProduct', false],
+  ['viewer', 'staff.changePassword', true],
+  ['editor', 'catalogV1.createProduct', true],
+  ['editor', 'staff.inviteStaff', false],
+  ['admin', 'staff.inviteStaff', true],
+  ['owner', 'staff.inviteStaff', true],
+] as const)('a person with the role %s and %s: %s', (role, name, may) => {
+  expect(isAllowed(role, name)).toBe(may)
+})
+
+test('what leads to an operation is there for those alone who may call it', () => {
+  const page = (
+    <IfAllowed call="staff.inviteStaff" fallback="Ask an admin">
+      Invite
+    </IfAllowed>
+  )
+  expect(textOf(page)).toBe('Invite')
+  expect(textOf(<RoleContext value="editor">{page}</RoleContext>)).toBe('Ask an admin')
+})

@@ -1,0 +1,31 @@
+import { minRoleOf } from '@vitrine/contract/kit'
+import { type StaffRole, staffRoles } from '@vitrine/contract/vocabulary'
+import { createContext, type ReactNode, use } from 'react'
+import { type OperationName, operationOf } from '../api/client.ts'
+
+/** What the signed-in person is on the chosen site. */
+export const RoleContext = createContext<StaffRole>('owner')
+
+/** Whether a role may call an operation; the server decides the same way. */
+export const isAllowed = (role: StaffRole, name: OperationName): boolean =>
+  staffRoles.indexOf(role) <= staffRoles.indexOf(minRoleOf(operationOf(name)))
+
+/** Tells of each operation whether the signed-in person may call it. */
+export const usePermissionCheck = (): ((name: OperationName) => boolean) => {
+  const role = use(RoleContext)
+  return (name) => isAllowed(role, name)
+}
+
+/** Whether the signed-in person may call an operation. */
+export const useIsAllowed = (name: OperationName): boolean => isAllowed(use(RoleContext), name)
+
+interface IfAllowedProps {
+  readonly call: OperationName
+  /** In place of what the role does not allow. */
+  readonly fallback?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Shows what leads to an operation to those who may call it. */
+export const IfAllowed = ({ call, fallback = null, children }: IfAllowedProps) =>
+  useIsAllowed(call) ? children : fallback

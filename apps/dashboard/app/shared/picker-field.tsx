@@ -1,0 +1,113 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { Combobox, type Suggestion } from './combobox.tsx'
+import { useMessages } from './messages.tsx'
+import type { SearchResults } from './use-search-results.ts'
+
+interface PickerFieldProps {
+  readonly label: string
+  readonly hint?: string
+  readonly placeholder: string
+  /** Shown whether or not they are among what is found. */
+  readonly chosen: readonly Suggestion[]
+  /** Searches for what can be chosen. */
+  readonly useSearch: (q: string, enabled: boolean) => SearchResults<Suggestion>
+  readonly onChosen: (ids: readonly string[]) => void
+  /** The list stands open all the time, as windows want it. */
+  readonly isFixed?: boolean
+}
+
+/** Any number of things of which there may be thousands: those that are chosen, and a search over all. */
+export function PickerField(props: PickerFieldProps) {
+  const { label, hint, placeholder, chosen, useSearch, onChosen, isFixed = false } = props
+  const id = useId()
+  const { form } = useMessages()
+  const [text, setText] = useState('')
+  const [isActive, setIsActive] = useState(false)
+  const isOpen = isActive || isFixed
+  const results = useSearch(useDeferredValue(text.trim()), isOpen)
+  const ids = chosen.map((one) => one.id)
+  const remove = (removedId: string) => onChosen(ids.filter((one) => one !== removedId))
+  const toggle = ({ id: picked }: Suggestion) =>
+    ids.includes(picked) ? remove(picked) : onChosen([...ids, picked])
+  const press = (event: KeyboardEvent) => {
+    const last = ids.at(-1)
+    if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last)
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {chosen.length > 0 && (
+        <ul className="chip-list" aria-label={label}>
+          {chosen.map((one) => (
+            <li key={one.id} className="chip">
+              <bdi>{one.name}</bdi>
+              <button
+                type="button"
+                aria-label={form.removeChip(one.name)}
+                onClick={() => remove(one.id)}
+              >
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Combobox
+        {...{ id, text, found: results, isOpen, placeholder }}
+        listLabel={label}
+        isMulti
+        isChosen={(one) => ids.includes(one)}
+        aria-describedby={hint ? `${id}-note` : undefined}
+        onText={setText}
+        isFixed={isFixed}
+        onOpen={setIsActive}
+        onPick={toggle}
+        onKeyDown={press}
+        onBlur={() => !isFixed && setText('')}
+      />
+      {hint && (
+        <p id={`${id}-note`} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface SuggestFieldProps {
+  readonly label: string
+  readonly name: string
+  readonly hint?: string
+  readonly error?: string | undefined
+  readonly value: string
+  readonly useSearch: (q: string, enabled: boolean) => SearchResults<Suggestion>
+  readonly onText: (text: string) => void
+}
+
+/** One line of text, with what there is already to choose from. */
+export function SuggestField(props: SuggestFieldProps) {
+  const { label, name, hint, error, value, useSearch, onText } = props
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const results = useSearch(useDeferredValue(value.trim()), isOpen)
+  return (
+    <div className={`field${error ? ' field-bad' : ''}`}>
+      <label htmlFor={id}>{label}</label>
+      <Combobox
+        {...{ id, name, found: results, isOpen, onText }}
+        listLabel={label}
+        text={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={hint || error ? `${id}-note` : undefined}
+        onOpen={setIsOpen}
+        onPick={(one) => onText(one.name)}
+      />
+      {(error || hint) && (
+        <p id={`${id}-note`} className={error ? 'field-error' : 'field-hint'}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
+import type { Suggestion } from './combobox.tsx'
+import { useCall } from './use-operation.ts'
+import { useSearchResults } from './use-search-results.ts'
+
+interface Paging {
+  readonly limit: number
+  readonly offset: number
+}
+
+const byName = (q: string, paging: Paging) => ({
+  filter: q === '' ? {} : { name: { $contains: q } },
+  sort: [{ fieldName: 'name', order: 'ASC' as const }],
+  paging,
+})
+
+const collections = {
+  operation: 'catalogV1.queryCollections',
+  input: (q: string, paging: Paging) => {
+    const { filter, ...rest } = byName(q, paging)
+    return { query: { ...rest, filter: { ...filter, id: { $ne: ALL_PRODUCTS_ID } } } }
+  },
+  read: (answer: { readonly collections: readonly Suggestion[] }) => answer.collections,
+} as const
+const brands = {
+  operation: 'catalogV3.queryBrands',
+  input: (q: string, paging: Paging) => ({ query: byName(q, paging) }),
+  read: (answer: { readonly brands: readonly Suggestion[] }) => answer.brands,
+} as const
+const ribbons = {
+  operation: 'catalogV3.queryRibbons',
+  input: (q: string, paging: Paging) => ({ query: byName(q, paging) }),
+  read: (answer: { readonly ribbons: readonly Suggestion[] }) => answer.ribbons,
+} as const
+
+/** Collections that a product can be put into, by name. */
+export const useCollectionSearch = (q: string, enabled: boolean) =>
+  useSearchResults(collections, q, enabled)
+export const useBrandSearch = (q: string, enabled: boolean) => useSearchResults(brands, q, enabled)
+export const useRibbonSearch = (q: string, enabled: boolean) =>
+  useSearchResults(ribbons, q, enabled)
+
+/** Collections that one call names. */
+const MAX_NAMED = 100
+
+/** The names of collections, in the order of their ids; those that are not known yet are called by `unnamed`. */
+export function useCollectionNames(ids: readonly string[], unnamed: string): Suggestion[] {
+  const { siteId, call } = useCall()
+  const requestedIds = [...new Set(ids)].filter((id) => id !== '' && id !== ALL_PRODUCTS_ID).sort()
+  const result = useQuery({
+    queryKey: ['catalogV1.queryCollections', siteId, { named: requestedIds }],
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(requestedIds.length / MAX_NAMED) }, (_, at) =>
+        requestedIds.slice(at * MAX_NAMED, (at + 1) * MAX_NAMED),
+      )
+      const query = (part: readonly string[]) => ({
+        filter: { id: { $in: part } },
+        paging: { limit: MAX_NAMED, offset: 0 },
+      })
+      const answers = await Promise.all(
+        parts.map((part) => call('catalogV1.queryCollections', { query: query(part) }, { signal })),
+      )
+      return answers.flatMap((answer) => answer.collections.map(({ id, name }) => ({ id, name })))
+    },
+    enabled: requestedIds.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const names = new Map(result.data?.map(({ id, name }) => [id, name]))
+  return ids
+    .filter((id) => id !== ALL_PRODUCTS_ID)
+    .map((id) => ({ id, name: names.get(id) ?? unnamed }))
+}

@@ -1,0 +1,81 @@
+import {
+  keepPreviousData,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { VitrineError } from '@vitrine/sdk'
+import { createContext, use } from 'react'
+import {
+  type Call,
+  createCall,
+  type InputOf,
+  type OperationName,
+  type OutputOf,
+} from '../api/client.ts'
+
+interface CallContext {
+  readonly siteId: string
+  readonly call: Call
+}
+
+/** Who calls for the screens below. Without a provider: the first site there is. */
+export const CallContext = createContext<CallContext>({ siteId: '', call: createCall('') })
+export const useCall = () => use(CallContext)
+
+interface ReadOptions<N extends OperationName> {
+  readonly enabled?: boolean
+  /** Shows what was there before while the next page is on its way. */
+  readonly keepPrevious?: boolean
+  /** Milliseconds until it is asked again; false stops. */
+  readonly refetchInterval?: (last: OutputOf<N> | undefined) => number | false
+}
+
+/** Reads through an operation. The cache key is its name, the site and the input. */
+export function useOperation<N extends OperationName>(
+  name: N,
+  input: InputOf<N>,
+  options: ReadOptions<N> = {},
+): UseQueryResult<OutputOf<N>, VitrineError> {
+  const { siteId, call } = useCall()
+  return useQuery<OutputOf<N>, VitrineError>({
+    queryKey: [name, siteId, input],
+    queryFn: ({ signal }) => call(name, input, { signal }),
+    enabled: options.enabled ?? true,
+    refetchInterval: ({ state }) => options.refetchInterval?.(state.data) ?? false,
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+  })
+}
+
+/** Marks all results of these operations as stale. */
+export function useInvalidate() {
+  const client = useQueryClient()
+  return (names: readonly OperationName[]) =>
+    client.invalidateQueries({
+      predicate: ({ queryKey }) => names.includes(queryKey[0] as OperationName),
+    })
+}
+
+/** Hands in an answer that a screen reads through `useOperation`. */
+export function useSetQueryData() {
+  const client = useQueryClient()
+  const { siteId } = useCall()
+  return <N extends OperationName>(name: N, input: InputOf<N>, answer: OutputOf<N>) =>
+    client.setQueryData([name, siteId, input], answer)
+}
+
+/** Writes through an operation and refreshes what reads show of it. */
+export function useAction<N extends OperationName>(
+  name: N,
+  options: { readonly invalidates?: readonly OperationName[] } = {},
+) {
+  const { call } = useCall()
+  const refresh = useInvalidate()
+  return useMutation<OutputOf<N>, VitrineError, InputOf<N>>({
+    mutationFn: (input) => call(name, input),
+    onSuccess: async () => {
+      await refresh(options.invalidates ?? [])
+    },
+  })
+}

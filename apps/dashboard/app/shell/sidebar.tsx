@@ -1,0 +1,102 @@
+import { Mark } from '@vitrine/ui/mark'
+import { ThemeSwitch } from '@vitrine/ui/theme-switch'
+import { ExternalLink, LogOut, Search } from 'lucide-react'
+import { clearSignedInHint } from '../api/signed-in-hint.ts'
+import { links } from '../links.ts'
+import { errorMessage } from '../shared/failure.tsx'
+import { useMessages } from '../shared/messages.tsx'
+import { Link } from '../shared/navigation.tsx'
+import { useToast } from '../shared/toast.tsx'
+import { useAction, useOperation } from '../shared/use-operation.ts'
+import { canOpen, navigationItems } from './navigation-items.ts'
+import type { ShellProps } from './shell.tsx'
+import { SiteSwitcher } from './site-switcher.tsx'
+
+interface SidebarProps extends ShellProps {
+  readonly currentItem: string | undefined
+  readonly open: boolean
+  readonly onSearch: () => void
+}
+
+const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
+
+export function Sidebar({
+  person,
+  sites,
+  currentSite,
+  onSite,
+  currentItem,
+  open,
+  onSearch,
+}: SidebarProps) {
+  const messages = useMessages()
+  const figures = useOperation('sites.getFigures', {})
+  const pending = figures.data?.members.pending ?? 0
+  const signOut = useSignOut()
+  return (
+    <aside className="sidebar" id="sidebar" aria-label={messages.shell.menu} data-open={open}>
+      <Link className="sidebar-logo" href={links.home()}>
+        <Mark />
+      </Link>
+      <button type="button" className="find" onClick={onSearch}>
+        <Search aria-hidden="true" />
+        {messages.shell.find}
+        <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      <nav aria-label={messages.shell.navigation}>
+        {navigationItems.filter(canOpen(person.role)).map(({ key, href, icon: Icon }) => (
+          <Link key={key} href={href} aria-current={key === currentItem ? 'page' : undefined}>
+            <Icon aria-hidden="true" />
+            {messages.navigation[key]}
+            {key === 'members' && pending > 0 && (
+              <span className="figure waiting-count" title={messages.home.pending}>
+                {pending}
+                <span className="visually-hidden"> {messages.home.pending}</span>
+              </span>
+            )}
+          </Link>
+        ))}
+      </nav>
+      <div className="sidebar-footer">
+        <a href={links.shop()} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden="true" />
+          {messages.shell.viewShop}
+        </a>
+        <ThemeSwitch />
+        <SiteSwitcher sites={sites} current={currentSite} onSite={onSite} />
+        <div className="person">
+          <Link href={links.account()} title={`${messages.account.open}: ${person.email}`}>
+            {person.name}
+          </Link>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={messages.shell.signOut}
+            title={messages.shell.signOut}
+            onClick={signOut}
+          >
+            <LogOut aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+/** Full page load, so that no cached data remains after sign-out. */
+function useSignOut() {
+  const messages = useMessages()
+  const action = useAction('staff.signOut')
+  const showToast = useToast()
+  return () =>
+    action.mutate(
+      {},
+      {
+        onSuccess: () => {
+          clearSignedInHint()
+          globalThis.location.assign(links.signIn())
+        },
+        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
+      },
+    )
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import type { Errors } from '../flow/attempt.ts'
+import { ErrorSummary } from '../flow/error-summary.tsx'
+import { links } from '../links.ts'
+import { useWords } from '../messages/index.ts'
+import { Approvals } from './approvals.tsx'
+import type { ApprovalView } from './approvals-of.ts'
+
+type AccountLayoutProps = {
+  title: ReactNode
+  lede?: ReactNode
+  errors?: Errors
+  note?: string | undefined
+  approvals: readonly ApprovalView[]
+  /** Errors of the form that was sent last. */
+  refused?: Errors
+  children: ReactNode
+}
+
+const accountPages = [
+  'account',
+  'files',
+  'profile',
+  'password',
+  'factors',
+  'linkedSignIns',
+  'devices',
+  'grants',
+  'leave',
+] as const
+
+/** Layout of the account pages: navigation on one side, the open page on the other. */
+export function AccountLayout(props: AccountLayoutProps) {
+  const { title, lede, errors = {}, note, approvals, refused, children } = props
+  const words = useWords()
+  const [path] = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the navigation is a row that scrolls; bring the current entry into view.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - current.offsetWidth
+  }, [])
+  return (
+    <div className="v-wrap account">
+      <nav className="account-nav" ref={nav} aria-label={words.t('account.title')}>
+        {accountPages.map((page) => (
+          <a
+            key={page}
+            href={links[page]()}
+            aria-current={path === links[page]() ? 'page' : undefined}
+          >
+            {words.t(`account.nav.${page}`)}
+          </a>
+        ))}
+      </nav>
+      <div className="account-content">
+        <Approvals approvals={approvals} {...(refused ? { refused } : {})} />
+        <header className="account-head">
+          <h1>{title}</h1>
+          {lede && <p className="v-mute">{lede}</p>}
+        </header>
+        {note && (
+          <p className="auth-note" role="status">
+            {note}
+          </p>
+        )}
+        <ErrorSummary errors={errors} />
+        {children}
+      </div>
+    </div>
+  )
+}

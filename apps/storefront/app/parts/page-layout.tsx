@@ -1,0 +1,30 @@
+import { SkipLink } from '@vitrine/ui/visually-hidden'
+import type { ReactNode } from 'react'
+import { useWords } from '../messages/index.ts'
+import type { LayoutState } from '../page-state.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+export type PageLayoutProps = {
+  layout: LayoutState
+  search: string
+  /** An auth page, rendered without header and footer. */
+  isBare: boolean
+  children: ReactNode
+}
+
+/** Header and footer of every page. */
+export function PageLayout({ layout, search, isBare, children }: PageLayoutProps) {
+  const words = useWords()
+  return (
+    <>
+      <SkipLink>{words.t('layout.skip')}</SkipLink>
+      <div className="progress" aria-hidden="true" />
+      {!isBare && <Header layout={layout} />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {!isBare && <Footer layout={layout} search={search} />}
+    </>
+  )
+}

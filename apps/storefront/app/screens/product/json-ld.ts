@@ -1,0 +1,88 @@
+import type { Product } from '@vitrine/contract/catalog-v1'
+import { links } from '../../links.ts'
+import { type MediaView, posterOf } from '../../views/media.ts'
+import { croppedPictureAt, pictureAt } from '../../views/picture.ts'
+import type { PriceView } from '../../views/price.ts'
+import type { ProductProps } from './product-view.ts'
+import type { StockView } from './stock.ts'
+
+const PREVIEW_WIDTH = 1280
+const PREVIEW_HEIGHT = 720
+
+/** The picture for link previews: of a video a wide poster. */
+export function previewOf(media: readonly MediaView[]): string | undefined {
+  const first = media.find(posterOf)
+  const picture = first && posterOf(first)
+  if (!picture) return undefined
+  return first.kind === 'picture'
+    ? pictureAt(picture, PREVIEW_WIDTH)
+    : croppedPictureAt(picture, PREVIEW_WIDTH, PREVIEW_HEIGHT)
+}
+
+/** The page as structured data for search engines. */
+export function productJsonLd(
+  product: Product,
+  { media, price, stock, sku, collections }: ProductProps,
+  origin: string,
+  description: string,
+): object[] {
+  const url = origin + links.product(product.slug)
+  const thing = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    url,
+    ...(description ? { description } : {}),
+    ...(sku ? { sku } : {}),
+    ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
+    // Videos are left out: they require an upload date, which the API does not provide.
+    image: imagesOf(media, origin),
+    offers: {
+      ...offerOf(product, price),
+      url,
+      priceCurrency: price.currency,
+      availability: `https://schema.org/${availabilityOf(stock)}`,
+    },
+  }
+  const breadcrumbs = [
+    ...collections.map((collection) => ({
+      name: collection.name,
+      item: origin + links.collection(collection.slug),
+    })),
+    { name: product.name, item: url },
+  ]
+  return [
+    thing,
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: breadcrumbs.map((step, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        ...step,
+      })),
+    },
+  ]
+}
+
+/** One price, or the price range while no variant is chosen. */
+export function offerOf(
+  { priceRange, discountedPriceRange }: Pick<Product, 'priceRange' | 'discountedPriceRange'>,
+  { value, isFrom }: Pick<PriceView, 'value' | 'isFrom'>,
+) {
+  if (!isFrom) return { '@type': 'Offer', price: value }
+  const { maxValue } = discountedPriceRange ?? priceRange
+  return { '@type': 'AggregateOffer', lowPrice: value, highPrice: maxValue }
+}
+
+/** Pictures, and posters chosen for videos; a generated poster only where there is nothing else. */
+export function imagesOf(media: readonly MediaView[], origin: string): string[] {
+  const withOwnPicture = media.filter((one) => one.kind === 'picture' || one.video.hasPoster)
+  const addresses = (withOwnPicture.length > 0 ? withOwnPicture : media)
+    .flatMap((one) => posterOf(one) ?? [])
+    .map((picture) => pictureAt(picture, PREVIEW_WIDTH))
+  return [...new Set(addresses)].map((one) => (one.startsWith('/') ? origin + one : one))
+}
+
+const availabilityOf = ({ kind }: StockView) =>
+  kind === 'out' ? 'OutOfStock' : kind === 'preorder' ? 'PreOrder' : 'InStock'

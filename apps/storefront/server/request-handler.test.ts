@@ -1,0 +1,80 @@
+import { VitrineError } from '@vitrine/sdk'
+import { expect, test } from 'vitest'
+import { links } from '../app/links.ts'
+import { routes, type ScreenName } from '../app/routes.ts'
+import type { Route } from '../app/screens/screen.ts'
+import { createRequestHandler } from './request-handler.ts'
+
+const nobody = { load: () => Promise.reject(new Error('not asked for')) }
+const answer = createRequestHandler({
+  // Refused requests must not reach the API.
+  fetch: () => Promise.reject(new Error('not asked for')),
+  manifest: {},
+  render: () => '',
+  routes: new Proxy({} as Record<ScreenName, Route>, { get: () => nobody }),
+})
+const ask = (path: string, init: RequestInit = {}) =>
+  answer(new Request(`https://shop.test${path}`, init), {})
+
+/** A provider may respond with a form; the browser repeats it from the own origin. */
+const heard = links.providerCallback()
+const ours = routes.map(({ pattern }) => pattern).filter((pattern) => pattern !== heard)
+
+test.each(['/logout', ...ours.map((pattern) => pattern.replace(':slug', 'a-thing'))])(
+  'a form for %s from another website is refused',
+  async (path) => {
+    for (const origin of ['https://evil.test', 'null']) {
+      const response = await ask(path, { method: 'POST', headers: { origin } })
+      expect(response?.status).toBe(403)
+    }
+  },
+)
+
+test.each<[string, RequestInit]>([
+  ['/nothing/here', {}],
+  ['/nothing/here', { headers: { accept: 'application/json' } }],
+  ['/nothing/here', { method: 'POST', headers: { origin: 'https://shop.test' } }],
+  ['/login', { method: 'PUT' }],
+  ['/', { method: 'DELETE' }],
+])('%s with %o is left to the server', async (path, init) => {
+  expect(await ask(path, init)).toBeUndefined()
+})
+
+test('where calls are throttled, people see when to try again', async () => {
+  const throttled = createRequestHandler({
+    fetch: async () =>
+      Response.json(
+        { message: 'Too many', details: { applicationError: { code: 'RESOURCE_EXHAUSTED' } } },
+        { status: 429 },
+      ),
+    manifest: {},
+    render: () => '',
+    routes: new Proxy({} as Record<ScreenName, Route>, { get: () => nobody }),
+  })
+  const response = await throttled(new Request('https://shop.test/search?q=jar'), {})
+  expect(response?.status).toBe(429)
+  expect(response?.headers.get('retry-after')).toBe('60')
+  expect(response?.headers.get('content-type')).toContain('text/html')
+})
+
+test.each(['GET', 'POST'])(
+  '%s of an address that asks for what cannot be is lost',
+  async (method) => {
+    const refusal = new VitrineError({ kind: 'validation', message: 'too long', status: 400 })
+    const screens: Record<string, Route> = {
+      notFound: { load: async () => ({ kind: 'redirect', to: '/lost' }) },
+    }
+    const asked = createRequestHandler({
+      fetch: async () => Response.json({ site: { id: 'a', name: 'Shop', locale: 'en' } }),
+      manifest: {},
+      render: () => '',
+      routes: new Proxy({} as Record<ScreenName, Route>, {
+        get: (_, name) => screens[String(name)] ?? { load: () => Promise.reject(refusal) },
+      }),
+    })
+    const origin = 'https://shop.test'
+    const request = new Request(`${origin}/collections?within=x`, { method, headers: { origin } })
+    const response = await asked(request, {})
+    expect(response?.headers.get('location')).toBe('/lost')
+  },
+)

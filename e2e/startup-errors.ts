@@ -1,0 +1,216 @@
+/** What the starts of the table need around them. */
+export interface StartContext {
+  /** A port on which another program listens. */
+  readonly takenPort: number
+  /** Hosts and ports of what is no database that fits, or of nothing at all. */
+  readonly nobody: string
+  readonly silent: string
+  readonly garbage: string
+  readonly tooOld: string
+  /** A PostgreSQL, for each user; `guest` may make nothing, `locked` has the password `right`. */
+  urlOf(user: string, database?: string, password?: string): string
+  readonly socketFolder: string
+  /** A database in which an installation has recorded itself, and its folder. */
+  readonly installed: { readonly url: string; readonly folder: string }
+  /** The same, with the sample sign-ins of a development installation. */
+  readonly demo: { readonly url: string; readonly folder: string }
+}
+
+/** The folder of the start is empty and its own, unless it is said to be something else. */
+type Folder = 'read-only' | 'file' | 'full' | 'with broken credentials' | { readonly is: string }
+
+interface BadStart {
+  readonly what: string
+  /** Its one line; words in ‹› stand for what differs from start to start. */
+  readonly message: string
+  readonly folder?: Folder | ((context: StartContext) => Folder)
+  readonly env?: (context: StartContext) => Record<string, string>
+  /** What stands for the words in ‹›, besides ‹folder›. */
+  readonly words?: (context: StartContext) => Record<string, string>
+  /** Root may do it: the start runs as an ordinary user. */
+  readonly asOrdinaryUser?: boolean
+}
+
+const database = (url: (context: StartContext) => string) => ({
+  env: (context: StartContext) => ({ DATABASE_URL: url(context) }),
+})
+const withAddress = (place: (context: StartContext) => string) => ({
+  ...database((context) => `postgresql://shop:secret@${place(context)}/shop`),
+  words: (context: StartContext) => ({ address: place(context) }),
+})
+const setting = (name: string, value: string) => ({ env: () => ({ [name]: value }) })
+
+/** Everything that keeps the process from starting, and the sentence it ends with. */
+export const badStarts: readonly BadStart[] = [
+  {
+    what: 'The port is taken',
+    message:
+      'Port ‹port› is taken by another program; stop that program, or set PORT to another number',
+    env: ({ takenPort }) => ({ PORT: String(takenPort) }),
+    words: ({ takenPort }) => ({ port: String(takenPort) }),
+  },
+  {
+    what: 'The port is for root only',
+    message: 'Port 80 may not be opened by this user; set PORT to a number from 1024 to 65535',
+    ...setting('PORT', '80'),
+    asOrdinaryUser: true,
+  },
+  {
+    what: '`PORT` is no number',
+    message: 'PORT is "http"; it must be a whole number from 0 to 65535',
+    ...setting('PORT', 'http'),
+  },
+  {
+    what: '`HOST` is an address of another machine',
+    message:
+      'HOST is "192.0.2.1", which is no address of this machine; set it to 127.0.0.1, to 0.0.0.0 for every network, or to an address the machine has',
+    ...setting('HOST', '192.0.2.1'),
+  },
+  {
+    what: '`HOST` is no address',
+    message:
+      'HOST is "no-such-host.invalid", which is no address of this machine; set it to 127.0.0.1, to 0.0.0.0 for every network, or to an address the machine has',
+    ...setting('HOST', 'no-such-host.invalid'),
+  },
+  {
+    what: '`NODE_ENV` is unknown',
+    message: 'NODE_ENV is "prod"; it must be development, production or test',
+    ...setting('NODE_ENV', 'prod'),
+  },
+  {
+    what: '`LOG_LEVEL` is unknown',
+    message:
+      'LOG_LEVEL is "loud"; it must be one of silent, fatal, error, warn, info, debug, trace',
+    ...setting('LOG_LEVEL', 'loud'),
+  },
+  {
+    what: '`PUBLIC_URL` has no scheme',
+    message:
+      'PUBLIC_URL is "shop.example"; it must be scheme and host alone, such as https://shop.example',
+    ...setting('PUBLIC_URL', 'shop.example'),
+  },
+  {
+    what: '`PUBLIC_URL` has a path',
+    message:
+      'PUBLIC_URL is "https://shop.example/store"; it must be scheme and host alone, such as https://shop.example',
+    ...setting('PUBLIC_URL', 'https://shop.example/store'),
+  },
+  {
+    what: '`SMTP_URL` is no mail server',
+    message:
+      'SMTP_URL is no address of a mail server; it must look like smtps://user:password@mail.example:465',
+    ...setting('SMTP_URL', 'https://user:secret@mail.example'),
+  },
+  {
+    what: '`VITRINE_SECRET` is too short',
+    message:
+      'VITRINE_SECRET has 6 characters; it must have 16 or more, such as "openssl rand -base64 32" prints',
+    ...setting('VITRINE_SECRET', 'secret'),
+  },
+  {
+    what: '`VITRINE_ADOPT` is unknown',
+    message: 'VITRINE_ADOPT is "yes"; it must be folder, secret or folder,secret',
+    ...setting('VITRINE_ADOPT', 'yes'),
+  },
+  {
+    what: '`DATABASE_URL` is of another kind',
+    message:
+      'DATABASE_URL is no address of a PostgreSQL; it must look like postgresql://user:password@host:5432/database',
+    ...setting('DATABASE_URL', 'mysql://shop:secret@127.0.0.1/shop'),
+  },
+  {
+    what: 'No database listens',
+    message: 'No database answers at ‹address›; start PostgreSQL there, or correct DATABASE_URL',
+    ...withAddress(({ nobody }) => nobody),
+  },
+  {
+    what: 'The database accepts and stays silent',
+    message:
+      '‹address› says nothing within 5 seconds; DATABASE_URL must name a PostgreSQL 15 or newer',
+    ...withAddress(({ silent }) => silent),
+  },
+  {
+    what: 'The host of the database is unknown',
+    message: 'There is no host "no-such-host.invalid"; correct the host in DATABASE_URL',
+    ...withAddress(() => 'no-such-host.invalid:5432'),
+  },
+  {
+    what: 'Something else than PostgreSQL answers',
+    message:
+      'What answers at ‹address› is no PostgreSQL; DATABASE_URL must name a PostgreSQL 15 or newer',
+    ...withAddress(({ garbage }) => garbage),
+  },
+  {
+    what: 'PostgreSQL is too old',
+    message:
+      'The database is PostgreSQL 14.19; Vitrine needs 15 or newer. Upgrade it, or unset DATABASE_URL to use the built-in one',
+    ...withAddress(({ tooOld }) => tooOld),
+  },
+  {
+    what: 'The database does not exist',
+    message:
+      'PostgreSQL at ‹address› has no database "nowhere"; make it (createdb nowhere), or correct DATABASE_URL',
+    ...database(({ urlOf }) => urlOf('vitrine', 'nowhere')),
+    words: ({ socketFolder }) => ({ address: socketFolder }),
+  },
+  {
+    what: 'The password of the database is wrong',
+    message:
+      'PostgreSQL at ‹address› refuses the user "locked" or its password; correct DATABASE_URL',
+    ...database(({ urlOf }) => urlOf('locked', 'postgres', 'wrong')),
+    words: ({ socketFolder }) => ({ address: socketFolder }),
+  },
+  {
+    what: 'The user of the database may make no tables',
+    message:
+      'The user "guest" may not create tables in the database "postgres"; grant it CREATE on the schema public',
+    ...database(({ urlOf }) => urlOf('guest')),
+  },
+  {
+    what: 'The data folder is not writable',
+    message:
+      '‹folder› cannot be written by this user; give it to them (chown), or set VITRINE_DATA to a folder of theirs',
+    folder: 'read-only',
+    asOrdinaryUser: true,
+  },
+  {
+    what: 'The data folder is a file',
+    message: '‹folder› is a file; VITRINE_DATA must name a folder',
+    folder: 'file',
+  },
+  {
+    what: 'The disk is full',
+    message:
+      'The disk of ‹folder› has 1 MB free; 100 MB are needed. Free some space, or set VITRINE_DATA to a folder on another disk',
+    folder: 'full',
+  },
+  {
+    what: '`credentials.json` is broken',
+    message:
+      '‹folder›/credentials.json is not valid JSON; delete it, and the next start creates it again',
+    folder: 'with broken credentials',
+  },
+  {
+    what: 'The data folder is not the one of the database',
+    message:
+      'The files of this database are not in ‹folder›; mount the data folder of its other processes there (VITRINE_DATA), or start once with VITRINE_ADOPT=folder if that folder is gone',
+    ...database(({ installed }) => installed.url),
+  },
+  {
+    what: '`VITRINE_SECRET` is another one',
+    message:
+      'The secrets in this database are encrypted with another key than VITRINE_SECRET; start with the former VITRINE_SECRET or secret.key, or once with VITRINE_ADOPT=secret if it is lost',
+    folder: ({ installed }) => ({ is: installed.folder }),
+    env: ({ installed }) => ({
+      DATABASE_URL: installed.url,
+      VITRINE_SECRET: 'another secret of enough length',
+    }),
+  },
+  {
+    what: 'Production on a database of the demo',
+    message:
+      'owner@vitrine.example may sign in with the published password of the demo; start once without NODE_ENV=production and change it in the dashboard, or begin with an empty database',
+    folder: ({ demo }) => ({ is: demo.folder }),
+    env: ({ demo }) => ({ DATABASE_URL: demo.url, NODE_ENV: 'production' }),
+  },
+]

@@ -1,0 +1,15 @@
+import type { Tx } from '../../../platform/tx.ts'
+
+/** Uses a riddle up; false when it was answered before. */
+export async function spendChallenge(
+  tx: Tx,
+  challengeHash: Buffer,
+  expires: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('answered_captchas')
+    .values({ site_id: tx.siteId, challenge_hash: challengeHash, expires_date: expires })
+    .onConflict((conflict) => conflict.columns(['site_id', 'challenge_hash']).doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows ?? 0) > 0
+}

@@ -1,0 +1,60 @@
+import type { FactorType } from '@vitrine/contract/vocabulary'
+import type { AccountFactors, AvailableFactor, FactorRules } from '../model.ts'
+
+export const activeTypes = ({ factors }: Pick<AccountFactors, 'factors'>): FactorType[] =>
+  factors.filter(({ status }) => status === 'ACTIVE').map(({ type }) => type)
+
+/**
+ * The active factors that count. A site that stops allowing one must not open the accounts that have
+ * no other: where none is allowed any more, all of them count.
+ */
+export function countingTypes(
+  accountFactors: Pick<AccountFactors, 'factors'>,
+  rules: Pick<FactorRules, 'allowed'>,
+): FactorType[] {
+  const active = activeTypes(accountFactors)
+  const allowed = active.filter((type) => isAllowed(type, rules))
+  return allowed.length > 0 ? allowed : active
+}
+
+export const isAllowed = (type: FactorType, { allowed }: Pick<FactorRules, 'allowed'>): boolean =>
+  allowed.some((one) => one === type)
+
+/** What somebody with an active factor may answer with, beside what they have but may not or cannot. */
+export function availableFactors(
+  accountFactors: AccountFactors,
+  rules: Pick<FactorRules, 'allowed'>,
+  /** Factors that nobody could answer now, such as an approval without another sign-in. */
+  unreachable: readonly FactorType[] = [],
+): AvailableFactor[] {
+  const countingFactorTypes = countingTypes(accountFactors, rules)
+  const own = activeTypes(accountFactors).map((factorType) => ({
+    factorType,
+    factorStatus:
+      countingFactorTypes.includes(factorType) && !unreachable.includes(factorType)
+        ? ('ENABLED' as const)
+        : ('DISABLED_BY_RULE' as const),
+  }))
+  if (own.length === 0 || accountFactors.recoveryCodesLeft === 0) return own
+  return [...own, { factorType: 'RECOVERY_CODE', factorStatus: 'ENABLED' }]
+}
+
+/**
+ * What somebody without one has to choose from where the site asks for one; empty where it does not.
+ * Approving needs a sign-in that is there already, so nobody begins with it.
+ */
+export const factorsToAdd = ({
+  required,
+  allowed,
+}: Pick<FactorRules, 'required' | 'allowed'>): AvailableFactor[] =>
+  required === 'never'
+    ? []
+    : allowed
+        .filter((factorType) => factorType !== 'PUSH')
+        .map((factorType) => ({ factorType, factorStatus: 'REQUIRE_ACTIVATION' }))
+
+/** Whether an account may answer with this factor now. */
+export const isEnabled = (available: readonly AvailableFactor[], type: FactorType): boolean =>
+  available.some(
+    ({ factorType, factorStatus }) => factorType === type && factorStatus === 'ENABLED',
+  )

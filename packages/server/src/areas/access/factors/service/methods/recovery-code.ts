@@ -1,0 +1,12 @@
+import { consumeCode } from '../../store/recovery-codes.ts'
+import { recoveryHash } from '../recovery-codes.ts'
+import { type FactorMethod, validIf } from './method.ts'
+
+/** Codes that were written down for the day the device is gone, each good once. */
+export const recoveryCode: FactorMethod = {
+  async check(tx, deps, { person, answer: { recoveryCodeData } }) {
+    if (!recoveryCodeData) return 'missing'
+    const hash = recoveryHash(deps, person.id, recoveryCodeData.code)
+    return validIf(await consumeCode(tx, person.id, hash))
+  },
+}

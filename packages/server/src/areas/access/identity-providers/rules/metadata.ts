@@ -1,0 +1,42 @@
+import type { ProviderFinding } from '@vitrine/contract/identity-providers'
+import type { AuthorizationServer } from 'oauth4webapi'
+
+/** Signatures that only the provider can make; what both sides know the key of proves nothing. */
+const trustedSignatures = /^(?:RS|PS|ES)(?:256|384|512)$|^Ed(?:DSA|25519)$/
+
+/** What a provider says of itself, with nothing left of what is not trusted. */
+export function trustedMetadata(server: AuthorizationServer): AuthorizationServer {
+  const { id_token_signing_alg_values_supported } = server
+  if (!id_token_signing_alg_values_supported) return server
+  return {
+    ...server,
+    id_token_signing_alg_values_supported: id_token_signing_alg_values_supported.filter(isTrusted),
+  }
+}
+
+const isTrusted = (algorithm: string): boolean => trustedSignatures.test(algorithm)
+
+/** What keeps people from signing in with a provider that says this of itself. */
+export function missingFeatures(server: AuthorizationServer): ProviderFinding[] {
+  const missing = (['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const)
+    .filter((name) => !server[name])
+    .map((name): ProviderFinding => ({ problem: 'no_endpoint', detail: name }))
+  const { id_token_signing_alg_values_supported } = server
+  const cannotVerify =
+    id_token_signing_alg_values_supported && !id_token_signing_alg_values_supported.some(isTrusted)
+  const methods = server.code_challenge_methods_supported
+  return [
+    ...missing,
+    ...(cannotVerify
+      ? [
+          {
+            problem: 'no_signature',
+            found: id_token_signing_alg_values_supported.join(', '),
+          } as const,
+        ]
+      : []),
+    ...(methods && !methods.includes('S256')
+      ? [{ problem: 'no_pkce', found: methods.join(', ') } as const]
+      : []),
+  ]
+}

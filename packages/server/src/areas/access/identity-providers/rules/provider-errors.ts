@@ -1,0 +1,68 @@
+import {
+  type ProviderFinding,
+  ProviderNotBelieved,
+  ProviderSaidNo,
+  ProviderUnreachable,
+} from '@vitrine/contract/identity-providers'
+import { ApplicationError } from '@vitrine/contract/kit'
+import * as oauth from 'oauth4webapi'
+import { AddressRefused, SafeFetchError } from '../../../../platform/safe-fetch.ts'
+
+/** What went wrong on the way to a provider's own description. */
+export function findingOf(error: unknown, address: string): ProviderFinding {
+  if (error instanceof AddressRefused) {
+    return { problem: 'address_refused', address, detail: error.message }
+  }
+  if (error instanceof SafeFetchError) {
+    return { problem: 'unreachable', address, detail: error.message }
+  }
+  if (!(error instanceof oauth.OperationProcessingError)) throw error
+  switch (error.code) {
+    case oauth.JSON_ATTRIBUTE_COMPARISON:
+      return { problem: 'other_issuer', address, ...foundIn(error.cause) }
+    case oauth.RESPONSE_IS_NOT_JSON:
+    case oauth.PARSE_ERROR:
+      return { problem: 'not_json', address }
+    case oauth.RESPONSE_IS_NOT_CONFORM:
+      return { problem: 'not_found', address }
+    default:
+      return { problem: 'other', address, detail: error.message }
+  }
+}
+
+function foundIn(cause: unknown): { found?: string } {
+  const body = (cause as { body?: { issuer?: unknown } } | undefined)?.body
+  return typeof body?.issuer === 'string' ? { found: body.issuer.slice(0, 300) } : {}
+}
+
+/** What a sign-in is told of a trouble at its provider; what nobody foresaw is thrown on. */
+export function refusalOf(error: unknown): Error {
+  if (error instanceof ApplicationError) return error
+  if (error instanceof SafeFetchError) {
+    return ProviderUnreachable({ problem: 'unreachable', detail: error.message })
+  }
+  if (error instanceof oauth.AuthorizationResponseError)
+    return ProviderSaidNo({ error: error.error })
+  if (error instanceof oauth.ResponseBodyError) {
+    return ProviderUnreachable({ problem: 'other', detail: error.error })
+  }
+  if (error instanceof oauth.WWWAuthenticateChallengeError) {
+    return ProviderUnreachable({ problem: 'other', detail: `It answers ${error.status}` })
+  }
+  if (error instanceof oauth.UnsupportedOperationError) {
+    return ProviderNotBelieved({ problem: 'signature' })
+  }
+  if (error instanceof oauth.OperationProcessingError) {
+    return ProviderNotBelieved({ problem: problemOf(error) })
+  }
+  throw error
+}
+
+/** In one word what does not hold: a claim, `time`, `signature` or `answer`. */
+function problemOf({ code, cause }: oauth.OperationProcessingError): string {
+  if (code === oauth.JWT_TIMESTAMP_CHECK) return 'time'
+  if (code === oauth.KEY_SELECTION) return 'signature'
+  const claim = (cause as { claim?: unknown } | undefined)?.claim
+  if (code === oauth.JWT_CLAIM_COMPARISON && typeof claim === 'string') return claim
+  return 'answer'
+}

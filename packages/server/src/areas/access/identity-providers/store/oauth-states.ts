@@ -1,0 +1,57 @@
+import type { Tx } from '../../../../platform/tx.ts'
+import type { OAuthStateKey } from '../model.ts'
+
+interface StoredOAuthState {
+  readonly providerId: string
+  readonly nonce: string
+  readonly sealedVerifier: string
+  readonly redirectUri: string
+  readonly returnTo: string
+  readonly identityId: string | null
+}
+
+export async function insertOAuthState(
+  tx: Tx,
+  oauthState: StoredOAuthState & OAuthStateKey & { readonly expires: Date },
+): Promise<void> {
+  await tx.db
+    .insertInto('provider_sign_ins')
+    .values({
+      site_id: tx.siteId,
+      state_hash: oauthState.stateHash,
+      browser_hash: oauthState.browserHash,
+      provider_id: oauthState.providerId,
+      nonce: oauthState.nonce,
+      sealed_verifier: oauthState.sealedVerifier,
+      redirect_uri: oauthState.redirectUri,
+      return_to: oauthState.returnTo,
+      identity_id: oauthState.identityId,
+      expires_date: oauthState.expires,
+    })
+    .execute()
+}
+
+/** Uses a sign-in up, for its own browser only. One statement, so it happens once. */
+export async function consumeOAuthState(
+  tx: Tx,
+  { stateHash, browserHash }: OAuthStateKey,
+): Promise<StoredOAuthState | undefined> {
+  const row = await tx.db
+    .deleteFrom('provider_sign_ins')
+    .where('site_id', '=', tx.siteId)
+    .where('state_hash', '=', stateHash)
+    .where('browser_hash', '=', browserHash)
+    .where('expires_date', '>', tx.now)
+    .returningAll()
+    .executeTakeFirst()
+  return (
+    row && {
+      providerId: row.provider_id,
+      nonce: row.nonce,
+      sealedVerifier: row.sealed_verifier,
+      redirectUri: row.redirect_uri,
+      returnTo: row.return_to,
+      identityId: row.identity_id,
+    }
+  )
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Link } from '../model.ts'
+
+export async function insertWaitingLink(
+  tx: Tx,
+  { tokenHash, expires, ...link }: Link & { readonly tokenHash: Buffer; readonly expires: Date },
+): Promise<void> {
+  await tx.db
+    .insertInto('waiting_links')
+    .values({
+      site_id: tx.siteId,
+      token_hash: tokenHash,
+      provider_id: link.providerId,
+      subject: link.subject,
+      identity_id: link.identityId,
+      account: link.account,
+      expires_date: expires,
+    })
+    .execute()
+}
+
+/** Uses a waiting link up, for its own account only. */
+export async function consumeWaitingLink(
+  tx: Tx,
+  { tokenHash, identityId }: { readonly tokenHash: Buffer; readonly identityId: string },
+): Promise<Link | undefined> {
+  const row = await tx.db
+    .deleteFrom('waiting_links')
+    .where('site_id', '=', tx.siteId)
+    .where('token_hash', '=', tokenHash)
+    .where('identity_id', '=', identityId)
+    .where('expires_date', '>', tx.now)
+    .returningAll()
+    .executeTakeFirst()
+  return (
+    row && {
+      providerId: row.provider_id,
+      subject: row.subject,
+      identityId: row.identity_id,
+      account: row.account,
+    }
+  )
+}

@@ -1,0 +1,215 @@
+import type { LogEvent } from '@vitrine/contract/accounts'
+import type {
+  CaptchaToken,
+  FactorAnswer,
+  IdentityProfile,
+  Identity as WireIdentity,
+} from '@vitrine/contract/authentication'
+import type { Static } from '@vitrine/contract/kit'
+import type { HtmlPage } from '@vitrine/contract/oauth'
+import type { SiteSettings } from '@vitrine/contract/sites'
+import type { IdentityStatus, PendingReason } from '@vitrine/contract/vocabulary'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { HandlerContext, RequestDetails } from '../../../transport/call.ts'
+import type { Events } from '../../site/events/index.ts'
+import type { MailFeature } from '../../site/mail/index.ts'
+import type { Demand, FactorsFeature, PasskeyAnswer } from '../factors/index.ts'
+import type { MailedCodes } from '../mailed-codes/index.ts'
+
+/** Somebody who can prove who they are. */
+export interface Identity {
+  readonly id: string
+  readonly revision: number
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly status: IdentityStatus
+  readonly reasons: readonly PendingReason[]
+  readonly profile: IdentityProfile
+  readonly passwordResetNeeded: boolean
+  readonly createdDate: Date
+  readonly updatedDate: Date
+}
+
+/** Proof of a finished sign-in; its token is known to the client alone. */
+export interface LoginSession {
+  readonly identityId: string
+  readonly clientId: string | null
+  /** What was shown on the way in. */
+  readonly proofs: readonly string[]
+  readonly createdDate: Date
+}
+
+/** What somebody registered with, before the address is proved and there is an account. */
+export interface Registration {
+  /** The id that the identity will have. */
+  readonly identityId: string
+  readonly clientId: string | null
+  readonly email: string
+  readonly passwordHash: string
+  readonly profile: IdentityProfile
+}
+
+export interface NewIdentity {
+  /** A new one unless given. */
+  readonly id?: string
+  readonly email: string
+  readonly profile: IdentityProfile
+  readonly status: 'ACTIVE' | 'PENDING'
+  readonly reasons?: readonly PendingReason[]
+  readonly emailVerified?: boolean
+}
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** What somebody has shown on the way in. */
+export type Proof = 'password' | 'email' | 'passkey' | 'provider' | 'second_factor'
+
+/** A sign-in on its way from the first proof to a session. */
+export interface Flow {
+  readonly identity: Identity
+  readonly clientId: string | null
+  readonly proofs: readonly Proof[]
+  /** Absent until the flow first stops at a gate. */
+  readonly stateToken?: string
+  /** The sign-in of the browser that asks, where somebody who is signed in proves it once more. */
+  readonly askedBy?: string | undefined
+}
+
+/** What the gates may know of the browser that signs in. */
+export interface Visit {
+  readonly request: Pick<RequestDetails, 'network' | 'userAgent' | 'baseUrl' | 'origin'>
+  /** Of a device that was to be remembered. */
+  readonly deviceToken?: string | undefined
+  /** Whether this device is to be spared the second factor from now on. */
+  readonly rememberDevice?: boolean | undefined
+}
+
+export type IdentityFactors = WireIdentity['factors']
+
+/** What somebody signs in with, besides a password. */
+export interface SignInMethods {
+  readonly factors: IdentityFactors
+  readonly links: readonly Link[]
+}
+
+/** Who somebody is to another provider. */
+export interface Link {
+  readonly providerId: string
+  readonly subject: string
+}
+
+/** Where a step of signing in has led. */
+export type SignIn =
+  | {
+      readonly state: 'SUCCESS'
+      readonly identity: Identity
+      readonly ways: SignInMethods
+      readonly sessionToken: string
+      readonly deviceToken?: string
+    }
+  | { readonly state: 'REQUIRE_OWNER_APPROVAL'; readonly identity: Identity }
+  | { readonly state: 'REQUIRE_EMAIL_VERIFICATION'; readonly stateToken: string }
+  | { readonly state: 'SECOND_FACTOR'; readonly stateToken: string; readonly demand: Demand }
+
+export type LoginRefusal = 'unknown_email' | 'wrong_password' | 'blocked' | 'throttled'
+/** Why something in the log was not a success. */
+export type LogReason =
+  | LoginRefusal
+  | 'captcha'
+  | 'pending'
+  | 'unverified'
+  | 'second_factor'
+  | 'reset_needed'
+  | 'email_taken'
+  | 'stale_sign_in'
+  | 'wrong_code'
+  | 'no_code'
+  | 'denied'
+  | 'expired'
+  | 'wrong_passkey'
+  | 'expired_passkey'
+  | 'copied_passkey'
+
+/** A line of the authentication log. */
+export interface LogEntry {
+  readonly event: LogEvent
+  readonly identityId?: string
+  readonly reason?: LogReason
+}
+
+/** What identity asks of the sites. */
+export interface SiteDirectory {
+  get(siteId: string): Promise<{
+    readonly settings: SiteSettings
+    readonly domains: readonly string[]
+  }>
+  changeSettings(tx: Tx, changes: Partial<SiteSettings>): Promise<SiteSettings>
+}
+
+/** Ends the session of a browser; the feature that owns the tokens does it. */
+export type SignOut = (
+  request: { readonly clientId: string; readonly address: string },
+  call: HandlerContext,
+) => Promise<HtmlPage>
+
+/** What sign-ins ask of the proof of not being a machine. */
+export interface CaptchaCheck {
+  check(
+    tx: Tx,
+    tokens: readonly Static<typeof CaptchaToken>[] | null | undefined,
+    request: Pick<RequestDetails, 'network'>,
+  ): Promise<void>
+}
+
+interface RecoveryRedirect {
+  readonly url: string
+  readonly clientId: string
+}
+
+/** Where the links of mails may lead. */
+export interface MailPages {
+  /** The page of a client, refused unless the client has registered it, or the site's own page. */
+  recoveryPage(
+    siteId: string,
+    redirect: RecoveryRedirect | null | undefined,
+    baseUrl: string,
+  ): Promise<string>
+}
+
+/** Dependencies of the services. */
+export interface Deps {
+  readonly platform: Platform
+  readonly events: Events
+  readonly sites: SiteDirectory
+  readonly factors: Pick<
+    FactorsFeature,
+    | 'demand'
+    | 'challenge'
+    | 'check'
+    | 'noteProof'
+    | 'rememberDevice'
+    | 'accountFactorsAtSignIn'
+    | 'findAccountFactors'
+    | 'forget'
+    | 'beginSignIn'
+    | 'findPasskeyForSignIn'
+    | 'notifyOfCopiedPasskey'
+  >
+  /** Links with other providers, the oldest first. */
+  readonly linksOf: (tx: Tx, identityId: string) => Promise<readonly Link[]>
+  readonly mailedCodes: MailedCodes
+  readonly mail: Pick<MailFeature, 'write' | 'signInPage'>
+}
+
+/** The call of somebody who signs in, for the client they come from. */
+export interface SignInCall extends Pick<HandlerContext, 'tx' | 'transaction' | 'request'> {
+  readonly clientId: string | null
+  /** Of a member who proves once more that it is them. */
+  readonly signInId?: string | undefined
+}
+
+export type { Demand, FactorAnswer, PasskeyAnswer }

@@ -1,0 +1,126 @@
+import {
+  AccountBlocked,
+  AccountUnknown,
+  LoginThrottled,
+  PasswordResetNeeded,
+  WrongPassword,
+} from '@vitrine/contract/authentication'
+import type {
+  Credentials,
+  Deps,
+  Flow,
+  Identity,
+  LogReason,
+  SignIn,
+  SignInCall,
+  Visit,
+} from '../model.ts'
+import { emailKey, isClosed } from '../rules.ts'
+import { insertLogEntry } from '../store/authentication-log.ts'
+import { listDummyHashes } from '../store/dummy-hashes.ts'
+import { findByEmail } from '../store/identities.ts'
+import { advance, flowOf } from './advance.ts'
+import { clearFailures, countAttempt, recordFailure } from './attempts.ts'
+import { isPrivate } from './private-registration.ts'
+import { upgradePassword } from './upgrade-password.ts'
+
+const refusals = {
+  unknown_email: AccountUnknown,
+  wrong_password: WrongPassword,
+  reset_needed: PasswordResetNeeded,
+  blocked: AccountBlocked,
+  throttled: LoginThrottled,
+} as const
+
+type LoginRefusal = keyof typeof refusals
+
+export interface Login extends Credentials {
+  readonly deviceToken?: string | undefined
+}
+
+/** Signs in with e-mail and password. */
+export async function login(
+  call: SignInCall,
+  deps: Deps,
+  { email, password, deviceToken }: Login,
+): Promise<SignIn> {
+  const attempt = {
+    siteId: call.tx.siteId,
+    account: emailKey(email),
+    network: call.request.network,
+  }
+  if (!(await countAttempt(call.tx, deps, attempt))) return refuseLogin(call, 'throttled')
+  const account = await findByEmail(call.tx, attempt.account)
+  const tellsUnknownAccounts = !isPrivate((await deps.sites.get(call.tx.siteId)).settings)
+  const dummyHashes = tellsUnknownAccounts ? [] : await listDummyHashes(call.tx)
+  const isRight = await deps.platform.passwords.verify(account?.passwordHash, password, dummyHashes)
+  if (!account || !isRight) {
+    await recordFailure(deps, attempt)
+    const reason = account ? 'wrong_password' : 'unknown_email'
+    const publicReason = tellsUnknownAccounts ? reason : 'wrong_password'
+    return refuseLogin(call, reason, { identity: account?.identity, publicReason })
+  }
+  await clearFailures(deps, attempt)
+  if (account.identity.passwordResetNeeded) {
+    return refuseLogin(call, 'reset_needed', account)
+  }
+  if (!isClosed(account.identity)) await upgradePassword(call, deps, { ...account, password })
+  const { clientId, signInId: askedBy } = call
+  const flow = { identity: account.identity, clientId, proofs: ['password'], askedBy } as const
+  return admit(call, deps, flow, { request: call.request, deviceToken })
+}
+
+/** Looks again at a sign-in that stopped, such as one that waited for the owner. */
+export async function resume(
+  call: SignInCall,
+  deps: Deps,
+  { stateToken, deviceToken }: { stateToken: string; deviceToken: string | undefined },
+): Promise<SignIn> {
+  const flow = await flowOf(call.tx, stateToken)
+  return admit(call, deps, flow, { request: call.request, deviceToken })
+}
+
+/** Takes somebody who has proved something to the gates; the closed account is refused before them. */
+export async function admit(
+  call: SignInCall,
+  deps: Deps,
+  flow: Flow,
+  visit: Visit,
+): Promise<SignIn> {
+  if (isClosed(flow.identity)) return refuseLogin(call, 'blocked', flow)
+  return call.transaction(async (tx) => {
+    const { identity, proofs } = flow
+    const isPasskey = proofs.includes('passkey')
+    // Before the gates, where a reset whose time has come would remove what was just shown.
+    if (isPasskey) await deps.factors.noteProof(tx, identity.id)
+    const signIn = await advance(tx, deps, flow, visit)
+    const reason = stoppedReasons[signIn.state]
+    const event = isPasskey ? 'passkey_login' : 'login'
+    const entry = { event, identityId: identity.id } as const
+    await insertLogEntry(tx, reason ? { ...entry, reason } : entry, call.request)
+    return signIn
+  })
+}
+
+const stoppedReasons: Record<SignIn['state'], LogReason | undefined> = {
+  SUCCESS: undefined,
+  REQUIRE_OWNER_APPROVAL: 'pending',
+  REQUIRE_EMAIL_VERIFICATION: 'unverified',
+  SECOND_FACTOR: 'second_factor',
+}
+
+async function refuseLogin(
+  call: SignInCall,
+  reason: LoginRefusal,
+  {
+    identity,
+    publicReason = reason,
+  }: { identity?: Identity | undefined; publicReason?: LoginRefusal } = {},
+): Promise<never> {
+  await insertLogEntry(
+    call.tx,
+    { event: 'login', reason, ...(identity ? { identityId: identity.id } : {}) },
+    call.request,
+  )
+  throw refusals[publicReason]()
+}

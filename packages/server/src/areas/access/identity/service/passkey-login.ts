@@ -1,0 +1,40 @@
+import { PasskeyCopied, PasskeyExpired, PasskeyRefused } from '@vitrine/contract/authentication'
+import type { Deps, LogReason, PasskeyAnswer, SignIn, SignInCall } from '../model.ts'
+import { insertLogEntry } from '../store/authentication-log.ts'
+import { findIdentity } from '../store/identities.ts'
+import { admit } from './login.ts'
+
+const refusals = {
+  expired: [PasskeyExpired, 'expired_passkey'],
+  invalid: [PasskeyRefused, 'wrong_passkey'],
+} as const satisfies Record<string, readonly [() => Error, LogReason]>
+
+/**
+ * Signs in whoever has a passkey and can open it: the device is one factor, what opens it the other. An
+ * answer that fits nobody and one that does not fit are refused alike.
+ */
+export async function loginWithPasskey(
+  call: SignInCall,
+  deps: Deps,
+  answer: PasskeyAnswer,
+): Promise<SignIn> {
+  const { tx, request, clientId, signInId: askedBy } = call
+  // Outside of a transaction: the question is used up although the call fails.
+  const passkeyCheck = await deps.factors.findPasskeyForSignIn(tx, answer)
+  if (!('passkey' in passkeyCheck)) {
+    const [error, reason] = refusals[passkeyCheck.outcome]
+    await insertLogEntry(tx, { event: 'passkey_login', reason }, request)
+    throw error()
+  }
+  const { passkey } = passkeyCheck
+  const identity = await findIdentity(tx, passkey.identityId)
+  if (!identity) throw PasskeyRefused()
+  if (passkeyCheck.outcome === 'cloned') {
+    const entry = { event: 'passkey_login', reason: 'copied_passkey' } as const
+    await insertLogEntry(tx, { ...entry, identityId: identity.id }, request)
+    await deps.factors.notifyOfCopiedPasskey(tx, identity, passkey)
+    throw PasskeyCopied()
+  }
+  const flow = { identity, clientId, proofs: ['passkey', 'second_factor'], askedBy } as const
+  return admit(call, deps, flow, { request })
+}

@@ -1,0 +1,22 @@
+import { WEAK_PASSWORD } from '@vitrine/contract/authentication'
+import { brokenRule } from '@vitrine/contract/kit'
+import type { SiteSettings } from '@vitrine/contract/sites'
+import type { Deps } from '../model.ts'
+import { passwordWeakness } from '../rules.ts'
+import { commonPasswords } from './common-passwords.ts'
+
+/** Refuses a password that falls short of the site's policy; answers the site's settings. */
+export async function checkPassword(
+  { sites }: Pick<Deps, 'sites'>,
+  siteId: string,
+  { email, password, field }: { email: string; password: string; field: string },
+): Promise<SiteSettings> {
+  const { settings } = await sites.get(siteId)
+  const { minLength, refuseCommon, refuseOwnNames } = settings.passwordPolicy
+  const common = await commonPasswords(refuseCommon)
+  const rules = { minLength, refuseOwnNames, siteName: settings.name, email, common }
+  const weakness = passwordWeakness(password, rules)
+  const isTooShort = password.length < minLength
+  if (weakness) throw brokenRule(field, WEAK_PASSWORD, weakness, { minLength, isTooShort })
+  return settings
+}

@@ -1,0 +1,24 @@
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Deps, Identity } from '../model.ts'
+import { countMail } from './mail-limit.ts'
+
+/** Mails a code that proves the address; false when the account has had enough mails this hour. */
+export async function sendVerificationCode(
+  tx: Tx,
+  deps: Deps,
+  identity: Identity,
+): Promise<boolean> {
+  if (!(await countMail(deps, tx, 'verification', identity.id))) return false
+  const { code, minutes } = await deps.mailedCodes.issue(tx, identity.id, 'verification')
+  await deps.mail.write(tx, {
+    to: identity.email,
+    language: identity.profile.language ?? undefined,
+    template: 'verification-code',
+    facts: { code, minutes, name: nameOf(identity) },
+  })
+  return true
+}
+
+/** How a person is greeted; empty when nothing is known. */
+export const nameOf = ({ profile }: Pick<Identity, 'profile'>): string =>
+  profile.nickname || profile.firstName || ''

@@ -1,0 +1,121 @@
+import path from 'node:path'
+import type { ExistingMembers } from '@vitrine/contract/member-files'
+import { createDiskStorage } from '../../../platform/file-storage.ts'
+import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Listener } from '../../site/events/index.ts'
+import type { Job } from '../../site/jobs/index.ts'
+import { encodeExport, encodeImport } from './codec.ts'
+import type { Deps, ExportInput, ImportInput, ServiceDeps, Starters } from './model.ts'
+import { createDownload, serveAddress } from './service/download.ts'
+import { lockImports } from './service/erase-rows.ts'
+import { EXPORT_KIND, exportKind } from './service/export-kind.ts'
+import { IMPORT_KIND, importKind } from './service/import-kind.ts'
+import { createRowReader } from './service/row-reader.ts'
+import { allExports, deleteExports, getExport, prune, startExport } from './service/start-export.ts'
+import { allImports, type File, getImport, preview, startImport } from './service/start-import.ts'
+import { listKeys, readReport } from './store.ts'
+
+export type MemberFilesFeature = ReturnType<typeof createMemberFiles>
+
+/** The server's crontab takes this line. */
+export const memberFilesCrontab = '43 * * * * member_exports:prune'
+
+export interface PageOptions {
+  readonly limit?: number
+  readonly offset?: number
+}
+
+export function createMemberFiles(platform: Platform, deps: Deps) {
+  const { clock, config, db, logger, work } = platform
+  const folder = (name: string) => createDiskStorage(path.join(config.dataDir, name))
+  const serviceDeps: ServiceDeps = {
+    ...deps,
+    clock,
+    db,
+    logger,
+    work,
+    uploads: folder('member-uploads'),
+    files: folder('member-exports'),
+    publicUrl: config.publicUrl,
+    key: platform.sealing.keyFor('addresses of exports of members'),
+  }
+  const reader = createRowReader(serviceDeps)
+  const starters: Starters = {
+    import: deps.jobs.addKind(IMPORT_KIND, importKind(serviceDeps, reader)),
+    export: deps.jobs.addKind(EXPORT_KIND, exportKind(serviceDeps)),
+  }
+  const starting = { ...serviceDeps, starters }
+
+  return {
+    ...readMethods(serviceDeps),
+    preview: (tx: Tx, stream: AsyncIterable<Uint8Array>) => preview(serviceDeps, tx, stream),
+    startImport: async (
+      call: Parameters<typeof startImport>[1],
+      file: File & { existing: ExistingMembers },
+    ) => encodeImport(await startImport(starting, call, file)),
+    startExport: async (tx: Tx, order: Omit<ExportInput, 'storageKey'>) =>
+      encodeExport(await startExport(starting, tx, order), clock),
+    createDownload: async (tx: Tx, id: string) =>
+      createDownload(serviceDeps, tx, await getExport(serviceDeps, tx, id)),
+    serveAddress: (onSite: (siteId: string) => Tx, token: string) =>
+      serveAddress(serviceDeps, onSite, token),
+    /** No file that has left out nobody outlives somebody who was in it. */
+    dropExports: (tx: Tx) => deleteExports(serviceDeps, tx),
+    /** Has files that are being brought in wait, so that somebody can be left out of them. */
+    holdImports: (tx: Tx) => lockImports(serviceDeps, reader, tx),
+    /** Listens to `job.finished` and `job.cancelled`: files that nobody needs any more go. */
+    followJob: (async (tx, { after }) => {
+      const { id, kind, state, input } = after as Job
+      if (kind === EXPORT_KIND && state !== 'DONE') await deleteExports(serviceDeps, tx, id)
+      if (kind === IMPORT_KIND) deleteUpload(serviceDeps, tx, input as ImportInput, reader.close)
+    }) satisfies Listener,
+    /** Removes the files of a site whose data is about to be removed. */
+    async clearFiles(siteId: string): Promise<void> {
+      const actor = { type: 'system', id: 'files of members' } as const
+      const { uploads, files } = await work({ siteId, actor }, listKeys)
+      for (const key of uploads) await serviceDeps.uploads.remove(key)
+      for (const key of files) await serviceDeps.files.remove(key)
+    },
+    tasks: {
+      'member_exports:prune': () => prune(serviceDeps),
+    } satisfies Pick<Tasks<JobPayloads>, 'member_exports:prune'>,
+  }
+}
+
+const readMethods = (deps: ServiceDeps) => ({
+  getImport: async (tx: Tx, id: string) => encodeImport(await getImport(deps, tx, id)),
+  getExport: async (tx: Tx, id: string) => encodeExport(await getExport(deps, tx, id), deps.clock),
+  async listImports(tx: Tx, { limit = 20, offset = 0 }: PageOptions) {
+    const { items, total } = await allImports(deps, tx, { limit, offset })
+    return { imports: items.map(encodeImport), ...paged(items.length, offset, total) }
+  },
+  async listExports(tx: Tx, { limit = 20, offset = 0 }: PageOptions) {
+    const { items, total } = await allExports(deps, tx, { limit, offset })
+    const exports = items.map((one) => encodeExport(one, deps.clock))
+    return { exports, ...paged(items.length, offset, total) }
+  },
+  async report(tx: Tx, id: string, { limit = 100, offset = 0 }: PageOptions) {
+    const { reportCount } = await getImport(deps, tx, id)
+    const rows = await readReport(tx, id, { limit, offset })
+    return { rows, ...paged(rows.length, offset, reportCount) }
+  },
+})
+
+const paged = (count: number, offset: number, total: number) => ({
+  pagingMetadata: { count, offset, total, hasNext: offset + count < total },
+})
+
+function deleteUpload(
+  { uploads, logger }: ServiceDeps,
+  tx: Tx,
+  { storageKey }: ImportInput,
+  close: (key: string) => Promise<void>,
+): void {
+  tx.afterCommit.push(() => {
+    close(storageKey)
+      .then(() => uploads.remove(storageKey))
+      .catch((error: unknown) => logger.warn({ error }, 'A file of members was left behind'))
+  })
+}

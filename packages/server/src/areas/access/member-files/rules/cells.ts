@@ -1,0 +1,102 @@
+import { readMoment as momentOf } from '@vitrine/contract/kit'
+import type { MemberField, MemberFieldType } from '@vitrine/contract/member-fields'
+import type { MemberLineField } from '@vitrine/contract/member-files'
+import { guardedCell, unguarded } from '../../../site/imports/index.ts'
+
+/** A cell that was read, or what is wrong with it. */
+export type ParsedCell = { readonly value: unknown } | { readonly wrong: string }
+
+const yes = new Set(['true', 'yes', 'y', '1', 'ja', 'wahr'])
+const no = new Set(['false', 'no', 'n', '0', 'nein', 'falsch'])
+
+const lists = new Set<MemberLineField>(['phones', 'emails', 'roles'])
+const objects = new Set<MemberLineField>(['addresses', 'photo', 'cover'])
+const moments = new Set<MemberLineField>(['createdDate', 'lastLoginDate'])
+const words = new Set<MemberLineField>(['status', 'activityStatus', 'privacyStatus'])
+const statusNames: Readonly<Record<string, string>> = { ACTIVE: 'APPROVED', DISABLED: 'BLOCKED' }
+
+/** The value of a cell of a table, as a line of JSON would have it. */
+export function readCell(field: MemberLineField, cell: string): ParsedCell {
+  const text = unguarded(cell)
+  if (field === 'emailVerified') return readBoolean(text)
+  if (lists.has(field)) return readList(text)
+  if (objects.has(field)) return readJson(text)
+  if (moments.has(field)) return readMoment(text.trim())
+  if (words.has(field)) {
+    const word = text.trim().toUpperCase()
+    return { value: field === 'status' ? (statusNames[word] ?? word) : word }
+  }
+  return { value: field === 'email' || field === 'passwordHash' ? text.trim() : text }
+}
+
+export function readOwnCell({ type }: Pick<MemberField, 'type'>, cell: string): ParsedCell {
+  return ownReaders[type](unguarded(cell))
+}
+
+const ownReaders: Record<MemberFieldType, (text: string) => ParsedCell> = {
+  TEXT: (value) => ({ value }),
+  DATE: (text) => ({ value: text.trim() }),
+  URL: (text) => ({ value: text.trim() }),
+  BOOLEAN: readBoolean,
+  NUMBER: (text) => {
+    const value = Number(text)
+    return Number.isFinite(value) ? { value } : { wrong: 'must be a number' }
+  },
+}
+
+function readBoolean(text: string): ParsedCell {
+  const word = text.trim().toLowerCase()
+  if (yes.has(word)) return { value: true }
+  return no.has(word) ? { value: false } : { wrong: 'must be true or false' }
+}
+
+function readJson(text: string): ParsedCell {
+  try {
+    return { value: JSON.parse(text) as unknown }
+  } catch {
+    return { wrong: 'must be JSON' }
+  }
+}
+
+/** Things with semicolons between them, or a list of JSON. */
+const readList = (text: string): ParsedCell =>
+  text.trimStart().startsWith('[')
+    ? readJson(text)
+    : { value: text.split(';').flatMap((part) => part.trim() || []) }
+
+const writeList = (values: readonly string[]): string => {
+  const text = values.join('; ')
+  const back = readList(text)
+  return 'value' in back && JSON.stringify(back.value) === JSON.stringify(values)
+    ? text
+    : JSON.stringify(values)
+}
+
+/** ISO 8601, the moment of a database without a zone as UTC, or seconds or milliseconds since 1970. */
+function readMoment(text: string): ParsedCell {
+  const iso =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|UTC|[+-]\d\d:?\d\d)?)?$/.exec(
+      text,
+    )
+  const zone = iso?.[3] === undefined || iso[3] === 'UTC' ? 'Z' : iso[3]
+  const number = /^\d{9,13}$/.test(text) ? Number(text) * (text.length < 12 ? 1000 : 1) : Number.NaN
+  const moment = momentOf(iso ? `${iso[1]}T${iso[2] ?? '00:00'}${zone}` : number)
+  return moment
+    ? { value: moment.toISOString() }
+    : { wrong: 'must be a moment such as 2026-01-31T12:00:00.000Z' }
+}
+
+/** A value of a line of JSON as the cell that `readCell` makes it from again. */
+export function writeCell(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'string') return value.trim() === '' ? '' : guardedCell(value)
+  const isList = Array.isArray(value) && value.every((one) => typeof one === 'string')
+  return guardedCell(isList ? writeList(value as string[]) : JSON.stringify(value))
+}
+
+/** A row of a table. */
+export const writeRow = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\n`
+
+// Blanks at the ends are quoted too: some readers take them off.
+const quoted = (cell: string): string =>
+  /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

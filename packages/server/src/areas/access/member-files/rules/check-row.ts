@@ -1,0 +1,131 @@
+import { toValue, ValidationError } from '@vitrine/contract/kit'
+import type { MemberField } from '@vitrine/contract/member-fields'
+import { MemberLine } from '@vitrine/contract/member-files'
+import type { MemberChanges } from '@vitrine/contract/members'
+import {
+  parsePasswordHash,
+  UnsupportedPasswordHash,
+} from '../../../../platform/imported-password-hashes.ts'
+import { findUnstorableText } from '../../../../transport/unstorable-text.ts'
+import { findViolations } from '../../../../transport/violations.ts'
+import type { Problem, RawRow, Row } from '../model.ts'
+
+/** What a site has that rows may name. */
+export interface SiteReferences {
+  readonly now: Date
+  readonly ownFields: readonly MemberField[]
+  readonly roleKeys: ReadonlySet<string>
+  /** Throws what is wrong with changes; see the feature of members. */
+  check(changes: MemberChanges): unknown
+}
+
+/**
+ * Looks at a row: what is wrong keeps it out, but for what a member can be without, such as a password or
+ * a role, which is left out and told.
+ */
+export function checkRow({ line, wire, problems }: RawRow, site: SiteReferences): Row {
+  const broken = [...findViolations(MemberLine, wire), ...findUnstorableText(wire)]
+  const errors = [
+    ...problems,
+    ...broken.map(({ field, description }) => problem(line, field, description)),
+  ]
+  if (errors.length > 0) return { line, value: undefined, problems: errors }
+  const line_ = toValue(MemberLine, wire) as MemberLine
+  const left = ignoredParts(line_, line, site)
+  const value = { ...line_, ...left.instead, email: line_.email.trim() }
+  const wrong = [...futureDates(value, line, site), ...invalidFields(value, line, site)]
+  return {
+    line,
+    value: wrong.length > 0 ? undefined : value,
+    problems: [...wrong, ...left.problems],
+  }
+}
+
+const problem = (line: number, field: string | undefined, reason: string): Problem => ({
+  line,
+  severity: 'ERROR',
+  reason,
+  ...(field ? { field } : {}),
+})
+
+function ignoredParts(value: MemberLine, line: number, { ownFields, roleKeys }: SiteReferences) {
+  const warn = (field: string, reason: string): Problem => ({
+    line,
+    field,
+    severity: 'WARNING',
+    reason,
+  })
+  const { passwordHash, roles, customFields } = value
+  const why = passwordHash ? whyNoPassword(passwordHash) : undefined
+  const strangeRoles = (roles ?? []).filter((key) => !roleKeys.has(key))
+  const existing = new Set(ownFields.map(({ key }) => key))
+  const strangeFields = Object.keys(customFields ?? {}).filter((key) => !existing.has(key))
+  return {
+    problems: [
+      ...(why ? [warn('passwordHash', why)] : []),
+      ...(strangeRoles.length > 0
+        ? [warn('roles', 'names a role that the site does not have')]
+        : []),
+      ...strangeFields.map((key) => warn(`customFields.${key}`, 'is no field of the site')),
+    ],
+    instead: {
+      ...(why ? { passwordHash: undefined } : {}),
+      ...(roles ? { roles: roles.filter((key) => roleKeys.has(key)) } : {}),
+    },
+  }
+}
+
+function whyNoPassword(stored: string): string | undefined {
+  try {
+    parsePasswordHash(stored)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof UnsupportedPasswordHash)) throw error
+    return `${error.message}; the member sets a new password to sign in`
+  }
+}
+
+function futureDates(
+  { createdDate, lastLoginDate }: MemberLine,
+  line: number,
+  { now }: SiteReferences,
+) {
+  return Object.entries({ createdDate, lastLoginDate }).flatMap(([field, date]) =>
+    date && date > now ? [problem(line, field, 'must not be in the future')] : [],
+  )
+}
+
+function invalidFields(value: MemberLine, line: number, { check }: SiteReferences): Problem[] {
+  try {
+    check(changesOf(value))
+    return []
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    return error.violations.map(({ field, description }) =>
+      problem(line, field.replace(/^member\.(contact\.|profile\.)?/, ''), description),
+    )
+  }
+}
+
+/** What a row says of the member's profile, in the words of a change. */
+export function changesOf(value: MemberLine): MemberChanges {
+  const { firstName, lastName, phones, emails, birthdate, company, jobTitle } = value
+  const { nickname, title, photo, cover, privacyStatus, addresses, customFields } = value
+  return {
+    contact: {
+      firstName,
+      lastName,
+      phones,
+      emails,
+      addresses,
+      birthdate,
+      company,
+      jobTitle,
+      customFields:
+        customFields &&
+        Object.fromEntries(Object.entries(customFields).map(([key, own]) => [key, { value: own }])),
+    },
+    profile: { nickname, title, photo, cover },
+    privacyStatus,
+  }
+}

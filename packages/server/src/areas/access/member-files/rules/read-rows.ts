@@ -1,0 +1,200 @@
+import { Readable } from 'node:stream'
+import type { MemberField } from '@vitrine/contract/member-fields'
+import type { MemberFileFormat } from '@vitrine/contract/member-files'
+import { CsvError, parse } from 'csv-parse'
+import type { Problem, RawRow } from '../model.ts'
+import { readCell, readOwnCell } from './cells.ts'
+import { type AddressPart, type Target, targetOf } from './columns.ts'
+
+type Text = AsyncIterable<string>
+
+/** Why a file as a whole is none of members. */
+export class Unreadable extends Error {
+  override readonly name = 'Unreadable'
+  readonly line: number
+  constructor(line: number, message: string) {
+    super(message)
+    this.line = line
+  }
+}
+
+export interface Column {
+  readonly name: string
+  readonly target: Target | undefined
+}
+
+/** What a file consists of; the rows come one after the other, in constant memory. */
+export interface OpenFile {
+  readonly format: MemberFileFormat
+  readonly columns: readonly Column[]
+  readonly rows: AsyncIterable<RawRow>
+}
+
+/** A longer row is almost always a quote that was never closed. */
+const MAX_ROW = 1_000_000
+
+/**
+ * Looks at the beginning of a file; throws `Unreadable` when it is none of members. Of a file that was
+ * looked at before, rows may have been taken out: what it is in is known then.
+ */
+export async function openRows(
+  source: AsyncIterable<Uint8Array>,
+  ownFields: readonly MemberField[],
+  existing?: MemberFileFormat,
+): Promise<OpenFile> {
+  const chunks = decoded(source)[Symbol.asyncIterator]()
+  let head = ''
+  let isEnd = false
+  while (!isEnd && !head.includes('\n') && head.length < MAX_ROW) {
+    const next = await chunks.next()
+    isEnd = next.done === true
+    head += next.done ? '' : next.value
+  }
+  if (!existing && head.trim() === '') throw new Unreadable(1, 'the file is empty')
+  const text: Text = (async function* () {
+    yield head
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
+  })()
+  return (existing ? existing === 'jsonl' : head.trimStart().startsWith('{'))
+    ? { format: 'jsonl', columns: [], rows: readLines(text) }
+    : readTable(head, text, ownFields)
+}
+
+async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let line = 1
+  const decode = (chunk?: Uint8Array) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined })
+    } catch {
+      throw new Unreadable(line, 'a character is not UTF-8; save the file as "CSV UTF-8"')
+    }
+  }
+  for await (const chunk of source) {
+    const text = decode(chunk)
+    if (text.includes('\0')) throw new Unreadable(line, 'this is not a text file')
+    line += text.split('\n').length - 1
+    yield text
+  }
+  yield decode()
+}
+
+async function* readLines(text: Text): AsyncGenerator<RawRow> {
+  let rest = ''
+  let line = 0
+  for await (const chunk of text) {
+    const parts = (rest + chunk).split('\n')
+    rest = parts.pop() ?? ''
+    if (rest.length > MAX_ROW) throw new Unreadable(line + 1, 'the line is too long')
+    for (const part of parts) {
+      line += 1
+      if (part.trim() !== '') yield readObject(part, line)
+    }
+  }
+  if (rest.trim() !== '') yield readObject(rest, line + 1)
+}
+
+function readObject(text: string, line: number): RawRow {
+  try {
+    const wire: unknown = JSON.parse(text)
+    if (typeof wire === 'object' && wire !== null && !Array.isArray(wire))
+      return { line, wire: wire as RawRow['wire'], problems: [] }
+  } catch {
+    // Told below.
+  }
+  return { line, wire: {}, problems: [{ line, severity: 'ERROR', reason: 'is no JSON object' }] }
+}
+
+function readTable(head: string, text: Text, ownFields: readonly MemberField[]): OpenFile {
+  const first = head.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/, 1)[0] ?? ''
+  const existing = (delimiter: string) =>
+    first.split(delimiter).filter((name) => targetOf(name.replaceAll('"', ''), ownFields)).length
+  const delimiter = [',', ';', '\t'].reduce((one, other) =>
+    existing(other) > existing(one) ? other : one,
+  )
+  const columns = first.split(delimiter).map((cell): Column => {
+    const name = cell.trim().replace(/^"|"$/g, '').replaceAll('""', '"')
+    return { name, target: targetOf(name, ownFields) }
+  })
+  if (!columns.some(({ target }) => target?.kind === 'field' && target.field === 'email')) {
+    const found = columns.map(({ name }) => name).slice(0, 8)
+    const shown = found.join(', ').slice(0, 200)
+    throw new Unreadable(1, `expected a column "email", or one JSON object a line; found ${shown}`)
+  }
+  return { format: 'csv', columns, rows: readRecords(text, delimiter, columns) }
+}
+
+async function* readRecords(
+  text: Text,
+  delimiter: string,
+  columns: readonly Column[],
+): AsyncGenerator<RawRow> {
+  let line = 1
+  // While the parser is at the record: its own count of lines differs with quotes.
+  const take = ({ record, raw }: { record: string[]; raw: string }): RawRow | null => {
+    const at = line
+    line += raw.match(/\r\n|\n|\r/g)?.length ?? 0
+    const isBlank = record.every((cell) => cell.trim() === '')
+    return at === 1 || isBlank ? null : toRow(record, at, columns)
+  }
+  const parser = parse({
+    delimiter,
+    bom: true,
+    raw: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    max_record_size: MAX_ROW,
+    on_record: (read: unknown) =>
+      take(read as { record: string[]; raw: string }) as string[] | null,
+  })
+  const stream = Readable.from(text, { objectMode: false })
+  stream.on('error', (error) => parser.destroy(error))
+  try {
+    for await (const row of stream.pipe(parser)) yield row as RawRow
+  } catch (error) {
+    throw error instanceof CsvError
+      ? new Unreadable(line, 'a row has no end; perhaps a quote was never closed')
+      : error
+  } finally {
+    stream.destroy()
+    parser.destroy()
+  }
+}
+
+function toRow(record: readonly string[], line: number, columns: readonly Column[]): RawRow {
+  const wire: Record<string, unknown> = {}
+  const address: Partial<Record<AddressPart, string>> = {}
+  const own: Record<string, unknown> = {}
+  const problems: Problem[] = []
+  if (record.slice(columns.length).some((cell) => cell.trim() !== '')) {
+    const reason = `has ${record.length} cells, the header has ${columns.length}`
+    problems.push({ line, severity: 'ERROR', reason })
+  }
+  for (const [at, { target }] of columns.entries()) {
+    const cell = record[at] ?? ''
+    if (!target || cell.trim() === '') continue
+    if (target.kind === 'address') {
+      address[target.part] = cell.trim()
+      continue
+    }
+    const isOwn = target.kind === 'own'
+    const read = isOwn ? readOwnCell(target.field, cell) : readCell(target.field, cell)
+    const field = isOwn ? `customFields.${target.field.key}` : target.field
+    if ('wrong' in read) problems.push({ line, field, severity: 'ERROR', reason: read.wrong })
+    else if (isOwn) own[target.field.key] = read.value
+    else put(wire, target.field, read.value)
+  }
+  if (Object.values(address).some(Boolean) && !wire.addresses) wire.addresses = [address]
+  if (Object.keys(own).length > 0) wire.customFields = own
+  return { line, wire, problems }
+}
+
+const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Several columns may hold one list each, and ids of other systems are none of ours. */
+function put(wire: Record<string, unknown>, field: string, value: unknown): void {
+  const before = wire[field]
+  if (field === 'id' && !guid.test(String(value))) return
+  wire[field] = Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value
+}

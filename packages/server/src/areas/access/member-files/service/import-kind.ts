@@ -1,0 +1,66 @@
+import { defineError } from '@vitrine/contract/kit'
+import { newId } from '../../../../platform/ids.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { ItemFailure, JobKind } from '../../../site/jobs/index.ts'
+import type { ImportInput, Problem, ServiceDeps } from '../model.ts'
+import { checkRow, type SiteReferences } from '../rules/check-row.ts'
+import { advanceImport } from '../store.ts'
+import { importRows } from './import-rows.ts'
+import type { RowReader } from './row-reader.ts'
+
+const RowRefused = defineError({
+  code: 'MEMBER_ROW_REFUSED',
+  status: 400,
+  description: 'The row was not brought in',
+})
+
+/** Jobs are kept with the name of their kind, so it is never changed. */
+export const IMPORT_KIND = 'memberFiles.import'
+
+/** What the site has that rows may name. */
+export async function siteReferences(
+  tx: Tx,
+  { members, roles }: ServiceDeps,
+): Promise<SiteReferences> {
+  const ownFields = await members.listFields(tx)
+  const roleKeys = new Set((await roles.list(tx)).map(({ key }) => key))
+  const check: SiteReferences['check'] = (changes) =>
+    members.patchFrom(changes, { before: {}, ownFields, newId })
+  return { now: tx.now, ownFields, roleKeys, check }
+}
+
+/** Rows of a file become members, two hundred in one transaction. Items are lines of the file. */
+export const importKind = (deps: ServiceDeps, reader: RowReader): JobKind<ImportInput> => ({
+  batch: 200,
+  scope: 'member-files:write',
+  count: async (_, { rows }) => rows,
+  async next(tx, { storageKey, format }, { after, limit }) {
+    const ownFields = await deps.members.listFields(tx)
+    const requested = { after: Number(after ?? 0), limit, ownFields, format }
+    const rows = await reader.next(storageKey, requested)
+    return rows.map(({ line }) => ({ id: String(line), cursor: String(line) }))
+  },
+  async act(tx, { storageKey, existing }, ids) {
+    const site = await siteReferences(tx, deps)
+    const rows = reader.taken(storageKey, new Set(ids.map(Number)))
+    const checked = rows.map((row) => checkRow(row, site))
+    const result = await importRows(tx, { ...deps, site, existing }, checked)
+    if (tx.jobId) await advanceImport(tx, tx.jobId, result)
+    return failuresOf(result.problems)
+  },
+})
+
+/** The first error of each row that was kept out. */
+function failuresOf(problems: readonly Problem[]): ItemFailure[] {
+  const first = new Map<number, Problem>()
+  for (const one of problems) {
+    if (one.severity === 'ERROR' && !first.has(one.line)) first.set(one.line, one)
+  }
+  return [...first.values()].map(({ line, field, reason }) => ({
+    id: String(line),
+    error: RowRefused(
+      { line, ...(field ? { field } : {}) },
+      `${field ? `${field} ` : ''}${reason}`,
+    ),
+  }))
+}

@@ -1,0 +1,77 @@
+import { MEMBER_EXPORT_DAYS, MemberExportNotFound } from '@vitrine/contract/member-files'
+import { newId } from '../../../../platform/ids.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Job } from '../../../site/jobs/index.ts'
+import type { ExportInput, MemberExport, ServiceDeps, Starters } from '../model.ts'
+import { dropFiles, findExports, findOldExports, insertExport, setBytes } from '../store.ts'
+import { EXPORT_KIND, headBytes } from './export-kind.ts'
+
+/** Begins the file and the job that fills it. */
+export async function startExport(
+  deps: ServiceDeps & { readonly starters: Starters },
+  tx: Tx,
+  request: Omit<ExportInput, 'storageKey'>,
+): Promise<MemberExport> {
+  const { format } = request
+  const input = { ...request, storageKey: newId() }
+  const { id } = await deps.starters.export(tx, input)
+  const fileName = `members-${tx.now.toISOString().slice(0, 10)}.${format}`
+  await insertExport(tx, { ...input, id, fileName })
+  const head = headBytes(format, await deps.members.listFields(tx))
+  await deps.files.writeAt(input.storageKey, 0, head)
+  await setBytes(tx, id, head.byteLength)
+  return getExport(deps, tx, id)
+}
+
+export async function getExport(
+  { jobs }: Pick<ServiceDeps, 'jobs'>,
+  tx: Tx,
+  id: string,
+): Promise<MemberExport> {
+  const found = (await findExports(tx, [id])).get(id)
+  if (!found) throw MemberExportNotFound({ id })
+  return { ...found, job: await jobs.get(tx, id) }
+}
+
+export async function allExports(
+  { jobs }: Pick<ServiceDeps, 'jobs'>,
+  tx: Tx,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ items: MemberExport[]; total: number }> {
+  const { items, total } = await jobs.list(tx, { ...page, kind: EXPORT_KIND })
+  const found = await findExports(
+    tx,
+    items.map(({ id }) => id),
+  )
+  const whole = items.flatMap((job: Job) => {
+    const one = found.get(job.id)
+    return one ? [{ ...one, job }] : []
+  })
+  return { items: whole, total }
+}
+
+/** The file of one export, or of all of the site, is gone when the transaction is true. */
+export async function deleteExports(
+  { files, logger }: ServiceDeps,
+  tx: Tx,
+  id?: string,
+): Promise<void> {
+  const dropped = await dropFiles(tx, id)
+  tx.afterCommit.push(() => {
+    for (const { storageKey } of dropped) {
+      files
+        .remove(storageKey)
+        .catch((error: unknown) => logger.warn({ error }, 'A file of members was left behind'))
+    }
+  })
+}
+
+/** Removes files when their days are over. */
+export async function prune(deps: ServiceDeps): Promise<void> {
+  const { clock, db, work } = deps
+  const before = clock.after(clock.now(), { days: -MEMBER_EXPORT_DAYS })
+  for (const { siteId, id } of await findOldExports({ db }, before)) {
+    const actor = { type: 'system', id: 'exports of members' } as const
+    await work({ siteId, actor }, (tx) => deleteExports(deps, tx, id))
+  }
+}

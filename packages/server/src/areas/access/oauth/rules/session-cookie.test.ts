@@ -1,0 +1,44 @@
+import { assert, property, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  clearSessionCookies,
+  pendingCookie,
+  pendingTokenIn,
+  refreshTokenIn,
+  sessionCookie,
+} from './session-cookie.ts'
+
+const options = { isSecure: true, seconds: 60 }
+
+test('a refresh token survives the way to the browser and back, whatever it holds', () => {
+  assert(
+    property(string({ unit: 'grapheme' }), (refreshToken) => {
+      const kept = { accessToken: 'a.b.c', refreshToken, expiresAt: 1 }
+      const header = sessionCookie(kept, options).split(';')[0]
+      expect(refreshTokenIn(`other=1; ${header}; last=2`)).toBe(refreshToken)
+    }),
+  )
+})
+
+test('scripts cannot read it, and over TLS it stays there', () => {
+  expect(pendingCookie('x', options)).toBe(
+    'vitrine_sign_in=x; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure',
+  )
+  expect(pendingCookie('x', { ...options, isSecure: false })).not.toContain('Secure')
+})
+
+test.each([undefined, '', 'vitrine_session=', 'vitrine_session=%7B%7D', 'vitrine_session=%E0%A4'])(
+  'the header %j holds nobody',
+  (header) => expect(refreshTokenIn(header)).toBe(''),
+)
+
+test('the name alone decides which cookie is read', () => {
+  expect(pendingTokenIn('x_vitrine_sign_in=no; vitrine_sign_in=yes')).toBe('yes')
+})
+
+test('forgetting ends the cookies of pages and of websites', () => {
+  expect(clearSessionCookies(false)).toEqual([
+    'vitrine-session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
+    'vitrine_session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
+  ])
+})

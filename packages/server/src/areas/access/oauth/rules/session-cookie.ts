@@ -1,0 +1,80 @@
+/** The cookie in which the site's own pages keep a member's tokens. */
+const SESSION_COOKIE = 'vitrine_session'
+/** The one in which a website on this host may keep them by our SDK. */
+const SDK_COOKIE = 'vitrine-session'
+/** Remembers the authorization that a browser has begun, for the callback. */
+const PENDING_COOKIE = 'vitrine_sign_in'
+
+/** Remembers which browser was asked about a third party. */
+const CONSENT_COOKIE = 'vitrine_asked'
+
+export interface SessionTokens {
+  readonly accessToken: string
+  readonly refreshToken: string
+  /** Of the access token, in seconds. */
+  readonly expiresAt: number
+}
+
+interface CookieOptions {
+  /** Whether the site is reached over TLS: then the cookie never leaves it. */
+  readonly isSecure: boolean
+  readonly seconds: number
+}
+
+export function sessionCookie(tokens: SessionTokens, options: CookieOptions): string {
+  const { accessToken, refreshToken, expiresAt } = tokens
+  const pair = {
+    accessToken: { value: accessToken, expiresAt },
+    refreshToken: { value: refreshToken, role: 'member' },
+  }
+  return cookie(SESSION_COOKIE, JSON.stringify(pair), options)
+}
+
+export const pendingCookie = (token: string, options: CookieOptions): string =>
+  cookie(PENDING_COOKIE, token, options)
+
+/** Cookies that make a browser forget every token it keeps here. */
+export const clearSessionCookies = (isSecure: boolean): string[] =>
+  [SDK_COOKIE, SESSION_COOKIE].map((name) => cookie(name, '', { isSecure, seconds: 0 }))
+
+export const clearPendingCookie = (isSecure: boolean): string =>
+  cookie(PENDING_COOKIE, '', { isSecure, seconds: 0 })
+
+export const consentCookie = (secret: string, options: CookieOptions): string =>
+  cookie(CONSENT_COOKIE, secret, options)
+
+export const clearConsentCookie = (isSecure: boolean): string =>
+  cookie(CONSENT_COOKIE, '', { isSecure, seconds: 0 })
+
+export const consentSecretIn = (header: string | undefined): string =>
+  cookieNamed(header, CONSENT_COOKIE) ?? ''
+
+export const pendingTokenIn = (header: string | undefined): string =>
+  cookieNamed(header, PENDING_COOKIE) ?? ''
+
+/** The refresh token of the member that a browser is signed in as; empty for everybody else. */
+export function refreshTokenIn(header: string | undefined): string {
+  try {
+    const session: unknown = JSON.parse(cookieNamed(header, SESSION_COOKIE) ?? 'null')
+    const token = (session as { refreshToken?: { value?: unknown } } | null)?.refreshToken?.value
+    return typeof token === 'string' ? token : ''
+  } catch {
+    return ''
+  }
+}
+
+const cookie = (name: string, value: string, { isSecure, seconds }: CookieOptions): string =>
+  `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`
+
+function cookieNamed(header: string | undefined, name: string): string | undefined {
+  const pair = (header ?? '')
+    .split(';')
+    .map((one) => one.trim())
+    .find((one) => one.startsWith(`${name}=`))
+  if (pair === undefined) return undefined
+  try {
+    return decodeURIComponent(pair.slice(name.length + 1))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,63 @@
+import type { HtmlPage } from '@vitrine/contract/oauth'
+import type { AuthorizeRequest, Deps, OpenCall } from '../../model.ts'
+import { checkClient } from './check-client.ts'
+import { checkConsent } from './check-consent.ts'
+import { checkMember } from './check-member.ts'
+import { checkParameters } from './check-parameters.ts'
+import { checkPkce } from './check-pkce.ts'
+import { checkRedirectAddress } from './check-redirect-address.ts'
+import { checkRequestObject } from './check-request-object.ts'
+import { checkResponseMode } from './check-response-mode.ts'
+import type { Check, Flow } from './flow.ts'
+import { issueCode } from './issue-code.ts'
+import { loadLoginSession } from './load-login-session.ts'
+import { respondToRefusal, respondWithCode } from './respond.ts'
+
+/** The path every authorization takes, in this order. */
+const checks: readonly Check[] = [
+  checkClient, // who asks, and on which site
+  checkResponseMode, // query, fragment, web_message
+  checkRedirectAddress, // until here refusals are pages, from here on answers
+  checkRequestObject, // not spoken here
+  checkPkce, // response type code, challenge S256
+  checkParameters, // prompt, nonce, maximum age, scope
+  loadLoginSession, // a session, or the sign-in page
+  checkMember, // approved, not blocked
+  checkConsent, // third parties, as far as the member agrees
+  issueCode,
+]
+
+interface AuthorizeContext {
+  readonly call: OpenCall
+  readonly ownPath: string
+  /** What a member who was asked about a third party has said. */
+  readonly consentAnswer?: Pick<Flow, 'session' | 'answer'>
+}
+
+export async function authorize(
+  deps: Deps,
+  request: AuthorizeRequest,
+  context: AuthorizeContext,
+): Promise<HtmlPage> {
+  const { consentAnswer, ...location } = context
+  const flow: Flow = {
+    request,
+    ...location,
+    client: undefined,
+    tx: undefined,
+    mode: 'query',
+    target: '',
+    scope: [],
+    prompts: [],
+    session: undefined,
+    answer: undefined,
+    code: '',
+    ...consentAnswer,
+  }
+  try {
+    for (const check of checks) await check(flow, deps)
+    return await respondWithCode(flow, deps)
+  } catch (refusal) {
+    return respondToRefusal(flow, deps, refusal)
+  }
+}

@@ -1,0 +1,36 @@
+import { InvalidClient, InvalidGrant } from '@vitrine/contract/oauth'
+import type { Deps, OpenCall, TokenPair, TokenRequest } from '../../model.ts'
+import { readAccessToken } from '../access-tokens.ts'
+import { issueAppToken } from '../app-tokens.ts'
+import { secretClient } from '../client-proof.ts'
+import { missingParameter, requireClient } from '../require-client.ts'
+
+/** An app's token for its secret. Its instance is the site that it belongs to. */
+export async function grantClientCredentials(
+  deps: Deps,
+  request: TokenRequest,
+  call: OpenCall,
+): Promise<TokenPair> {
+  const client = await secretClient(deps, request, call)
+  if (request.instanceId !== '' && request.instanceId.toLowerCase() !== client.siteId) {
+    throw InvalidGrant({}, 'The app is not installed on this instance')
+  }
+  return issueAppToken(deps, client)
+}
+
+/** An app's token for that of anybody on its site: whose it was is left behind. */
+export async function grantStripped(
+  deps: Deps,
+  { clientSecret, accessToken }: TokenRequest,
+): Promise<TokenPair> {
+  if (clientSecret === '') throw missingParameter('client_secret')
+  if (accessToken === '') throw missingParameter('access_token')
+  const clientId = await deps.sites.findClientOfSecret(clientSecret)
+  if (!clientId) throw InvalidClient()
+  const client = await requireClient(deps, clientId)
+  const claims = await readAccessToken(deps, accessToken)
+  if (claims?.site !== client.siteId) {
+    throw InvalidGrant({}, 'The access token does not count on the site of this app')
+  }
+  return issueAppToken(deps, client)
+}

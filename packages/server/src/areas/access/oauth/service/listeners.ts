@@ -1,0 +1,25 @@
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Fact, Listener } from '../../../site/events/index.ts'
+import type { Identity } from '../../identity/index.ts'
+import { deleteCodes, deleteCodesOfClient } from '../store/codes.ts'
+import { endSignInsOf, endSignInsOfClient } from '../store/sign-ins.ts'
+
+/** Listens to `identity.status_changed`: whoever is kept out loses every sign-in. */
+export const onStatusChanged: Listener = async (tx: Tx, { entityId, after }: Fact) => {
+  if ((after as Identity | undefined)?.status === 'ACTIVE') return
+  await deleteCodes(tx, entityId)
+  await endSignInsOf(tx, entityId)
+}
+
+/** Listens to `identity.password_changed` and `password_reset_required`: every sign-in ends but the one that changed it. */
+export const onPasswordChanged: Listener = async (tx: Tx, { entityId, after }: Fact) => {
+  const { keptSignInId } = after as { keptSignInId?: string }
+  await deleteCodes(tx, entityId)
+  await endSignInsOf(tx, entityId, { id: keptSignInId })
+}
+
+/** Listens to `client.deleted`: a website that is gone signs nobody in any more. */
+export const onClientDeleted: Listener = async (tx: Tx, { entityId }: Fact) => {
+  await deleteCodesOfClient(tx, entityId)
+  await endSignInsOfClient(tx, entityId)
+}

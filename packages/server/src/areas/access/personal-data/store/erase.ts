@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { PersonalIdentifiers } from '../model.ts'
+import { personalTables } from './tables.ts'
+
+/** Fields of members and identities that tell who it is, and what stands there afterwards. */
+const redactedValues = {
+  loginEmail: '',
+  email: '',
+  slug: '',
+  network: '',
+  userAgent: '',
+  firstName: null,
+  lastName: null,
+  nickname: null,
+  title: null,
+  photo: null,
+  cover: null,
+  contact: {},
+  profile: {},
+}
+
+/** The ledger keeps that something happened to a member, and nothing of whom. */
+export async function redactHistory(tx: Tx, id: string): Promise<void> {
+  const redacted = (column: 'before' | 'after') => sql`
+    (${sql.ref(column)}::jsonb || COALESCE((
+      SELECT jsonb_object_agg(key, value) FROM jsonb_each(${JSON.stringify(redactedValues)}::jsonb)
+       WHERE ${sql.ref(column)}::jsonb ? key), '{}'))::json`
+  await sql`
+    UPDATE facts SET before = ${redacted('before')}, after = ${redacted('after')}
+     WHERE site_id = ${tx.siteId} AND entity IN ('member', 'identity') AND entity_id = ${id}`.execute(
+    tx.db,
+  )
+}
+
+/** Rows that outlive the identity. Of the log it stays when something happened, not from where. */
+export async function eraseRows(tx: Tx, id: string): Promise<void> {
+  await sql`
+    UPDATE authentication_log SET network = '', user_agent = ''
+     WHERE site_id = ${tx.siteId} AND identity_id = ${id}::uuid`.execute(tx.db)
+  for (const { name, idColumn, outlives } of personalTables) {
+    if (!outlives || name === 'authentication_log') continue
+    await sql`DELETE FROM ${sql.table(name)}
+     WHERE site_id = ${tx.siteId} AND ${sql.ref(idColumn)} = ${id}::uuid`.execute(tx.db)
+  }
+  // What was told of the person already, and what still waits; that it is gone is told after this.
+  await sql`DELETE FROM webhook_deliveries
+     WHERE site_id = ${tx.siteId} AND entity_id = ${id}`.execute(tx.db)
+}
+
+/** What was written to an address or a number, and what was kept under them. */
+export async function eraseMails(tx: Tx, { emails, phones }: PersonalIdentifiers): Promise<void> {
+  await sql`DELETE FROM mails
+     WHERE site_id = ${tx.siteId} AND lower(recipient) = ANY (${[...emails]}::text[])`.execute(
+    tx.db,
+  )
+  const mentionPattern = patternOf(emails)
+  if (mentionPattern) {
+    await sql`
+      UPDATE mails SET subject = '', text_body = '', html_body = '',
+                       cleared_date = COALESCE(cleared_date, ${tx.now}::timestamptz),
+                       state = CASE state WHEN 'WAITING' THEN 'FAILED' ELSE state END
+       WHERE site_id = ${tx.siteId}
+         AND (subject ~* ${mentionPattern} OR text_body ~* ${mentionPattern} OR html_body ~* ${mentionPattern}
+              OR failure ~* ${mentionPattern})`.execute(tx.db)
+  }
+  await sql`DELETE FROM phone_messages
+     WHERE site_id = ${tx.siteId} AND recipient = ANY (${[...phones]}::text[])`.execute(tx.db)
+  await sql`DELETE FROM registrations
+     WHERE site_id = ${tx.siteId} AND email_key = ANY (${[...emails]}::text[])`.execute(tx.db)
+  await sql`DELETE FROM staff_invitations
+     WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...emails]}::text[])`.execute(tx.db)
+  const keys = patternOf([...emails, ...phones])
+  if (keys) {
+    await sql`DELETE FROM attempts WHERE site_id = ${tx.siteId} AND key ~* ${keys}`.execute(tx.db)
+  }
+}
+
+/** Filters of jobs and what they have told of somebody, and the ledger's copies of both. */
+export async function redactMentions(
+  tx: Tx,
+  { emails, phones, names }: PersonalIdentifiers,
+): Promise<void> {
+  const texts = [...emails, ...phones].map((text) => escaped(inJson(text)))
+  const quotedNames = names.map((name) => `"${escaped(inJson(name))}"`)
+  if (texts.length + quotedNames.length === 0) return
+  const pattern = [...texts, ...quotedNames].join('|')
+  const without = (column: string) => sql`
+    regexp_replace(regexp_replace(${sql.ref(column)}::text, ${[...quotedNames, '$^'].join('|')}, '""', 'gi'),
+                   ${[...texts, '$^'].join('|')}, '', 'gi')::json`
+  await sql`
+    UPDATE jobs SET input = ${without('input')}, errors = ${without('errors')}
+     WHERE site_id = ${tx.siteId} AND (input::text ~* ${pattern} OR errors::text ~* ${pattern})`.execute(
+    tx.db,
+  )
+  await sql`
+    UPDATE facts SET before = ${without('before')}, after = ${without('after')}
+     WHERE site_id = ${tx.siteId} AND entity = ANY (${mentioningEntities}::text[])
+       AND (before::text ~* ${pattern} OR after::text ~* ${pattern})`.execute(tx.db)
+}
+
+/** Entities besides members whose facts may name one. */
+const mentioningEntities = ['job', 'export', 'import', 'redirect_session', 'staff', 'member_block']
+
+const patternOf = (texts: readonly string[]): string | undefined =>
+  texts.length > 0 ? texts.map(escaped).join('|') : undefined
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

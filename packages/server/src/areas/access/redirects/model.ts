@@ -1,0 +1,58 @@
+import type { Intent, RedirectSessionRequest } from '@vitrine/contract/redirects'
+import type { Platform } from '../../../platform/platform.ts'
+import type { HandlerContext } from '../../../transport/call.ts'
+import type { Events } from '../../site/events/index.ts'
+import type { Client, OAuthFeature } from '../oauth/index.ts'
+
+/** Address templates of pages that live elsewhere, by intent; an empty one is none. */
+export type Templates = Readonly<Partial<Record<Intent, string>>>
+
+/** What redirects asks of the sites. */
+export interface SiteDirectory {
+  get(siteId: string): Promise<{
+    readonly settings: { readonly redirectTemplates: Templates }
+  }>
+  /** Scheme and host of the site's own pages, for whoever asked at `baseUrl`. */
+  urlOf(siteId: string, baseUrl: string): Promise<string>
+  /** The client of the site's own pages. */
+  findOwnClient(siteId: string): Promise<Client | undefined>
+}
+
+export interface Deps {
+  readonly platform: Platform
+  readonly events: Events
+  readonly oauth: OAuthFeature
+  readonly sites: SiteDirectory
+}
+
+export type RedirectCall = Pick<HandlerContext, 'tx' | 'transaction' | 'caller' | 'request'>
+
+/** A request with what its intents need to know of the caller and the site. */
+export interface RedirectContext {
+  readonly request: RedirectSessionRequest
+  readonly intent: Intent
+  /** Of the caller; of the site's own pages for callers without one, such as servers with an API key. */
+  readonly client: Client | undefined
+  readonly siteId: string
+  /** The page that calls, as its browser says, or else as the request says. */
+  readonly origin: string | undefined
+  readonly isMember: boolean
+  /** Scheme and host of the site's own pages. */
+  readonly siteUrl: string
+  readonly templates: Templates
+}
+
+/** A whole address that a short one or a member's link leads to. */
+export interface SignedLink {
+  readonly token: string
+  readonly id: string
+  readonly signInId: string
+  readonly target: string
+}
+
+export interface CreatedRedirect {
+  readonly id: string
+  readonly fullUrl: string
+  readonly sessionToken: string
+  readonly shortUrl: string
+}

@@ -1,0 +1,37 @@
+import { StaffFactorsChanged } from '@vitrine/contract/staff'
+import type { Tx } from '../../../../../platform/tx.ts'
+import type { Deps, FactorChangeEmail, StaffAccount, StaffFactors } from '../../model.ts'
+import { factorsOf } from '../../rules.ts'
+import { findStaffFactors } from '../../store/factors.ts'
+import { findSiteOf } from '../../store/sign-ins.ts'
+
+/**
+ * Writes a change of somebody's factors into the ledger, their kinds and never their secrets, and tells
+ * the person by mail: it may not have been them. Nothing without a site to tell it on.
+ */
+export async function recordFactorChange(
+  tx: Tx | undefined,
+  deps: Deps,
+  { id, email, name }: StaffAccount,
+  {
+    before,
+    ...change
+  }: Pick<FactorChangeEmail, 'factor' | 'change'> & { readonly before?: StaffFactors },
+): Promise<void> {
+  if (!tx) return
+  const after = await findStaffFactors(tx.db, id)
+  await deps.events.append(tx, {
+    definition: StaffFactorsChanged,
+    entityId: id,
+    before: { id, factors: factorsOf(before ?? after) },
+    after: { id, factors: factorsOf(after), ...change },
+  })
+  const codesLeft = after.recoveryCodesLeft
+  await deps.sendFactorChange(tx, { to: email, name, codesLeft, ...change })
+}
+
+/** The unit of work on a site of somebody who is signing in; undefined when there is none. */
+export async function siteTxOf(tx: Tx, staffId: string): Promise<Tx | undefined> {
+  const siteId = await findSiteOf(tx.db, staffId, tx.siteId)
+  return siteId === undefined ? undefined : { ...tx, siteId, actor: { type: 'staff', id: staffId } }
+}

@@ -1,0 +1,42 @@
+import {
+  CategoryItemsArranged,
+  CategoryNotFound,
+  ItemNotInCategory,
+  ManagedCategory,
+} from '@vitrine/contract/catalog'
+import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { CatalogDeps } from '../../shared/service/context.ts'
+import { guidsAmong } from '../../shared/store/rows.ts'
+import { isManagedByOtherApp } from '../rules/category-tree.ts'
+import { findArranged, findMembersAmong, saveArrangement } from '../store/category-items.ts'
+import { findNodes } from '../store/category-tree.ts'
+import { lockCollections } from '../store/collections.ts'
+
+/** Puts these products first in a category, in this order, and clears any earlier arrangement. */
+export async function arrangeItems(
+  tx: Tx,
+  { events }: Pick<CatalogDeps, 'events'>,
+  categoryId: string,
+  productIds: readonly string[],
+): Promise<string[]> {
+  if (categoryId === ALL_PRODUCTS_ID) throw ManagedCategory({ categoryId })
+  const [id] = await lockCollections(tx, [categoryId])
+  const node = id && (await findNodes(tx, [id])).get(id)
+  if (!node) throw CategoryNotFound({ categoryId })
+  if (isManagedByOtherApp(node, tx.actor)) throw ManagedCategory({ categoryId: id })
+  const requested = guidsAmong(productIds)
+  const members = await findMembersAmong(tx, id, requested)
+  const missing = productIds.find((one) => !members.has(one.toLowerCase()))
+  if (missing) throw ItemNotInCategory({ categoryId: id, catalogItemId: missing })
+  const before = await findArranged(tx, id, false)
+  if (before.join() === requested.join()) return requested
+  await saveArrangement(tx, id, requested)
+  await events.append(tx, {
+    definition: CategoryItemsArranged,
+    entityId: id,
+    before: { productIds: before },
+    after: { productIds: requested },
+  })
+  return requested
+}

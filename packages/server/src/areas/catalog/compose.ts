@@ -1,0 +1,53 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { Tx } from '../../platform/tx.ts'
+import type { SiteArea } from '../site/compose.ts'
+import { mediaUrl } from '../site/media/index.ts'
+import { digitalFileHandlers } from './digital-files/handlers.ts'
+import { createDigitalFiles, digitalFilesCrontab } from './digital-files/index.ts'
+import { createCatalog, type Shop, type TotalsCache } from './index.ts'
+import { searchHandlers } from './search/handlers.ts'
+import { createSearch } from './search/index.ts'
+
+export type CatalogArea = ReturnType<typeof composeCatalog>
+
+export interface CatalogAreaDeps {
+  readonly site: SiteArea
+  /** Caches how many products a query finds. */
+  readonly totals?: TotalsCache | undefined
+}
+
+/** Products and everything that is said of them. */
+export function composeCatalog(platform: Platform, { site, totals }: CatalogAreaDeps) {
+  const { events, media } = site
+  const { publicUrl } = platform.config
+  const shopOf = (tx: Tx) => shopSettings(site, tx.siteId, publicUrl)
+  const catalog = createCatalog({ events, media, shopOf, ...(totals && { totals }) })
+  const search = createSearch({ platform, catalog })
+  const digitalFiles = createDigitalFiles(platform, { events, catalog })
+  return {
+    catalog,
+    search,
+    digitalFiles,
+    crontab: [digitalFilesCrontab],
+    tasks: { ...search.tasks, ...digitalFiles.tasks },
+    handlers: {
+      search: searchHandlers({
+        search,
+        mediaUrl: (id: string, width?: number) => mediaUrl(publicUrl, id, width),
+      }),
+      digitalFiles: digitalFileHandlers(digitalFiles),
+    },
+  }
+}
+
+async function shopSettings({ sites }: SiteArea, siteId: string, publicUrl: string): Promise<Shop> {
+  const { currency, locale, search, catalog, media } = (await sites.get(siteId)).settings
+  return {
+    currency,
+    locale,
+    publicUrl,
+    synonyms: search.synonyms,
+    maxVariants: catalog.variantsPerProduct,
+    mediaAddresses: media.addresses,
+  }
+}

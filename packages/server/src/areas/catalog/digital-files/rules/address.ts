@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Actor } from '../../../../platform/tx.ts'
+import type { DownloadAddress } from '../model.ts'
+
+/** The address as text for a URL path: payload, a dot, signature. */
+export function signAddress(address: DownloadAddress, key: string): string {
+  const { id, siteId, productId, fileId, actor, endsAt } = address
+  const payload = JSON.stringify([id, siteId, productId, fileId, actor.type, actor.id, endsAt])
+  const text = Buffer.from(payload).toString('base64url')
+  return `${text}.${proofOf(text, key).toString('base64url')}`
+}
+
+/** The payload of an address with a valid signature, expired or not; undefined for any other text. */
+export function readAddress(token: string, key: string): DownloadAddress | undefined {
+  const [text, proof, rest] = token.split('.')
+  if (!text || !proof || rest !== undefined) return undefined
+  const [signature, own] = [Buffer.from(proof, 'base64url'), proofOf(text, key)]
+  if (signature.byteLength !== own.byteLength || !timingSafeEqual(signature, own)) return undefined
+  const payload = JSON.parse(Buffer.from(text, 'base64url').toString())
+  const [id, siteId, productId, fileId, type, actorId, endsAt] = payload as [
+    ...ids: [string, string, string, string],
+    type: Actor['type'],
+    actorId: string,
+    endsAt: number,
+  ]
+  return { id, siteId, productId, fileId, actor: { type, id: actorId }, endsAt }
+}
+
+const proofOf = (text: string, key: string) => createHmac('sha256', key).update(text).digest()

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ListedVariant, ProductChanges } from '../../shared/model/commands.ts'
+import type { Product, Unit, Variant } from '../../shared/model/product.ts'
+import { baseOf, soldOf, unitPriceOf } from './change-details.ts'
+import { areUnitsAligned } from './price-per-unit.ts'
+
+type Measured = Pick<Product, 'productDimensions' | 'packageDimensions'>
+const noMeasures = { productDimensions: null, packageDimensions: null }
+
+/**
+ * Keeps the measurements of a product and of its only variant equal. `wish` has the requested values: absent
+ * stays, null clears.
+ */
+export function shareMeasures(
+  before: Measured,
+  [only]: readonly Variant[],
+  request: Pick<ListedVariant, keyof Measured> | undefined,
+): Measured & Pick<Product, 'variants'> {
+  const after = (name: keyof Measured) => {
+    const requested = request?.[name]
+    return requested === undefined ? (only?.[name] ?? before[name]) : requested
+  }
+  return {
+    productDimensions: after('productDimensions'),
+    packageDimensions: after('packageDimensions'),
+    variants: only ? [{ ...only, ...noMeasures }] : [],
+  }
+}
+
+/**
+ * A new unit of the product applies to its first variant and to all that had the same unit. Others keep
+ * theirs, as long as it is comparable.
+ */
+export function followUnit(
+  { pricePerUnit: before }: Pick<Product, 'pricePerUnit'>,
+  { pricePerUnit }: Pick<ProductChanges, 'pricePerUnit'>,
+  variants: readonly Variant[],
+): readonly Variant[] {
+  if (!pricePerUnit || isDeepStrictEqual(pricePerUnit, before)) return variants
+  const locked = before && soldOf(before)
+  const keeps = (unit: Unit) =>
+    !isDeepStrictEqual(unit, locked) && areUnitsAligned(unitPriceOf(baseOf(pricePerUnit), unit))
+  return variants.map((one, at) =>
+    one.unit === null || (at > 0 && keeps(one.unit)) ? one : { ...one, unit: null },
+  )
+}

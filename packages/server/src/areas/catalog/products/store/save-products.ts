@@ -1,0 +1,363 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/tx.ts'
+import { saveInfoSections } from '../../info-sections/store/product-info-sections.ts'
+import type { Option, Product, Variant } from '../../shared/model/product.ts'
+import { type Row, upsertRows } from '../../shared/store/rows.ts'
+import { saveVariantFiles } from './variant-files.ts'
+
+/** A product before and after a change; without `before` it is new. */
+export interface Change {
+  readonly before?: Product
+  readonly after: Product
+}
+
+/** Writes differences with one statement for each affected table. */
+export async function saveProducts(tx: Tx, changes: readonly Change[]): Promise<void> {
+  await upsertRows(
+    tx,
+    productTable,
+    changes.map(({ after }) => productRow(after)),
+  )
+  await deleteRemoved(tx, 'variants', changes, variantIds)
+  await saveInfoSections(tx, changes.filter(differsIn('infoSections')))
+  await saveRibbons(tx, changes.filter(differsIn('additionalRibbons')))
+  await saveOptions(tx, changes.filter(differsIn('options')))
+  await upsertRows(tx, variantTable, changes.flatMap(changedVariants))
+  await saveVariantFiles(tx, changes)
+  await saveGalleries(tx, changes.filter(differsIn('gallery', 'options')))
+}
+
+const differsIn =
+  (...parts: readonly (keyof Product)[]) =>
+  ({ before, after }: Change) =>
+    parts.some((part) => !isDeepStrictEqual(before?.[part], after[part]))
+
+const updated = [
+  'product_type',
+  'digital_file',
+  'revision',
+  'name',
+  'slug',
+  'visible',
+  'description',
+  'brand_id',
+  'ribbon_id',
+  'manage_variants',
+  'base_price',
+  'base_cost',
+  'base_weight',
+  'base_sku',
+  'discount_type',
+  'discount_value',
+  'price_per_unit',
+  'modifiers',
+  'visible_in_pos',
+  'description_document',
+  'subscriptions',
+  'public_tags',
+  'private_tags',
+  'delivery',
+  'tax_group_id',
+  'purchase_eligibility',
+  'extended_fields',
+  'main_category_id',
+  'product_dimensions',
+  'package_dimensions',
+  'seo',
+  'variant_count',
+  'min_price',
+  'max_price',
+  'min_list_price',
+  'max_list_price',
+  'min_cost',
+  'max_cost',
+  'min_weight',
+  'max_weight',
+  'shown_ranges',
+  'main_media_id',
+  'updated_date',
+]
+const created = ['id', 'numeric_id', 'handle', 'stock_updated_date', 'created_date']
+export const productTable = {
+  table: 'products',
+  columns: [...created, ...updated],
+  key: ['id'],
+  update: updated,
+  optionalColumns: ['import_id'],
+} as const
+
+export const productRow = (product: Product): Row => ({
+  id: product.id,
+  numeric_id: product.numericId,
+  revision: product.revision,
+  handle: product.handle,
+  name: product.name,
+  slug: product.slug,
+  visible: product.visible,
+  product_type: product.productType,
+  digital_file: product.digitalFile,
+  description: product.description,
+  brand_id: product.brand?.id ?? null,
+  ribbon_id: product.ribbon?.id ?? null,
+  manage_variants: product.manageVariants,
+  base_price: product.base.price,
+  base_cost: product.base.cost,
+  base_weight: product.base.weight,
+  base_sku: product.base.sku,
+  discount_type: product.discount.type,
+  discount_value: product.discount.value,
+  price_per_unit: product.pricePerUnit,
+  modifiers: product.modifiers,
+  visible_in_pos: product.visibleInPos,
+  description_document: product.descriptionDocument && JSON.stringify(product.descriptionDocument),
+  subscriptions: product.subscriptions,
+  public_tags: product.tags.public,
+  private_tags: product.tags.private,
+  delivery: product.delivery,
+  tax_group_id: product.taxGroupId,
+  purchase_eligibility: product.purchaseEligibility,
+  extended_fields: product.extendedFields,
+  main_category_id: product.mainCategoryId,
+  product_dimensions: product.productDimensions,
+  package_dimensions: product.packageDimensions,
+  seo: product.seo,
+  variant_count: product.aggregates.variantCount,
+  min_price: product.aggregates.price.min,
+  max_price: product.aggregates.price.max,
+  min_list_price: product.aggregates.listPrice.min,
+  max_list_price: product.aggregates.listPrice.max,
+  min_cost: product.aggregates.cost?.min ?? null,
+  max_cost: product.aggregates.cost?.max ?? null,
+  min_weight: product.aggregates.weight?.min ?? null,
+  max_weight: product.aggregates.weight?.max ?? null,
+  shown_ranges: product.aggregates.shown,
+  main_media_id: product.gallery[0]?.id ?? null,
+  stock_updated_date: product.createdDate,
+  created_date: product.createdDate,
+  updated_date: product.updatedDate,
+})
+
+const valuesOfVariant = [
+  'is_default',
+  'position',
+  'choice_ids',
+  'list_price',
+  'sale_price',
+  'cost',
+  'weight',
+  'sku',
+  'barcode',
+  'visible',
+  'product_dimensions',
+  'package_dimensions',
+  'unit',
+]
+export const variantTable = {
+  table: 'variants',
+  columns: ['product_id', 'id', ...valuesOfVariant],
+  key: ['product_id', 'id'],
+  update: valuesOfVariant,
+} as const
+
+/** Rows of new, changed or moved variants, without stock. */
+function changedVariants({ before, after }: Change): Row[] {
+  const existing = new Map(
+    before?.variants.map((variant, position) => [variant.id, { variant, position }]),
+  )
+  return after.variants.flatMap((variant, position) => {
+    const old = existing.get(variant.id)
+    const isSame = old?.position === position && isDeepStrictEqual(old.variant, variant)
+    return isSame ? [] : [variantRow(after.id, variant, position)]
+  })
+}
+
+export const variantRow = (productId: string, variant: Variant, position: number): Row => ({
+  product_id: productId,
+  id: variant.id,
+  is_default: variant.isDefault,
+  position,
+  choice_ids: variant.choiceIds,
+  list_price: variant.price,
+  sale_price: variant.salePrice,
+  cost: variant.cost,
+  weight: variant.weight,
+  sku: variant.sku,
+  barcode: variant.barcode,
+  visible: variant.visible,
+  product_dimensions: variant.productDimensions,
+  package_dimensions: variant.packageDimensions,
+  unit: variant.unit,
+})
+
+export const optionTable = {
+  table: 'product_options',
+  columns: ['product_id', 'id', 'key', 'name', 'option_type', 'is_shared', 'position'],
+  key: ['product_id', 'id'],
+  update: ['key', 'name', 'option_type', 'is_shared', 'position'],
+} as const
+const valuesOfChoice = [
+  'option_id',
+  'key',
+  'value',
+  'description',
+  'choice_type',
+  'color_codes',
+  'image',
+  'display_image',
+  'position',
+  'is_shared',
+]
+export const choiceTable = {
+  table: 'product_choices',
+  columns: ['product_id', 'id', ...valuesOfChoice],
+  key: ['product_id', 'id'],
+  update: valuesOfChoice,
+} as const
+
+async function saveOptions(tx: Tx, changes: readonly Change[]): Promise<void> {
+  await deleteRemoved(tx, 'product_choices', changes, choiceIds)
+  await deleteRemoved(tx, 'product_options', changes, ({ options }) => options.map(({ id }) => id))
+  const options = changes.flatMap(({ after }) =>
+    after.options.map((option, position) => ({ product_id: after.id, option, position })),
+  )
+  await upsertRows(
+    tx,
+    optionTable,
+    options.map(({ product_id, option, position }) => optionRow(product_id, option, position)),
+  )
+  await upsertRows(
+    tx,
+    choiceTable,
+    options.flatMap(({ product_id, option }) => choiceRows(product_id, option)),
+  )
+}
+
+export const optionRow = (productId: string, option: Option, position: number): Row => ({
+  product_id: productId,
+  id: option.id,
+  key: option.key,
+  name: option.name,
+  option_type: option.type,
+  is_shared: option.isShared,
+  position,
+})
+
+export const choiceRows = (productId: string, { id, isShared, choices }: Option): Row[] =>
+  choices.map((choice, position) => ({
+    product_id: productId,
+    option_id: id,
+    id: choice.id,
+    value: choice.value,
+    key: choice.key,
+    description: choice.description,
+    choice_type: choice.choiceType,
+    color_codes: choice.colorCodes,
+    image: choice.image,
+    display_image: choice.displayImage,
+    position,
+    is_shared: isShared,
+  }))
+
+const variantIds = ({ variants }: Product) => variants.map(({ id }) => id)
+const choiceIds = ({ options }: Product) =>
+  options.flatMap(({ choices }) => choices.map(({ id }) => id))
+
+async function deleteRemoved(
+  tx: Tx,
+  table: 'variants' | 'product_options' | 'product_choices',
+  changes: readonly Change[],
+  idsOf: (product: Product) => readonly string[],
+): Promise<void> {
+  const removed = changes.flatMap(({ before, after }) => {
+    const stored = new Set(idsOf(after))
+    return before ? idsOf(before).filter((id) => !stored.has(id)) : []
+  })
+  if (removed.length === 0) return
+  const owners = changes.map(({ after }) => after.id)
+  await sql`
+    DELETE FROM ${sql.table(table)}
+     WHERE site_id = ${tx.siteId} AND product_id = ANY(${owners}::uuid[])
+       AND id = ANY(${removed}::uuid[])`.execute(tx.db)
+}
+
+const ribbonTable = {
+  table: 'product_ribbons',
+  columns: ['product_id', 'ribbon_id', 'position'],
+  key: ['product_id', 'ribbon_id'],
+  update: [],
+} as const
+
+/** At most four additional ribbons: all are deleted and inserted again. */
+export async function saveRibbons(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const owners = changes.flatMap(({ before }) =>
+    before && before.additionalRibbons.length > 0 ? before.id : [],
+  )
+  if (owners.length > 0) {
+    await sql`
+      DELETE FROM product_ribbons
+       WHERE site_id = ${tx.siteId} AND product_id = ANY(${owners}::uuid[])`.execute(tx.db)
+  }
+  const rows = changes.flatMap(({ after }) =>
+    after.additionalRibbons.map(({ id }, position) => ({
+      product_id: after.id,
+      ribbon_id: id,
+      position,
+    })),
+  )
+  await upsertRows(tx, ribbonTable, rows)
+}
+
+const mediaTable = {
+  table: 'product_media',
+  columns: ['product_id', 'media_id', 'position', 'title', 'alt_text'],
+  key: ['product_id', 'media_id'],
+  update: [],
+} as const
+const choiceMediaTable = {
+  table: 'choice_media',
+  columns: ['product_id', 'choice_id', 'media_id', 'position'],
+  key: ['product_id', 'choice_id', 'media_id'],
+  update: [],
+} as const
+
+/** Galleries are short: items and links are deleted and inserted again. */
+export async function saveGalleries(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const existing = changes.filter(({ before }) => before && before.gallery.length > 0)
+  if (existing.length > 0) {
+    await sql`
+      DELETE FROM product_media
+       WHERE site_id = ${tx.siteId}
+         AND product_id = ANY(${existing.map(({ after }) => after.id)}::uuid[])`.execute(tx.db)
+  }
+  await upsertRows(
+    tx,
+    mediaTable,
+    changes.flatMap(({ after }) =>
+      after.gallery.map(({ id, title, altText }, position) => ({
+        product_id: after.id,
+        media_id: id,
+        position,
+        title,
+        alt_text: altText,
+      })),
+    ),
+  )
+  await upsertRows(
+    tx,
+    choiceMediaTable,
+    changes.flatMap(({ after }) => choiceMediaRows(after)),
+  )
+}
+
+const choiceMediaRows = ({ id, options }: Product): Row[] =>
+  options.flatMap(({ choices }) =>
+    choices.flatMap((choice) =>
+      choice.mediaIds.map((mediaId, position) => ({
+        product_id: id,
+        choice_id: choice.id,
+        media_id: mediaId,
+        position,
+      })),
+    ),
+  )

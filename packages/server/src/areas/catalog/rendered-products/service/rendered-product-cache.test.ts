@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createRenderedProductCache } from './rendered-product-cache.ts'
+
+const long = 'é'.repeat(500)
+
+test('A text is found by its stamp, as the bytes that are sent.', () => {
+  const cache = createRenderedProductCache()
+  expect(cache.get('one')).toBeUndefined()
+  const stored = cache.put('one', '{"name":"Väse 🏺"}')
+  expect(cache.get('one')).toBe(stored)
+  expect(stored.toString()).toBe('{"name":"Väse 🏺"}')
+})
+
+test('Two readers of one stamp share its bytes, which count once.', () => {
+  const cache = createRenderedProductCache()
+  const stored = cache.put('one', long)
+  const { bytes } = cache
+  expect(cache.put('one', long)).toBe(stored)
+  expect(cache.bytes).toBe(bytes)
+})
+
+test('When it is full, what was used longest ago goes first.', () => {
+  const cache = createRenderedProductCache(4000)
+  for (const stamp of ['one', 'two', 'three']) cache.put(stamp, long)
+  cache.get('one')
+  cache.put('four', long)
+  expect(['one', 'two', 'three', 'four'].filter((stamp) => cache.get(stamp))).toEqual([
+    'one',
+    'three',
+    'four',
+  ])
+  expect(cache.bytes).toBeLessThanOrEqual(4000)
+})
+
+test('A text that is larger than the memory is sent and not kept.', () => {
+  const cache = createRenderedProductCache(500)
+  expect(cache.put('one', long).byteLength).toBe(1000)
+  expect(cache.get('one')).toBeUndefined()
+  expect(cache.bytes).toBe(0)
+})

@@ -1,0 +1,39 @@
+import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Fact } from '../../site/events/index.ts'
+import {
+  indexRenamed,
+  onRenamed,
+  onSettingsChanged,
+  queueRebuild,
+  rebuild,
+  type SearchDeps,
+} from './service/rebuild-index.ts'
+import type { NamedPart } from './store/search-index.ts'
+
+export type Search = ReturnType<typeof createSearch>
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'search.rebuild': { siteId: string }
+    'search.rename': { siteId: string; kind: NamedPart; id: string }
+  }
+}
+
+/** The search index and the suggestions from it. */
+export const createSearch = (deps: SearchDeps) => ({
+  suggest: deps.catalog.suggest,
+  findByWords: deps.catalog.findByWords,
+  findPreorderable: deps.catalog.findPreorderable,
+  askForRebuild: (tx: Tx) => queueRebuild(deps, tx),
+  /** Rebuilds the index synchronously, as the job does. */
+  rebuild: (site: { readonly siteId: string }) => rebuild(deps, site),
+  followSettings: (tx: Tx, fact: Fact) => onSettingsChanged(deps, tx, fact),
+  followBrand: (tx: Tx, fact: Fact) => onRenamed(deps, tx, 'brand', fact),
+  followRibbon: (tx: Tx, fact: Fact) => onRenamed(deps, tx, 'ribbon', fact),
+  followInfoSection: (tx: Tx, fact: Fact) => onRenamed(deps, tx, 'infoSection', fact),
+  tasks: {
+    'search.rebuild': (payload, job) => rebuild(deps, payload, job.signal),
+    'search.rename': (payload, job) => indexRenamed(deps, payload, job.signal),
+  } satisfies Pick<Tasks<JobPayloads>, 'search.rebuild' | 'search.rename'>,
+})

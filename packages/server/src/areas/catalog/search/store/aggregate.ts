@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Aggregation, AggregationBucket, AggregationRow, Level } from '../model/search.ts'
+import {
+  amountOf,
+  type BucketLevel,
+  keysOf,
+  orderOf,
+  type ScalarLevel,
+  valuesOf,
+} from './aggregate-levels.ts'
+import type { SearchColumns } from './search-columns.ts'
+
+type Part = RawBuilder<unknown>
+
+/** The matching rows, and how to reach their fields. */
+export interface AggregationSource {
+  /** SELECT of all matches, with their number as `n`. */
+  readonly matches: Part
+  /** FROM clause: `found g` with the tables that the columns refer to. */
+  readonly from: Part
+  readonly columns: SearchColumns
+}
+
+/** Maximum bucket combinations of one aggregation. */
+const MAX_ROWS = 1000
+
+/** All aggregations over all matches, in one statement. */
+export async function aggregate(
+  tx: Tx,
+  source: AggregationSource,
+  aggregations: readonly Aggregation[],
+): Promise<AggregationRow[][]> {
+  if (aggregations.length === 0) return []
+  const parts = aggregations.map((levels) => sql`(${rowsOf(source, levels)})`)
+  const { rows } = await sql<{ all: (AggregationRow[] | null)[] }>`
+    WITH found AS MATERIALIZED (${source.matches})
+    SELECT jsonb_build_array(${sql.join(parts)}) AS all`.execute(tx.db)
+  return (rows[0]?.all ?? []).map((one) => one ?? [])
+}
+
+interface PositionedLevel<out L extends Level> {
+  readonly level: L
+  readonly at: number
+  /** The keys of the outer levels. */
+  readonly outer: readonly string[]
+}
+
+/** One aggregation: the buckets of each row, counts for each level, and their combinations. */
+function rowsOf(source: AggregationSource, levels: Aggregation): Part {
+  const placed = levels.map(
+    (level, at): PositionedLevel<Level> => ({
+      level,
+      at,
+      outer: keysBefore(levels, at),
+    }),
+  )
+  const buckets = placed.filter(isBucket)
+  const scalars = placed.filter(isScalar)
+  const tables = [
+    sql`pairs AS MATERIALIZED (${pairsOf(source, buckets)})`,
+    ...buckets.map((one) => sql`${sql.ref(`level_${one.at}`)} AS (${countsOf(one)})`),
+    ...scalars.map((one) => sql`${sql.ref(`level_${one.at}`)} AS (${amountsOf(source, one)})`),
+  ]
+  const places = buckets.map(({ at }) => sql.ref(`level_${at}.place`))
+  const order = places.length > 0 ? sql.join(places) : sql`1`
+  const buckets_ = placed.map(({ level, at }) => bucketOf(level, at))
+  const joins = placed.map((one) => joinOf(one))
+  return sql`
+    WITH ${sql.join(tables)}
+    SELECT jsonb_agg(combination ORDER BY number)
+      FROM (SELECT jsonb_build_array(${sql.join(buckets_)}) AS combination, row_number() OVER (ORDER BY ${order}) AS number
+              FROM (VALUES (1)) AS start (one) ${sql.join(joins, sql` `)}
+             ORDER BY ${order} LIMIT ${MAX_ROWS}) combined`
+}
+
+const isBucket = (one: PositionedLevel<Level>): one is PositionedLevel<BucketLevel> =>
+  one.level.kind !== 'scalar'
+const isScalar = (one: PositionedLevel<Level>): one is PositionedLevel<ScalarLevel> =>
+  one.level.kind === 'scalar'
+
+const keysBefore = (levels: Aggregation, at: number): string[] =>
+  levels.slice(0, at).flatMap(({ kind }, index) => (kind === 'scalar' ? [] : [`k${index}`]))
+
+/** Each row with each combination of its buckets. */
+function pairsOf(
+  { from, columns }: AggregationSource,
+  buckets: readonly PositionedLevel<BucketLevel>[],
+): Part {
+  const keys = buckets.map(({ level, at }) => {
+    const key = sql.ref(`in_${at}.key`)
+    const named =
+      level.kind === 'value' && level.missing !== undefined
+        ? sql`COALESCE(${key}, ${level.missing})`
+        : key
+    return sql`${named} AS ${sql.ref(`k${at}`)}`
+  })
+  const joins = buckets.map(
+    ({ level, at }) =>
+      sql`LEFT JOIN LATERAL (${keysOf(level, columns)}) ${sql.ref(`in_${at}`)} ON TRUE`,
+  )
+  return sql`SELECT ${sql.join([sql`g.n`, ...keys])} FROM ${from} ${sql.join(joins, sql` `)}`
+}
+
+const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
+
+/** The number of rows in each bucket of a level within the outer buckets, and its rank. */
+function countsOf({ level, at, outer }: PositionedLevel<BucketLevel>): Part {
+  const own = `k${at}`
+  const keys = refs([...outer, own])
+  const { order, limit } = orderOf(level, sql.ref(own))
+  const within = outer.length > 0 ? sql`PARTITION BY ${refs(outer)}` : sql``
+  return sql`SELECT * FROM (
+    SELECT ${keys}, count(DISTINCT n) AS count, row_number() OVER (${within} ORDER BY ${order}) AS place
+      FROM pairs WHERE (${keys}) IS NOT NULL GROUP BY ${keys}) ranked
+    WHERE place <= ${limit}`
+}
+
+/** The scalar over a field within the outer buckets. */
+function amountsOf(
+  { from, columns }: AggregationSource,
+  { level, outer }: PositionedLevel<ScalarLevel>,
+): Part {
+  const values = sql`CROSS JOIN LATERAL (${valuesOf(level, columns)}) field_values`
+  if (outer.length === 0) return sql`SELECT ${amountOf(level)} AS amount FROM ${from} ${values}`
+  const keys = refs(outer)
+  return sql`SELECT ${keys}, ${amountOf(level)} AS amount
+    FROM (SELECT DISTINCT n AS number, ${keys} FROM pairs WHERE (${keys}) IS NOT NULL) inside
+    JOIN (${from} ${values}) ON g.n = inside.number GROUP BY ${keys}`
+}
+
+function joinOf({ level, at, outer }: PositionedLevel<Level>): Part {
+  const kind = level.kind === 'scalar' ? sql`LEFT JOIN` : sql`JOIN`
+  const own = `level_${at}`
+  // Each key was counted at its own level.
+  const same = outer.map(
+    (key) => sql`${sql.ref(`${own}.${key}`)} = ${sql.ref(`level_${key.slice(1)}.${key}`)}`,
+  )
+  return sql`${kind} ${sql.ref(own)} ON ${same.length > 0 ? sql.join(same, sql` AND `) : sql`TRUE`}`
+}
+
+function bucketOf(level: Level, at: number): RawBuilder<AggregationBucket> {
+  const of = (column: string) => sql.ref(`level_${at}.${column}`)
+  if (level.kind !== 'scalar') {
+    return sql`jsonb_build_object('key', ${of(`k${at}`)}, 'count', ${of('count')})`
+  }
+  const amount =
+    level.type === 'COUNT_DISTINCT' ? sql`COALESCE(${of('amount')}, '0')` : of('amount')
+  return sql`jsonb_build_object('key', NULL, 'count', 0, 'amount', ${amount})`
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { pageToSql } from '../../../../platform/db/page-to-sql.ts'
+import { filterToSql } from '../../../../platform/db/query-to-sql.ts'
+import { type PageRow, type ResultPage, toResultPage } from '../../../../platform/db/result-page.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import { type ProductRow, productSelection, toProduct } from '../../products/store/product-rows.ts'
+import type { Product } from '../../shared/model/product.ts'
+import { withChildren } from '../../variants/store/children.ts'
+import type { SearchQuery } from '../model/search.ts'
+import type { AggregationSource } from './aggregate.ts'
+import { column, type SearchColumns, searchColumns, type Visibility } from './search-columns.ts'
+import { type Terms, wordsToSql } from './search-words.ts'
+
+/** A search whose terms have been expanded. */
+export interface ReadySearch extends Pick<SearchQuery, 'filter'> {
+  readonly terms?: Terms | undefined
+}
+
+/** The FROM clause of the matches and their columns; `match` is the rank of the text match. */
+function listOf(tx: Tx, { filter, terms }: ReadySearch, visibility: Visibility) {
+  const own = searchColumns(visibility)
+  const words = terms && wordsToSql(tx, terms, visibility)
+  const rank = words ? column('numeric', words.rank) : undefined
+  const columns: SearchColumns = (field) => (field === 'match' ? rank : own(field))
+  const tests = [
+    sql`p.site_id = ${tx.siteId}`,
+    ...(visibility.seesHidden ? [] : [sql`p.visible`]),
+    ...(words ? [words.test] : []),
+    filterToSql(filter, columns),
+  ]
+  const list = sql`products p ${words?.joined ?? sql``} WHERE ${sql.join(tests, sql` AND `)}`
+  return { list, columns }
+}
+
+/** The sort, or by default the best match first with a text, the newest first without. */
+const orderOf = ({ sort }: SearchQuery, { terms }: ReadySearch) => {
+  const field = terms ? 'match' : 'numericId'
+  return sort.length > 0 ? sort : [{ field, descending: true }]
+}
+
+/** Ids of one page in order, with their sort position. */
+function pageOf(tx: Tx, query: SearchQuery, ready: ReadySearch, visibility: Visibility) {
+  const page = { ...query, sort: orderOf(query, ready) }
+  const isByWordsAlone = query.sort.length === 0 && isEverything(ready.filter)
+  if (ready.terms && isByWordsAlone) return bestOf(tx, page, ready.terms, visibility)
+  const { list, columns } = listOf(tx, ready, visibility)
+  const { order, beyond, slice, place } = pageToSql(page, columns, ['numericId'])
+  return sql`SELECT p.id, ${place} AS place FROM ${list} AND ${beyond} ORDER BY ${order} ${slice}`
+}
+
+const isEverything = (filter: SearchQuery['filter']) =>
+  filter.kind === 'and' && filter.parts.length === 0
+
+const fittingColumns: SearchColumns = (field) =>
+  ({
+    match: column('numeric', sql`fitting.match`),
+    numericId: column('bigint', sql`fitting.numeric_id`),
+  })[field]
+
+/**
+ * The same for text without filters. Matches, of which there may be many, are ranked by the index alone;
+ * products are read only to check their visibility, up to the end of the page.
+ */
+function bestOf(tx: Tx, page: SearchQuery, terms: Terms, visibility: Visibility) {
+  const { test, rank } = wordsToSql(tx, terms, visibility)
+  const { order, beyond, slice, place } = pageToSql(page, fittingColumns, ['numericId'])
+  // OFFSET 0 as an optimisation fence, so that ranks are computed once.
+  const fitting = sql`(SELECT d.product_id AS id, d.numeric_id, ${rank} AS match FROM product_search d
+                        WHERE d.site_id = ${tx.siteId} AND ${test} OFFSET 0) fitting WHERE ${beyond}`
+  const shown = sql`(SELECT * FROM ${fitting} ORDER BY ${order}) fitting
+    CROSS JOIN LATERAL (SELECT FROM products p
+                         WHERE p.site_id = ${tx.siteId} AND p.id = fitting.id AND p.visible OFFSET 0) seen`
+  return sql`SELECT fitting.id, ${place} AS place FROM ${visibility.seesHidden ? fitting : shown}
+              ORDER BY ${order} ${slice}`
+}
+
+/** Ids of one page in one statement, without the total. */
+export async function searchIds(
+  tx: Tx,
+  query: SearchQuery,
+  ready: ReadySearch,
+  visibility: Visibility,
+): Promise<ResultPage<string>> {
+  const { rows } = await sql<{ id: string } & PageRow>`
+    SELECT 0 AS total, row_number() OVER () AS rank, listed.place, listed.id
+      FROM (${pageOf(tx, query, ready, visibility)}) listed`.execute(tx.db)
+  return toResultPage(rows, query, ({ id }) => id)
+}
+
+/** One page of products in one statement, then their child rows, without the total. */
+export async function searchProducts(
+  tx: Tx,
+  query: SearchQuery,
+  ready: ReadySearch,
+  visibility: Visibility,
+): Promise<ResultPage<Product>> {
+  const { rows } = await sql<ProductRow & PageRow>`
+    SELECT 0 AS total, page.rank, page.place, ${productSelection}
+      FROM (SELECT listed.*, row_number() OVER () AS rank
+              FROM (${pageOf(tx, query, ready, visibility)}) listed) page
+      JOIN products p ON p.site_id = ${tx.siteId} AND p.id = page.id
+     ORDER BY page.rank`.execute(tx.db)
+  const found = toResultPage(rows, query, toProduct)
+  return { ...found, items: await withChildren(tx, found.items, { variants: false }) }
+}
+
+/** Ids of products by rank, from an offset. */
+export async function rankMatches(
+  tx: Tx,
+  ready: ReadySearch,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  visibility: Visibility,
+): Promise<string[]> {
+  const query = { filter: ready.filter, sort: [], limit, offset }
+  const { rows } = await sql<{ id: string }>`${pageOf(tx, query, ready, visibility)}`.execute(tx.db)
+  return rows.map(({ id }) => id)
+}
+
+export async function countMatches(
+  tx: Tx,
+  ready: ReadySearch,
+  visibility: Visibility,
+): Promise<number> {
+  const { terms, filter } = ready
+  const count =
+    terms && isEverything(filter)
+      ? countByWords(tx, terms, visibility)
+      : sql`SELECT count(*)::int FROM ${listOf(tx, ready, visibility).list}`
+  const { rows } = await sql<{ count: number }>`SELECT (${count}) AS count`.execute(tx.db)
+  return rows[0]?.count ?? 0
+}
+
+/** The number of all matches minus the hidden ones, so that only hidden products are read. */
+function countByWords(tx: Tx, terms: Terms, visibility: Visibility) {
+  const { test, joined } = wordsToSql(tx, terms, visibility)
+  const all = sql`SELECT count(*)::int FROM product_search d WHERE d.site_id = ${tx.siteId} AND ${test}`
+  if (visibility.seesHidden) return all
+  const hidden = sql`products p ${joined} WHERE p.site_id = ${tx.siteId} AND NOT p.visible AND ${test}`
+  return sql`SELECT (${all}) - (SELECT count(*)::int FROM ${hidden})`
+}
+
+/** Ids of the next matches, ordered by number, for background jobs. */
+export async function pageMatches(
+  tx: Tx,
+  ready: ReadySearch,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<{ id: string; numericId: number }[]> {
+  const { list } = listOf(tx, ready, { seesHidden: true })
+  const { rows } = await sql<{ id: string; numericId: number }>`
+    SELECT p.id, p.numeric_id AS "numericId" FROM ${list} AND p.numeric_id > ${after}
+     ORDER BY p.numeric_id LIMIT ${limit}`.execute(tx.db)
+  return rows
+}
+
+/** The source of product aggregations. */
+export function productAggregationSource(
+  tx: Tx,
+  ready: ReadySearch,
+  visibility: Visibility,
+): AggregationSource {
+  const { list, columns } = listOf(tx, ready, visibility)
+  return {
+    matches: sql`SELECT row_number() OVER () AS n, p.id FROM ${list}`,
+    from: sql`found g JOIN products p ON p.site_id = ${tx.siteId} AND p.id = g.id`,
+    columns,
+  }
+}

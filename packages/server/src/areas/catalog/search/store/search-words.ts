@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { SearchTextField } from '../model/search.ts'
+import type { Visibility } from './search-columns.ts'
+
+type Condition = RawBuilder<unknown>
+
+/** Alternatives for each term, and whether all terms must match. */
+export interface Terms {
+  readonly terms: readonly (readonly string[])[]
+  readonly needsAll: boolean
+  readonly fields?: readonly SearchTextField[] | undefined
+}
+
+const letters: Record<SearchTextField, string> = {
+  name: 'a',
+  sku: 'b',
+  barcode: 'c',
+  description: 'd',
+}
+/** Weights of D, C, B, A: a match in the name ranks highest. */
+const weights = '{0.1, 0.5, 0.6, 1}'
+
+export interface TextMatch {
+  /** FROM clause in addition to `products p`. */
+  readonly joined: Condition
+  readonly test: Condition
+  /** The rank as a decimal. */
+  readonly rank: Condition
+}
+
+const indexOf = (tx: Tx) =>
+  sql`(SELECT i.id FROM search_indexes i WHERE i.site_id = ${tx.siteId} AND i.is_current)`
+
+const queryOf = (tx: Tx, { terms, needsAll }: Terms) =>
+  sql`(SELECT search_query(i.language::regconfig, ${JSON.stringify(terms)}::jsonb, ${needsAll})
+    FROM search_indexes i WHERE i.site_id = ${tx.siteId} AND i.is_current)`
+
+/** For products found by other means, joined to their documents `d`: whether they match, and their rank. */
+export function matchWithin(
+  tx: Tx,
+  terms: Terms,
+  { seesHidden }: Visibility,
+): { readonly fits: Condition; readonly rank: Condition } {
+  const query = queryOf(tx, terms)
+  const vector = seesHidden ? sql`d.words` : sql`COALESCE(d.shown_words, d.words)`
+  return { fits: sql`${vector} @@ ${query}`, rank: rankOf(vector, query) }
+}
+
+const rankOf = (vector: Condition, query: Condition) =>
+  sql`round(ts_rank(${sql.lit(weights)}, ${vector}, ${query})::numeric, 6)`
+
+/** Products by text. The index finds candidates; text that is hidden from visitors is tested afterwards. */
+export function wordsToSql(tx: Tx, terms: Terms, visibility: Visibility): TextMatch {
+  const query = queryOf(tx, terms)
+  const { fields } = terms
+  const shown = visibility.seesHidden ? sql`d.words` : sql`COALESCE(d.shown_words, d.words)`
+  const vector = fields
+    ? sql`ts_filter(${shown}, ${fields.map((place) => letters[place])}::"char"[])`
+    : shown
+  const narrower = fields ? sql`AND ${vector} @@ ${query}` : visibleTest(visibility, query)
+  return {
+    joined: sql`JOIN product_search d ON d.site_id = p.site_id AND d.product_id = p.id`,
+    test: sql`d.index_id = ${indexOf(tx)} AND d.words @@ ${query}
+      ${narrower}`,
+    rank: rankOf(vector, query),
+  }
+}
+
+/**
+ * Ids of products that contain all terms, for lists with another order. A term may also be in the brand name:
+ * those few products are tested with the brand included.
+ */
+export function idsByWords(tx: Tx, terms: Terms, { seesHidden }: Visibility): Condition {
+  const vector = seesHidden ? sql`d.words` : sql`COALESCE(d.shown_words, d.words)`
+  const own = sql`d.site_id = ${tx.siteId} AND d.index_id = ${indexOf(tx)}`
+  const brand = sql`to_tsvector('simple', search_fold(l.name))`
+  return sql`
+    SELECT d.product_id FROM product_search d WHERE ${own} AND ${vector} @@ ${queryOf(tx, terms)}
+     UNION
+    SELECT d.product_id FROM brands l
+      JOIN products b ON b.site_id = l.site_id AND b.brand_id = l.id
+      JOIN product_search d ON d.site_id = b.site_id AND d.product_id = b.id
+     WHERE l.site_id = ${tx.siteId} AND ${brand} @@ ${queryOf(tx, { ...terms, needsAll: false })}
+       AND ${own} AND (${vector} || ${brand}) @@ ${queryOf(tx, terms)}`
+}
+
+/** Most products have the same document for all readers, which has been tested already. */
+const visibleTest = ({ seesHidden }: Visibility, query: Condition) =>
+  seesHidden ? sql`` : sql`AND (d.shown_words IS NULL OR d.shown_words @@ ${query})`
+
+/** The trigram-similar words of names for each term, the most similar first. */
+export async function findNearWords(
+  tx: Tx,
+  terms: readonly string[],
+): Promise<Map<string, { readonly folded: string; readonly words: readonly string[] }>> {
+  const { rows } = await sql<{ term: string; folded: string; words: string[] }>`
+    SELECT term, trim(search_fold(term)) AS folded,
+           near_search_words(${tx.siteId}, trim(search_fold(term))) AS words
+      FROM unnest(${terms}::text[]) AS term`.execute(tx.db)
+  return new Map(rows.map(({ term, ...near }) => [term, near]))
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/tx.ts'
+import { video } from '../../products/store/video.ts'
+import type { GalleryItem } from '../model/product.ts'
+
+/** Files of the library as gallery items. */
+export async function findMedia(tx: Tx, ids: readonly string[]): Promise<Map<string, GalleryItem>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<GalleryItem>`
+    SELECT m.id, '' AS title, m.alt_text AS "altText", m.kind, m.width, m.height, m.ground, ${video} AS video
+      FROM media m WHERE m.site_id = ${tx.siteId} AND m.id = ANY(${ids}::text[])`.execute(tx.db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * Taken slugs that start like one of these. The column has byte order: the range from a slug to the same
+ * followed by a dot has the slug itself and its continuations with a hyphen.
+ */
+export async function findTakenSlugs(
+  tx: Tx,
+  table: 'products' | 'collections',
+  bases: readonly string[],
+  except: readonly string[] = [],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    SELECT taken.slug
+      FROM unnest(${[...new Set(bases)]}::text[]) AS base
+      JOIN ${sql.table(table)} taken
+        ON taken.site_id = ${tx.siteId}
+       AND taken.slug >= base COLLATE "C" AND taken.slug < (base || '.') COLLATE "C"
+     WHERE taken.id <> ALL(${except}::uuid[])`.execute(tx.db)
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/**
+ * Serialises the creation of products in a site, so that slugs and numbers never collide. Transactions that
+ * share a commit order may run together; an exclusive one waits for them and goes before later ones.
+ */
+export async function lockNames(
+  tx: Tx,
+  table: 'products' | 'collections',
+  { together = false } = {},
+): Promise<void> {
+  const key = sql`hashtextextended(${`${table} ${tx.siteId}`}, 0)`
+  await (together
+    ? sql`SELECT pg_advisory_xact_lock_shared(${key})`
+    : sql`SELECT pg_advisory_xact_lock(${key})`
+  ).execute(tx.db)
+}
+
+/** Ascending numbers for new products: milliseconds of creation since 1970, times 1000, plus a counter. */
+export async function allocateNumbers(tx: Tx, count: number): Promise<number[]> {
+  const first = await reserveNumbersFrom(tx, count, tx.now.getTime() * 1000)
+  return Array.from({ length: count }, (_, place) => first + place)
+}
+
+/** Reserves a block of numbers and returns the first: the given minimum, or higher than all existing ones. */
+export async function reserveNumbersFrom(tx: Tx, count: number, lowest: number): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    SELECT take_product_numbers(${count}::int, ${lowest}::bigint) AS first`.execute(tx.db)
+  return (rows[0] as { first: number }).first
+}

@@ -1,0 +1,68 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { FetchLimits } from '../../platform/safe-fetch.ts'
+import type { Catalog } from '../catalog/index.ts'
+import type { Inventory } from '../stock/index.ts'
+import type { SiteArea } from './compose.ts'
+import { exportHandlers } from './exports/handlers.ts'
+import { createExports, type ExportDeps, exportsCrontab } from './exports/index.ts'
+import { historyHandlers } from './history/handlers.ts'
+import { createHistory } from './history/index.ts'
+import { importHandlers } from './imports/handlers.ts'
+import { createImports } from './imports/index.ts'
+import { changeHandlers, webhookHandlers } from './webhooks/handlers.ts'
+import { createWebhooks, type WebhooksDeps, webhooksCrontab } from './webhooks/index.ts'
+
+export interface SiteDataDeps {
+  readonly site: SiteArea
+  readonly catalog: Catalog
+  readonly inventory: Inventory
+  /** A filter as product queries take it, in the domain's form. */
+  readonly readFilter: ExportDeps['readFilter']
+  readonly translators: WebhooksDeps['translators']
+  /** Whether changes of other processes arrive as notifications; without them they are polled. */
+  readonly isListening: () => boolean
+  readonly fetchLimits?: FetchLimits | undefined
+}
+
+/** What reads or writes the data of a whole site: import, export, history and webhooks. */
+export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
+  const { site, catalog, inventory, readFilter, translators, isListening, fetchLimits } = deps
+  const { events, jobs, media, sites } = site
+  const imports = createImports(platform, {
+    events,
+    catalog,
+    inventory,
+    media,
+    restoreSettings: (tx, settings) => sites.changeSettings(tx, settings),
+  })
+  const exports = createExports(platform, {
+    events,
+    catalog,
+    inventory,
+    media,
+    readFilter,
+    settingsOf: async ({ siteId }) => (await sites.get(siteId)).settings,
+  })
+  const history = createHistory({ catalog, inventory, jobs })
+  const webhooks = createWebhooks(platform, {
+    events,
+    fetchLimits,
+    isListening,
+    visibleProducts: catalog.shownProducts,
+    translators,
+  })
+  return {
+    imports,
+    exports,
+    webhooks,
+    crontab: [exportsCrontab, webhooksCrontab],
+    tasks: { ...imports.tasks, ...exports.tasks, ...webhooks.tasks },
+    handlers: {
+      imports: importHandlers(imports),
+      exports: exportHandlers(exports),
+      webhooks: webhookHandlers(webhooks),
+      changes: changeHandlers(webhooks),
+      history: historyHandlers(history),
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { FetchLimits } from '../../platform/safe-fetch.ts'
+import { createEvents } from './events/index.ts'
+import { createExpiry, expiryCrontab } from './expiry/index.ts'
+import { jobHandlers } from './jobs/handlers.ts'
+import { createJobs, type JobDeps } from './jobs/index.ts'
+import { mailboxHandlers } from './mail/handlers.ts'
+import { createMail, mailCrontab } from './mail/index.ts'
+import { mediaHandlers } from './media/handlers.ts'
+import { createMedia } from './media/index.ts'
+import { createPhoneMessages } from './phone-messages/index.ts'
+import { apiKeyHandlers } from './sites/handlers/api-keys.ts'
+import { clientHandlers } from './sites/handlers/clients.ts'
+import { siteHandlers } from './sites/handlers/sites.ts'
+import { createSites, sitesCrontab } from './sites/index.ts'
+
+export type SiteArea = ReturnType<typeof composeSite>
+
+export interface SiteAreaDeps {
+  /** How far fetched addresses may reach; only tests let their own machine in. */
+  readonly fetchLimits?: FetchLimits | undefined
+  /** Whether the actor of a job may still write what it writes. */
+  readonly isStillAllowed: JobDeps['isStillAllowed']
+  /** The people mail is written to. */
+  readonly directory: Parameters<typeof createMail>[1]['directory']
+  /** Removes the files of a site that is deleted for good. */
+  readonly clearFiles: (siteId: string) => Promise<void>
+}
+
+/** The base of every other area: sites with their settings, events, jobs, messages and media. */
+export function composeSite(platform: Platform, deps: SiteAreaDeps) {
+  const { isStillAllowed, directory, clearFiles, fetchLimits } = deps
+  const events = createEvents()
+  const jobs = createJobs(platform, { events, isStillAllowed })
+  const sites = createSites(platform, { events, clearFiles })
+  const mail = createMail(platform, { sites, directory })
+  const phone = createPhoneMessages(platform, { sites, fetchLimits })
+  const media = createMedia(platform, { events, fetchLimits })
+  return {
+    events,
+    jobs,
+    sites,
+    mail,
+    phone,
+    media,
+    crontab: [mailCrontab, expiryCrontab, sitesCrontab],
+    tasks: {
+      ...mail.tasks,
+      ...phone.tasks,
+      ...media.tasks,
+      ...jobs.tasks,
+      ...sites.tasks,
+      ...createExpiry(platform).tasks,
+    },
+    handlers: {
+      jobs: jobHandlers(jobs),
+      mailbox: mailboxHandlers(mail, phone),
+      media: mediaHandlers(media),
+      sites: siteHandlers(sites),
+      clients: clientHandlers(sites),
+      apiKeys: apiKeyHandlers(sites),
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '../../../platform/tx.ts'
+import type { Fact } from './model.ts'
+import { insertFacts, isPublicFact } from './store/facts.ts'
+
+export type * from './model.ts'
+export { domainEvent } from './rules/domain-event.ts'
+export { type FactEvent, mergeEvents } from './rules/merge-events.ts'
+export { mergeTranslators } from './rules/merge-translators.ts'
+export type { LedgerPosition } from './store/outbox.ts'
+export * as outbox from './store/outbox.ts'
+
+/** Runs in the transaction of the change. */
+export type Listener = (tx: Tx, fact: Fact) => Promise<void>
+
+export interface Events {
+  /** Appends facts to the ledger and notifies the listeners, all in the caller's transaction. */
+  append(tx: Tx, ...facts: readonly Fact[]): Promise<void>
+  /** Adds a listener for one fact name. Only `app.ts` calls this. */
+  listen(name: string, listener: Listener): void
+  /** Called with sites in which something public has changed, after the commit in this process. */
+  onPublicChange(onChange: (siteId: string) => void): void
+}
+
+export function createEvents(): Events {
+  const listeners = new Map<string, Listener[]>()
+  const publicChangeListeners: ((siteId: string) => void)[] = []
+  return {
+    async append(tx, ...facts) {
+      if (facts.length === 0) return
+      await insertFacts(tx, facts)
+      if (facts.some(isPublicFact)) {
+        tx.afterCommit.push(() => {
+          for (const onChange of publicChangeListeners) onChange(tx.siteId)
+        })
+      }
+      for (const fact of facts) {
+        tx.facts.push(fact.definition.name)
+        for (const listener of listeners.get(fact.definition.name) ?? []) await listener(tx, fact)
+      }
+    },
+    listen(name, listener) {
+      listeners.set(name, [...(listeners.get(name) ?? []), listener])
+    },
+    onPublicChange(onChange) {
+      publicChangeListeners.push(onChange)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { FactDefinition } from '@vitrine/contract/kit'
+import type { Actor, Tx } from '../../../platform/tx.ts'
+
+/** A change that happened: what, to which entity, how it was before and is after. */
+export interface Fact {
+  readonly definition: FactDefinition
+  readonly entityId: string
+  /** Absent when the entity was created. */
+  readonly before?: unknown
+  /** Absent when the entity was deleted. */
+  readonly after?: unknown
+  /** Names of what a change touched, where the fact is of a change. */
+  readonly changedFields?: readonly string[]
+}
+
+/** A fact as it is stored in the ledger: values as parsed JSON. */
+export interface StoredFact {
+  /** Its number, which grows with every change of an entity. */
+  readonly seq: string
+  /** Facts of one write, which is one transaction, have the same. */
+  readonly write: string
+  readonly id: string
+  readonly name: string
+  readonly entity: string
+  readonly entityId: string
+  readonly before: unknown
+  readonly after: unknown
+  readonly changedFields: readonly string[] | null
+  readonly actor: Actor
+  readonly jobId: string | null
+  readonly at: Date
+}
+
+/** What a fact becomes for those who subscribed to a type: the payload is what their handlers are given. */
+export interface WireEvent {
+  readonly type: string
+  /** Deliveries of one entity keep their order. */
+  readonly entityId: string
+  readonly payload: object
+  /**
+   * What is told instead of this and an earlier event of the same type, entity and write: the earlier
+   * payload is given. Without it both are told.
+   */
+  readonly join?: (earlier: object) => object
+}
+
+/** Translates a fact for a dialect; nothing, when the dialect has no event for it. */
+export type Translator = (tx: Tx, fact: StoredFact) => Promise<readonly WireEvent[]>
+
+/** By names of facts. */
+export type Translators = Readonly<Record<string, Translator>>

@@ -1,0 +1,20 @@
+import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { pruneExpired } from './service.ts'
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'expired:prune': Record<string, unknown>
+  }
+}
+
+/** The server's crontab takes this line. */
+export const expiryCrontab = '41 * * * * expired:prune'
+
+export const createExpiry = (platform: Pick<Platform, 'db' | 'clock'>) => ({
+  tasks: {
+    'expired:prune': async (_payload, { signal }) => {
+      await pruneExpired(platform, signal)
+    },
+  } satisfies Pick<Tasks<JobPayloads>, 'expired:prune'>,
+})

@@ -1,0 +1,55 @@
+import type { ExportFormat, ExportState } from '@vitrine/contract/exports'
+import type { Actor } from '../../../platform/tx.ts'
+import type { Product } from '../../catalog/index.ts'
+
+/** Which products: those that match the filter of a product query, or those named. */
+export interface ExportScope {
+  /** As it was sent; null: all. */
+  readonly filter: unknown
+  /** Null: all. */
+  readonly productIds: readonly string[] | null
+}
+
+/** One export of products to a file. */
+export interface Export extends ExportScope {
+  readonly id: string
+  readonly format: ExportFormat
+  readonly fileName: string
+  readonly storageKey: string
+  readonly state: ExportState
+  readonly productsTotal: number
+  readonly productsDone: number
+  readonly rowsDone: number
+  readonly bytes: number
+  readonly failure: string | null
+  readonly actor: Actor
+  readonly createdDate: Date
+  readonly startedDate: Date | null
+  readonly updatedDate: Date
+  readonly finishedDate: Date | null
+}
+
+/** A product with the names its row in a file has. */
+export interface NamedProduct {
+  readonly product: Product
+  /** Names of its collections, in alphabetical order. */
+  readonly collections: readonly string[]
+  /** Where a picture can be fetched. */
+  readonly urlOf: (mediaId: string) => string
+}
+
+/** A part of the file, and the number of rows in it. */
+export interface ExportPart {
+  readonly text: string
+  readonly products: number
+  readonly rows: number
+}
+
+/** The payload of a download address. */
+export interface DownloadAddress {
+  readonly siteId: string
+  readonly id: string
+  readonly actor: Actor
+  /** Seconds since the epoch. */
+  readonly endsAt: number
+}

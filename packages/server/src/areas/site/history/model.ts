@@ -1,0 +1,74 @@
+import type { HistoryEntity, LedgerEntity } from '@vitrine/contract/history'
+import type { Actor, Tx } from '../../../platform/tx.ts'
+import type { Catalog, Conflict } from '../../catalog/index.ts'
+import type { Inventory } from '../../stock/index.ts'
+import type { StoredFact } from '../events/index.ts'
+import type { JobsFeature } from '../jobs/index.ts'
+
+/** Dependencies of the operations of the history. */
+export interface HistoryDeps {
+  readonly catalog: Pick<Catalog, 'undo'>
+  readonly inventory: Pick<Inventory, 'undo'>
+  readonly jobs: Pick<JobsFeature, 'addKind'>
+}
+
+/** A fact with the group it belongs to and the transaction that wrote it. */
+export interface GroupedFact extends StoredFact {
+  readonly group: string
+  readonly tx: string
+}
+
+export type NamedActor = Actor & { readonly name?: string }
+
+/** A fact as an entry of the history. */
+export interface Entry extends GroupedFact {
+  readonly groupSize: number
+  readonly actor: NamedActor
+  readonly productId: string | null
+  /** The current values; null where the product is deleted. */
+  readonly productName: string | null
+  readonly mediaId: string | null
+  readonly jobKind: string | null
+  readonly jobName: string | null
+  readonly undoneBy: string | null
+  readonly undoneAt: Date | null
+  readonly undoes: string | null
+}
+
+export interface HistoryFilter {
+  readonly entityType?: LedgerEntity | undefined
+  readonly entityId?: string | undefined
+  readonly actorType?: string | undefined
+  readonly actorId?: string | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  readonly groupId?: string | undefined
+  /** Also what is not of the catalog. */
+  readonly everything?: boolean | undefined
+}
+
+/** A page of entries, with the names of the entities that they refer to by id. */
+export interface EntryPage {
+  readonly entries: readonly Entry[]
+  readonly names: ReadonlyMap<string, string>
+  /** Where the next page begins. */
+  readonly next: string | undefined
+}
+
+/** A conflict, and who caused it as far as the ledger records it. */
+export interface AttributedConflict extends Omit<Conflict, 'entity'> {
+  readonly entity: { readonly type: HistoryEntity; readonly id: string; readonly name?: string }
+  readonly changedBy?: NamedActor
+  readonly changedAt?: Date
+}
+
+/** What undoing has done. */
+export interface UndoResult {
+  readonly groupId: string
+  readonly undone: number
+  readonly jobId?: string
+}
+
+/** The group of what is changed now. */
+export const groupOf = ({ jobId, requestId }: Pick<Tx, 'jobId' | 'requestId'>): string =>
+  jobId ?? requestId

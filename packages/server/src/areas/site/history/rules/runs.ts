@@ -1,0 +1,63 @@
+import { undoHandlerOf } from '../../../catalog/index.ts'
+import type { GroupedFact } from '../model.ts'
+
+/** Facts in a row that are taken back together. */
+export interface UndoRun {
+  readonly isStock: boolean
+  readonly facts: readonly GroupedFact[]
+}
+
+/**
+ * Facts, the newest first, split where another entity type begins. Stock that was created or deleted with its
+ * product or variant is restored with it; `around` has what the same transactions did to them.
+ */
+export function groupRuns(
+  facts: readonly GroupedFact[],
+  relatedFacts: readonly GroupedFact[],
+): UndoRun[] {
+  const owners = new Set(relatedFacts.flatMap(ownersOf))
+  const runs: { key: unknown; facts: GroupedFact[] }[] = []
+  for (const fact of facts) {
+    if (fact.entity === 'inventory_item' && isOwned(fact, owners)) continue
+    const key = undoHandlerOf(fact.entity) ?? 'stock'
+    const last = runs.at(-1)
+    if (last?.key === key) last.facts.push(fact)
+    else runs.push({ key, facts: [fact] })
+  }
+  return runs.map(({ key, facts: runFacts }) => ({ isStock: key === 'stock', facts: runFacts }))
+}
+
+interface StoredVariants {
+  readonly variant?: { readonly id: string }
+  readonly variants?: readonly { readonly id: string }[]
+  readonly variantIds?: readonly string[]
+}
+
+/** What came, or what went, in a transaction, so that its stock is no change of its own. */
+function ownersOf({ tx, name, entity, entityId, before, after }: GroupedFact): string[] {
+  if (name === 'product.created') return [`${entityId} came`]
+  if (name === 'product.deleted') return [`${tx} ${entityId} went`]
+  if (entity !== 'product' && entity !== 'variants') return []
+  const [previous, current] = [before, after].map((one) =>
+    variantsOf((one ?? {}) as StoredVariants),
+  )
+  return (previous ?? [])
+    .filter((id) => !current?.includes(id))
+    .map((id) => `${tx} ${entityId} ${id} went`)
+}
+
+const variantsOf = ({ variant, variants = [], variantIds = [] }: StoredVariants): string[] => [
+  ...(variant ? [variant.id] : []),
+  ...variants.map(({ id }) => id),
+  ...variantIds,
+]
+
+function isOwned({ tx, name, before, after }: GroupedFact, owners: ReadonlySet<string>): boolean {
+  const stockOwner = (after ?? before) as { productId: string; variantId: string }
+  const { productId, variantId } = stockOwner
+  if (owners.has(`${productId} came`)) return true
+  return (
+    name === 'inventory_item.deleted' &&
+    (owners.has(`${tx} ${productId} went`) || owners.has(`${tx} ${productId} ${variantId} went`))
+  )
+}

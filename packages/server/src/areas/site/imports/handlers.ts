@@ -1,0 +1,20 @@
+import type { imports as importsService } from '@vitrine/contract/imports'
+import { type Handlers, violation } from '@vitrine/contract/kit'
+import type { HandlerContext } from '../../../transport/call.ts'
+import { encodeImport } from './codec.ts'
+import type { Imports } from './index.ts'
+
+export const importHandlers = (imports: Imports) =>
+  ({
+    startImport: async ({ input, transaction, request }) => {
+      const stream = request.body
+      if (!stream) throw violation('body', 'REQUIRED_FIELD', 'must be the bytes of a CSV file')
+      return { import: encodeImport(await imports.start(transaction, { ...input, stream })) }
+    },
+    listImports: async ({ input, tx }) => imports.list(tx, input),
+    getImport: async ({ input, tx }) => ({ import: encodeImport(await imports.get(tx, input.id)) }),
+    getImportReport: async ({ input: { id, ...page }, tx }) => imports.report(tx, id, page),
+    cancelImport: async ({ input, tx }) => ({
+      import: encodeImport(await imports.cancel(tx, input.id)),
+    }),
+  }) satisfies Handlers<typeof importsService, HandlerContext>

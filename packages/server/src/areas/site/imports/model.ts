@@ -1,0 +1,113 @@
+import type { CatalogLine } from '@vitrine/contract/exports'
+import type { ImportState, ReportSeverity } from '@vitrine/contract/imports'
+import type { Actor } from '../../../platform/tx.ts'
+import type { NewProduct } from '../../catalog/index.ts'
+import type { Cells, ColumnKey } from './rules/columns.ts'
+
+/** A problem with one row of the file. An ERROR excludes the row. */
+export interface Problem {
+  /** Line of the file, the header being line 1. */
+  readonly line: number
+  /** The column's name in the file. */
+  readonly column?: string
+  readonly handle?: string
+  readonly severity: ReportSeverity
+  readonly message: string
+}
+
+/** One row of the file; empty cells are absent. */
+export interface Row {
+  readonly line: number
+  readonly cells: Cells
+  readonly problems: readonly Problem[]
+}
+
+/** All rows of one product, wherever they are in the file. */
+export interface ProductRows {
+  readonly kind: 'product'
+  readonly handle: string
+  readonly rows: readonly Row[]
+  /** The file's column names, for reports. */
+  readonly names: ColumnNames
+}
+
+/** A row that belongs to no product. */
+export interface RowProblem {
+  readonly kind: 'problem'
+  readonly problem: Problem
+}
+
+/** One line of an export. */
+export interface LineEntry {
+  readonly kind: 'line'
+  readonly line: number
+  readonly value: CatalogLine
+}
+
+export type ColumnNames = Readonly<Partial<Record<ColumnKey, string>>>
+
+/** Where a file names the URL of a picture. */
+export interface PictureSource {
+  readonly url: string
+  readonly line: number
+  /** The column's name in the file. */
+  readonly column: string
+  readonly handle: string
+}
+
+/** A product as described by its rows. */
+export interface ImportedProduct {
+  readonly product: NewProduct & { readonly handle: string }
+  /** Names; found or created. */
+  readonly collections: readonly string[]
+  /** Whether quantities are tracked: when every variant has one and none may be sold without stock. */
+  readonly isTracked: boolean
+  /** One for each variant, by the names of its choices. */
+  readonly stock: readonly ImportedStock[]
+}
+
+export interface ImportedStock {
+  readonly choices: readonly string[]
+  /** Null where the file has none. */
+  readonly quantity: number | null
+  readonly inStock: boolean
+}
+
+/** An import of a product file. */
+export interface Import {
+  readonly id: string
+  readonly fileName: string
+  readonly storageKey: string
+  readonly bytes: number
+  readonly state: ImportState
+  readonly rowsTotal: number | null
+  readonly rowsDone: number
+  readonly rowsFailed: number
+  /** Processed entries (products, and rows without one), in the order of the file. */
+  readonly entriesDone: number
+  readonly productsCreated: number
+  readonly productsUpdated: number
+  readonly productsUnchanged: number
+  readonly failure: string | null
+  readonly actor: Actor
+  readonly reportCount: number
+  readonly picturesWaiting: number
+  readonly picturesFailed: number
+  readonly createdDate: Date
+  readonly startedDate: Date | null
+  readonly runStartedDate: Date | null
+  readonly runStartedRows: number
+  readonly updatedDate: Date
+  readonly finishedDate: Date | null
+}
+
+/** The result of one batch of products. */
+export interface BatchResult {
+  readonly entries: number
+  readonly rows: number
+  readonly created: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly rowsFailed: number
+  readonly problems: readonly Problem[]
+}

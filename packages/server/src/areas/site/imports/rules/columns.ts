@@ -1,0 +1,116 @@
+import { whyUnused } from './unused-columns.ts'
+
+/** The supported columns, each with its names in different versions of the format. */
+const spellings = {
+  handle: ['Handle', 'URL handle'],
+  slug: ['Slug'],
+  title: ['Title'],
+  description: ['Body (HTML)', 'Body HTML', 'Description'],
+  vendor: ['Vendor'],
+  type: ['Type'],
+  tags: ['Tags'],
+  ribbon: ['Ribbon'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  option1Name: ['Option1 Name'],
+  option1Value: ['Option1 Value'],
+  option2Name: ['Option2 Name'],
+  option2Value: ['Option2 Value'],
+  option3Name: ['Option3 Name'],
+  option3Value: ['Option3 Value'],
+  option4Name: ['Option4 Name'],
+  option4Value: ['Option4 Value'],
+  option5Name: ['Option5 Name'],
+  option5Value: ['Option5 Value'],
+  option6Name: ['Option6 Name'],
+  option6Value: ['Option6 Value'],
+  manageVariants: ['Manage Variants'],
+  variantVisible: ['Variant Visible'],
+  sku: ['Variant SKU', 'SKU'],
+  grams: ['Variant Grams', 'Weight value (grams)'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  quantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
+  price: ['Variant Price', 'Price'],
+  compareAtPrice: ['Variant Compare At Price', 'Compare-at price'],
+  barcode: ['Variant Barcode', 'Barcode'],
+  shipping: ['Variant Requires Shipping', 'Requires shipping'],
+  image: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  imageAltText: ['Image Alt Text'],
+  giftCard: ['Gift Card'],
+  seoTitle: ['SEO Title'],
+  seoDescription: ['SEO Description'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+  cost: ['Cost per item'],
+  infoTitle1: ['Additional Info Title 1'],
+  infoText1: ['Additional Info Description 1'],
+  infoTitle2: ['Additional Info Title 2'],
+  infoText2: ['Additional Info Description 2'],
+  infoTitle3: ['Additional Info Title 3'],
+  infoText3: ['Additional Info Description 3'],
+  infoTitle4: ['Additional Info Title 4'],
+  infoText4: ['Additional Info Description 4'],
+  infoTitle5: ['Additional Info Title 5'],
+  infoText5: ['Additional Info Description 5'],
+  infoTitle6: ['Additional Info Title 6'],
+  infoText6: ['Additional Info Description 6'],
+} as const
+
+export type ColumnKey = keyof typeof spellings
+
+/** Cells of one row by column; empty ones may be absent. */
+export type Cells = Readonly<Partial<Record<ColumnKey, string>>>
+
+/** The title of a column in exports. */
+export const titleOf = (key: ColumnKey): string => spellings[key][0]
+
+const required: readonly ColumnKey[] = ['handle', 'title', 'price']
+
+/** Columns by index, with their names in the file. */
+export interface Header {
+  readonly keys: readonly (ColumnKey | undefined)[]
+  readonly names: Readonly<Partial<Record<ColumnKey, string>>>
+  /** Unsupported columns, by index. */
+  readonly unused: ReadonlyMap<number, UnusedColumn>
+}
+
+export interface UnusedColumn {
+  /** The name in the file. */
+  readonly name: string
+  readonly reason: string
+}
+
+const columnsByName = new Map<string, ColumnKey>(
+  (Object.keys(spellings) as ColumnKey[]).flatMap((key) =>
+    spellings[key].map((name) => [simple(name), key] as const),
+  ),
+)
+
+/** Parses the header row. Unknown columns are skipped; of duplicates the first counts. */
+export function readHeader(cells: readonly string[]): Header | { readonly missing: string[] } {
+  const names: Partial<Record<ColumnKey, string>> = {}
+  const unused = new Map<number, UnusedColumn>()
+  const keys = cells.map((cell, at) => {
+    const key = columnsByName.get(simple(cell))
+    const name = cell.trim()
+    if (!key || names[key] !== undefined) {
+      const reason = key ? `“${names[key]}” comes first and is used` : whyUnused(name)
+      unused.set(at, { name, reason })
+      return undefined
+    }
+    names[key] = name
+    return key
+  })
+  const missing = required.filter((key) => names[key] === undefined).map((key) => spellings[key][0])
+  return missing.length > 0 ? { missing } : { keys, names, unused }
+}
+
+/** How many cells are known column names; distinguishes a header from data. */
+export const countKnown = (cells: readonly string[]): number =>
+  cells.filter((cell) => columnsByName.has(simple(cell))).length
+
+/** Names are compared by letters and digits only. */
+function simple(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}

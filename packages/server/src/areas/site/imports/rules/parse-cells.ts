@@ -1,0 +1,89 @@
+/** The value of a cell, or why it cannot be parsed. */
+export type ParsedCell<T> = { readonly value: T } | { readonly wrong: string }
+
+const MAX_WHOLE_DIGITS = 9
+const MAX_SCALE = 4
+
+/** An amount of money or a measurement: `1234.5`, or `1234,5`; no signs, no thousands separators. */
+export function readAmount(text: string, digits = MAX_WHOLE_DIGITS): ParsedCell<string> {
+  const found = /^(\d+)(?:\.(\d+)|,(\d{1,2}))?$/.exec(text.replace(/^\+/, ''))
+  if (!found) {
+    return {
+      wrong: `must be a number such as 1234.50 without currency or thousands, not "${short(text)}"`,
+    }
+  }
+  const whole = (found[1] ?? '').replace(/^0+(?=\d)/, '')
+  const fraction = (found[2] ?? found[3] ?? '').replace(/0+$/, '')
+  const largest = '9'.repeat(digits)
+  if (whole.length > digits || (whole === largest && fraction > '99')) {
+    return { wrong: `must be at most ${largest}.99` }
+  }
+  if (fraction.length > MAX_SCALE)
+    return { wrong: `must have at most ${MAX_SCALE} digits after the point` }
+  return { value: fraction ? `${whole}.${fraction}` : whole }
+}
+
+/** A weight in grams; in kilograms it has at most the digits of an amount. */
+export const readGrams = (text: string): ParsedCell<string> =>
+  readAmount(text, MAX_WHOLE_DIGITS + 3)
+
+/** A number of pieces; negative when more was sold than available. */
+export function readQuantity(text: string): ParsedCell<number> {
+  const value = Number(text)
+  if (/^-?\d+(\.0+)?$/.test(text) && Number.isSafeInteger(value)) return { value }
+  return { wrong: `must be a whole number such as 12, not "${short(text)}"` }
+}
+
+const words: Record<string, boolean> = {
+  true: true,
+  yes: true,
+  '1': true,
+  active: true,
+  continue: true,
+  false: false,
+  no: false,
+  '0': false,
+  draft: false,
+  archived: false,
+  deny: false,
+}
+
+/** `true`, `yes`, `1`, and the names of states and policies. */
+export function readSwitch(text: string): ParsedCell<boolean> {
+  const value = words[text.toLowerCase()]
+  if (value !== undefined) return { value }
+  return { wrong: `must be true or false, not "${short(text)}"` }
+}
+
+/** Grams as kilograms, the unit of the catalog; empty and 0 mean unknown. */
+export function kilogramsOf(grams: string): string | null {
+  const [whole = '', fraction = ''] = grams.split('.')
+  const digits = `${whole.padStart(4, '0')}${fraction}`
+  const point = digits.length - fraction.length - 3
+  const text = `${digits.slice(0, point)}.${digits.slice(point)}`
+    .replace(/^0+(?=\d)/, '')
+    .replace(/\.?0+$/, '')
+  return text === '0' || text === '' ? null : text
+}
+
+/** Kilograms as grams; null and 0 are empty. */
+export function gramsOf(kilograms: string): string {
+  const [whole = '', fraction = ''] = kilograms.split('.')
+  const digits = `${whole}${fraction.padEnd(3, '0')}`
+  const point = whole.length + 3
+  const rest = digits.slice(point).replace(/0+$/, '')
+  const grams = digits.slice(0, point).replace(/^0+(?=\d)/, '')
+  return `${grams}${rest && `.${rest}`}`.replace(/^0$/, '')
+}
+
+/** Truncates a text without splitting characters. */
+export const cut = (text: string, length: number): string =>
+  Array.from(text).slice(0, length).join('').trim()
+
+export const longerThan = (length: number): string =>
+  `is longer than ${length} characters and was shortened`
+
+/** Number of characters; a surrogate pair is one. */
+export const lengthOf = (text: string): number => Array.from(text).length
+
+const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

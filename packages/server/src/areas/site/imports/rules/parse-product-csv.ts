@@ -1,0 +1,68 @@
+import type { ProductRows, Row, RowProblem } from '../model.ts'
+import { type NamedRow, readRows } from './read-rows.ts'
+
+/** Further rows of one product are skipped: ten thousand variants and as many pictures. */
+const MAX_PRODUCT_ROWS = 20_000
+
+const none: ReadonlyMap<string, readonly Row[]> = new Map()
+
+/**
+ * A product file as products, in the order of their first rows. Adjacent rows with one handle are one
+ * product; scattered rows are too when they were gathered before (`scanRows`, `gatherRows`).
+ */
+export async function* parseProductCsv(
+  source: AsyncIterable<Uint8Array>,
+  gathered = none,
+): AsyncGenerator<ProductRows | RowProblem> {
+  const gathering = createGathering(gathered)
+  for await (const rows of readRows(source)) {
+    for (const row of rows) {
+      if (row.kind === 'problem') yield row
+      else yield* gathering.add(row)
+    }
+  }
+  yield* gathering.end()
+}
+
+function createGathering(gathered: ReadonlyMap<string, readonly Row[]>) {
+  const provided = new Set<string>()
+  let open: { handle: string; rows: NamedRow[] } | undefined
+  return {
+    /** The products or problems that the row completes. */
+    *add(row: NamedRow): Generator<ProductRows | RowProblem> {
+      if (open && open.handle !== row.handle) {
+        yield toProduct(open.handle, open.rows)
+        open = undefined
+      }
+      const together = gathered.get(row.handle)
+      if (together) {
+        if (!provided.has(row.handle)) yield toProduct(row.handle, together, row)
+        provided.add(row.handle)
+      } else if (open && open.rows.length >= MAX_PRODUCT_ROWS) {
+        yield tooMany(row)
+      } else {
+        open ??= { handle: row.handle, rows: [] }
+        open.rows.push(row)
+      }
+    },
+    *end(): Generator<ProductRows> {
+      if (open) yield toProduct(open.handle, open.rows)
+    },
+  }
+}
+
+const toProduct = (
+  handle: string,
+  rows: readonly Row[],
+  { names }: Pick<NamedRow, 'names'> = rows[0] as NamedRow,
+): ProductRows => ({ kind: 'product', handle, rows, names })
+
+const tooMany = ({ line, handle }: NamedRow): RowProblem => ({
+  kind: 'problem',
+  problem: {
+    line,
+    handle,
+    severity: 'ERROR',
+    message: `is beyond the ${MAX_PRODUCT_ROWS} rows one product may have`,
+  },
+})

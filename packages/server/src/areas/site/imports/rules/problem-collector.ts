@@ -1,0 +1,44 @@
+import type { ColumnNames, Problem, Row } from '../model.ts'
+import { type ColumnKey, titleOf } from './columns.ts'
+import type { ParsedCell } from './parse-cells.ts'
+
+/** Collects problems with the rows of one product, with line and column. */
+export interface ProblemCollector {
+  readonly problems: Problem[]
+  warn(row: Row, key: ColumnKey | undefined, message: string): void
+  fail(row: Row, key: ColumnKey | undefined, message: string): void
+  /** The value of a cell; undefined when it is empty, or invalid, which adds an error. */
+  read<T>(row: Row, key: ColumnKey, reader: (text: string) => ParsedCell<T>): T | undefined
+  readonly hasErrors: boolean
+}
+
+export function createProblemCollector(handle: string, names: ColumnNames): ProblemCollector {
+  const problems: Problem[] = []
+  const addProblem = (
+    severity: Problem['severity'],
+    { line }: Row,
+    key: ColumnKey | undefined,
+    message: string,
+  ) => {
+    const column = key && (names[key] ?? titleOf(key))
+    problems.push({ line, handle, severity, message, ...(column ? { column } : {}) })
+  }
+  const fail: ProblemCollector['fail'] = (row, key, message) =>
+    addProblem('ERROR', row, key, message)
+  return {
+    problems,
+    fail,
+    warn: (row, key, message) => addProblem('WARNING', row, key, message),
+    read(row, key, reader) {
+      const text = row.cells[key]
+      if (text === undefined) return undefined
+      const reading = reader(text)
+      if ('value' in reading) return reading.value
+      fail(row, key, reading.wrong)
+      return undefined
+    },
+    get hasErrors() {
+      return problems.some(({ severity }) => severity === 'ERROR')
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { type CatalogLine, LINES_VERSION, type LineType, lines } from '@vitrine/contract/exports'
+import { type TSchema, toValue } from '@vitrine/contract/kit'
+import { findUnstorableText } from '../../../../transport/unstorable-text.ts'
+import { findViolations } from '../../../../transport/violations.ts'
+import type { LineEntry, RowProblem } from '../model.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+/** Maximum length of a line in characters: a product of ten thousand variants has six million. */
+const MAX_LINE = 64 * 1024 ** 2
+const LINE_FEED = 0x0a
+const OPENING_BRACE = 0x7b
+
+/** Whether a file is JSON Lines, by its first character. */
+export function looksLikeLines(head: Uint8Array): boolean {
+  const start = head[0] === 0xef ? 3 : 0
+  return head.subarray(start).find((byte) => byte > 0x20) === OPENING_BRACE
+}
+
+/**
+ * Reads an export line by line, in constant memory. Throws `UnreadableFile` when it does not begin with a
+ * known header; an invalid line becomes a problem and reading continues.
+ */
+export async function* readLines(
+  source: AsyncIterable<Uint8Array>,
+): AsyncGenerator<LineEntry | RowProblem> {
+  let line = 0
+  for await (const text of splitLines(source)) {
+    line += 1
+    if (text.trim() === '') continue
+    const entry = readLine(text, line)
+    if (line === 1) checkHeader(entry)
+    else yield entry
+  }
+}
+
+async function* splitLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let parts: Uint8Array[] = []
+  let size = 0
+  let line = 1
+  const take = () => {
+    const whole = Buffer.concat(parts)
+    parts = []
+    size = 0
+    line += 1
+    try {
+      return decoder.decode(whole)
+    } catch {
+      throw new UnreadableFile(line - 1, undefined, 'a character is not UTF-8')
+    }
+  }
+  for await (const chunk of source) {
+    let from = 0
+    for (let at = chunk.indexOf(LINE_FEED); at !== -1; at = chunk.indexOf(LINE_FEED, from)) {
+      parts.push(chunk.subarray(from, at))
+      yield take()
+      from = at + 1
+    }
+    parts.push(chunk.subarray(from))
+    size += chunk.byteLength - from
+    if (size > MAX_LINE) throw new UnreadableFile(line, undefined, 'the line has more than 64 MiB')
+  }
+  if (size > 0) yield take()
+}
+
+function readLine(text: string, line: number): LineEntry | RowProblem {
+  const wire = parse(text)
+  const type = (wire as { readonly type?: unknown } | undefined)?.type
+  if (wire === undefined) return refuse(line, 'is no JSON object')
+  if (typeof type !== 'string' || !(type in lines)) {
+    return refuse(line, `type must be one of ${Object.keys(lines).join(', ')}, not "${type}"`)
+  }
+  const schema: TSchema = lines[type as LineType]
+  const [wrong] = [...findViolations(schema, wire), ...findUnstorableText(wire)]
+  if (wrong) return refuse(line, `${type}: ${wrong.field} ${wrong.description}`)
+  return { kind: 'line', line, value: toValue(schema, wire) as CatalogLine }
+}
+
+function parse(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const refuse = (line: number, message: string): RowProblem => ({
+  kind: 'problem',
+  problem: { line, severity: 'ERROR', message },
+})
+
+function checkHeader(entry: LineEntry | RowProblem): void {
+  if (entry.kind === 'line' && entry.value.type === 'header') {
+    const { version } = entry.value
+    if (version === LINES_VERSION) return
+    throw new UnreadableFile(
+      1,
+      undefined,
+      `the export has version ${version}; this server reads version ${LINES_VERSION}`,
+    )
+  }
+  throw new UnreadableFile(
+    1,
+    undefined,
+    'expected the header of an export: {"type":"header","format":"vitrine","version":1}',
+  )
+}

@@ -1,0 +1,147 @@
+import type { ColumnNames, Problem, Row, RowProblem } from '../model.ts'
+import { type ColumnKey, type Header, readHeader, type UnusedColumn } from './columns.ts'
+import { unescapeFormula } from './escape-formulas.ts'
+import { openText } from './read-text.ts'
+import { type CsvRow, createCsvSplitter, MAX_ROW, RowTooLong, UnclosedQuote } from './split-csv.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+export interface NamedRow extends Row {
+  readonly kind: 'row'
+  readonly handle: string
+  readonly names: ColumnNames
+}
+
+/** What to parse: all cells, or only the handles. */
+export type ReadMode = 'cells' | 'handles'
+
+/**
+ * Reads a product file in constant memory, chunk by chunk: comma, semicolon or tab, quoted line breaks, with
+ * or without a byte order mark. Throws `UnreadableFile` when the file is not such a table.
+ */
+export async function* readRows(
+  source: AsyncIterable<Uint8Array>,
+  mode: ReadMode = 'cells',
+): AsyncGenerator<readonly (NamedRow | RowProblem)[]> {
+  const { delimiter, pieces } = await openText(source)
+  const splitter = createCsvSplitter(delimiter)
+  const table = createTable(mode)
+  try {
+    for await (const piece of pieces) yield [...table.read(splitter.take(piece))]
+    yield [...table.read(splitter.end())]
+  } catch (error) {
+    throw error instanceof UnclosedQuote || error instanceof RowTooLong
+      ? table.describe(error)
+      : error
+  }
+}
+
+/** Counts lines as an editor does. */
+function createTable(mode: ReadMode) {
+  let header: Header | undefined
+  let line = 1
+  const left = new Map<number, UnusedColumn>()
+  return {
+    /** The rows without the header and without blank ones. */
+    *read(rows: Iterable<CsvRow>): Generator<NamedRow | RowProblem> {
+      for (const { cells, lines } of rows) {
+        const start = line
+        line += lines
+        if (cells.every(isBlank)) continue
+        if (header) yield withUnused(toRow(header, cells, start, mode), cells, left)
+        else {
+          header = headerOf(cells, start)
+          for (const [at, column] of header.unused) left.set(at, column)
+        }
+      }
+    },
+    describe: (error: UnclosedQuote | RowTooLong) => unreadable(error, line, header),
+  }
+}
+
+const isBlank = (cell: string) => cell.trim() === ''
+
+function headerOf(record: readonly string[], line: number): Header {
+  const header = readHeader(record)
+  if (!('missing' in header)) return header
+  const [first = ''] = header.missing
+  const found = record.filter(Boolean).slice(0, 8).join(', ')
+  throw new UnreadableFile(
+    line,
+    first,
+    `the column is missing. A product file needs Handle, Title and Variant Price; found ${found}`,
+  )
+}
+
+function toRow(
+  header: Header,
+  record: readonly string[],
+  line: number,
+  mode: ReadMode,
+): NamedRow | RowProblem {
+  const { keys } = header
+  const handle = unescapeFormula(record[keys.indexOf('handle')]?.trim() ?? '')
+  const problems: Problem[] = []
+  const width = keys.length
+  if (record.length > width && !record.slice(width).every(isBlank)) {
+    return refuse({ line, handle, message: `has ${record.length} cells, the header has ${width}` })
+  }
+  if (handle === '') {
+    const column = header.names.handle as string
+    return refuse({ line, column, message: 'is empty; every row names its product by the handle' })
+  }
+  if (record.length < width) {
+    const message = `has ${record.length} of ${width} cells; the missing ones count as empty`
+    problems.push({ line, handle, severity: 'WARNING', message })
+  }
+  const cells = mode === 'cells' ? cellsOf(keys, record) : {}
+  return { kind: 'row', line, handle, cells, problems, names: header.names }
+}
+
+function cellsOf(keys: Header['keys'], record: readonly string[]): NamedRow['cells'] {
+  const cells: Partial<Record<ColumnKey, string>> = {}
+  for (let at = 0; at < keys.length; at += 1) {
+    const key = keys[at]
+    const cell = key ? record[at]?.trim() : undefined
+    if (key && cell) cells[key] = unescapeFormula(cell)
+  }
+  return cells
+}
+
+/** Adds a problem to the first row with a value in an unsupported column, once for each column. */
+function withUnused(
+  row: NamedRow | RowProblem,
+  record: readonly string[],
+  left: Map<number, UnusedColumn>,
+): NamedRow | RowProblem {
+  if (row.kind !== 'row') return row
+  const found: Problem[] = []
+  for (const [at, { name, reason }] of left) {
+    if (!record[at]?.trim()) continue
+    left.delete(at)
+    const { line, handle } = row
+    const column = name || `${at + 1}`
+    found.push({ line, column, handle, severity: 'WARNING', message: `is not used: ${reason}` })
+  }
+  return found.length > 0 ? { ...row, problems: [...row.problems, ...found] } : row
+}
+
+const refuse = (problem: Omit<Problem, 'severity'>): RowProblem => ({
+  kind: 'problem',
+  problem: { ...problem, handle: problem.handle || undefined, severity: 'ERROR' },
+})
+
+function unreadable(
+  error: UnclosedQuote | RowTooLong,
+  line: number,
+  header: Header | undefined,
+): UnreadableFile {
+  const { cell } = error
+  const key = header?.keys[cell]
+  const column = (key && header?.names[key]) ?? cell + 1
+  const max = `the ${MAX_ROW} characters that a row may have`
+  const sentence =
+    error instanceof RowTooLong
+      ? `the row is longer than ${max}`
+      : `a quote is opened here and never closed, or not within ${max}`
+  return new UnreadableFile(line, column, sentence)
+}

@@ -1,0 +1,230 @@
+import { requestedSlug } from '../../../catalog/index.ts'
+import type { ImportedProduct, Problem, ProductRows, Row } from '../model.ts'
+import type { ColumnKey } from './columns.ts'
+import { MAX_DESCRIPTION, readDescription } from './description.ts'
+import { toGallery } from './gallery.ts'
+import { readSections } from './info-sections.ts'
+import { type OptionColumn, optionColumns, readOptions } from './options.ts'
+import { cut, lengthOf, longerThan, readSwitch } from './parse-cells.ts'
+import { createProblemCollector, type ProblemCollector } from './problem-collector.ts'
+import { splitTags } from './tags.ts'
+import { type ImportedVariant, readVariants } from './variants.ts'
+
+const MAX_NAME = 80
+const MAX_BRAND = 50
+const MAX_RIBBON = 30
+const MAX_HANDLE = 255
+const MAX_COLLECTION = 80
+
+/**
+ * The product described by its rows. With an error in any row there is no product: importing half of it would
+ * remove data that the shop has.
+ */
+export function toNewProduct({ handle, rows, names }: ProductRows): {
+  product: ImportedProduct | undefined
+  problems: readonly Problem[]
+} {
+  const collector = createProblemCollector(handle, names)
+  collector.problems.push(...rows.flatMap((row) => row.problems))
+  const main = rows.find((row) => row.cells.title !== undefined) ?? (rows[0] as Row)
+  checkWhole(handle, main, collector)
+  reportContradictions(rows, main, collector)
+  const options = readOptions(rows, main, collector)
+  const isManaged =
+    options.length > 0 && (collector.read(main, 'manageVariants', readSwitch) ?? true)
+  const variants = readVariants(rows, main, options, collector, isManaged)
+  const product = collector.hasErrors
+    ? undefined
+    : assemble({ handle, rows, names }, main, { options, variants, isManaged }, collector)
+  if (collector.hasErrors) reportOtherRows(rows, collector)
+  const byLine = collector.problems.toSorted((a, b) => a.line - b.line)
+  return { product: collector.hasErrors ? undefined : product, problems: byLine }
+}
+
+/** A product is imported completely or not at all: its valid rows are reported as skipped too. */
+function reportOtherRows(rows: readonly Row[], collector: ProblemCollector): void {
+  const wrong = new Set(
+    collector.problems.flatMap(({ line, severity }) => (severity === 'ERROR' ? line : [])),
+  )
+  const right = rows.filter(({ line }) => !wrong.has(line))
+  const [first] = right
+  if (!first) return
+  const others = right.length > 1 ? `, and so are ${right.length - 1} more of them` : ''
+  collector.fail(first, undefined, `is left out with the other rows of its product${others}`)
+}
+
+function checkWhole(handle: string, main: Row, collector: ProblemCollector): void {
+  if (handle.length > MAX_HANDLE)
+    collector.fail(main, 'handle', `must have at most ${MAX_HANDLE} characters`)
+  if (main.cells.title === undefined)
+    collector.fail(main, 'title', 'is empty; a product needs a name')
+  if (collector.read(main, 'giftCard', readSwitch)) {
+    collector.fail(
+      main,
+      'giftCard',
+      'says this is a gift card; gift cards are not supported and not imported',
+    )
+  }
+}
+
+/** Columns of the product as a whole. */
+const whole = new Set<string>([
+  ...(['title', 'slug', 'description', 'vendor', 'type', 'tags', 'ribbon', 'published'] as const),
+  ...(['status', 'giftCard', 'shipping', 'manageVariants', 'seoTitle'] as const),
+  ...(['seoDescription'] as const),
+  ...optionColumns.map(({ name }) => name),
+] satisfies ColumnKey[])
+
+/** The first row is used for the product: the first other row that contradicts it is reported. */
+function reportContradictions(rows: readonly Row[], main: Row, collector: ProblemCollector): void {
+  const reported = new Set<string>()
+  for (const row of rows) {
+    if (row === main) continue
+    for (const [key, said] of Object.entries(row.cells) as [ColumnKey, string][]) {
+      const counts = main.cells[key]
+      if (!whole.has(key) || counts === undefined || counts === said || reported.has(key)) continue
+      reported.add(key)
+      collector.warn(row, key, `says something else than line ${main.line}, which counts`)
+    }
+  }
+}
+
+interface Parts {
+  readonly options: readonly OptionColumn[]
+  readonly variants: readonly ImportedVariant[]
+  readonly isManaged: boolean
+}
+
+function assemble(
+  { handle, rows, names }: Omit<ProductRows, 'kind'>,
+  main: Row,
+  { options, variants, isManaged }: Parts,
+  collector: ProblemCollector,
+): ImportedProduct | undefined {
+  const { cells } = main
+  const [first] = variants
+  if (!first) return undefined
+  const { cost, weight, sku } = first.values
+  const infoSections = readSections(rows, names, collector)
+  return {
+    product: {
+      handle,
+      name: shortened(collector, main, 'title', MAX_NAME) ?? '',
+      slug: readSlug(main, collector) ?? handle,
+      visible: isVisible(main, collector),
+      // A product without shipping is digital; the table does not name its file.
+      productType: (collector.read(main, 'shipping', readSwitch) ?? true) ? 'physical' : 'digital',
+      description: describe(main, collector),
+      brand: shortened(collector, main, 'vendor', MAX_BRAND) ?? null,
+      ...(names.ribbon && { ribbon: shortened(collector, main, 'ribbon', MAX_RIBBON) ?? null }),
+      seo: searchTags(cells.seoTitle, cells.seoDescription),
+      ...(infoSections && { infoSections }),
+      price: first.values.price as string,
+      // Managed variants have their own values; the product's are defaults for new ones.
+      ...(isManaged ? { cost: null, weight: null, sku: null } : { cost, weight, sku }),
+      discount: { type: 'NONE', value: '0' },
+      manageVariants: isManaged,
+      options: options.map(({ name, choices }) => ({
+        name,
+        choices: choices.map((description) => ({ description })),
+      })),
+      variants: variants.map(({ values }) => values),
+      gallery: toGallery(rows, isManaged ? options : [], variants, collector),
+    },
+    collections: collectionsOf(main, collector),
+    isTracked: isTracked(main, variants, collector),
+    stock: variants.map(({ values: { choices }, quantity, sellsOn }) => ({
+      choices,
+      quantity,
+      inStock: sellsOn || quantity === null || quantity > 0,
+    })),
+  }
+}
+
+/** Tracking is shared by the product: one untracked variant makes all untracked. */
+function isTracked(
+  main: Row,
+  variants: readonly ImportedVariant[],
+  collector: ProblemCollector,
+): boolean {
+  if (variants.every(({ isUncounted }) => isUncounted)) return false
+  const counted = variants.filter(({ quantity, sellsOn }) => quantity !== null && !sellsOn)
+  if (counted.length > 0 && counted.length < variants.length) {
+    collector.warn(
+      main,
+      'quantity',
+      'is not counted for some variants, so it is counted for none of them',
+    )
+  }
+  return counted.length === variants.length
+}
+
+/** The requested slug; an invalid one is normalised, as names are. */
+function readSlug(main: Row, collector: ProblemCollector): string | undefined {
+  const { slug } = main.cells
+  if (slug === undefined) return undefined
+  const possible = requestedSlug(slug, main.cells.title ?? '', 'product')
+  if (possible !== slug)
+    collector.warn(main, 'slug', `cannot be an address; "${possible}" is taken instead`)
+  return slug
+}
+
+function isVisible(main: Row, collector: ProblemCollector): boolean {
+  const isPublished = collector.read(main, 'published', readSwitch) ?? true
+  return isPublished && (collector.read(main, 'status', readSwitch) ?? true)
+}
+
+function describe(main: Row, collector: ProblemCollector): string {
+  const { html, wasCut, wasTamed } = readDescription(main.cells.description ?? '')
+  if (wasCut) collector.warn(main, 'description', longerThan(MAX_DESCRIPTION))
+  if (wasTamed) {
+    collector.warn(
+      main,
+      'description',
+      'had active content such as scripts or frames; it was left out',
+    )
+  }
+  return html
+}
+
+function shortened(
+  collector: ProblemCollector,
+  row: Row,
+  key: 'title' | 'vendor' | 'ribbon',
+  length: number,
+) {
+  const text = row.cells[key]
+  if (text === undefined || Array.from(text).length <= length) return text
+  collector.warn(row, key, longerThan(length))
+  return cut(text, length)
+}
+
+/** The product type and each tag become collections. */
+function collectionsOf(main: Row, collector: ProblemCollector): string[] {
+  const { type = '', tags = '' } = main.cells
+  const named = [type, ...splitTags(tags)].map((name) => name.trim())
+  const names = named.map((name) => cut(name, MAX_COLLECTION)).filter(Boolean)
+  for (const [at, name] of named.entries()) {
+    if (lengthOf(name) > MAX_COLLECTION) {
+      collector.warn(
+        main,
+        at === 0 ? 'type' : 'tags',
+        `"${name.slice(0, 40)}…" ${longerThan(MAX_COLLECTION)}`,
+      )
+    }
+  }
+  const seen = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]))
+  return [...seen.values()].toReversed()
+}
+
+const searchTags = (title: string | undefined, description: string | undefined) =>
+  title === undefined && description === undefined
+    ? null
+    : {
+        tags: [
+          ...(title === undefined ? [] : [{ type: 'title', children: title }]),
+          ...(description === undefined
+            ? []
+            : [{ type: 'meta', props: { name: 'description', content: description } }]),
+        ],
+      }

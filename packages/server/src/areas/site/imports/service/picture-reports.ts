@@ -1,0 +1,47 @@
+import type { Tx } from '../../../../platform/tx.ts'
+import { normaliseUrl } from '../../media/index.ts'
+import type { PictureSource } from '../model.ts'
+import { addressesIn } from '../rules/gallery.ts'
+import { insertNamedPictures, reportPicture } from '../store.ts'
+import type { Entry } from './entries.ts'
+
+/** Stores where the file names each picture's URL; the first occurrence counts. */
+export async function recordPictureSources(
+  tx: Tx,
+  id: string,
+  batch: readonly Entry[],
+): Promise<void> {
+  const named = new Map<string, PictureSource>()
+  for (const entry of batch) {
+    if (entry.kind !== 'product') continue
+    for (const { line, cells } of entry.rows) {
+      for (const key of ['image', 'variantImage'] as const) {
+        const column = entry.names[key] ?? key
+        for (const address of addressesIn(cells[key] ?? '')) {
+          const url = normaliseUrl(address)
+          if (url && !named.has(url)) named.set(url, { url, line, column, handle: entry.handle })
+        }
+      }
+    }
+  }
+  if (named.size > 0) await insertNamedPictures(tx, id, [...named.values()])
+}
+
+interface PictureState {
+  readonly state: string
+  readonly sourceUrl: string | null
+  readonly failure: string | null
+}
+
+/**
+ * Handles `media.changed`: a picture that cannot be fetched is reported once to the imports that named it.
+ */
+export async function reportPictureFailure(
+  tx: Tx,
+  { before, after }: { readonly before?: unknown; readonly after?: unknown },
+): Promise<void> {
+  const [was, is] = [before, after] as (PictureState | undefined)[]
+  if (is?.state !== 'failed' || was?.state === 'failed' || !is.sourceUrl) return
+  const message = `${is.sourceUrl} could not be fetched (${is.failure ?? 'no answer'}). The address is stored and will be tried again.`
+  await reportPicture(tx, is.sourceUrl, message)
+}

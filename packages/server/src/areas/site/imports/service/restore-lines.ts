@@ -1,0 +1,155 @@
+import type {
+  CatalogLine,
+  InventoryLine,
+  MembershipLine,
+  SiteLine,
+} from '@vitrine/contract/exports'
+import { SiteSettingsChanges } from '@vitrine/contract/sites'
+import type { Tx } from '../../../../platform/tx.ts'
+import { findViolations } from '../../../../transport/violations.ts'
+import type { LineEntry, Problem } from '../model.ts'
+import type { ImportServiceDeps } from './deps.ts'
+
+export interface RestoreResult {
+  /** Number of new products. */
+  readonly created: number
+  readonly problems: readonly Problem[]
+}
+
+/** Restores lines of one type, in order. Entities that the site has under the same id stay unchanged. */
+export async function restoreLines(
+  deps: ImportServiceDeps,
+  tx: Tx,
+  entries: readonly LineEntry[],
+): Promise<RestoreResult> {
+  const values = firstOfEach(entries.map(({ value }) => value))
+  const { catalog, inventory, media } = deps
+  const problems: Problem[] = []
+  let created = 0
+  const only = <T extends CatalogLine['type']>(type: T) =>
+    values.filter((one): one is Extract<CatalogLine, { type: T }> => one.type === type)
+  const bare = <L extends CatalogLine>({ type: _, ...rest }: L) => rest
+  const [brands, ribbons] = [only('brand'), only('ribbon')]
+  if (brands.length > 0) await catalog.restoreLabels(tx, 'brand', brands.map(bare))
+  if (ribbons.length > 0) await catalog.restoreLabels(tx, 'ribbon', ribbons.map(bare))
+  const sections = only('info-section').map(bare)
+  if (sections.length > 0) await catalog.restoreInfoSections(tx, sections)
+  const customizations = only('customization').map(bare)
+  if (customizations.length > 0) await catalog.restoreCustomizations(tx, customizations)
+  const pictures = only('media').map(bare)
+  if (pictures.length > 0) await media.restore(tx, pictures)
+  const collections = only('collection').map(bare)
+  if (collections.length > 0) await catalog.restoreCollections(tx, collections)
+  const locations = only('location').map(bare)
+  if (locations.length > 0) await inventory.restoreLocations(tx, locations)
+  const products = only('product').map(bare)
+  if (products.length > 0) created = await catalog.restoreProducts(tx, products)
+  await restoreStock(deps, tx, only('inventory'))
+  const isKnown = await restoreMembers(deps, tx, only('membership'))
+  for (const { line, value } of entries) {
+    if (value.type === 'membership') problems.push(...unknownIdsOf(line, value, isKnown))
+    if (value.type !== 'site') continue
+    const warning = await restoreSettings(deps, tx, value)
+    if (warning) problems.push({ line, severity: 'WARNING', message: warning })
+  }
+  return { created, problems }
+}
+
+/** Of several lines with one id the first counts, also across batches. */
+function firstOfEach(values: readonly CatalogLine[]): readonly CatalogLine[] {
+  const seen = new Set<string>()
+  return values.filter((value) => {
+    if (!('id' in value) || !value.id) return true
+    const mark = `${value.type} ${value.id.toLowerCase()}`
+    const isFirst = !seen.has(mark)
+    seen.add(mark)
+    return isFirst
+  })
+}
+
+async function restoreStock(
+  { inventory }: ImportServiceDeps,
+  tx: Tx,
+  lines: readonly InventoryLine[],
+): Promise<void> {
+  const placed = lines.flatMap(({ productId, places }) => (places ? [{ productId, places }] : []))
+  if (placed.length > 0) await inventory.restoreStock(tx, placed)
+  const differing = lines.filter((line) => !line.places && hasOwnStockRows(line))
+  if (differing.length === 0) return
+  const stock = differing.map(({ productId, tracked, preorder, variants }) => ({
+    productId,
+    tracked,
+    preorder,
+    variants: variants.map(({ variantId, quantity, inStock }) => ({
+      variantId,
+      inStock,
+      ...(quantity === null ? {} : { quantity }),
+    })),
+  }))
+  await inventory.setStock(tx, stock)
+}
+
+/** Default stock has no rows, so there is nothing to restore. */
+const hasOwnStockRows = ({ tracked, preorder, variants }: InventoryLine): boolean =>
+  tracked ||
+  preorder.enabled ||
+  preorder.message !== null ||
+  preorder.limit !== null ||
+  variants.some(({ quantity, inStock }) => quantity !== null || !inStock)
+
+async function restoreMembers(
+  { catalog }: ImportServiceDeps,
+  tx: Tx,
+  lines: readonly MembershipLine[],
+): Promise<(id: string) => boolean> {
+  const members = lines.flatMap(({ collectionId, productIds, places = [] }) =>
+    productIds.map((productId, at) => ({ collectionId, productId, ...places[at] })),
+  )
+  if (members.length === 0) return () => true
+  const existing = await catalog.restoreMembers(tx, members)
+  return (id) => existing.has(id.toLowerCase())
+}
+
+/** Ids in a line that the site does not have. */
+function unknownIdsOf(
+  line: number,
+  { collectionId, productIds }: MembershipLine,
+  isKnown: (id: string) => boolean,
+): Problem[] {
+  if (!isKnown(collectionId)) {
+    const message = `membership: collectionId ${collectionId} is no collection of the site`
+    return [{ line, severity: 'ERROR', message }]
+  }
+  const unknownIds = productIds.filter((id) => !isKnown(id))
+  const [first] = unknownIds
+  if (!first) return []
+  const others = unknownIds.length > 1 ? `, nor are ${unknownIds.length - 1} others` : ''
+  const message = `membership: ${first} is no product of the site${others}; left out`
+  return [{ line, severity: 'WARNING', message }]
+}
+
+/** Settings are restored by the command line only, because they are more than catalog data. */
+async function restoreSettings(
+  { restoreSettings: restore }: ImportServiceDeps,
+  tx: Tx,
+  { settings }: SiteLine,
+): Promise<string | undefined> {
+  if (tx.actor.type !== 'system') {
+    return 'settings of a site are restored by the command line only; these were left out'
+  }
+  const { captcha, mail, smsGateway, callGateway, ...plain } = settings as Record<string, object>
+  const changes = {
+    ...plain,
+    captcha: without(captcha, 'hasSecret'),
+    mail: without(mail, 'hasSmtpUrl'),
+    smsGateway: without(smsGateway, 'hasSecret'),
+    callGateway: without(callGateway, 'hasSecret'),
+  }
+  const [wrong] = findViolations(SiteSettingsChanges, changes)
+  if (wrong) return `settings were left out: ${wrong.field} ${wrong.description}`
+  await restore(tx, changes)
+  return undefined
+}
+
+const without = (value: object | undefined, key: string): object =>
+  Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => name !== key))

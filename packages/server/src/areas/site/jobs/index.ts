@@ -1,0 +1,65 @@
+import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Events } from '../events/index.ts'
+import type { IsStillAllowed, Job, JobEngineDeps, JobKind, StartJob } from './model.ts'
+import { runJob } from './service/run-job.ts'
+import { cancelJob, getJob, resumeJobs, startJob } from './service/start-job.ts'
+import { listJobs, lockUnfinishedJobs, reviseJob } from './store.ts'
+
+export { encodeJob } from './codec.ts'
+export type {
+  IsStillAllowed,
+  ItemFailure,
+  ItemPage,
+  Job,
+  JobItem,
+  JobKind,
+  Refusal,
+  StartJob,
+} from './model.ts'
+export { refusalOf } from './rules/refusal.ts'
+
+export type JobsFeature = ReturnType<typeof createJobs>
+
+export interface JobDeps {
+  readonly events: Events
+  readonly isStillAllowed: IsStillAllowed
+}
+
+export function createJobs(platform: Platform, { events, isStillAllowed }: JobDeps) {
+  const kinds = new Map<string, JobKind<unknown>>()
+  const deps: JobEngineDeps = {
+    platform,
+    events,
+    isStillAllowed: isStillAllowed,
+    kindOf: (name) => kinds.get(name),
+  }
+
+  return {
+    /**
+     * Registers the handler of a kind of job, once at composition, and returns the function that
+     * starts one. Jobs are stored with the name of their kind, so a name is never changed.
+     */
+    addKind<Input>(name: string, kind: JobKind<Input>): StartJob<Input> {
+      if (kinds.has(name)) throw new Error(`There are two kinds of jobs named ${name}`)
+      // The engine gives back the input that the kind's own callers have given.
+      kinds.set(name, kind as JobKind<unknown>)
+      return (tx, input) => startJob(deps, tx, name, kind, input)
+    },
+    get: getJob,
+    list: listJobs,
+    /** Jobs of a kind that are not over, held until the transaction ends: no batch of them runs meanwhile. */
+    lockAll: lockUnfinishedJobs,
+    /** Changes what a held job still has to do. */
+    revise: async (tx: Tx, id: string, remaining: Pick<Job, 'input' | 'total'>): Promise<void> => {
+      await reviseJob(tx, id, remaining)
+    },
+    cancel: (tx: Tx, id: string) => cancelJob(deps, tx, id),
+    /** Called once when a process begins to run jobs: interrupted ones are resumed. */
+    resume: () => resumeJobs(deps),
+    tasks: {
+      'jobs.run': (payload, job) => runJob(deps, payload, job),
+    } satisfies Pick<Tasks<JobPayloads>, 'jobs.run'>,
+  }
+}

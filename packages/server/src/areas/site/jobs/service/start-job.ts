@@ -1,0 +1,69 @@
+import { JobCancelled, JobCreated, JobNotFound, JobOver } from '@vitrine/contract/jobs'
+import { newId } from '../../../../platform/ids.ts'
+import type { JobOptions } from '../../../../platform/jobs.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Job, JobEngineDeps, JobKind } from '../model.ts'
+import { isOver, withProgress } from '../rules/progress.ts'
+import * as store from '../store.ts'
+
+/** Counts what fits now and records the job with its work: an accepted job is never forgotten. */
+export async function startJob<Input>(
+  deps: JobEngineDeps,
+  tx: Tx,
+  name: string,
+  kind: JobKind<Input>,
+  input: Input,
+): Promise<Job> {
+  const total = await kind.count(tx, input)
+  const job = await store.insertJob(tx, { id: newId(), kind: name, input, total })
+  await deps.events.append(tx, { definition: JobCreated, entityId: job.id, after: job })
+  await queueRun(deps, tx, { siteId: tx.siteId, id: job.id })
+  return job
+}
+
+/** Gives up after minutes rather than days: the jobs behind it wait. */
+const ATTEMPTS = 5
+
+const queueRun = (
+  { platform }: Pick<JobEngineDeps, 'platform'>,
+  tx: Pick<Tx, 'db'>,
+  run: { siteId: string; id: string },
+  options?: JobOptions,
+) =>
+  platform.jobs.add(tx, 'jobs.run', run, {
+    key: `jobs.run ${run.id}`,
+    maxAttempts: ATTEMPTS,
+    ...options,
+  })
+
+/** Has the next job of the site run, after the one before it has ended in this transaction. */
+export async function queueNext(deps: JobEngineDeps, tx: Tx): Promise<void> {
+  await store.lockQueue(tx)
+  const id = await store.findNextJob(tx)
+  if (id !== undefined) await queueRun(deps, tx, { siteId: tx.siteId, id })
+}
+
+/** Starts every site's first unfinished job that no process runs. */
+export async function resumeJobs(deps: JobEngineDeps): Promise<void> {
+  const { platform } = deps
+  for (const run of await store.findNextJobOfEachSite(platform)) {
+    await queueRun(deps, platform, run, { unlessRunning: true })
+  }
+}
+
+export async function getJob(tx: Tx, id: string): Promise<Job> {
+  const job = await store.findJob(tx, id)
+  if (!job) throw JobNotFound({ id })
+  return job
+}
+
+export async function cancelJob(deps: JobEngineDeps, tx: Tx, id: string): Promise<Job> {
+  const before = await store.lockJob(tx, id)
+  if (!before) throw JobNotFound({ id })
+  if (isOver(before.state)) throw JobOver({ id, state: before.state })
+  if (deps.kindOf(before.kind)?.atomic) await store.advanceJob(tx, withProgress(before, 0))
+  const after = await store.endJob(tx, id, 'CANCELLED')
+  await deps.events.append(tx, { definition: JobCancelled, entityId: id, before, after })
+  await queueNext(deps, tx)
+  return after
+}

@@ -1,0 +1,17 @@
+import type { Mail } from '@vitrine/contract/mailbox'
+import type { Caller } from '../../../../transport/caller.ts'
+import type { StoredMail } from '../model.ts'
+
+/** Codes and links open accounts: who may only look at the site does not see them. */
+export const maySeeBodies = (caller: Caller): boolean =>
+  caller.kind === 'merchant' && caller.role !== 'viewer'
+
+export const encodeMail = (
+  { failure, clearedDate, ...mail }: StoredMail,
+  withBody: boolean,
+): Mail => ({
+  ...mail,
+  ...(withBody ? {} : { text: '', html: '' }),
+  ...(failure === null ? {} : { failure }),
+  ...(clearedDate === null ? {} : { clearedDate }),
+})

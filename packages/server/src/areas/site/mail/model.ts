@@ -1,0 +1,156 @@
+import type { Mail } from '@vitrine/contract/mailbox'
+import type { SiteState, StaffRole } from '@vitrine/contract/vocabulary'
+
+export type MailState = Mail['state']
+
+/** The data of each mail, by the name of its template. Names are empty or absent when unknown. */
+export interface MailFacts {
+  welcome: { readonly address: string; readonly isWaiting: boolean; readonly name?: string }
+  'verification-code': { readonly code: string; readonly minutes: number; readonly name?: string }
+  'password-recovery': { readonly address: string; readonly hours: number; readonly name?: string }
+  /** The owner made the account; its person sets the first password. */
+  activation: { readonly address: string; readonly hours: number; readonly name?: string }
+  approved: { readonly address: string; readonly name?: string }
+  'password-changed': SecurityEvent
+  /** A sign-in from a new device. */
+  'new-sign-in': SecurityEvent
+  'second-factor-code': { readonly code: string; readonly minutes: number; readonly name?: string }
+  'factor-changed': {
+    readonly factor: SecondFactor
+    readonly change: 'added' | 'removed'
+    /** What its owner calls it. */
+    readonly label?: string
+    readonly name?: string
+  }
+  /** An account can be signed in to with a provider from now on, or no longer. */
+  'sign-in-linked': {
+    readonly provider: string
+    readonly change: 'linked' | 'unlinked'
+    readonly name?: string
+  }
+  /** Its owner has refused a sign-in where they are signed in; the occasion is that of the other one. */
+  'sign-in-denied': SecurityEvent
+  /** A passkey was used whose counter has not grown: there may be a copy of it. */
+  'passkey-copied': SecurityEvent & { readonly passkey: string }
+  /** Removal of the second factors was requested from staff; the token stops it. */
+  'factor-reset': { readonly due: Date; readonly token: string; readonly name?: string }
+  /** A registration with an address that has an account. */
+  'account-exists': { readonly address: string; readonly name?: string }
+  'staff-invitation': {
+    readonly address: string
+    readonly siteName: string
+    readonly role: StaffRole
+    readonly inviter: string
+  }
+  /** A link by which a person of the staff sets a new password. */
+  'staff-recovery': { readonly address: string; readonly name?: string }
+  /** What a person of the staff proves a sign-in with has changed, or a recovery code was used. */
+  'staff-factor-changed': {
+    readonly address: string
+    readonly factor: SecondFactor
+    readonly change: 'added' | 'removed' | 'used' | 'reset'
+    readonly codesLeft: number
+    readonly name?: string
+  }
+  /** To owners: a member waits for approval. */
+  'member-waiting': { readonly address: string; readonly member: string; readonly name?: string }
+  /** Proves the settings of the mail server. */
+  test: Record<never, never>
+}
+export type TemplateName = keyof MailFacts
+
+/** The second factors that mails mention. */
+export const secondFactors = [
+  'TOTP',
+  'EMAIL',
+  'SMS',
+  'CALL',
+  'PUSH',
+  'WEBAUTHN',
+  'RECOVERY_CODE',
+] as const
+export type SecondFactor = (typeof secondFactors)[number]
+
+/** When something happened, and from where as far as that is known. */
+export interface SecurityEvent {
+  readonly at: Date
+  readonly network?: string
+  readonly userAgent?: string
+  readonly name?: string
+}
+
+/** A mail that a feature asks for. */
+export interface MailRequest<Name extends TemplateName> {
+  readonly to: string
+  /** Language tag of the person or the call; the site's where it is absent or unknown to us. */
+  readonly language?: string | null
+  readonly template: Name
+  readonly facts: MailFacts[Name]
+}
+
+/** A mail before it is stored in the mailbox. */
+export interface NewMail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export interface StoredMail extends NewMail {
+  readonly id: string
+  readonly template: string
+  readonly state: MailState
+  readonly failure: string | null
+  readonly createdDate: Date
+  /** When its body was removed. */
+  readonly clearedDate: Date | null
+}
+
+/** What mail asks about a site. */
+export interface MailSite {
+  readonly id: string
+  readonly state: SiteState
+  readonly domains: readonly string[]
+  readonly settings: {
+    readonly name: string
+    readonly locale: string
+    readonly branding?: { readonly logoUrl: string; readonly accentColor: string }
+    readonly mail?: {
+      readonly senderName: string
+      readonly senderAddress: string
+      readonly hasSmtpUrl?: boolean
+    }
+  }
+}
+
+export interface MailSites {
+  get(siteId: string): Promise<MailSite>
+  list(): Promise<readonly Pick<MailSite, 'id'>[]>
+  /** The address of the site's own mail server, with its password. */
+  secretOf?(siteId: string, name: 'smtp'): Promise<string | undefined>
+}
+
+/** The recipient whose account a fact is about. */
+export interface Person {
+  readonly email: string
+  readonly status: string
+  readonly reasons?: readonly string[]
+  readonly profile: {
+    readonly nickname?: string | null
+    readonly firstName?: string | null
+    readonly language?: string | null
+  }
+}
+
+/** Who takes mail for a site, and as whom it is sent. */
+export interface Envelope {
+  readonly from: { readonly name: string; readonly address: string }
+  readonly replyTo?: string
+}
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'mail.send': { siteId: string; id: string }
+    'mail:clear': Record<string, unknown>
+  }
+}

@@ -1,0 +1,32 @@
+/** The content of a mail, before it is HTML or plain text. */
+export interface Email {
+  readonly subject: string
+  readonly title: string
+  /** Empty without a greeting. */
+  readonly greeting: string
+  readonly lines: readonly string[]
+  readonly blocks: readonly EmailBlock[]
+  /** The notice at the end: what to do when it was not you. */
+  readonly note: string
+}
+
+/** The main block of the mail: a button, a code, or a list of facts. */
+export type EmailBlock =
+  | { readonly kind: 'button'; readonly label: string; readonly address: string }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
+
+/** Header and footer of every mail of a site. */
+export interface EmailFrame {
+  readonly shop: string
+  /** Where the site answers. */
+  readonly address: string
+  readonly logoUrl: string
+  /** `#rrggbb`. */
+  readonly accent: string
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+  /** "If the button does not work, open this address:" */
+  readonly linkHint: string
+  readonly sentBy: string
+}

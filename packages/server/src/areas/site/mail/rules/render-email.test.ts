@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { MailFacts, MailRequest, TemplateName } from '../model.ts'
+import { catalog, type Language, mailLocaleFor } from './locale.ts'
+import { renderEmail } from './render-email.ts'
+
+const at = new Date('2026-03-05T14:07:00Z')
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const address = 'https://atelier.example/there?a=1&b=2'
+const name = 'Grete'
+const facts: MailFacts = {
+  welcome: { address, isWaiting: false, name },
+  'verification-code': { code: '048291', minutes: 10, name },
+  'password-recovery': { address, hours: 3, name },
+  activation: { address, hours: 3, name },
+  approved: { address, name },
+  'password-changed': { at, network: '192.0.2.7', userAgent, name },
+  'new-sign-in': { at, network: '192.0.2.7', userAgent, name },
+  'second-factor-code': { code: '048291', minutes: 10, name },
+  'factor-changed': { factor: 'TOTP', change: 'added', name },
+  'sign-in-linked': { provider: 'Campus', change: 'linked', name },
+  'passkey-copied': { passkey: 'Telephone', at, name },
+  'sign-in-denied': { at, network: '192.0.2.7', userAgent, name },
+  'factor-reset': { due: at, token: 'a-token', name },
+  'account-exists': { address, name },
+  'staff-invitation': { address, siteName: 'Atelier', role: 'editor', inviter: 'Jan' },
+  'staff-recovery': { address, name },
+  'staff-factor-changed': {
+    address,
+    factor: 'TOTP',
+    change: 'added',
+    codesLeft: 9,
+    name,
+  },
+  'member-waiting': { address, member: 'ada@example.com', name },
+  test: {},
+}
+const site = {
+  address: 'https://atelier.example',
+  settings: { name: 'Atelier', locale: 'en-US' },
+}
+const languages = Object.keys(catalog) as Language[]
+const kinds = Object.keys(facts) as TemplateName[]
+const write = (template: TemplateName, language: string, changes: object = {}) =>
+  renderEmail(
+    {
+      to: 'grete@example.com',
+      language,
+      template,
+      facts: { ...facts[template], ...changes },
+    } as MailRequest<typeof template>,
+    site,
+  )
+
+describe.each(languages)('in %s', (language) => {
+  test.each(kinds)('%s has all its words as text and as HTML', (kind) => {
+    const { subject, text, html } = write(kind, language)
+    const data = facts[kind] as Record<string, string>
+    for (const body of [subject, text, html]) {
+      expect(body).not.toMatch(/undefined|\bnull\b|NaN|\[object|\$\{|\{\w+\}\s/)
+    }
+    expect(subject.length).toBeGreaterThan(5)
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'he' ? 'rtl' : 'ltr'}"`)
+    expect(text).toContain('Atelier')
+    if (data.name) expect(text).toContain('Grete')
+    if (data.code) expect(text.split('\n')).toContain('048291')
+    if (data.address) {
+      expect(text.split('\n')).toContain(address)
+      expect(html.split(`href="${address.replace('&', '&amp;')}"`)).toHaveLength(3)
+    }
+    if (data.token) {
+      expect(text).toContain(`${site.address}/second-factor/keep?token=a-token`)
+      expect(text).toContain('2026')
+    }
+    if (data.network) expect(text).toContain('192.0.2.7')
+    if (data.inviter) expect(`${subject}${text}`).toContain('Jan')
+  })
+
+  test('no mail says the same as another', () => {
+    const subjects = kinds.map((kind) => write(kind, language).subject)
+    expect(new Set(subjects).size).toBe(kinds.length)
+    const waits = write('welcome', language, { isWaiting: true })
+    expect(waits.text).not.toBe(write('welcome', language).text)
+    const removed = write('factor-changed', language, { change: 'removed' })
+    expect(removed.text).not.toBe(write('factor-changed', language).text)
+    const unlinked = write('sign-in-linked', language, { change: 'unlinked' })
+    expect(unlinked.text).not.toBe(write('sign-in-linked', language).text)
+    const changes = (['added', 'removed', 'used', 'reset'] as const).map(
+      (change) => write('staff-factor-changed', language, { change }).text,
+    )
+    expect(new Set(changes).size).toBe(4)
+    expect(changes[2]).toContain('9')
+  })
+
+  test('a person without a name is greeted all the same', () => {
+    expect(write('approved', language, { name: '' }).text).not.toMatch(/^\s|undefined| ,/)
+  })
+})
+
+test('no language leaves words in English', () => {
+  const english = write('password-changed', 'en').text.split('\n\n')
+  for (const language of languages.filter((one) => one !== 'en')) {
+    const other = write('password-changed', language).text.split('\n\n')
+    expect(
+      other.filter((part) => english.includes(part) && /[a-z]{4} [a-z]{4}/.test(part)),
+    ).toEqual([])
+  }
+})
+
+describe('what somebody else wrote', () => {
+  const evil = '"><script>alert(1)</script>\r\nBcc: all@example.com'
+  test.each(kinds)('stays words in %s', (kind) => {
+    const data = { name: evil, inviter: evil, member: evil, network: evil, siteName: evil }
+    const used = Object.keys(data).filter((key) => key in facts[kind])
+    const changes = Object.fromEntries(used.map((key) => [key, evil]))
+    const mail = renderEmail(
+      { to: 'a@example.com', template: kind, facts: { ...facts[kind], ...changes } } as MailRequest<
+        typeof kind
+      >,
+      {
+        ...site,
+        settings: {
+          ...site.settings,
+          name: evil,
+          branding: { logoUrl: 'javascript:alert(1)', accentColor: 'red;"' },
+        },
+      },
+    )
+    expect(mail.html).not.toContain('<script')
+    expect(mail.html).not.toContain('javascript:')
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+  })
+
+  test('never breaks a subject, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (inviter) => {
+        expect(write('staff-invitation', 'en', { inviter }).subject).not.toMatch(/\p{Cc}/u)
+      }),
+    )
+  })
+
+  test('of the other direction does not turn the sentence', () => {
+    const { subject, html } = write('staff-invitation', 'en', { inviter: 'שירה' })
+    expect(subject).toBe('\u2068שירה\u2069 invites you to Atelier')
+    expect(html).toContain('<bdi>שירה</bdi> invites you')
+    expect(write('welcome', 'he').subject).toContain('\u2068Atelier\u2069')
+  })
+})
+
+describe('the language', () => {
+  test.each([
+    [['de-AT', 'fr'], 'de', 'de-AT'],
+    [['pt_BR'], 'pt', 'pt-BR'],
+    [['iw'], 'he', 'he'],
+    [['xx', 'nl'], 'nl', 'nl'],
+    [[null, undefined, '', 'ja-JP'], 'ja', 'ja-JP'],
+    [['not a language!', 'it'], 'it', 'it'],
+    [['sv'], 'en', 'en'],
+    [['toString'], 'en', 'en'],
+  ])('of %j is %s', (preferred, language, locale) => {
+    expect(mailLocaleFor(...preferred)).toMatchObject({ language, locale })
+  })
+
+  test('is the person’s before it is the site’s', () => {
+    const german = { ...site, settings: { ...site.settings, locale: 'de-DE' } }
+    const order = { to: 'a@example.com', template: 'test', facts: {} } as const
+    expect(renderEmail({ ...order, language: 'fr-CA' }, german).subject).toContain('essai')
+    expect(renderEmail(order, german).subject).toBe('Test von Atelier')
+  })
+
+  test('writes times and lengths its own way', () => {
+    expect(write('password-changed', 'de').text).toContain('Donnerstag, 5. März 2026')
+    expect(write('password-changed', 'en').text).toContain('Firefox on Linux')
+    expect(write('password-recovery', 'fr').text).toContain('3\u00a0heures')
+    expect(write('verification-code', 'ja').text).toContain('10\u00a0分')
+  })
+})
+
+test('a logo stands in place of the name, and the accent on the button', () => {
+  const branding = { logoUrl: 'https://cdn.example/logo.svg?a=1&b=2', accentColor: '#F4D03F' }
+  const { html } = renderEmail(
+    { to: 'a@example.com', template: 'approved', facts: { address } },
+    { ...site, settings: { ...site.settings, branding } },
+  )
+  expect(html).toContain('<img src="https://cdn.example/logo.svg?a=1&amp;b=2" alt="Atelier"')
+  expect(html).toContain('bgcolor="#f4d03f"')
+})
+
+test('a time without a place says only what is known', () => {
+  const { text } = write('password-changed', 'en', { network: undefined, userAgent: undefined })
+  expect(text).not.toMatch(/Network|Device/)
+  expect(write('password-changed', 'en', { userAgent: 'curl/8' }).text).toContain(
+    'Device: An unknown device',
+  )
+})

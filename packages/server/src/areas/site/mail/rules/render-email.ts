@@ -1,0 +1,87 @@
+import type { MailRequest, MailSite, NewMail, TemplateName } from '../model.ts'
+import { accentOf } from './accent.ts'
+import { isolated, oneLine } from './direction.ts'
+import type { Email, EmailFrame } from './email.ts'
+import { catalog, type MailLocale, mailLocaleFor } from './locale.ts'
+import { renderHtml } from './render-html.ts'
+import { renderPlainText } from './render-plain-text.ts'
+import { templates } from './templates/index.ts'
+import type { Template, TemplateContext } from './templates/template.ts'
+
+export interface EmailSite extends Pick<MailSite, 'settings'> {
+  /** Where the site answers, without a slash at the end. */
+  readonly address: string
+}
+
+/** A mail with all its texts, in the first supported language of person and site. */
+export function renderEmail<Name extends TemplateName>(
+  { to, language, template, facts }: MailRequest<Name>,
+  site: EmailSite,
+): NewMail {
+  const mailLocale = mailLocaleFor(language, site.settings.locale)
+  const renderTemplate: Template<Name> = templates[template]
+  const email = renderTemplate(facts, templateContextFor(mailLocale, site))
+  const frame = frameFor(mailLocale, site)
+  return {
+    to,
+    subject: singleLineSubject(email),
+    text: renderPlainText(email, frame),
+    html: renderHtml(email, frame),
+  }
+}
+
+/** Directional isolates stay: they keep a mixed subject readable, and cannot add a header. */
+const singleLineSubject = ({ subject }: Email): string =>
+  subject.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+
+function templateContextFor(
+  { language, locale, direction }: MailLocale,
+  { settings, address }: EmailSite,
+): TemplateContext {
+  const dateFormat = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  })
+  return {
+    messages: catalog[language],
+    shop: isolated(settings.name, direction),
+    signIn: `${address}/login`,
+    page: (path) => `${address}${path}`,
+    direction,
+    time: (at) => dateFormat.format(at),
+    period: (length) =>
+      'hours' in length
+        ? quantity(locale, length.hours, 'hour')
+        : quantity(locale, length.minutes, 'minute'),
+  }
+}
+
+/** Number and unit stay on one line. */
+const quantity = (locale: string, count: number, unit: 'hour' | 'minute'): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+    .format(count)
+    .replaceAll(' ', '\u00a0')
+
+function frameFor(
+  { language, direction }: MailLocale,
+  { settings, address }: EmailSite,
+): EmailFrame {
+  const messages = catalog[language]
+  const { logoUrl = '', accentColor } = settings.branding ?? {}
+  return {
+    shop: oneLine(settings.name),
+    address,
+    logoUrl: /^https?:\/\//.test(logoUrl) ? logoUrl : '',
+    accent: accentOf(accentColor),
+    language,
+    direction,
+    linkHint: messages.linkHint,
+    sentBy: messages.sentBy(isolated(settings.name, direction)),
+  }
+}

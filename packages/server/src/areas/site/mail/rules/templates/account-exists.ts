@@ -1,0 +1,6 @@
+import { button, emailTo, type Template } from './template.ts'
+
+export const accountExists: Template<'account-exists'> = ({ name, address }, context) => {
+  const message = context.messages.mails['account-exists'](context)
+  return emailTo(name, context, message, button(message, address))
+}

@@ -1,0 +1,12 @@
+import { button, emailTo, securityEvent, type Template } from './template.ts'
+
+export const newSignIn: Template<'new-sign-in'> = (facts, context) => {
+  const message = context.messages.mails['new-sign-in'](context)
+  return emailTo(
+    facts.name,
+    context,
+    message,
+    securityEvent(facts, context),
+    button(message, context.signIn),
+  )
+}

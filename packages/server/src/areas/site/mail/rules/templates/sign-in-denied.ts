@@ -1,0 +1,12 @@
+import { button, emailTo, securityEvent, type Template } from './template.ts'
+
+export const signInDenied: Template<'sign-in-denied'> = (facts, context) => {
+  const message = context.messages.mails['sign-in-denied'](context)
+  return emailTo(
+    facts.name,
+    context,
+    message,
+    securityEvent(facts, context),
+    button(message, context.signIn),
+  )
+}

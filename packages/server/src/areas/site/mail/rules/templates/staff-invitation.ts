@@ -1,0 +1,12 @@
+import { isolated } from '../direction.ts'
+import { button, emailTo, type Template } from './template.ts'
+
+export const staffInvitation: Template<'staff-invitation'> = (facts, context) => {
+  const { roles, mails } = context.messages
+  const message = mails['staff-invitation']({
+    shop: isolated(facts.siteName, context.direction),
+    inviter: isolated(facts.inviter, context.direction),
+    role: roles[facts.role],
+  })
+  return emailTo('', context, message, button(message, facts.address))
+}

@@ -1,0 +1,65 @@
+import type { MailFacts, SecurityEvent, TemplateName } from '../../model.ts'
+import { deviceOf } from '../device.ts'
+import type { Direction } from '../direction.ts'
+import { isolated } from '../direction.ts'
+import type { Email, EmailBlock } from '../email.ts'
+import type { MailText, Messages } from '../messages/message-types.ts'
+
+/** What every template receives: the texts, the site, and the formats of its language. */
+export interface TemplateContext {
+  readonly messages: Messages
+  /** Name of the site, in directional isolates. */
+  readonly shop: string
+  /** Where people sign in. */
+  readonly signIn: string
+  /** A page of the site, by its path. */
+  page(path: string): string
+  readonly direction: Direction
+  time(moment: Date): string
+  period(length: { readonly minutes: number } | { readonly hours: number }): string
+}
+
+/** Renders the mail of one kind from its data. */
+export type Template<Name extends TemplateName> = (
+  facts: MailFacts[Name],
+  context: TemplateContext,
+) => Email
+
+/** A mail to a person, whose name may be unknown. */
+export const emailTo = (
+  name: string | undefined,
+  { messages, direction }: TemplateContext,
+  { subject, title, lines, note }: Omit<MailText, 'action'>,
+  ...blocks: readonly EmailBlock[]
+): Email => ({
+  subject,
+  title,
+  greeting: messages.hello(name ? isolated(name, direction) : ''),
+  lines,
+  blocks,
+  note,
+})
+
+export const button = ({ action }: Pick<MailText, 'action'>, address: string): EmailBlock => ({
+  kind: 'button',
+  label: action,
+  address,
+})
+
+export const code = (digits: string): EmailBlock => ({ kind: 'code', code: digits })
+
+/** When, on what and from where something happened. */
+export function securityEvent(
+  { at, network, userAgent }: SecurityEvent,
+  { messages, direction, time }: TemplateContext,
+): EmailBlock {
+  const { labels, unknownDevice } = messages
+  const rows: [string, string][] = [[labels.time, time(at)]]
+  if (userAgent !== undefined) {
+    const { browser, system } = deviceOf(userAgent)
+    const deviceName = browser && system ? messages.device(browser, system) : (browser ?? system)
+    rows.push([labels.device, deviceName ?? unknownDevice])
+  }
+  if (network) rows.push([labels.network, isolated(network, direction)])
+  return { kind: 'facts', rows }
+}

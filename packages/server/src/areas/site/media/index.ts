@@ -1,0 +1,152 @@
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { MediaKind } from '@vitrine/contract/media'
+import { createDiskStorage } from '../../../platform/file-storage.ts'
+import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { defaultFetchLimits, type FetchLimits } from '../../../platform/safe-fetch.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Events, Listener } from '../events/index.ts'
+import { describeItem, encodeMedia } from './codec.ts'
+import type { MediaDescription, MediaItem } from './model.ts'
+import { ownMediaId } from './rules/addresses.ts'
+import type { MediaServiceDeps } from './service/deps.ts'
+import { fetchMedia, registerUrls } from './service/fetch-remote.ts'
+import {
+  changeMedia,
+  clearFiles,
+  getMedia,
+  type MediaEdits,
+  removeMedia,
+  type Upload,
+  upload,
+} from './service/library.ts'
+import { removeReplacedPhotos, storePhoto } from './service/member-photos.ts'
+import { createRenditions } from './service/renditions.ts'
+import { type ForeignMedia, restoreMedia } from './service/restore-media.ts'
+import { serveCropped, serveFitted, serveOriginal, serveResized } from './service/serve.ts'
+import { findMany, findServed, pageLibrary, queryLibrary } from './store.ts'
+
+export type { MediaDescription, MediaItem } from './model.ts'
+export { mediaUrl, normaliseUrl } from './rules/addresses.ts'
+export type { ForeignMedia } from './service/restore-media.ts'
+
+export type Media = ReturnType<typeof createMedia>
+
+export interface MediaDeps {
+  readonly events: Events
+  /** How far fetched addresses may reach; only tests let their own machine in. */
+  readonly fetchLimits?: FetchLimits
+}
+
+export function createMedia(
+  platform: Platform,
+  { events, fetchLimits = defaultFetchLimits }: MediaDeps,
+) {
+  const { dataDir, publicUrl } = platform.config
+  const storage = createDiskStorage(path.join(dataDir, 'media'))
+  const renditions = createRenditions(path.join(dataDir, 'media-cache'), storage)
+  const { clock, jobs, logger, work } = platform
+  const serviceDeps: MediaServiceDeps = {
+    clock,
+    jobs,
+    logger,
+    work,
+    events,
+    storage,
+    renditions,
+    fetchLimits,
+    publicUrl,
+  }
+  const encode = (item: MediaItem) => encodeMedia(item, publicUrl)
+
+  return {
+    encode,
+    upload: (transaction: Parameters<typeof upload>[1], file: Upload) =>
+      upload(serviceDeps, transaction, file),
+    get: getMedia,
+    change: (tx: Tx, id: string, changes: MediaEdits) => changeMedia(serviceDeps, tx, id, changes),
+    remove: (tx: Tx, id: string) => removeMedia(serviceDeps, tx, id),
+    /** Removes the files of a site whose data is about to be removed. */
+    clearFiles: (siteId: string) => clearFiles(serviceDeps, siteId),
+    async query(tx: Tx, { search, kind, paging }: LibraryQuery) {
+      const { limit = 50, offset = 0 } = paging ?? {}
+      const { items, total } = await queryLibrary(tx, { search, kind, limit, offset })
+      const pagingMetadata = {
+        count: items.length,
+        offset,
+        total,
+        hasNext: offset + items.length < total,
+      }
+      return { items: items.map(encode), pagingMetadata }
+    },
+    /**
+     * Addresses → ids of pictures of this site. One of our own addresses is the picture it shows; others that are
+     * new are fetched in the background.
+     */
+    async registerUrls(tx: Tx, addresses: readonly string[]): Promise<Map<string, string>> {
+      const own = new Map(
+        addresses.flatMap((one) => {
+          const id = ownMediaId(one, publicUrl)
+          return id ? [[one, id] as const] : []
+        }),
+      )
+      const existing = own.size > 0 ? await findMany(tx, [...new Set(own.values())]) : []
+      const ids = new Set(existing.map(({ id }) => id))
+      const isOwn = (address: string) => ids.has(own.get(address) ?? '')
+      const others = await registerUrls(
+        serviceDeps,
+        tx,
+        addresses.filter((one) => !isOwn(one)),
+      )
+      for (const address of addresses.filter(isOwn)) others.set(address, own.get(address) ?? '')
+      return others
+    },
+    /** The next pictures, or videos, of the library behind an id; empty behind the last. */
+    pageLibrary,
+    /** Adds pictures of another library under their ids; their bytes are fetched. */
+    restore: (tx: Tx, items: readonly ForeignMedia[]) => restoreMedia(serviceDeps, tx, items),
+    /** What may be shown of each picture; ids the site does not have are left out. */
+    async describe(tx: Tx, ids: readonly string[]): Promise<Map<string, MediaDescription>> {
+      const items = await findMany(tx, [...new Set(ids)])
+      return new Map(items.map((item) => [item.id, describeItem(item, publicUrl)]))
+    },
+    /** Stores a photo of a member in the transaction in which the member takes it. */
+    storePhoto: <T>(
+      transaction: Parameters<typeof storePhoto>[1],
+      photo: Parameters<typeof storePhoto>[2],
+      take: Parameters<typeof storePhoto<T>>[3],
+    ) => storePhoto(serviceDeps, transaction, photo, take),
+    /** Listens to `member.updated` and `member.deleted`: a photo goes when its member no longer shows it. */
+    followMember: (async (tx, { entityId, before, after }) => {
+      const [was, is] = [before, after] as ({ photo: unknown } | null | undefined)[]
+      if (!was?.photo || isDeepStrictEqual(was.photo, is?.photo)) return
+      await removeReplacedPhotos(serviceDeps, tx, entityId, after as never)
+    }) satisfies Listener,
+    serveOriginal: (tx: Tx, request: Parameters<typeof serveOriginal>[2]) =>
+      serveOriginal(serviceDeps, tx, request),
+    serveResized: (tx: Tx, request: Parameters<typeof serveResized>[2]) =>
+      serveResized(serviceDeps, tx, request),
+    serveFitted: (tx: Tx, request: Parameters<typeof serveFitted>[2]) =>
+      serveFitted(serviceDeps, tx, request),
+    serveCropped: (tx: Tx, request: Parameters<typeof serveCropped>[2]) =>
+      serveCropped(serviceDeps, tx, request),
+    tasks: mediaTasks(serviceDeps, platform),
+  }
+}
+
+/** A page of the library, by part of a file name or alternative text, or by what it is. */
+export interface LibraryQuery {
+  readonly search?: string
+  readonly kind?: MediaKind
+  readonly paging?: { readonly limit?: number; readonly offset?: number }
+}
+
+const mediaTasks = (deps: MediaServiceDeps, { db }: Platform) =>
+  ({
+    'media.fetch': (payload) => fetchMedia(deps, payload),
+    'media.rasterise': async ({ id }) => {
+      const item = await findServed({ db }, id)
+      if (item) await deps.renditions.get(item, { width: item.width, format: 'png' })
+    },
+  }) satisfies Pick<Tasks<JobPayloads>, 'media.fetch' | 'media.rasterise'>

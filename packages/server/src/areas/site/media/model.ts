@@ -1,0 +1,70 @@
+import type { MediaKind, MediaState } from '@vitrine/contract/media'
+
+/** One picture or video of a site's library. */
+export interface MediaItem {
+  readonly id: string
+  readonly kind: MediaKind
+  readonly state: MediaState
+  readonly fileName: string
+  /** Empty while unknown. */
+  readonly mime: string
+  readonly bytes: number
+  /** Pixels as it is seen; 0 while unknown. */
+  readonly width: number
+  readonly height: number
+  readonly ground: string | null
+  /** How long a video takes; null while unknown, and of pictures. */
+  readonly durationMs: number | null
+  /** The poster of a video. */
+  readonly posterId: string | null
+  readonly altText: string
+  readonly sourceUrl: string | null
+  /** Storage key of the original; null while there is none. */
+  readonly storageKey: string | null
+  readonly failure: string | null
+  readonly fetchAttempts: number
+  readonly createdDate: Date
+}
+
+/** What can be seen in a file's content. */
+export interface Inspected {
+  readonly kind: MediaKind
+  readonly mime: string
+  readonly extension: string
+  readonly width: number
+  readonly height: number
+  readonly ground: string | null
+  readonly durationMs: number | null
+}
+
+/** A picture or video as other features may show it; `url` is its source while it is not stored. */
+export interface MediaDescription {
+  readonly id: string
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly ground: string | null
+  readonly altText: string
+  readonly state: MediaState
+  readonly sourceUrl: string | null
+  readonly mime: string
+}
+
+export type RenditionFormat = 'avif' | 'webp' | 'jpeg' | 'png'
+
+/** One rendition of a picture. Without a height it keeps the picture's ratio. */
+export interface Rendition {
+  readonly width: number
+  readonly height?: number
+  readonly format: RenditionFormat
+  /** The part of the original that is shown; all of it when absent. */
+  readonly crop?: Crop
+}
+
+/** A part of a picture, in pixels of its original. */
+export interface Crop {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}

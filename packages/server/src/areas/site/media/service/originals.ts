@@ -1,0 +1,71 @@
+import {
+  MAX_MEDIA_BYTES,
+  MAX_VIDEO_BYTES,
+  MediaNotFound,
+  MediaTooLarge,
+} from '@vitrine/contract/media'
+import type { FileStorage } from '../../../../platform/file-storage.ts'
+import { newId } from '../../../../platform/ids.ts'
+import type { Inspected, MediaItem } from '../model.ts'
+import { drawPosterSvg } from '../rules/poster.ts'
+import { HEAD_BYTES, looksLikeVideo } from '../rules/video.ts'
+import { inspect } from './inspect.ts'
+import { inspectVideo } from './inspect-video.ts'
+import { pictureQueue } from './picture-queue.ts'
+
+export interface StoredOriginal extends Inspected {
+  readonly storageKey: string
+  readonly bytes: number
+}
+
+/** Streams a file into the storage and inspects it; a file that is no picture or video is deleted. */
+export async function storeOriginal(
+  storage: FileStorage,
+  stream: AsyncIterable<Uint8Array>,
+): Promise<StoredOriginal> {
+  const name = newId().replaceAll('-', '')
+  const storageKey = `${name.slice(0, 2)}/${name}`
+  const { bytes } = await storage.store(storageKey, bounded(stream))
+  try {
+    return { ...(await look(storage, storageKey, bytes)), storageKey, bytes }
+  } catch (error) {
+    await storage.remove(storageKey)
+    throw error
+  }
+}
+
+/** Enforces the size limit: a video may be larger than a picture; the first bytes show which it is. */
+async function* bounded(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let head = Buffer.alloc(0)
+  let bytes = 0
+  for await (const chunk of stream) {
+    bytes += chunk.byteLength
+    if (head.byteLength < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES)
+    const limitBytes = looksLikeVideo(head) ? MAX_VIDEO_BYTES : MAX_MEDIA_BYTES
+    if (bytes > limitBytes) throw MediaTooLarge({ limitBytes })
+    yield chunk
+  }
+}
+
+async function look(storage: FileStorage, key: string, bytes: number): Promise<Inspected> {
+  const readPart = (start: number, length: number) =>
+    read(storage, key, { start, end: start + length - 1 })
+  if (looksLikeVideo(await readPart(0, HEAD_BYTES))) return inspectVideo(bytes, readPart)
+  return pictureQueue(async () => inspect(await read(storage, key)))
+}
+
+/** What derived pictures are made of: the whole original, at most 25 MiB; of a video a still that is drawn. */
+export async function readOriginal(storage: FileStorage, item: MediaItem): Promise<Buffer> {
+  if (item.storageKey === null) throw MediaNotFound({ id: item.id })
+  return item.kind === 'video' ? Buffer.from(drawPosterSvg(item)) : read(storage, item.storageKey)
+}
+
+async function read(
+  storage: FileStorage,
+  key: string,
+  part?: { readonly start: number; readonly end: number },
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of (await storage.open(key, part)).stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { languageOf, languages, renderMessage, testMessage } from './messages.ts'
+
+const parameters = {
+  shop: 'Glas\n& Co',
+  code: '120456',
+  minutes: 10,
+  address: 'https://shop.example',
+}
+
+test.each(languages)('%s has the code, the shop and nothing that spans lines', (language) => {
+  const sms = renderMessage('SMS', language, parameters)
+  expect(sms).toContain('120456')
+  expect(sms).toContain('Glas & Co')
+  expect(sms).toContain('10')
+  expect(sms.endsWith('\n\n@shop.example #120456')).toBe(true)
+  const call = renderMessage('CALL', language, parameters)
+  expect(call.split('1, 2, 0, 4, 5, 6')).toHaveLength(3)
+  expect(call).not.toContain('\n')
+  expect(testMessage(language)).not.toBe('')
+})
+
+test('on this machine alone there is no page to be bound to', () => {
+  expect(
+    renderMessage('SMS', 'en', { ...parameters, address: 'http://localhost:4000' }),
+  ).not.toContain('@')
+})
+
+test.each([
+  [['de-AT', 'en-US'], 'de'],
+  [[null, 'pt-BR'], 'pt'],
+  [['xx', undefined, ''], 'en'],
+])('%j is spoken %s', (languages, language) => {
+  expect(languageOf(...(languages as string[]))).toBe(language)
+})

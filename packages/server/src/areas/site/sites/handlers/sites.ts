@@ -1,0 +1,60 @@
+import { type Handlers, NotFound } from '@vitrine/contract/kit'
+import type { SiteMove, sites as sitesService } from '@vitrine/contract/sites'
+import { newId } from '../../../../platform/ids.ts'
+import type { HandlerContext } from '../../../../transport/call.ts'
+import type { Sites } from '../index.ts'
+import { ratesOf } from '../rules/currency-rates.ts'
+import { requireEverySite, requireRole, roleFor } from '../rules/site-state.ts'
+
+export const siteHandlers = (sites: Sites) =>
+  ({
+    getSite: async ({ caller, request }) => {
+      const site = await sites.find(caller.siteId)
+      if (!site) throw NotFound({}, 'No site answers at this address')
+      return { site: await sites.encodePublic(site, request.baseUrl) }
+    },
+    getSettings: async ({ tx }) => ({ settings: (await sites.get(tx.siteId)).settings }),
+    updateSettings: async ({ input, tx }) => ({
+      settings: await sites.changeSettings(tx, input.settings),
+    }),
+    getCurrencyRates: async ({ tx }) => ratesOf(await sites.get(tx.siteId)),
+    setCurrencyRates: async ({ input, tx }) => sites.setCurrencyRates(tx, input.rates),
+    getFigures: async ({ tx }) => sites.readStatistics(tx),
+    getCatalogVersion: async ({ tx }) => ({
+      catalogVersion: (await sites.get(tx.siteId)).settings.catalogVersion,
+    }),
+    listSites: async ({ input, caller }) => ({
+      sites: (await sites.listFor(caller, input)).map(sites.encode),
+    }),
+    createSite: async ({ input, caller, onSite }) => {
+      requireEverySite(caller)
+      const { site, clientId } = await sites.createWithClient(onSite(newId()), input.site)
+      return { site: sites.encode(site), clientId }
+    },
+    updateSite: async ({ input, caller, onSite }) => {
+      const { id, ...changes } = input.site
+      requireRole(caller, id, 'admin')
+      return { site: sites.encode(await sites.change(onSite(id), changes)) }
+    },
+    duplicateSite: async ({ input: { id, ...siteInput }, caller, onSite }) => {
+      requireEverySite(caller)
+      const { site, clientId } = await sites.duplicate(onSite(newId()), id, siteInput)
+      return { site: sites.encode(site), clientId }
+    },
+    disableSite: moveHandler(sites, 'disable'),
+    enableSite: moveHandler(sites, 'enable'),
+    trashSite: moveHandler(sites, 'trash'),
+    restoreSite: moveHandler(sites, 'restore'),
+    purgeSite: moveHandler(sites, 'purge'),
+  }) satisfies Handlers<typeof sitesService, HandlerContext>
+
+const moveHandler =
+  (sites: Sites, name: SiteMove) =>
+  async ({
+    input,
+    caller,
+    onSite,
+  }: HandlerContext & { readonly input: { readonly id: string } }) => {
+    requireRole(caller, input.id, roleFor(name))
+    return { site: sites.encode(await sites.move(onSite(input.id), name)) }
+  }

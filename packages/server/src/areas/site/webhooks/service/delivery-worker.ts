@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Delivery, WebhookEngineDeps } from '../model.ts'
+import { FAILURES_BEFORE_PAUSE } from '../rules/schedule.ts'
+import { claimDue, findNextDueDate } from '../store/delivery-queue.ts'
+import { dispatch } from './dispatch.ts'
+import { send } from './send-delivery.ts'
+
+/** Deliveries under way at once, in all and for one webhook. */
+const MAX_CONCURRENT = 32
+const MAX_CONCURRENT_PER_WEBHOOK = 8
+/** Longer than the longest try. */
+const CLAIM_SECONDS = 15
+/** Facts that a long transaction held back come without a notification. */
+const MAX_SLEEP_MS = 1000
+const MIN_SLEEP_MS = 20
+
+/** Sends what is due, from `start` to `stop`. */
+export function createDeliveryWorker(deps: WebhookEngineDeps) {
+  const underWay = new Map<Promise<void>, string>()
+  let isStopping = false
+  let wakeSleeper: () => void = () => undefined
+  let isWoken = false
+  let running: Promise<void> | undefined
+
+  const wake = () => {
+    isWoken = true
+    wakeSleeper()
+  }
+
+  async function runOnce(): Promise<boolean> {
+    const isMore = await dispatch(deps)
+    const free = MAX_CONCURRENT - underWay.size
+    const claimed = free > 0 ? await claim(free) : []
+    for (const delivery of claimed) start(delivery)
+    return isMore || (claimed.length > 0 && claimed.length === free)
+  }
+
+  function claim(limit: number): Promise<Delivery[]> {
+    const now = deps.clock.now()
+    const until = deps.clock.after(now, { seconds: CLAIM_SECONDS })
+    const cautiousFrom = FAILURES_BEFORE_PAUSE
+    const [occupied, busy] = [webhooksWith(1), webhooksWith(MAX_CONCURRENT_PER_WEBHOOK)]
+    return claimDue(deps.db, {
+      limit,
+      busy,
+      occupied,
+      now,
+      until,
+      singleDeliveryFrom: cautiousFrom,
+    })
+  }
+
+  /** Webhooks that have at least so many deliveries under way. */
+  function webhooksWith(min: number): string[] {
+    const counts = new Map<string, number>()
+    for (const id of underWay.values()) counts.set(id, (counts.get(id) ?? 0) + 1)
+    return [...counts].filter(([, count]) => count >= min).map(([id]) => id)
+  }
+
+  function start(delivery: Delivery): void {
+    const sending = send(deps, delivery)
+      .catch((error) => deps.logger.error({ error }, 'A delivery could not be sent'))
+      .finally(() => {
+        underWay.delete(sending)
+        wake()
+      })
+    underWay.set(sending, delivery.webhookId)
+  }
+
+  async function sleep(): Promise<void> {
+    // Many commits at once are worth one look.
+    await pause(MIN_SLEEP_MS)
+    if (isWoken || isStopping) return
+    const due = await findNextDueDate(deps.db)
+    const wait = due ? due.getTime() - deps.clock.now().getTime() : MAX_SLEEP_MS
+    if (isWoken || isStopping) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, Math.min(Math.max(wait, MIN_SLEEP_MS), MAX_SLEEP_MS))
+      wakeSleeper = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      isWoken = false
+      try {
+        if (await runOnce()) continue
+        await sleep()
+      } catch (error) {
+        deps.logger.error({ error }, 'The webhook delivery worker failed and continues')
+        await pause(1000)
+      }
+    }
+    await Promise.all(underWay.keys())
+  }
+
+  return {
+    start() {
+      running ??= run()
+    },
+    /** Something was committed, or is due. */
+    wake,
+    /** Takes nothing new and waits for what is under way. */
+    async stop() {
+      isStopping = true
+      wake()
+      await running
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import { InventoryItemNotFound } from '@vitrine/contract/catalog'
+import type { ReconciliationRepair } from '@vitrine/contract/inventory'
+import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
+import type { Tx } from '../../platform/tx.ts'
+import type { StoredFact } from '../site/events/index.ts'
+import type { ItemRequest } from './items/model/item.ts'
+import type {
+  EntryCursor,
+  EntryFilter,
+  InventoryItem,
+  JobDeps,
+  NewProductStock,
+  QuantityChange,
+  Reason,
+  StockToSet,
+} from './items/model/stock.ts'
+import { changeItems } from './items/service/change-items.ts'
+import { findItems, requireLocation } from './items/service/find-items.ts'
+import { insertNewStock } from './items/service/insert-new-stock.ts'
+import { markAbsent } from './items/service/mark-absent.ts'
+import { type ItemMove, moveItems } from './items/service/move-items.ts'
+import { moveStock } from './items/service/move-stock.ts'
+import { type ForeignStock, restoreStock } from './items/service/restore-stock.ts'
+import { revert } from './items/service/revert.ts'
+import { setStock } from './items/service/set-stock.ts'
+import { type StepPolicy, stepItems } from './items/service/step-items.ts'
+import { undoItems } from './items/service/undo-items.ts'
+import { findPortable } from './items/store/portable-stock.ts'
+import { type InventoryQuery, queryItems } from './items/store/query-items.ts'
+import { aggregateStock, countStock, nextItems, queryStock } from './items/store/query-stock.ts'
+import { readLedger } from './ledger/service/read-ledger.ts'
+import { runReconciliation } from './ledger/service/reconcile.ts'
+import {
+  cancelReconciliation,
+  getReconciliation,
+  resumeReconciliations,
+  startReconciliation,
+} from './ledger/service/reconciliations.ts'
+import { listReconciliations } from './ledger/store/reconciliations.ts'
+import {
+  addLocation,
+  type ForeignLocation,
+  renameLocation,
+  restoreLocations,
+} from './locations/service/locations.ts'
+import { listLocations } from './locations/store/locations.ts'
+
+export { itemsCreated } from './events.ts'
+export type * from './items/model/item.ts'
+export type * from './items/model/stock.ts'
+export { MAX_PREORDERS, preorderLeft } from './items/rules/availability.ts'
+export { inventoryIdOf } from './items/rules/stock.ts'
+export type { ItemResult } from './items/service/change-items.ts'
+export type { ItemMove } from './items/service/move-items.ts'
+export type { StepPolicy } from './items/service/step-items.ts'
+export type { StockQuery, StockSearch } from './items/store/query-stock.ts'
+export type { StockTextSearch } from './items/store/stock-text-search.ts'
+
+type UndoneStockFact = Pick<StoredFact, 'entityId' | 'before' | 'after'>
+
+export type Inventory = ReturnType<typeof createInventory>
+
+declare module '../../platform/jobs.ts' {
+  interface JobPayloads {
+    'inventory.reconcile': { siteId: string; id: string }
+  }
+}
+
+/** Stock of products and their variants, and the ledger of its movements. */
+export const createInventory = (
+  platform: JobDeps['platform'],
+  others: Omit<JobDeps, 'platform'>,
+) => {
+  const deps: JobDeps = { ...others, platform }
+  return {
+    /** Sets stock of many products at once. */
+    setStock: (tx: Tx, stock: readonly StockToSet[], reason: Reason = 'MANUAL') =>
+      setStock(tx, deps, stock, reason),
+    /**
+     * Statements that insert the stock of products created in this transaction; nothing is read, and
+     * aggregates are precalculated.
+     */
+    stockNew: (tx: Tx, stock: readonly NewProductStock[], reason: Reason = 'MANUAL') =>
+      insertNewStock(tx, deps, stock, reason),
+    /** Adds or removes quantities, all or none. */
+    moveStock: (tx: Tx, changes: readonly QuantityChange[], reason: Reason) =>
+      moveStock(tx, deps, changes, reason),
+    /** Marks variants as having no inventory item: out of stock. */
+    withoutStock: markAbsent,
+    /** Creates, sets and deletes items at locations, each on its own. */
+    changeItems: (tx: Tx, requests: readonly ItemRequest[], reason: Reason = 'MANUAL') =>
+      changeItems(tx, deps, requests, reason),
+    /** Adds or removes quantities, each item on its own; preorders are counted separately. */
+    moveItems: (
+      tx: Tx,
+      moves: readonly ItemMove[],
+      policy: { readonly reason: Reason; readonly restrict: boolean },
+    ) => moveItems(tx, deps, moves, policy),
+    /** Moves quantities by a step from their current values. */
+    stepItems: (tx: Tx, ids: readonly string[], policy: StepPolicy) =>
+      stepItems(tx, deps, ids, policy),
+    findItems,
+    queryItems: queryStock,
+    countItems: countStock,
+    aggregateItems: aggregateStock,
+    /** For background jobs on all matches: the next items by id. */
+    nextItems,
+    /** Stock rows for exports that the product's own fields do not express. */
+    findPortable,
+    /** Reverts facts of items, the newest first; returns the conflicts. */
+    undo: (tx: Tx, facts: readonly UndoneStockFact[]) => undoItems(tx, deps, facts),
+    restoreStock: (tx: Tx, stock: readonly ForeignStock[]) => restoreStock(tx, deps, stock),
+    listLocations,
+    /** Restores locations of an export; null is the default one. */
+    restoreLocations: (tx: Tx, locations: readonly ForeignLocation[]) =>
+      restoreLocations(tx, deps, locations),
+    requireLocation,
+    addLocation: (tx: Tx, name: string) => addLocation(tx, deps, name),
+    renameLocation: (tx: Tx, requested: { readonly id: string; readonly name: string }) =>
+      renameLocation(tx, deps, requested),
+    query: (tx: Tx, query: InventoryQuery) => queryItems(tx, query),
+    /** With all its variants, or the named ones. */
+    async get(
+      tx: Tx,
+      productId: string,
+      variantIds?: readonly string[] | null,
+    ): Promise<InventoryItem> {
+      const filter = {
+        kind: 'test',
+        field: 'productId',
+        operator: '$eq',
+        value: productId,
+      } as const
+      const query = { filter, sort: [], limit: 1, offset: 0 }
+      const { items } = await queryItems(tx, query, variantIds?.length ? variantIds : undefined)
+      if (items[0]) return items[0]
+      throw InventoryItemNotFound({ productId })
+    },
+
+    ledger: (tx: Tx, filter: EntryFilter, page: { after?: EntryCursor; limit?: number }) =>
+      readLedger(tx, filter, page),
+    revertChange: (tx: Tx, id: string) => revert(tx, deps, { id }),
+    revertBatch: (tx: Tx, batchId: string) => revert(tx, deps, { batchId }),
+
+    /** Compares counters with the ledger; a small shop at once, a large one in the background. */
+    startReconciliation: (tx: Tx, repair: ReconciliationRepair = 'NONE', byJob = true) =>
+      startReconciliation(tx, deps, repair, byJob),
+    getReconciliation,
+    listReconciliations,
+    cancelReconciliation: (tx: Tx, id: string) => cancelReconciliation(tx, deps, id),
+    /** Runs a reconciliation synchronously, as the job does. */
+    runReconciliation: (run: { siteId: string; id: string }) =>
+      runReconciliation(deps, run, { signal: undefined, isLastAttempt: true }),
+    /** Called once when a process starts to run jobs: resumes interrupted reconciliations. */
+    resume: () => resumeReconciliations(deps),
+    tasks: {
+      'inventory.reconcile': (payload, job) => runReconciliation(deps, payload, job),
+    } satisfies Pick<Tasks<JobPayloads>, 'inventory.reconcile'>,
+  }
+}

@@ -1,0 +1,133 @@
+export interface Preorder {
+  readonly enabled: boolean
+  readonly message: string | null
+  /** Maximum quantity below zero; null: unlimited. */
+  readonly limit: number | null
+}
+
+/** The key of stock: a variant at a location. Variant ids are unique within their product only. */
+export interface StockKey {
+  readonly productId: string
+  readonly variantId: string
+  readonly locationId: string
+}
+
+/** What buyers can do: buy, preorder, or neither. */
+export type Availability = 'IN_STOCK' | 'PREORDER' | 'OUT_OF_STOCK'
+
+/** The stock of one variant at one location. */
+export interface Item extends StockKey {
+  /** Derived from the key, so that it is the same with and without a row. */
+  readonly id: string
+  readonly revision: number
+  readonly createdDate: Date
+  readonly updatedDate: Date
+  readonly tracked: boolean
+  /** Null while it is not tracked. */
+  readonly quantity: number | null
+  readonly availability: Availability
+  readonly preorder: Preorder
+  /** Number of preordered pieces. */
+  readonly preorderCounter: number
+  /** Extension fields by namespace, stored as they were sent. */
+  readonly extendedFields: unknown
+}
+
+/** An item with fields of its product and variant. */
+export interface ListedItem extends Item {
+  readonly product: {
+    readonly name: string
+    readonly categoryIds: readonly string[]
+    /** The names of its choices; without choices, the product's name. */
+    readonly variantName: string
+    readonly sku: string | null
+    readonly barcode: string | null
+    readonly visible: boolean
+    readonly brand: { readonly id: string; readonly name: string } | null
+  }
+}
+
+/** Identifies an item by id, or by variant and location. */
+export interface ItemReference {
+  readonly id?: string | undefined
+  readonly productId?: string | undefined
+  readonly variantId?: string | undefined
+  /** Default: the default location. */
+  readonly locationId?: string | undefined
+}
+
+/** Values of an item to set; absent ones stay. */
+export interface ItemValues {
+  /** Starts tracking. */
+  readonly quantity?: number | undefined
+  /** Stops tracking. */
+  readonly inStock?: boolean | undefined
+  readonly preorder?:
+    | {
+        readonly enabled?: boolean | undefined
+        readonly message?: string | null | undefined
+        readonly limit?: number | null | undefined
+      }
+    | undefined
+  readonly extendedFields?: unknown
+}
+
+/** One request of a bulk operation; each is applied or refused on its own. */
+export interface ItemRequest extends ItemReference {
+  readonly kind: 'create' | 'update' | 'upsert' | 'delete'
+  /** The expected revision. */
+  readonly revision?: number | undefined
+  readonly values?: ItemValues
+}
+
+/** The stored state of a stock key, with or without an item. */
+export interface StockState extends StockKey {
+  readonly item: Item | null
+  /** Whether there is a row that marks the item as absent. */
+  readonly isAbsent: boolean
+  readonly revision: number
+  readonly isDefault: boolean
+  readonly visible: boolean
+  /** The stored quantity, also while it is not tracked. */
+  readonly storedQuantity: number | null
+  /** The status while it is not tracked. */
+  readonly inStock: boolean
+  /** Digital products and those with subscriptions cannot be preordered. */
+  readonly canPreorder: boolean
+}
+
+/** How quantities are moved. */
+export interface MovePolicy {
+  /** All lines or none; otherwise each item on its own. */
+  readonly whole: boolean
+  /** How preorders are recorded: as a quantity below zero, or in a counter of their own. */
+  readonly ahead: 'below-zero' | 'counter'
+  /** Refuses untracked items instead of leaving them unchanged. */
+  readonly countedOnly: boolean
+  /** Refuses quantities below zero; otherwise down to the minimum. */
+  readonly restrict: boolean
+}
+
+/** One row of stock in an export. */
+export interface PortableStock {
+  readonly variantId: string
+  /** The name of the location; null for the default one. */
+  readonly location: string | null
+  readonly absent: boolean
+  readonly tracked: boolean
+  readonly quantity: number | null
+  readonly inStock: boolean
+  readonly preorder: Preorder
+  readonly counter: number
+  /** Extension fields, stored as they were sent. */
+  readonly extendedFields?: unknown
+}
+
+export interface Location {
+  readonly id: string
+  readonly revision: number
+  readonly name: string
+  readonly isDefault: boolean
+  readonly createdDate: Date
+  readonly updatedDate: Date
+}

@@ -1,0 +1,76 @@
+import type { AccessArea } from '../areas/access/compose.ts'
+import { signOnTranslators } from '../areas/access/identity/events.ts'
+import { memberTranslators } from '../areas/access/members/events.ts'
+import { redirectTranslators } from '../areas/access/redirects/events.ts'
+import type { CatalogArea } from '../areas/catalog/compose.ts'
+import type { SiteArea } from '../areas/site/compose.ts'
+import { mergeTranslators } from '../areas/site/events/index.ts'
+import { mediaUrl } from '../areas/site/media/index.ts'
+import type { StockArea } from '../areas/stock/compose.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Tx } from '../platform/tx.ts'
+import type { QueryPages } from '../transport/query-pages.ts'
+import { legacyMemberHandlers } from './legacy-members/index.ts'
+import { notOfferedHandlers } from './not-offered/handlers.ts'
+import { catalogV1Translators } from './v1/events.ts'
+import { catalogV1Handlers } from './v1/handlers/index.ts'
+import { catalogV3Translators } from './v3/events/index.ts'
+import { categoryHandlers } from './v3/handlers/categories.ts'
+import { catalogV3Handlers } from './v3/handlers/index.ts'
+
+export interface DialectDeps {
+  readonly site: SiteArea
+  readonly access: AccessArea
+  readonly catalog: CatalogArea['catalog']
+  readonly inventory: StockArea['inventory']
+  readonly pages: QueryPages
+}
+
+/** The published forms of the catalog and of members: handlers over the areas. */
+export function composeDialects(platform: Platform, deps: DialectDeps) {
+  const { site, access, catalog, inventory, pages } = deps
+  const { sites, jobs } = site
+  const { identity, members, oauth, staff, redirects } = access
+  const shared = {
+    catalog,
+    pages,
+    mediaUrl: urlOf(platform),
+    rateOf: ({ siteId }: Tx, currency: string) => sites.rateOf(siteId, currency),
+  }
+  return {
+    handlers: {
+      catalogV1: catalogV1Handlers(shared),
+      catalogV3: catalogV3Handlers({
+        ...shared,
+        inventory,
+        jobs,
+        visitorStockSettingsOf: async ({ siteId }) => (await sites.get(siteId)).settings.inventory,
+      }),
+      categories: categoryHandlers(shared),
+      legacyMembers: legacyMemberHandlers({
+        platform,
+        identity,
+        members,
+        oauth,
+        staff,
+        pages: redirects,
+      }),
+      ...notOfferedHandlers,
+    },
+  }
+}
+
+/** What facts are called on the wire, for webhooks and the feed of changes. */
+export const composeTranslators = (platform: Platform, { catalog }: CatalogArea) =>
+  mergeTranslators(
+    memberTranslators,
+    redirectTranslators,
+    signOnTranslators,
+    catalogV1Translators({ catalog, mediaUrl: urlOf(platform) }),
+    catalogV3Translators({ catalog, mediaUrl: urlOf(platform) }),
+  )
+
+const urlOf =
+  ({ config }: Platform) =>
+  (id: string, width?: number) =>
+    mediaUrl(config.publicUrl, id, width)

@@ -1,0 +1,94 @@
+import type { ProductField } from '@vitrine/contract/catalog-v3'
+import {
+  type Conversion,
+  convert,
+  type Decimal,
+  formatMoney,
+  type MediaUrl,
+  type PricePerUnit,
+  type Product,
+  padded,
+  pricePerUnit,
+  profitOf,
+  type Shop,
+  type Unit,
+} from '../../../areas/catalog/index.ts'
+
+/** How products are encoded for a caller: optional fields, currency, and whether costs are included. */
+export interface ProductView {
+  readonly shop: Shop
+  /** Decimals of the currency of encoded prices. */
+  readonly decimals: number
+  readonly mediaUrl: MediaUrl
+  readonly fields: ReadonlySet<ProductField>
+  readonly isMerchant: boolean
+  /** The requested other currency; null: the shop's own. */
+  readonly conversion: Conversion | null
+}
+
+export const currencyOf = ({ conversion, shop }: ProductView): string =>
+  conversion?.currency ?? shop.currency
+
+const inCurrency = ({ conversion }: ProductView, amount: Decimal): Decimal =>
+  conversion ? convert(amount, conversion) : amount
+
+/**
+ * An amount as it was entered, formatted for the shop's locale where requested. In another currency it is
+ * converted.
+ */
+export const encodeMoney = (view: ProductView, amount: Decimal) =>
+  view.conversion ? encodeReckoned(view, amount) : written(view, amount)
+
+/** A calculated amount, with the currency's decimals. */
+export const encodeReckoned = (view: ProductView, amount: Decimal) =>
+  written(view, padded(inCurrency(view, amount), view.decimals))
+
+function written(view: ProductView, value: Decimal) {
+  return {
+    amount: value,
+    ...(view.fields.has('CURRENCY') && {
+      formattedAmount: formatMoney(value, currencyOf(view), view.shop.locale),
+    }),
+  }
+}
+
+export const encodeSpan = (view: ProductView, span: { min: Decimal; max: Decimal }) => ({
+  minValue: encodeMoney(view, span.min),
+  maxValue: encodeMoney(view, span.max),
+})
+
+export const seesCosts = ({ fields, isMerchant }: ProductView): boolean =>
+  isMerchant && fields.has('MERCHANT_DATA')
+
+export const encodeRevenue = (view: ProductView, actual: Decimal, cost: Decimal | null) => {
+  if (cost === null) return {}
+  const { profit, margin } = profitOf(actual, cost)
+  return {
+    cost: encodeMoney(view, cost),
+    profit: encodeReckoned(view, profit),
+    profitMargin: margin,
+  }
+}
+
+/** The quantity of a variant and the base of its unit price; null without a unit price. */
+export const unitsOf = (
+  { pricePerUnit: whole }: Pick<Product, 'pricePerUnit'>,
+  unit: Unit | null,
+): PricePerUnit | null =>
+  whole && unit
+    ? { ...whole, totalQuantity: unit.quantity, totalMeasurementUnit: unit.measurementUnit }
+    : whole
+
+/** Maximum decimals of unit prices. */
+const UNIT_PRICE_DECIMALS = 3
+
+export function encodeUnitPrice(view: ProductView, actual: Decimal, units: PricePerUnit) {
+  const value = inCurrency(view, pricePerUnit(actual, units, UNIT_PRICE_DECIMALS))
+  return { value, ...describe(view, value, units) }
+}
+
+function describe(view: ProductView, value: Decimal, { baseQuantity, ...units }: PricePerUnit) {
+  if (!view.fields.has('CURRENCY')) return {}
+  const money = formatMoney(value, currencyOf(view), view.shop.locale)
+  return { description: `${money}/${baseQuantity} ${units.baseMeasurementUnit.toLowerCase()}` }
+}

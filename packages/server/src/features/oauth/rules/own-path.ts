@@ -1,7 +1,0 @@
-import type { AuthorizeRequest } from '../model.ts'
-
-/** Where an authorization request lives on this site, without the session that was tried. */
-export function ownPathOf({ sessionToken: _, ...request }: Partial<AuthorizeRequest>): string {
-  const given = Object.entries(request).filter(([, value]) => value !== '')
-  return `/_api/oauth2/authorize?${new URLSearchParams(given)}`
-}

@@ -1,0 +1,27 @@
+import type { Staff } from './areas/access/staff/index.ts'
+import type { Sites } from './areas/site/sites/index.ts'
+import type { Tx } from './platform/tx.ts'
+import { isAtLeast } from './transport/caller.ts'
+
+/**
+ * Whether the actor of a unit of work may write today: people by their role on the site, keys while they
+ * count and have the scope. Members and visitors ask for no work that goes on without them.
+ */
+export async function mayStillWrite(
+  tx: Tx,
+  scope: string | undefined,
+  {
+    staff,
+    sites,
+  }: { readonly staff: Pick<Staff, 'roleOf'>; readonly sites: Pick<Sites, 'apiKeys'> },
+): Promise<boolean> {
+  const { type, id } = tx.actor
+  if (type === 'system') return true
+  if (type === 'staff') {
+    const role = await staff.roleOf(tx, id)
+    return role !== undefined && isAtLeast(role, 'editor')
+  }
+  if (type !== 'api-key') return false
+  const scopes = await sites.apiKeys.scopesOf(tx, id)
+  return scope ? scopes.includes('*') || scopes.includes(scope) : scopes.length > 0
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../platform/clock.ts'
+import type { Tables } from '../platform/db/tables.ts'
+import type { Logger } from '../platform/logger.ts'
+import type { Caller } from './caller.ts'
+import type { LoadLimiter } from './load-limiter.ts'
+import type { PipelineRequest } from './pipeline-messages.ts'
+import type { ResponseCache } from './response-cache.ts'
+
+/** What the pipeline asks of a site that is not leaving. */
+export interface SiteAccess {
+  /** Closed to visitors and members. */
+  readonly isClosed: boolean
+  /** Multiplies the calls that operations allow a network in a minute. */
+  readonly callsPerMinuteFactor: number
+  /** The dialects of the catalog that answer. */
+  readonly dialects: readonly ('V1' | 'V3')[]
+  /** Declares V3 and is not open yet: its setup is not finished. */
+  readonly isProvisioning: boolean
+}
+
+export interface CachedLookups {
+  /** The site of the visitor whose token the `Authorization` header carries. */
+  visitorSiteId(authorization: string): string | undefined
+  /** Whether the site lets visitors call everything. */
+  isSiteOpen(siteId: string): boolean | undefined
+}
+
+/** The dependencies of the pipeline. */
+export interface PipelineDeps {
+  readonly db: Kysely<Tables>
+  /** For visitors and members who only read; `db` unless given. */
+  readonly readers?: Kysely<Tables>
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Recognises tokens, API keys and staff sessions; undefined when what was sent proves nothing. */
+  findCaller(message: PipelineRequest): Promise<Caller | undefined>
+  /** The site of the requested address. */
+  siteIdAt(message: PipelineRequest): Promise<string>
+  /** Undefined for a site that does not exist, or no longer for visitors. */
+  siteAccessOf(siteId: string): Promise<SiteAccess | undefined>
+  /** Counts one more call of a network; true while it is within the limit. */
+  countCall(bucket: string, key: string, limit: number): boolean
+  /** What is cached about visitors and sites; undefined when the database must be read. */
+  readonly cachedLookups?: CachedLookups
+  /** The response cache; without it every response is rendered. */
+  readonly responseCache?: ResponseCache
+  /** What is under way; without it everything is taken on. */
+  readonly load?: LoadLimiter
+  /** In tests an answer that breaks its contract throws; in production it is logged. */
+  readonly strict: boolean
+}

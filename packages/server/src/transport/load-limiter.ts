@@ -1,0 +1,63 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Unavailable } from '@vitrine/contract/kit'
+
+export interface LoadLimiterOptions {
+  /** Requests under way at the same time; 500 unless given. */
+  readonly maxRequests?: number
+  /** Milliseconds by which the process may be behind its work, on average over a second; 0 for any. 1,000 unless given. */
+  readonly maxDelayMs?: number
+}
+
+export interface LoadLimiter {
+  /** Counts one more request; throws when there is too much to do. Call the answer when the request is done. */
+  enter(): () => void
+  close(): void
+}
+
+const MAX_REQUESTS = 500
+const MAX_DELAY_MS = 1_000
+const RETRY_AFTER_SECONDS = 2
+const SAMPLE_MS = 1_000
+const RESOLUTION_MS = 20
+
+/** Refuses requests at once when more are under way than the process can do in time. */
+export function createLoadLimiter({
+  maxRequests = MAX_REQUESTS,
+  maxDelayMs = MAX_DELAY_MS,
+}: LoadLimiterOptions = {}): LoadLimiter {
+  let underWay = 0
+  const delay = watchDelay(maxDelayMs)
+  return {
+    enter() {
+      if (underWay >= maxRequests || delay.isLate()) {
+        throw Unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
+      }
+      underWay += 1
+      let isDone = false
+      return () => {
+        if (isDone) return
+        isDone = true
+        underWay -= 1
+      }
+    },
+    close: delay.stop,
+  }
+}
+
+function watchDelay(maxMs: number): { isLate(): boolean; stop(): void } {
+  if (maxMs === 0) return { isLate: () => false, stop: () => undefined }
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  histogram.enable()
+  let lateMs = 0
+  const timer = setInterval(() => {
+    lateMs = histogram.mean / 1e6 - RESOLUTION_MS
+    histogram.reset()
+  }, SAMPLE_MS).unref()
+  return {
+    isLate: () => lateMs > maxMs,
+    stop() {
+      clearInterval(timer)
+      histogram.disable()
+    },
+  }
+}

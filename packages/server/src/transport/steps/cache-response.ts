@@ -1,0 +1,40 @@
+import { cacheKeyOf } from '../cached-response.ts'
+import type { Call } from '../call.ts'
+import { readText } from '../read-body.ts'
+import type { Step } from '../step.ts'
+
+/** Responses with longer keys are unlikely to be requested twice. */
+const MAX_KEY_LENGTH = 8192
+
+/**
+ * Answers from memory what was answered before and has not changed. Everything about who may ask is
+ * settled by now; what remains is the same for all visitors and members, and never for merchants.
+ */
+export const cacheResponse: Step = async (call, deps, next) => {
+  const { responseCache } = deps
+  const { siteId } = call.caller
+  const { cached, permission, callsPerMinute } = call.operation
+  if (!responseCache || !cached || call.caller.kind === 'merchant') return next()
+  const key = await cacheKeyOfCall(call)
+  call.cachedResponse = responseCache.find(siteId, key)
+  if (call.cachedResponse) return
+  const version = responseCache.versionOf(siteId)
+  await next()
+  if (key.length > MAX_KEY_LENGTH || call.encoded === undefined) return
+  const isForVisitors = permission !== 'site-member' && callsPerMinute === undefined
+  call.cachedResponse = responseCache.store(
+    siteId,
+    key,
+    { encoded: call.encoded, isForVisitors },
+    version,
+  )
+}
+
+async function cacheKeyOfCall(call: Call): Promise<string> {
+  const { message, operation } = call
+  const target = message.query ? `${message.path}?${message.query}` : message.path
+  const address = cacheKeyOf(message.method, target, message)
+  if (!message.body) return address
+  call.body = await readText(message, operation.maxBytes)
+  return `${address} ${call.body}`
+}

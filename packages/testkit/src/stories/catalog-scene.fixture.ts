@@ -1,8 +1,0 @@
-/** What the writes act on: one product with managed variants, one without, a picture and a collection. */
-export interface Scene {
-  readonly managed: string
-  readonly plain: string
-  readonly mediaId: string
-  readonly collectionId: string
-  readonly fileId: string
-}
