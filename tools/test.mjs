@@ -16,7 +16,12 @@ const reports = path.join(root, '.cache', 'test')
 /** Each part answers how many tests it passed and failed. */
 const parts = {
   check,
-  unit: () => tests('unit and API'),
+  async unit() {
+    const folder = path.join(reports, 'reached-errors')
+    const result = await tests('unit and API', [], { REACHED_ERRORS: folder })
+    const code = await runInteractive('tsx', ['tools/reached-errors.ts', folder])
+    return { ...result, failed: result.failed + (code === 0 ? 0 : 1) }
+  },
   async postgres() {
     const found = process.env.DATABASE_URL ? undefined : findSystemPostgres()
     if (!found) {

@@ -13,3 +13,5 @@ export { outsideTransaction } from './platform/db/transaction-scope.ts'
 export { startEmbeddedPostgres } from './platform/embedded-postgres/start.ts'
 export { createLogger } from './platform/logger.ts'
 export { createPasswords } from './platform/passwords.ts'
+/** Which declared errors calls are answered with. */
+export { type DeclaredError, subscribeToDeclaredErrors } from './transport/diagnostics.ts'

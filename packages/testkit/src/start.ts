@@ -9,6 +9,7 @@ import {
   createTestDatabase,
 } from '@vitrine/server/testing'
 import { createPeople, type People } from './people.ts'
+import { recordReachedErrors } from './reached-errors.ts'
 import type { TestSite } from './test-site.ts'
 
 export interface TestServer {
@@ -51,6 +52,7 @@ export interface TestOptions {
 const baseUrl = 'http://shop.test'
 /** One after the other, the servers of a process use the same thread for passwords. */
 const passwords = createPasswords()
+recordReachedErrors()
 
 /** A back end on its own database, with one site, strict about its contract. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {

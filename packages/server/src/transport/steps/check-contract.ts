@@ -1,6 +1,7 @@
-import { ApplicationError, commonErrors } from '@vitrine/contract/kit'
+import { ApplicationError, commonErrors, type ErrorDefinition } from '@vitrine/contract/kit'
 import type { Call } from '../call.ts'
 import type { PipelineDeps } from '../deps.ts'
+import { type DeclaredError, declaredErrors } from '../diagnostics.ts'
 import type { Step } from '../step.ts'
 
 /** A response that violates its contract is our mistake: it throws in tests and is logged in production. */
@@ -8,9 +9,7 @@ export const checkContract: Step = async (call, deps, next) => {
   try {
     await next()
   } catch (error) {
-    if (error instanceof ApplicationError && !isDeclared(call, error)) {
-      report(call, deps, `answers with ${error.definition.code}, which it does not declare`)
-    }
+    if (error instanceof ApplicationError) checkError(call, deps, error.definition.code)
     throw error
   }
   const declared = new Set((call.operation.facts ?? []).map((fact) => fact.name))
@@ -19,11 +18,16 @@ export const checkContract: Step = async (call, deps, next) => {
     report(call, deps, `appends the fact ${undeclaredFact}, which it does not declare`)
 }
 
-function isDeclared(call: Call, error: ApplicationError): boolean {
+function checkError(call: Call, deps: PipelineDeps, code: string): void {
   const { errors = [], invalidInput } = call.operation
-  return [...errors, ...commonErrors, ...(invalidInput ? [invalidInput] : [])].some(
-    ({ code }) => code === error.definition.code,
-  )
+  const isNamed = (definition: ErrorDefinition) => definition.code === code
+  if (errors.some(isNamed)) {
+    const { service, operationName } = call
+    const reached: DeclaredError = { service: service.name, operation: operationName, code }
+    declaredErrors.publish(reached)
+  } else if (![...commonErrors, ...(invalidInput ? [invalidInput] : [])].some(isNamed)) {
+    report(call, deps, `answers with ${code}, which it does not declare`)
+  }
 }
 
 function report(call: Call, deps: PipelineDeps, what: string): void {
