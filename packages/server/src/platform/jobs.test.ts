@@ -20,6 +20,8 @@ let notifications: Notifications
 let jobs: Jobs<Payloads>
 const done: string[] = []
 let ticks = 0
+/** Lets the job `dawdle` end. */
+let finish = () => {}
 beforeAll(async () => {
   home = await createTestDatabase()
   database = connectDatabase({ url: home.url, poolSize: 2 })
@@ -50,7 +52,7 @@ beforeAll(async () => {
       },
       dawdle: async () => {
         done.push('started')
-        await new Promise((resolve) => setTimeout(resolve, 300))
+        await new Promise<void>((resolve) => (finish = resolve))
         done.push('finished')
       },
     },
@@ -88,9 +90,9 @@ test('a key keeps one waiting job, the newest, until its time', async () => {
   const runAt = new Date(Date.now() + 300)
   await jobs.add(database, 'greet', { name: 'old' }, { key: 'greeting', runAt })
   await jobs.add(database, 'greet', { name: 'new' }, { key: 'greeting' })
-  await expect.poll(() => done).toEqual(['new'])
-  await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(done.splice(0)).toEqual(['new'])
+  await jobs.add(database, 'greet', { name: 'later' }, { runAt: new Date(runAt.getTime() + 1) })
+  await expect.poll(() => done, { timeout: 10_000 }).toContain('later')
+  expect(done.splice(0)).toEqual(['new', 'later'])
 })
 
 test('a job that throws is tried again', { timeout: 15_000 }, async () => {
@@ -136,12 +138,16 @@ test('a job that a runner has taken without hearing of it is freed again', async
      WHERE task_identifier = 'dawdle'`.execute(database.db)
   await takenBy(rows[0]?.runner ?? '', 'unheard')
   await expect.poll(() => done, { timeout: 10_000 }).toContain('unheard')
+  finish()
+  await expect.poll(() => done).toHaveLength(3)
   expect(done.splice(0).toSorted()).toEqual(['finished', 'started', 'unheard'])
 })
 
 test('stopping waits for what runs', async () => {
   await jobs.add(database, 'dawdle', {})
   await expect.poll(() => done).toEqual(['started'])
-  await jobs.stop()
-  expect(done.splice(0)).toEqual(['started', 'finished'])
+  const stopped = jobs.stop().then(() => done.push('stopped'))
+  finish()
+  await stopped
+  expect(done.splice(0)).toEqual(['started', 'finished', 'stopped'])
 })

@@ -71,7 +71,7 @@ describe('addresses', () => {
     expect(collisions).toEqual([])
   })
 
-  test('HTTP and fetch adapter know every one', () => {
+  test('the HTTP and the fetch adapter know every one', () => {
     const missing = operations.filter(
       ({ operation }) => !shop.server.routes.some((route) => route.operation === operation),
     )
