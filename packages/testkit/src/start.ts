@@ -37,11 +37,11 @@ export interface TestOptions {
   readonly graphql?: ServerOptions['config']['graphql']
   /** How long visitors and members wait for one statement. */
   readonly readerTimeoutMs?: number
-  /** How long calls wait for what others are changing. */
+  /** How long calls wait for what others are changing; a minute unless given. */
   readonly lockTimeoutMs?: number
   /** Connections of each pool; 6 unless given. */
   readonly poolSize?: number
-  /** How long calls wait for a connection. */
+  /** How long calls wait for a connection; a minute unless given. */
   readonly acquireTimeoutMs?: number
   /** How much is taken on. */
   readonly load?: ServerOptions['config']['load']
@@ -50,6 +50,8 @@ export interface TestOptions {
 }
 
 const baseUrl = 'http://shop.test'
+/** On a busy machine what runs side by side is slow, and is not refused for it. */
+const PATIENT_MS = 60_000
 /** One after the other, the servers of a process use the same thread for passwords. */
 const passwords = createPasswords()
 recordReachedErrors()
@@ -82,8 +84,8 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     poolSize: options.poolSize ?? 6,
     ...(options.fetchLimits ? { fetchLimits: options.fetchLimits } : {}),
     ...(options.readerTimeoutMs ? { readerTimeoutMs: options.readerTimeoutMs } : {}),
-    ...(options.acquireTimeoutMs ? { acquireTimeoutMs: options.acquireTimeoutMs } : {}),
-    ...(options.lockTimeoutMs ? { lockTimeoutMs: options.lockTimeoutMs } : {}),
+    acquireTimeoutMs: options.acquireTimeoutMs ?? PATIENT_MS,
+    lockTimeoutMs: options.lockTimeoutMs ?? PATIENT_MS,
   })
   const makeSite = async (name: string, host: string): Promise<TestSite> => {
     const { id } = await server.sites.create({ settings: { name }, domains: [host] })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let shop: TestServer
 beforeAll(async () => {
-  shop = await startTestServer({ poolSize: 6, acquireTimeoutMs: 15_000 })
+  shop = await startTestServer({ poolSize: 6 })
 })
 afterAll(() => shop.close())
 

@@ -42,6 +42,9 @@ export async function openShop(settings: { currency?: string; locale?: string } 
     clock,
     logger,
     poolSize: 6,
+    // On a busy machine what runs side by side is slow, and is not refused for it.
+    acquireTimeoutMs: 60_000,
+    lockTimeoutMs: 60_000,
   })
   const events = createEvents()
   const media = createMedia(platform, { events })
