@@ -9,11 +9,13 @@ const database = ['packages/testkit/src/global-setup.ts']
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Files share what they import: most of the time went into loading the house anew for each.
+    // Files share what they import: most of the time went into loading the modules anew for each.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Long enough for a busy machine: these end what hangs, they do not judge speed.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       node('contract', ['packages/contract/**/*.test.ts']),
       node('sdk', ['packages/sdk/**/*.test.ts']),

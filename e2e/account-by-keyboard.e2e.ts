@@ -93,7 +93,7 @@ test('a profile, a password, devices and connected websites are kept without a m
   await me.done()
   expect(await page.getByText('Reading Room').count()).toBe(0)
   await me.open('Your files')
-}, 120_000)
+})
 
 /** Where a website of somebody else sends its people, to ask who they are. */
 async function partnerAddress(): Promise<string> {
@@ -186,7 +186,7 @@ test('second factors are added, used, renewed and removed without a mouse', asyn
   await me.done()
   await me.press(me.button(/Remove.*Code by mail/))
   await me.button(/Remove.*Code by mail/).waitFor({ state: 'detached' })
-}, 120_000)
+})
 
 test('somebody takes their data along and leaves without a mouse', async () => {
   const page = await open('phone')

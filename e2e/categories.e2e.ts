@@ -86,7 +86,7 @@ test('a merchant keeps a collection out of the menu, and visitors still reach it
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByText('“Tableware” is saved.').waitFor()
     expect(await row(page, 'Tableware').getByText('Not in the menu').count()).toBe(isShown ? 0 : 1)
-    await expect.poll(links, { timeout: 30_000 }).toBe(isShown)
+    await expect.poll(links).toBe(isShown)
     const own = await fetch(`${shop.baseUrl}/collections/tableware`)
     expect(own.status).toBe(200)
     expect(await own.text()).toContain('class="product-card')
@@ -126,7 +126,7 @@ test('a visitor finds nested collections, and the way back', { timeout: 120_000 
   })
   const { slug } = await createSubcategory('Deep bowls for soup', categories[0].id)
   const shown = () => fetch(`${shop.baseUrl}/`).then((response) => response.text())
-  await expect.poll(shown, { timeout: 30_000 }).toContain('Deep bowls for soup')
+  await expect.poll(shown).toContain('Deep bowls for soup')
   for (const screen of ['desktop', 'phone'] as Screen[]) {
     const page = await open(screen)
     await page.goto(`${shop.baseUrl}/collections/tableware`)
@@ -183,11 +183,11 @@ test('a shop with more collections than a page can hold lists them all, page by 
     await call('/categories/v1/bulk/categories/add-item', { item, categoryIds })
   }
   const { slug } = await createSubcategory('Chamber beyond the others', parent.id)
-  await expect.poll(() => page('/'), { timeout: 30_000 }).toContain('href="/collections"')
+  await expect.poll(() => page('/')).toContain('href="/collections"')
   // The menu and what the page is made from; a page holds a hundred collections at most.
   expect((await page('/search')).match(/Chamber \d+/g)?.length ?? 0).toBeLessThanOrEqual(200)
   await expect
-    .poll(() => page(`/collections/${parent.slug}`), { timeout: 30_000 })
+    .poll(() => page(`/collections/${parent.slug}`))
     .toContain(`href="/collections?within=${parent.slug}"`)
   const [first, second] = [
     await page(`/collections?within=${parent.slug}`),

@@ -61,5 +61,5 @@ describe.each(Object.keys(screens) as Screen[])('a file that is sold, with a %s'
     await section.getByText('Nobody yet.').waitFor()
     await member.getByRole('button', { name: 'Download Größe M.txt' }).click()
     await member.getByText('This download has expired.').waitFor()
-  }, 120_000)
+  })
 })

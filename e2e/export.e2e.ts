@@ -37,7 +37,7 @@ describe.each(Object.keys(screens) as Screen[])('a merchant with a %s', (screen)
     await page.waitForURL(/\/import\/[0-9a-f-]{36}$/)
     const count = async (label: string) =>
       page.locator('.run-counts > div', { hasText: label }).locator('dd').textContent()
-    await expect.poll(() => count('Unchanged'), { timeout: 60_000 }).not.toBe('0')
+    await expect.poll(() => count('Unchanged')).not.toBe('0')
     await page.locator('main').getByText('Done').first().waitFor({ timeout: 60_000 })
     expect(await count('Created')).toBe('0')
     expect(await count('Updated')).toBe('0')

@@ -22,7 +22,7 @@ let remove: () => Promise<void>
 const folders: string[] = []
 beforeAll(async () => {
   ;({ context, remove } = await prepareContext())
-}, 120_000)
+})
 afterAll(async () => {
   const left = [...folders, context.installed.folder, context.demo.folder].flatMap(processesOf)
   for (const pid of left) process.kill(pid, 'SIGKILL')

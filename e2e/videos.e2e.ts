@@ -230,7 +230,7 @@ describe('on a phone', () => {
     const goToVideo = async () => {
       await videoPlaceholderOf(page, /Video 2 of 3/).click()
       await expect.poll(isCurrent(/Video 2 of 3/)).toBe('true')
-      await expect.poll(() => isInPlace(player), { timeout: 5000 }).toBe(true)
+      await expect.poll(() => isInPlace(player)).toBe(true)
     }
 
     await goToVideo()

@@ -107,7 +107,7 @@ test('whatever is killed and whoever fails, what was committed is delivered, in 
   await Promise.all(writers)
   // What is under way elsewhere, such as deliveries, holds the end of the feed back for a moment.
   const count = async () => (await committedEvents()).length
-  await expect.poll(count, { timeout: 15_000 }).toBeGreaterThanOrEqual(acknowledgedWrites)
+  await expect.poll(count).toBeGreaterThanOrEqual(acknowledgedWrites)
 
   const path = `/vitrine/v1/webhooks/${made.webhook.id}/deliveries`
   const wanted = new Set((await committedEvents()).map(asText))

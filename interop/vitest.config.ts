@@ -6,8 +6,9 @@ export default defineConfig({
   test: {
     include: ['*.test.ts'],
     globalSetup: ['./prepared-product.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
   },
 })

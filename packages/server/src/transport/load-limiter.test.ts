@@ -32,8 +32,8 @@ test('a process that is far behind its work takes nothing on until it has caught
     if (!isOver) setTimeout(block, 1)
   }
   block()
-  await expect.poll(() => answer(load), { timeout: 15_000 }).toBe(Unavailable.code)
+  await expect.poll(() => answer(load)).toBe(Unavailable.code)
   isOver = true
-  await expect.poll(() => answer(load), { timeout: 15_000 }).toBe('taken on')
+  await expect.poll(() => answer(load)).toBe('taken on')
   load.close()
 })

@@ -13,7 +13,7 @@ const loopback = {
 let shop: TestServer
 beforeAll(async () => {
   shop = await startTestServer({ poolSize: 1, runJobs: true, fetchLimits: loopback })
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 test('every operation ends with a single connection for calls, and a directory of sites that was just forgotten', async () => {

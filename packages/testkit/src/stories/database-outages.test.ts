@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type Node, openShop, startNode, tableOf } from './outage.fixture.ts'
 import { type Receiver, startReceiver } from './receiver.fixture.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 400_000 })
 
 const PRODUCTS = 3000
-const patience = { timeout: 90_000, interval: 50 }
+const patience = { timeout: 180_000, interval: 50 }
 
 let postgres: TestPostgres
 let node: Node

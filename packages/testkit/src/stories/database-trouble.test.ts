@@ -56,7 +56,7 @@ async function expectUnavailableEverywhere() {
 }
 
 async function expectServed() {
-  await expect.poll(served, { timeout: 15_000 }).toEqual([200, 200])
+  await expect.poll(served).toEqual([200, 200])
 }
 
 async function served() {

@@ -19,7 +19,7 @@ async function whileDeleted<T>(id: string, call: () => Promise<T>): Promise<T> {
     await client.query('DELETE FROM identities WHERE id = $1', [id])
     const answer = call()
     answer.catch(() => undefined)
-    await expect.poll(async () => (await pool.query(WAITING)).rowCount, { timeout: 15_000 }).toBe(1)
+    await expect.poll(async () => (await pool.query(WAITING)).rowCount).toBe(1)
     await client.query('COMMIT')
     return await answer
   } finally {

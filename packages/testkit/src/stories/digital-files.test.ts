@@ -157,7 +157,7 @@ describe('an upload', () => {
       },
     })
     expect(filesOnDisk()).toEqual(before)
-  }, 60_000)
+  })
 
   test('has no public address', async () => {
     const file = await aFile()

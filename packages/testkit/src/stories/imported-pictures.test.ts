@@ -47,9 +47,9 @@ test('an import says how many of its pictures are on the way, and how many could
     expect(listed?.picturesWaiting).toBe(one.picturesWaiting)
     return [one.picturesWaiting, one.picturesFailed]
   }
-  await expect.poll(pictures, { timeout: 15_000 }).toEqual([1, 1])
+  await expect.poll(pictures).toEqual([1, 1])
   for (const response of asked.splice(0)) {
     response.writeHead(200, { 'content-type': 'image/png' }).end(pixel)
   }
-  await expect.poll(pictures, { timeout: 15_000 }).toEqual([0, 1])
+  await expect.poll(pictures).toEqual([0, 1])
 })

@@ -37,7 +37,7 @@ async function bringIn() {
   const { import: started } = await api().imports.startImport({ fileName: 'a.csv' }, { body: file })
   const { id } = started
   const state = async () => (await api().imports.getImport({ id })).import.state
-  await expect.poll(state, { timeout: 15_000 }).toBe('DONE')
+  await expect.poll(state).toBe('DONE')
   const { products } = await api().catalogV1.queryProducts({})
   const jar = products.find(({ name }) => name === 'Jar')
   const { inventoryItems = [] } = await api().catalogV3.queryInventoryItems({
@@ -60,7 +60,7 @@ test('stock that an import brings is told in one fact, and to receivers item by 
     receiver.received
       .filter((one) => one.type === type && (!entityId || one.payload.entityId === entityId))
       .map(({ payload }) => payload)
-  await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(5)
+  await expect.poll(() => receiver.received.length).toBe(5)
 
   expect(observed(v1('InventoryItemChanged'))).toMatchObject([
     { productId: jarId, trackInventory: true, fieldMask: ['trackInventory'] },

@@ -2,7 +2,6 @@ import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-vi.setConfig({ testTimeout: 90_000 })
 
 let shop: TestServer
 beforeAll(async () => {
@@ -76,9 +75,7 @@ const all = (count: number) =>
  * answer lets them go on.
  */
 async function hold({ db, siteId, now }: Awaited<ReturnType<typeof begin>>) {
-  await expect
-    .poll(async () => (await now()).productsCreated, { interval: 2, timeout: 30_000 })
-    .toBeGreaterThan(0)
+  await expect.poll(async () => (await now()).productsCreated, { interval: 2 }).toBeGreaterThan(0)
   let release: (() => void) | undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -91,7 +88,7 @@ async function hold({ db, siteId, now }: Awaited<ReturnType<typeof begin>>) {
     const { rows } = await sql<{ count: number }>`SELECT count(*) FROM ${underWay}`.execute(db)
     return rows[0]?.count
   }
-  await expect.poll(count, { interval: 20, timeout: 8000 }).toBeGreaterThan(1)
+  await expect.poll(count, { interval: 20 }).toBeGreaterThan(1)
   return async () => {
     release?.()
     await holding
@@ -112,9 +109,7 @@ test('an import that is cancelled keeps the batches that were committed, and not
   const { import: cancelled } = await run.api.imports.cancelImport({ id: run.id })
   expect(cancelled.state).toBe('CANCELLED')
   await release()
-  await expect
-    .poll(async () => (await run.count()).products, { timeout: 10_000 })
-    .toBe(cancelled.productsCreated)
+  await expect.poll(async () => (await run.count()).products).toBe(cancelled.productsCreated)
   expect(await run.count()).toEqual(all(cancelled.productsCreated))
   expect(await run.now()).toMatchObject({ rowsDone: cancelled.productsCreated })
 })

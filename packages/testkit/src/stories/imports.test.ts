@@ -20,7 +20,7 @@ const importFile = async (body: string) => {
   const { id } = started.import
   const over = () => api.imports.getImport({ id })
   await expect
-    .poll(async () => (await over()).import.state, { interval: 50, timeout: 10_000 })
+    .poll(async () => (await over()).import.state, { interval: 50 })
     .not.toMatch(/QUEUED|RUNNING/)
   return (await over()).import
 }
@@ -58,9 +58,7 @@ describe('a product file', () => {
     const done = await importFile(csv)
     expect(done).toMatchObject({ productsCreated: 1, rowsFailed: 0 })
     const report = async () => (await api.imports.getImportReport({ id: done.id })).rows
-    await expect
-      .poll(async () => (await report()).length, { interval: 50, timeout: 10_000 })
-      .toBe(1)
+    await expect.poll(async () => (await report()).length, { interval: 50 }).toBe(1)
     expect(await report()).toEqual([
       {
         line: 2,

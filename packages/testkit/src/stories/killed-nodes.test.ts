@@ -10,10 +10,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Node, openShop, startNode, tableOf } from './outage.fixture.ts'
 import { type Receiver, startReceiver } from './receiver.fixture.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 400_000 })
 
 const PRODUCTS = 3000
-const patience = { timeout: 60_000, interval: 50 }
+const patience = { timeout: 180_000, interval: 50 }
 const takeoverEveryMs = 300
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrine-nodes-'))
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   first = named(SIZES[0])
   few = named(SIZES[1])
   many = named(SIZES[2])
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const api = () => shop.people.merchant().api

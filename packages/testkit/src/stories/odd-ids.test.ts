@@ -74,4 +74,4 @@ test('ids that are none are refused in words, wherever a call of the catalog tak
   // Bulk calls answer 200 and say it of their items; the others refuse.
   expect(observed[400]).toBeGreaterThan(10)
   expect(observed[404]).toBeGreaterThan(10)
-}, 60_000)
+})

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../index.ts'
 let shop: TestServer
 beforeAll(async () => {
   shop = await startTestServer()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const merchant = () => shop.people.merchant().api

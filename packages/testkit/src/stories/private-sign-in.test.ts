@@ -34,7 +34,7 @@ const mailsTo = (email: string, count = 1) =>
     const found = mails.filter(({ to }) => to === email)
     expect(found).toHaveLength(count)
     return found
-  }, 10_000)
+  })
 const codeTo = async (email: string, count = 1) =>
   (await mailsTo(email, count))[0]?.text.match(/\b\d{6}\b/)?.[0] ?? ''
 const other = (code: string) => (code === '000000' ? '000001' : '000000')

@@ -4,7 +4,7 @@ import { names, openSearchShop, refusal, type SearchShop } from './search-shop.f
 let open: SearchShop
 beforeAll(async () => {
   open = await openSearchShop()
-}, 60_000)
+})
 afterAll(() => open.shop.close())
 
 const merchant = () => open.shop.people.merchant().api

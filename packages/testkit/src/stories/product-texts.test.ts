@@ -169,5 +169,5 @@ describe('a written product', () => {
       }),
       { numRuns: 6 },
     )
-  }, 60_000)
+  })
 })

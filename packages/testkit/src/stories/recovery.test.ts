@@ -26,7 +26,7 @@ async function linkTo(email: string, count = 1): Promise<URL> {
     const found = await mailsTo(email)
     expect(found).toHaveLength(count)
     return found
-  }, 10_000)
+  })
   return new URL(mails[0]?.text.match(/https?:\/\/\S*recoveryToken=\S+/)?.[0] ?? '')
 }
 

@@ -26,7 +26,7 @@ async function mailsTo(email: string): Promise<string[]> {
 
 async function tokenFor(email: string): Promise<string> {
   await api().staff.startRecovery({ email })
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
   const [text = ''] = await mailsTo(email)
   return /\/dashboard\/recover#(\S+)/.exec(text)?.[1] ?? ''
 }

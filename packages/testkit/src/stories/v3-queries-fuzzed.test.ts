@@ -146,7 +146,7 @@ test('every query of the third dialect finds what the reference finds, whole, pa
     }),
     { numRuns: 1, endOnFailure: true },
   )
-}, 120_000)
+})
 
 test('stock sorted by the shelves of its products is read to its end', async () => {
   const { people } = await shop.anotherSite()

@@ -134,7 +134,7 @@ test('a product that goes is told of by every collection it was in', async () =>
   }
   const gone = () =>
     receiver.received.flatMap(({ type, payload }) => (type === removed ? payload : []))
-  await expect.poll(() => gone().length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => gone().length).toBe(2)
   expect(
     gone()
       .map(({ entityId }) => entityId)

@@ -48,7 +48,7 @@ async function peace(): Promise<number | undefined> {
   return seconds && seconds > 0 ? seconds : undefined
 }
 /** Looks until something holds, also on a machine that has other things to do. */
-const poll = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 15_000 })
+const poll = <T>(look: () => Promise<T>) => expect.poll(look)
 const isPaused = () => poll(peace).toBeDefined()
 /** All of these were tried, and what became of it is written down. */
 const areTried = (count: number) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { eventTypes } = await api().webhooks.listEventTypes({})
   const events = eventTypes.filter((type) => type.startsWith('wix.'))
   await api().webhooks.createWebhook({ url: receiver.url, events })
-}, 60_000)
+})
 afterAll(async () => {
   await shop.close()
   await receiver.stop()

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await merchant().catalogV1.createProduct({
     product: { name: 'Jar lid', productType: 'physical', priceData: { price: '4' } },
   })
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const merchant = () => shop.people.merchant().api
@@ -165,6 +165,6 @@ test('a brand of more products than one change takes along is followed by a job'
     brand: { id: brand.id, revision: brand.revision, name: 'New Mill' },
   })
   const total = async (q: string) => (await visitor().search.findProducts({ q })).total
-  await expect.poll(() => total('mill'), { timeout: 20_000 }).toBe(count)
+  await expect.poll(() => total('mill')).toBe(count)
   expect(await total('"old house"')).toBe(0)
 })

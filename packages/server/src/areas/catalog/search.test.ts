@@ -189,7 +189,7 @@ test('words alone find what they find beside a filter, in the same order', async
     }),
     { numRuns: 2, endOnFailure: true },
   )
-}, 120_000)
+})
 
 describe('words', () => {
   const named = (name: string, more: Partial<NewProduct> = {}): NewProduct => ({

@@ -152,4 +152,4 @@ test('a page of the latest items costs the same in a small shop and in a large o
     const most = (small[at]?.[1] ?? 0) + TOLERANCE
     expect({ name, rows, isMore: rows > most }).toEqual({ name, rows, isMore: false })
   }
-}, 60_000)
+})

@@ -78,5 +78,5 @@ describe('vitrine inventory reconcile', () => {
     )
     expect(process.exitCode).toBe(0)
     expect(await vitrine('inventory', 'reconcile')).toContain('stock is what the ledger says')
-  }, 60_000)
+  })
 })

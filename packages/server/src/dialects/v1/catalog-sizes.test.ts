@@ -19,7 +19,7 @@ beforeAll(async () => {
     shop.catalog.createCollection(tx, { name: 'Every second' }),
   )
   collectionId = id
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 /** Products with one of six colours in turn; a tenth are vases, and twenty share a series. */

@@ -165,5 +165,5 @@ describe('concurrent readers and writers', () => {
       one.release()
       other.release()
     }
-  }, 60_000)
+  })
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await openShop()
   for (const size of SIZES) beams.push(await createBeam(size))
   await sql`VACUUM ANALYZE`.execute(shop.platform.db)
-}, 120_000)
+})
 afterAll(() => shop.close())
 
 const option = (name: string, count: number) => ({

@@ -45,7 +45,7 @@ test('a lost connection is made again, and the gap is told', async () => {
     `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
      WHERE application_name = 'vitrine listen' AND datname = current_database()`,
   )
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['gap'])
+  await expect.poll(() => heard).toEqual(['gap'])
   await notify('prices', 'after')
   await expect.poll(() => heard).toEqual(['gap', 'after'])
   await notifications.close()
@@ -89,10 +89,10 @@ test('while the database is away it is tried again and again, without growing pa
   const heard: string[] = []
   await notifications.listen('prices', (payload) => heard.push(payload))
   gate.cut()
-  await expect.poll(() => gate.refused, { timeout: 10_000 }).toBeGreaterThan(10)
+  await expect.poll(() => gate.refused).toBeGreaterThan(10)
   expect(notifications.isListening()).toBe(false)
   gate.isOpen = true
-  await expect.poll(() => notifications.isListening(), { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => notifications.isListening()).toBe(true)
   await notify('prices', 'after')
   await expect.poll(() => heard).toEqual(['after'])
   await notifications.close()
@@ -113,7 +113,7 @@ test('a lock is held while the process lives, and taken again with a new connect
     `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
      WHERE application_name = 'vitrine listen' AND datname = current_database()`,
   )
-  await expect.poll(() => notifications.connections(), { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => notifications.connections()).toBe(2)
   expect(await isFree()).toBe(false)
   await release()
   expect(await isFree()).toBe(true)

@@ -75,7 +75,7 @@ describe.runIf(process.platform === 'linux')('when PostgreSQL is killed', () => 
   test('in the middle of writes, it comes back by itself with everything acknowledged', async () => {
     const acknowledged = await writeUntilGone(1000)
     expect(acknowledged).toBeGreaterThanOrEqual(50)
-    await expect.poll(answers, { timeout: 15_000 }).toBe(true)
+    await expect.poll(answers).toBe(true)
     expect(Number(await query('SELECT count(*) FROM orders'))).toBeGreaterThanOrEqual(acknowledged)
     expect(server.isRunning()).toBe(true)
   })
@@ -91,7 +91,7 @@ describe.runIf(process.platform === 'linux')('when PostgreSQL is killed', () => 
     process.kill(busy, 'SIGSTOP')
     kill(postmaster())
     expect(await working).toBe('ended')
-    await expect.poll(answers, { timeout: 15_000 }).toBe(true)
+    await expect.poll(answers).toBe(true)
   })
 
   test('a stop in between ends it for good', async () => {

@@ -143,7 +143,7 @@ describe.runIf(process.platform === 'linux')('when its process is killed', () =>
   })
 
   test('PostgreSQL ends too, and a following start has everything', async () => {
-    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isAlive(pid)).toBe(false)
     const server = await startEmbeddedPostgres({ dataDir })
     expect(await query(server.connectionString, 'SELECT id FROM orders')).toBe(7)
     await server.stop()

@@ -171,7 +171,7 @@ describe('an import', () => {
     const running = shop.run(id, stopping.signal)
     const ended = expect(running).rejects.toThrow()
     await expect
-      .poll(async () => (await shop.get(id)).entriesDone, { interval: 5, timeout: 15_000 })
+      .poll(async () => (await shop.get(id)).entriesDone, { interval: 5 })
       .toBeGreaterThanOrEqual(50)
     stopping.abort()
     await ended
@@ -205,7 +205,7 @@ describe('an import', () => {
     const id = await shop.start(streamOf(many(1600)))
     const running = shop.run(id)
     await expect
-      .poll(async () => (await shop.get(id)).entriesDone, { interval: 5, timeout: 10_000 })
+      .poll(async () => (await shop.get(id)).entriesDone, { interval: 5 })
       .toBeGreaterThan(0)
     await shop.work((tx) => imports.cancel(tx, id))
     await running
