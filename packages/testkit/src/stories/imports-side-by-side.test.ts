@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 
 let shop: TestServer
