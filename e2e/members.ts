@@ -125,7 +125,7 @@ export async function readPhone(reader: Page, number: string): Promise<string> {
   return /\b(\d{6})\b/.exec(text)?.[1] ?? ''
 }
 
-/** Nothing for axe to find, on a desk and on a phone, by day and by night. */
+/** Nothing for axe to find, on a desktop and on a phone, by day and by night. */
 export async function expectAccessibleOnAllScreens(page: Page): Promise<void> {
   const before = page.viewportSize() ?? screens.desktop
   await page.setViewportSize(screens.desktop)

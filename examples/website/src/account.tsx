@@ -68,7 +68,7 @@ function SignInForm({ onEnter }: { readonly onEnter: () => void }) {
 
   const isNew = task === 'Create account'
   return (
-    <form className="door" onSubmit={submit}>
+    <form className="sign-in" onSubmit={submit}>
       <h1>{task}</h1>
       {isNew && (
         <label>
@@ -159,7 +159,7 @@ function ProfileForm({ member, isSaved, onSave }: ProfileFormProps) {
     }
   }
   return (
-    <form className="door" onSubmit={submit}>
+    <form className="sign-in" onSubmit={submit}>
       <h1>{member.profile?.nickname || 'You'}</h1>
       <p className="quiet">{member.loginEmail}</p>
       <label>

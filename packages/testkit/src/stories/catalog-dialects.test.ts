@@ -122,7 +122,7 @@ describe('the dialects of the catalog', () => {
     await set({ catalogDialects: 'both' })
   })
 
-  test('go on for the house’s own pages and its dashboard, and for what is in no dialect', async () => {
+  test('go on for the site’s own pages and its dashboard, and for what is in no dialect', async () => {
     await declare('V3')
     expect(await asVisitor(v1, query, true)).toMatchObject({ status: 200 })
     const editor = await staff.person('editor')

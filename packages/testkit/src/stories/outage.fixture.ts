@@ -25,7 +25,7 @@ export interface Node {
   close(): Promise<void>
 }
 
-/** What a process of an installation runs, by the clock on the wall. */
+/** What a process of an installation runs, by the real clock. */
 export async function startNode(setup: NodeOptions): Promise<Node> {
   const { url, smtpUrl, takeoverEveryMs, ...options } = setup
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'vitrine-node-'))

@@ -197,7 +197,7 @@ describe('over HTTP', () => {
     expect([again.status, await again.json()]).toEqual([200, await first.json()])
   })
 
-  test('what waits at the door is held back from whoever may not have it', async () => {
+  test('what waits for the cache is held back from whoever may not have it', async () => {
     const status = async (headers: Record<string, string> = {}) =>
       (await send(`${products}/${id}`, headers)).status
     for (let round = 0; round < 5; round += 1) expect(await status()).toBe(200)
