@@ -1,36 +1,31 @@
+import * as money from '@vitrine/money'
+
 /** Numbers, money and moments in the reader's way of writing. */
 export const formatNumber = (value: number, language: string): string =>
   new Intl.NumberFormat(language).format(value)
 
-/** An exact decimal as money; the formatter takes the text as it is, without a float between. */
+/** An exact decimal as money; with the code of a currency that is still being typed. */
 export function formatMoney(amount: string, currency: string, locale: string): string {
   try {
-    const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-    return format.format(amount as Intl.StringNumericLiteral)
+    return money.formatMoney({ value: amount, currency, locale })
   } catch {
     return `${amount} ${currency}`
   }
 }
 
-/** Digits after the point in a currency: 2 for USD, 0 for JPY. */
+/** Digits after the point in a currency: 2 for USD, 0 for JPY, and 2 while its code is being typed. */
 export function currencyDigits(currency: string): number {
   try {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-    return format.resolvedOptions().maximumFractionDigits ?? 2
+    return money.currencyDigits(currency)
   } catch {
     return 2
   }
 }
 
-/** The sign of a currency, such as € or CHF. */
+/** The sign of a currency, such as € or CHF; its code while that is being typed. */
 export function currencySign(currency: string, locale: string): string {
   try {
-    const format = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-    })
-    return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+    return money.currencySymbol(currency, locale)
   } catch {
     return currency
   }

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
-import { compareDecimals, smallest } from './decimal.ts'
+import { isLess, minDecimal } from '@vitrine/money'
 
 /** Amounts are exact decimals. */
 export type PriceView = {
@@ -19,16 +19,16 @@ export function viewPrice(product: Product): PriceView {
   const shown = product.variants.filter(({ variant }) => variant.visible)
   if (shown.length === 0) return ofRanges(product)
   const all = shown.map(({ variant }) => variant.priceData)
-  const low = smallest(all.map((price) => price.discountedPrice)) ?? '0'
+  const low = minDecimal(all.map((price) => price.discountedPrice)) ?? '0'
   const lowest = all.find((price) => price.discountedPrice === low) ?? product.priceData
-  const isFrom = all.some((price) => compareDecimals(price.discountedPrice, low) > 0)
+  const isFrom = all.some((price) => isLess(low, price.discountedPrice))
   return priceOf(lowest, product, isFrom)
 }
 
 /** Product lists have price ranges instead of variants. */
 function ofRanges(product: Product): PriceView {
   const { priceData, priceRange, discountedPriceRange: paid } = product
-  const isFrom = compareDecimals(priceRange.maxValue, priceRange.minValue) > 0
+  const isFrom = isLess(priceRange.minValue, priceRange.maxValue)
   if (!isFrom || !paid) return priceOf(priceData, product, isFrom)
   const { minValue: price } = priceRange
   return priceOf({ ...priceData, price, discountedPrice: paid.minValue }, product, isFrom)
@@ -39,7 +39,7 @@ export function priceOf(price: PriceData, product: Product, isFrom = false): Pri
   return {
     value: price.discountedPrice,
     currency: price.currency,
-    ...(compareDecimals(price.price, price.discountedPrice) > 0 ? { was: price.price } : {}),
+    ...(isLess(price.discountedPrice, price.price) ? { was: price.price } : {}),
     isFrom,
     ...(per && price.pricePerUnit
       ? {

@@ -1,7 +1,7 @@
+import { formatExactMoney } from '@vitrine/money'
 import type { ReactNode } from 'react'
 import { useMessages } from '../messages/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
-import { formatMoney } from './format-money.ts'
 
 export type MoneyProps = {
   /** Exact decimal string, such as "84.00". */
@@ -20,7 +20,7 @@ export function Money({ value, currency, locale, was, per, className = '' }: Mon
   const messages = useMessages()
   const { t } = messages
   const write = (amount: string) =>
-    formatMoney({ value: amount, currency, locale: locale ?? messages.locale })
+    formatExactMoney({ value: amount, currency, locale: locale ?? messages.locale })
   // Server and browser may have different locale data: keeps the server's text.
   if (was === undefined || write(was) === write(value)) {
     return (

@@ -1,6 +1,6 @@
+import { isLess } from '@vitrine/money'
 import type { Messages } from '../../messages/en.ts'
 import { parseAmount } from '../../shared/amount.ts'
-import { compareDecimals } from '../../shared/decimal.ts'
 import {
   countCombinations,
   MAX_LISTED_VARIANTS,
@@ -97,7 +97,7 @@ function checkAmounts(form: ProductForm, { amount }: Messages, digits: number): 
     discountValue: discountKind === 'NONE' ? undefined : problemOf(form.discountValue, true, 2),
   }
   const percent = discountKind === 'PERCENT' ? parseAmount(form.discountValue).value : undefined
-  if (percent && compareDecimals(percent, '100') > 0) errors.discountValue = amount.percent
+  if (percent && isLess('100', percent)) errors.discountValue = amount.percent
   return defined(errors)
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
 import type { MediaKind } from '@vitrine/contract/media'
 import type { DiscountType } from '@vitrine/contract/vocabulary'
-import { equalDecimals, padDecimal } from '../../shared/decimal.ts'
+import { isZero, padDecimal } from '@vitrine/money'
 import { emptySeo, type SeoForm, seoOf } from './seo-form.ts'
 import { emptySize, type SizeForm, sizeOf } from './size-form.ts'
 
@@ -132,7 +132,7 @@ export function formOf(product: Product, digits: number): ProductForm {
 
 /** The server stores zero for an absent cost. */
 const costOf = (cost: string | undefined, digits: number): string =>
-  cost === undefined || equalDecimals(cost, '0') ? '' : padDecimal(cost, digits)
+  cost === undefined || isZero(cost) ? '' : padDecimal(cost, digits)
 
 function optionOf(
   { name, optionType, choices }: Product['productOptions'][number],

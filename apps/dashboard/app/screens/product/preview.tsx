@@ -1,5 +1,5 @@
+import { isLess } from '@vitrine/money'
 import { Status } from '@vitrine/ui/status'
-import { compareDecimals } from '../../shared/decimal.ts'
 import { formatMoney } from '../../shared/format.ts'
 import { imageAtWidth, mediaFilePath } from '../../shared/media-url.ts'
 import { useMessages } from '../../shared/messages.tsx'
@@ -16,7 +16,7 @@ export function Preview({ form, money }: { readonly form: ProductForm; readonly 
   const { product, products } = useMessages()
   const { price, final } = pricesOf(form, money.digits)
   const format = (amount: string) => formatMoney(amount, money.currency, money.locale)
-  const reduced = price !== undefined && final !== undefined && compareDecimals(final, price) < 0
+  const reduced = price !== undefined && final !== undefined && isLess(final, price)
   const [picture] = form.media
   const colours = form.options
     .filter(({ kind }) => kind === 'color')

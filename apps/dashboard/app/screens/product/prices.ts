@@ -1,5 +1,16 @@
+import {
+  type Decimal,
+  divideDecimals,
+  isLess,
+  isZero,
+  multiplyDecimals,
+  padDecimal,
+  scaleOf,
+  subtractDecimals,
+  subtractPercent,
+  toFixedDecimal,
+} from '@vitrine/money'
 import { parseAmount } from '../../shared/amount.ts'
-import { compareDecimals, percentOf, subtract, subtractPercent } from '../../shared/decimal.ts'
 import type { ProductForm } from './form.ts'
 
 /** What buyers will pay, as far as the form can tell. */
@@ -26,7 +37,15 @@ function discounted(price: string, { discountKind, discountValue }: ProductForm,
   const value = parseAmount(discountValue).value
   if (discountKind === 'NONE' || value === undefined) return price
   if (discountKind === 'AMOUNT') {
-    return compareDecimals(value, price) > 0 ? '0' : subtract(price, value)
+    return isLess(price, value) ? '0' : subtract(price, value)
   }
-  return compareDecimals(value, '100') > 0 ? price : subtractPercent(price, value, digits)
+  return isLess('100', value) ? price : toFixedDecimal(subtractPercent(price, value), digits)
 }
+
+/** With all the digits of both. */
+const subtract = (one: Decimal, other: Decimal): Decimal =>
+  padDecimal(subtractDecimals(one, other), Math.max(scaleOf(one), scaleOf(other)))
+
+/** A share of the whole in percent, with one digit; undefined when there is no whole. */
+const percentOf = (part: Decimal, whole: Decimal): Decimal | undefined =>
+  isZero(whole) ? undefined : padDecimal(divideDecimals(multiplyDecimals(part, '100'), whole, 1), 1)

@@ -1,8 +1,8 @@
 import type { Variant, VariantOverride } from '@vitrine/contract/catalog-v1'
+import { isZero, padDecimal } from '@vitrine/money'
 import type { InputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/en.ts'
 import { parseAmount } from '../../shared/amount.ts'
-import { equalDecimals, padDecimal } from '../../shared/decimal.ts'
 import { sameValue } from '../../shared/rebase.ts'
 import { parseQuantity } from './quantity.ts'
 
@@ -39,7 +39,7 @@ export const variantFormOf = (
 
 /** The server stores zero for absent amounts. */
 const amountText = (amount: string | undefined, show: (amount: string) => string): string =>
-  amount === undefined || equalDecimals(amount, '0') ? '' : show(amount)
+  amount === undefined || isZero(amount) ? '' : show(amount)
 
 /** Names of the choices, such as "Large, blue". */
 export const variantName = ({ choices }: Variant): string => Object.values(choices).join(', ')

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
-import { equalDecimals } from '../../shared/decimal.ts'
+import { isEqual } from '@vitrine/money'
 import { listThumbnail } from '../../shared/media-url.ts'
 
 export type StockLevel = 'in' | 'partly' | 'out'
@@ -46,9 +46,9 @@ export function rowOf(product: Product): ProductRow {
     options: productOptions.length,
     variants: product.manageVariants ? product.variants?.length || combinations : 0,
     price,
-    originalPrice: equalDecimals(originalPrice, price) ? undefined : originalPrice,
+    originalPrice: isEqual(originalPrice, price) ? undefined : originalPrice,
     currency: priceData.currency,
-    from: !equalDecimals(priceRange.minValue, priceRange.maxValue),
+    from: !isEqual(priceRange.minValue, priceRange.maxValue),
     updated: product.lastUpdated,
   }
 }

@@ -1,6 +1,6 @@
 import type { CurrencyRate, CurrencyRates } from '@vitrine/contract/sites'
+import { isZero, multiplyDecimals, toFixedDecimal } from '@vitrine/money'
 import type { Messages } from '../../messages/en.ts'
-import { multiply } from '../../shared/decimal.ts'
 import { currencyDigits } from '../../shared/format.ts'
 import type { Errors } from '../../shared/use-form.ts'
 
@@ -24,7 +24,7 @@ export const MAX_RATES = 200
  */
 function parseRate(text: string): string | undefined {
   const plain = text.trim().replace(',', '.')
-  if (!/^\d{1,9}(\.\d{1,12})?$/.test(plain) || /^[0.]+$/.test(plain)) return undefined
+  if (!/^\d{1,9}(\.\d{1,12})?$/.test(plain) || isZero(plain)) return undefined
   return plain.replace(/^0+(?=\d)/, '')
 }
 
@@ -64,5 +64,5 @@ export function parseRates(
 export function inCurrency(amount: string, { currency, rate }: RateLine): string | undefined {
   const value = parseRate(rate)
   if (value === undefined || !/^[A-Z]{3}$/.test(currency)) return undefined
-  return multiply(amount, value, currencyDigits(currency))
+  return toFixedDecimal(multiplyDecimals(amount, value), currencyDigits(currency))
 }

@@ -1,5 +1,5 @@
+import { formatExactMoney } from '@vitrine/money'
 import { Chip } from '@vitrine/ui/chip'
-import { formatMoney } from '@vitrine/ui/money'
 import { links } from '../../links.ts'
 import { useWords, type Words } from '../../messages/index.ts'
 import { type Filters, noFilters } from './filters.ts'
@@ -35,7 +35,7 @@ export const appliedCount = ({ min, max, inStock, sale }: Filters) =>
 
 function appliedFilters(filters: Filters, currency: string, words: Words) {
   const { min, max, inStock, sale } = filters
-  const write = (value: string) => formatMoney({ value, currency, locale: words.locale })
+  const write = (value: string) => formatExactMoney({ value, currency, locale: words.locale })
   const price =
     min && max
       ? words.t('filter.chip.between', { min: write(min), max: write(max) })

@@ -1,3 +1,4 @@
+import { currencySymbol } from '@vitrine/money'
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { TextField } from '@vitrine/ui/field'
 import { Icon, X } from '@vitrine/ui/icon'
@@ -19,7 +20,7 @@ export function FilterRail(props: CollectionProps) {
   const { min, max } = typed ?? filters
   const prices = { min, max }
   const words = useWords()
-  const mark = currencyMark(currency, words.locale)
+  const mark = currencySymbol(currency, words.locale)
   const form = useRef<HTMLFormElement>(null)
   const priceError = (limit: 'min' | 'max') => {
     const problem = typed?.errors[limit]
@@ -130,18 +131,3 @@ function sendIfChosen(event: FormEvent<HTMLFormElement>) {
 function sendIfTyped({ currentTarget }: FocusEvent<HTMLInputElement>, before: string) {
   if (currentTarget.value.trim() !== before) currentTarget.form?.requestSubmit()
 }
-
-// Creating an Intl format is slow, and the server renders one for every list.
-const marks = new Map<string, string>()
-
-function currencyMark(currency: string, locale: string): string {
-  const key = `${locale} ${currency}`
-  const mark = marks.get(key) ?? findMark(currency, locale)
-  marks.set(key, mark)
-  return mark
-}
-
-const findMark = (currency: string, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency

@@ -1,3 +1,5 @@
+import { isLess } from '@vitrine/money'
+
 export const sortings = ['newest', 'price', '-price', 'name'] as const
 export type Sorting = (typeof sortings)[number]
 
@@ -32,7 +34,7 @@ export function checkPrices(min: string, max: string): PriceErrors {
   if (unreadable(min)) return { min: 'unreadable', ...(unreadable(max) && { max: 'unreadable' }) }
   if (unreadable(max)) return { max: 'unreadable' }
   const [low, high] = [readAmount(min), readAmount(max)]
-  return low && high && Number(low) > Number(high) ? { max: 'belowMin' } : {}
+  return low && high && isLess(high, low) ? { max: 'belowMin' } : {}
 }
 
 /** Price limits of an address as entered, when one of them is invalid. */

@@ -1,6 +1,6 @@
+import { formatExactMoney } from '@vitrine/money'
 import { ChoiceGroup } from '@vitrine/ui/choice'
 import { TextField } from '@vitrine/ui/field'
-import { formatMoney } from '@vitrine/ui/money'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../messages/index.ts'
 import { Name } from '../../parts/name.tsx'
@@ -78,4 +78,4 @@ function Choices({ modifier, currency }: Props<'choices'>) {
 }
 
 const plusOf = (value: string, currency: string, locale: string) =>
-  `+${formatMoney({ value, currency, locale })}`
+  `+${formatExactMoney({ value, currency, locale })}`

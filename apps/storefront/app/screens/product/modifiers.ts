@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog-v3'
-import { addDecimals, compareDecimals } from '../../views/decimal.ts'
+import { addDecimals, isLess } from '@vitrine/money'
 import type { PriceView } from '../../views/price.ts'
 import { type SwatchLook, viewSwatch } from '../../views/swatch.ts'
 
@@ -57,7 +57,7 @@ function viewModifier(
   return { ...view, kind: 'choices', choices, chosen }
 }
 
-const addedOf = (price: string) => (compareDecimals(price, '0') > 0 ? { added: price } : {})
+const addedOf = (price: string) => (isLess('0', price) ? { added: price } : {})
 
 /** Nothing is chosen yet. */
 export const isLeftOut = (one: ModifierView): boolean =>

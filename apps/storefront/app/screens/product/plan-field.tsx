@@ -1,4 +1,4 @@
-import { formatMoney } from '@vitrine/ui/money'
+import { formatExactMoney } from '@vitrine/money'
 import { useEffect, useState } from 'react'
 import { useWords, type Words } from '../../messages/index.ts'
 import { Name } from '../../parts/name.tsx'
@@ -62,7 +62,7 @@ const amountOf = (
   locale: string,
 ) =>
   type === 'AMOUNT'
-    ? formatMoney({ value, currency, locale })
+    ? formatExactMoney({ value, currency, locale })
     : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
         Number(value) / 100,
       )

@@ -1,5 +1,11 @@
 import type { Product } from '@vitrine/contract/catalog-v3'
-import { addDecimals, compareDecimals, lessPercent } from '../../views/decimal.ts'
+import {
+  currencyDigits,
+  isLess,
+  roundDecimal,
+  subtractDecimals,
+  subtractPercent,
+} from '@vitrine/money'
 import type { PriceView } from '../../views/price.ts'
 
 type Subscription = NonNullable<Product['subscriptionDetails']>['subscriptions'][number]
@@ -57,12 +63,8 @@ export function byPlan(price: PriceView, { plans, chosen }: PlansView): PriceVie
   if (!less) return price
   const value =
     less.type === 'AMOUNT'
-      ? addDecimals(price.value, `-${less.value}`)
-      : lessPercent(price.value, less.value, digitsOf(price.currency))
-  if (compareDecimals(value, '0') < 0) return price
+      ? subtractDecimals(price.value, less.value)
+      : roundDecimal(subtractPercent(price.value, less.value), currencyDigits(price.currency))
+  if (isLess(value, '0')) return price
   return { ...price, value, was: price.was ?? price.value }
 }
-
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits ?? 2

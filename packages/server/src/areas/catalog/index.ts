@@ -140,15 +140,7 @@ export {
   isRefusal,
 } from './shared/rules/attempt.ts'
 export { type Conversion, convert } from './shared/rules/conversion.ts'
-export { currencyDecimals, formatMoney } from './shared/rules/currency.ts'
-export {
-  decimal,
-  isLess as isLessThan,
-  isSame as isSameAmount,
-  padded,
-  profitOf,
-  roundTo,
-} from './shared/rules/money.ts'
+export { isSame as isSameAmount, MAX_AMOUNT, profitOf } from './shared/rules/money.ts'
 export { rawPicture, rawVideo } from './shared/rules/raw-media.ts'
 export { requestedSlug } from './shared/rules/slug.ts'
 export type { Target } from './shared/service/change-each.ts'

@@ -7,11 +7,11 @@ import {
   Variant as WireVariant,
 } from '@vitrine/contract/catalog-v1'
 import { toWire } from '@vitrine/contract/kit'
+import { currencyDigits } from '@vitrine/money'
 import {
   type Catalog,
   type Collection,
   collectionsBefore,
-  currencyDecimals,
   effectivePrice,
   type MediaUrl,
   type Product,
@@ -121,7 +121,7 @@ function collectionEvent(name: string, { entityId }: StoredFact, payload: object
 
 async function viewOf({ catalog, mediaUrl }: WireEventDeps, tx: Tx): Promise<View> {
   const shop = await catalog.shopOf(tx)
-  const decimals = currencyDecimals(shop.currency)
+  const decimals = currencyDigits(shop.currency)
   return { shop, decimals, mediaUrl, merchantData: true, conversion: null }
 }
 

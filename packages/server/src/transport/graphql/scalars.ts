@@ -1,4 +1,5 @@
 import { plainDecimal } from '@vitrine/contract/kit'
+import { isDecimal } from '@vitrine/money'
 import {
   GraphQLBoolean,
   GraphQLError,
@@ -29,7 +30,7 @@ const decimal = new GraphQLScalarType<string>({
 
 function readDecimal(value: unknown): string {
   const text = typeof value === 'number' ? plainDecimal(value) : value
-  if (typeof text === 'string' && /^-?\d+(\.\d+)?$/.test(text)) return text
+  if (typeof text === 'string' && isDecimal(text)) return text
   throw new GraphQLError('Decimal takes a decimal such as "19.90"')
 }
 

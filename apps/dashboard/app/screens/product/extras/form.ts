@@ -1,6 +1,6 @@
 import type { MeasurementUnit } from '@vitrine/contract/vocabulary'
+import { isZero, padDecimal } from '@vitrine/money'
 import type { OutputOf } from '../../../api/client.ts'
-import { padDecimal } from '../../../shared/decimal.ts'
 import type { Customization } from '../../customizations/form.ts'
 import { normalizeName } from '../normalize-name.ts'
 import { newKey } from '../parts.ts'
@@ -156,8 +156,7 @@ function onlyVariant({ variantsInfo }: ProductV3) {
   return others.length === 0 && only?.choices.length === 0 ? only : undefined
 }
 
-const amount = (value: string, digits: number) =>
-  Number(value) === 0 ? '' : padDecimal(value, digits)
+const amount = (value: string, digits: number) => (isZero(value) ? '' : padDecimal(value, digits))
 
 function modifierOf(modifier: Modifier, digits: number): ModifierForm {
   const { id, name, mandatory, modifierRenderType, freeTextSettings: line } = modifier

@@ -1,8 +1,8 @@
+import { formatMoney } from '@vitrine/money'
 import {
   type Conversion,
   convert,
   type Decimal,
-  formatMoney,
   type MediaUrl,
   type PricePerUnit,
   pricePerUnit,
@@ -41,7 +41,7 @@ export function encodePrices(view: View, { price, paid, perUnit = null }: Price)
 }
 
 function encodePrice({ price, paid, perUnit }: Price, currency: string, locale: string) {
-  const write = (amount: Decimal) => formatMoney(amount, currency, locale)
+  const write = (amount: Decimal) => formatMoney({ value: amount, currency, locale })
   const unitPrice = perUnit ? pricePerUnit(paid, perUnit) : undefined
   return {
     currency,
@@ -66,9 +66,9 @@ export function encodeCost(
   const { profit, margin } = profitOf(paid, itemCost)
   return {
     itemCost,
-    formattedItemCost: formatMoney(itemCost, currency, locale),
+    formattedItemCost: formatMoney({ value: itemCost, currency, locale }),
     profit,
-    formattedProfit: formatMoney(profit, currency, locale),
+    formattedProfit: formatMoney({ value: profit, currency, locale }),
     profitMargin: margin,
   }
 }

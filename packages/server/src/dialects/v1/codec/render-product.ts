@@ -1,18 +1,14 @@
 import { Product as WireProduct } from '@vitrine/contract/catalog-v1'
 import { toWire } from '@vitrine/contract/kit'
-import {
-  currencyDecimals,
-  type MediaUrl,
-  type Product,
-  type Shop,
-} from '../../../areas/catalog/index.ts'
+import { currencyDigits } from '@vitrine/money'
+import type { MediaUrl, Product, Shop } from '../../../areas/catalog/index.ts'
 import type { View } from './price.ts'
 import { encodeProduct } from './product.ts'
 
 /** The view without any optional parts. */
 export const defaultView = (shop: Shop, mediaUrl: MediaUrl): View => ({
   shop,
-  decimals: currencyDecimals(shop.currency),
+  decimals: currencyDigits(shop.currency),
   mediaUrl,
   merchantData: false,
   conversion: null,

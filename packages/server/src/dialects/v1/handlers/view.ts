@@ -1,11 +1,6 @@
 import { PermissionDenied } from '@vitrine/contract/kit'
-import {
-  type Catalog,
-  type Conversion,
-  currencyDecimals,
-  type MediaUrl,
-  type Shop,
-} from '../../../areas/catalog/index.ts'
+import { currencyDigits } from '@vitrine/money'
+import type { Catalog, Conversion, MediaUrl, Shop } from '../../../areas/catalog/index.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { isMerchant } from '../../../transport/caller.ts'
@@ -40,7 +35,7 @@ export async function viewOf(
   const shop = await deps.catalog.shopOf(tx)
   return {
     shop,
-    decimals: currencyDecimals(shop.currency),
+    decimals: currencyDigits(shop.currency),
     mediaUrl: deps.mediaUrl,
     merchantData: merchantData ?? false,
     conversion: await conversionTo(deps, tx, shop, request.currency),

@@ -1,8 +1,9 @@
 import type { catalogV3 } from '@vitrine/contract/catalog-v3'
 import { brokenRule, type Input, violation } from '@vitrine/contract/kit'
+import { isLess, scaleOf } from '@vitrine/money'
 import {
   type Adjustment,
-  isLessThan,
+  MAX_AMOUNT,
   type VariantAdjustments,
 } from '../../../areas/catalog/index.ts'
 
@@ -10,7 +11,6 @@ type Ops = (typeof catalogV3)['operations']
 type AdjustmentInput = Omit<Input<Ops['bulkAdjustProductVariantsByFilter']>, 'filter' | 'search'>
 type Step = AdjustmentInput['actualPrice']
 
-const MAX_AMOUNT = '999999999.99'
 const roundings = {
   NO_ROUNDING: 'NONE',
   CURRENCY_PRECISION: 'CURRENCY',
@@ -63,15 +63,15 @@ function decodeStep<Name extends string>(
 }
 
 function checkAmount(field: string, amount: string, min: string): void {
-  if (isLessThan(amount, min)) {
+  if (isLess(amount, min)) {
     throw violation(field, 'DECIMAL_GTE', `must be at least ${min}`, { threshold: min })
   }
-  if (isLessThan(MAX_AMOUNT, amount)) {
+  if (isLess(MAX_AMOUNT, amount)) {
     throw violation(field, 'DECIMAL_LTE', `must be at most ${MAX_AMOUNT}`, {
       threshold: MAX_AMOUNT,
     })
   }
-  if ((amount.split('.')[1] ?? '').length > 2) {
+  if (scaleOf(amount) > 2) {
     throw violation(field, 'DECIMAL_MAX_SCALE', 'has two decimals at most', { threshold: 2 })
   }
 }

@@ -1,5 +1,6 @@
 import type { ProductToUpdate } from '@vitrine/contract/catalog-v3'
 import { brokenRule, violation } from '@vitrine/contract/kit'
+import { isLess } from '@vitrine/money'
 import type { NewSubscription, ProductChanges } from '../../../areas/catalog/index.ts'
 
 type SubscriptionDetailsInput = ProductToUpdate['subscriptionDetails']
@@ -54,6 +55,6 @@ function decodeDiscount(
 ): NonNullable<NewSubscription['discount']> {
   const value = type === 'AMOUNT' ? amountOff : percentOff
   const name = type === 'AMOUNT' ? 'amountOff' : 'percentOff'
-  if (value && Number(value) > 0) return { type, value }
+  if (value && isLess('0', value)) return { type, value }
   throw violation(`${field}.${name}`, 'REQUIRED_FIELD', `is required, above 0, for ${type}`)
 }

@@ -1,13 +1,12 @@
 import type { ProductField } from '@vitrine/contract/catalog-v3'
+import { formatMoney, padDecimal } from '@vitrine/money'
 import {
   type Conversion,
   convert,
   type Decimal,
-  formatMoney,
   type MediaUrl,
   type PricePerUnit,
   type Product,
-  padded,
   pricePerUnit,
   profitOf,
   type Shop,
@@ -41,13 +40,13 @@ export const encodeMoney = (view: ProductView, amount: Decimal) =>
 
 /** A calculated amount, with the currency's decimals. */
 export const encodeReckoned = (view: ProductView, amount: Decimal) =>
-  written(view, padded(inCurrency(view, amount), view.decimals))
+  written(view, padDecimal(inCurrency(view, amount), view.decimals))
 
 function written(view: ProductView, value: Decimal) {
   return {
     amount: value,
     ...(view.fields.has('CURRENCY') && {
-      formattedAmount: formatMoney(value, currencyOf(view), view.shop.locale),
+      formattedAmount: formatMoney({ value, currency: currencyOf(view), locale: view.shop.locale }),
     }),
   }
 }
@@ -89,6 +88,6 @@ export function encodeUnitPrice(view: ProductView, actual: Decimal, units: Price
 
 function describe(view: ProductView, value: Decimal, { baseQuantity, ...units }: PricePerUnit) {
   if (!view.fields.has('CURRENCY')) return {}
-  const money = formatMoney(value, currencyOf(view), view.shop.locale)
+  const money = formatMoney({ value, currency: currencyOf(view), locale: view.shop.locale })
   return { description: `${money}/${baseQuantity} ${units.baseMeasurementUnit.toLowerCase()}` }
 }

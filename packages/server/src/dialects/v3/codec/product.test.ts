@@ -4,9 +4,10 @@ import {
   Product as WireProduct,
 } from '@vitrine/contract/catalog-v3'
 import { toWire } from '@vitrine/contract/kit'
+import { padDecimal } from '@vitrine/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Product, padded } from '../../../areas/catalog/index.ts'
+import type { Product } from '../../../areas/catalog/index.ts'
 import { sampleProducts } from '../../../areas/catalog/shared/model/sample-products.ts'
 import { encodeProduct } from './product.ts'
 import type { ProductView } from './product-view.ts'
@@ -102,12 +103,9 @@ test('prices are exact, as they were written, compared, converted and taken off 
 })
 
 test('an amount has at least the decimals of its currency, and never fewer than it was given', () => {
-  expect(['20', '20.5', '20.555', '20'].map((one, at) => padded(one, at === 3 ? 0 : 2))).toEqual([
-    '20.00',
-    '20.50',
-    '20.555',
-    '20',
-  ])
+  expect(
+    ['20', '20.5', '20.555', '20'].map((one, at) => padDecimal(one, at === 3 ? 0 : 2)),
+  ).toEqual(['20.00', '20.50', '20.555', '20'])
 })
 
 test('a picture always has its sizes', () => {

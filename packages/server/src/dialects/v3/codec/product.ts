@@ -1,6 +1,6 @@
 import type { Product as WireProduct } from '@vitrine/contract/catalog-v3'
+import { compareDecimals, minDecimal } from '@vitrine/money'
 import type {
-  Decimal,
   InfoSection,
   Label,
   Product,
@@ -10,13 +10,7 @@ import type {
   Variant,
   VisibleStock,
 } from '../../../areas/catalog/index.ts'
-import {
-  baseOf,
-  isLessThan,
-  pricesOf,
-  productStock,
-  subscriptionPrice,
-} from '../../../areas/catalog/index.ts'
+import { baseOf, pricesOf, productStock, subscriptionPrice } from '../../../areas/catalog/index.ts'
 import { documentOf } from '../../../areas/catalog/rich-content/index.ts'
 import { encodeGallery } from './product-media.ts'
 import { encodeModifiers, encodeOptions } from './product-options.ts'
@@ -211,7 +205,7 @@ function encodeUnitRange(
   }
   const values = ends
     .flatMap(({ actual, units }) => (units ? [encodeUnitPrice(view, actual, units)] : []))
-    .toSorted((a, b) => (isLessThan(a.value, b.value) ? -1 : isLessThan(b.value, a.value) ? 1 : 0))
+    .toSorted((a, b) => compareDecimals(a.value, b.value))
   const [minValue, maxValue] = [values[0], values.at(-1)]
   return minValue && maxValue ? { pricePerUnitRange: { minValue, maxValue } } : {}
 }
@@ -238,12 +232,9 @@ function encodeCheapest(view: ProductView, product: Product, cheapest: Variant |
 function encodeMinPrice(view: ProductView, product: Product, variant: Variant) {
   const { actual, compareAt } = pricesOf(variant)
   const units = unitsOf(product, variant.unit)
-  const subscribed = visibleSubscriptions(view, product)
-    .map((one) => subscriptionPrice(actual, one, view.decimals))
-    .reduce<Decimal | undefined>(
-      (min, one) => (min !== undefined && !isLessThan(one, min) ? min : one),
-      undefined,
-    )
+  const subscribed = minDecimal(
+    visibleSubscriptions(view, product).map((one) => subscriptionPrice(actual, one, view.decimals)),
+  )
   return {
     actualPrice: encodeMoney(view, actual),
     ...(compareAt !== null && { compareAtPrice: encodeMoney(view, compareAt) }),

@@ -1,8 +1,9 @@
 import { productFields, Product as WireProduct } from '@vitrine/contract/catalog-v3'
 import { toWire } from '@vitrine/contract/kit'
+import { currencyDigits } from '@vitrine/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencyDecimals, type Product, sampleProducts } from '../../../areas/catalog/index.ts'
+import { type Product, sampleProducts } from '../../../areas/catalog/index.ts'
 import { encodeProduct } from './product.ts'
 import { createProductRenderer, selectFields, withoutCategories } from './render-product.ts'
 
@@ -43,7 +44,7 @@ test.each([
       fc.property(product, fc.subarray(readable), fc.boolean(), (one, wanted, isAsked) => {
         const fields = new Set(wanted)
         const beside = isAsked ? categories : undefined
-        const view = { shop, decimals: currencyDecimals(shop.currency), mediaUrl, fields }
+        const view = { shop, decimals: currencyDigits(shop.currency), mediaUrl, fields }
         const encoded = encodeProduct({ ...view, isMerchant, conversion: null }, one, {
           isWhole,
           categories: beside,

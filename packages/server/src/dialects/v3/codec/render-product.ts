@@ -4,8 +4,8 @@ import {
   Product as WireProduct,
 } from '@vitrine/contract/catalog-v3'
 import { toWire } from '@vitrine/contract/kit'
+import { currencyDigits } from '@vitrine/money'
 import {
-  currencyDecimals,
   type MediaUrl,
   type Product,
   type ProductCategories,
@@ -36,7 +36,7 @@ export function createProductRenderer(
   isWhole: boolean,
 ) {
   const wireOf = (shop: Shop, product: Product, fields: readonly ProductField[]) => {
-    const decimals = currencyDecimals(shop.currency)
+    const decimals = currencyDigits(shop.currency)
     const who = { isMerchant, conversion: null, fields: new Set(fields) }
     const encoded = encodeProduct({ shop, decimals, mediaUrl, ...who }, product, { isWhole })
     return toWire(WireProduct, encoded)

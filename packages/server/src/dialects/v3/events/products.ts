@@ -1,8 +1,8 @@
 import { Product } from '@vitrine/contract/catalog-v3'
 import { toWire } from '@vitrine/contract/kit'
+import { currencyDigits } from '@vitrine/money'
 import {
   type Catalog,
-  currencyDecimals,
   type Product as FullProduct,
   type MediaUrl,
   productBefore,
@@ -60,7 +60,7 @@ async function productAfter({ catalog }: ProductEventDeps, tx: Tx, fact: StoredF
 
 async function viewOf({ catalog, mediaUrl }: ProductEventDeps, tx: Tx): Promise<ProductView> {
   const shop = await catalog.shopOf(tx)
-  const decimals = currencyDecimals(shop.currency)
+  const decimals = currencyDigits(shop.currency)
   const fields: ProductView['fields'] = new Set(['DESCRIPTION', 'MEDIA_ITEMS_INFO', 'URL'])
   return { shop, decimals, mediaUrl, fields, isMerchant: true, conversion: null }
 }

@@ -4,10 +4,10 @@ import {
   type ProductField,
   type Product as WireProduct,
 } from '@vitrine/contract/catalog-v3'
+import { currencyDigits } from '@vitrine/money'
 import {
   type Catalog,
   type Conversion,
-  currencyDecimals,
   type MediaUrl,
   type Product,
   type Search,
@@ -53,7 +53,7 @@ export async function viewOf(
   }
   const shop = await deps.catalog.shopOf(call.tx)
   const conversion = await conversionTo(deps, call, shop)
-  const decimals = currencyDecimals(conversion?.currency ?? shop.currency)
+  const decimals = currencyDigits(conversion?.currency ?? shop.currency)
   return { shop, decimals, mediaUrl: deps.mediaUrl, fields, isMerchant: isOwn, conversion }
 }
 

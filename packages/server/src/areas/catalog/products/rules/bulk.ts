@@ -1,5 +1,6 @@
+import { addDecimals } from '@vitrine/money'
 import type { Decimal, Product, Variant } from '../../shared/model/product.ts'
-import { adjustByPercent, plus, reckoned } from '../../shared/rules/money.ts'
+import { adjustByPercent, reckoned } from '../../shared/rules/money.ts'
 import { withVariants } from '../../variants/rules/change-variants.ts'
 import { hasRule, inRange, movePrices } from './prices.ts'
 
@@ -14,8 +15,8 @@ export type Step =
 
 export function takeStep(value: Decimal | null, step: Step): Decimal {
   if (step.kind === 'set') return step.value
-  if (step.kind === 'amount') return plus(value ?? '0', step.value)
-  return adjustByPercent(value ?? '0', step.rate, step.toWhole)
+  if (step.kind === 'amount') return addDecimals(value ?? '0', step.value)
+  return adjustByPercent(value ?? '0', String(step.rate), step.toWhole)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { InvalidOptions, ManageVariantsNotAllowed } from '@vitrine/contract/catalog'
 import { brokenRule, violation } from '@vitrine/contract/kit'
+import { isLess, isZero } from '@vitrine/money'
 import { cleanHtml } from '../../../../platform/clean-html.ts'
 import { arrangeSections, type SectionLookup } from '../../info-sections/rules/info-sections.ts'
 import { changeOptions } from '../../options/rules/change-options.ts'
@@ -20,7 +21,7 @@ import type {
   Product,
   Variant,
 } from '../../shared/model/product.ts'
-import { isLess, isSame, isZero, reckoned } from '../../shared/rules/money.ts'
+import { isSame, reckoned } from '../../shared/rules/money.ts'
 import { sellListed } from '../../variants/rules/sell-listed.ts'
 import {
   aggregatesOf,

@@ -1,6 +1,6 @@
+import { isLess } from '@vitrine/money'
 import type { ProductChanges } from '../../shared/model/commands.ts'
 import type { Product } from '../../shared/model/product.ts'
-import { isLess } from '../../shared/rules/money.ts'
 
 /** Fields that managed variants inherit, or that create variants. */
 const followed = [

@@ -1,6 +1,6 @@
 import { type FieldViolation, ValidationError } from '@vitrine/contract/kit'
+import { isLess, scaleOf } from '@vitrine/money'
 import type { Decimal, Dimensions } from '../../shared/model/product.ts'
-import { isLess } from '../../shared/rules/money.ts'
 
 const MAX_MEASURE = '999999999'
 const MEASURE_SCALE = 6
@@ -28,7 +28,7 @@ function measureViolations(value: Decimal, field: string): FieldViolation[] {
   if (isLess(MAX_MEASURE, value)) {
     return refuse('DECIMAL_LTE', `must be at most ${MAX_MEASURE}`, MAX_MEASURE)
   }
-  const scale = value.split('.')[1]?.length ?? 0
+  const scale = scaleOf(value)
   if (scale <= MEASURE_SCALE) return []
   const words = `must have at most ${MEASURE_SCALE} decimals`
   return refuse('DECIMAL_MAX_SCALE', words, String(MEASURE_SCALE))

@@ -1,6 +1,6 @@
 import type { MeasurementUnit } from '@vitrine/contract/vocabulary'
-import Big from 'big.js'
-import type { Decimal, PricePerUnit } from '../../shared/model/product.ts'
+import { type Decimal, divideDecimals, multiplyDecimals } from '@vitrine/money'
+import type { PricePerUnit } from '../../shared/model/product.ts'
 
 type Dimension = 'volume' | 'mass' | 'length' | 'area'
 
@@ -41,7 +41,7 @@ export function pricePerUnit(paid: Decimal, settings: PricePerUnit, decimals = 2
   const total = units[settings.totalMeasurementUnit]
   const base = units[settings.baseMeasurementUnit]
   if (!total || !base) return '0'
-  const sold = new Big(settings.totalQuantity).times(total[1])
-  const compared = new Big(settings.baseQuantity).times(base[1])
-  return new Big(paid).times(compared).div(sold).round(decimals, Big.roundHalfUp).toFixed()
+  const sold = multiplyDecimals(settings.totalQuantity, total[1])
+  const compared = multiplyDecimals(settings.baseQuantity, base[1])
+  return divideDecimals(multiplyDecimals(paid, compared), sold, decimals)
 }

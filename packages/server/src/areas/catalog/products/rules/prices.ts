@@ -1,15 +1,7 @@
 import { PriceOutOfRange } from '@vitrine/contract/catalog'
+import { addDecimals, isLess, padDecimal, subtractDecimals } from '@vitrine/money'
 import type { Decimal, Discount, Product, Variant } from '../../shared/model/product.ts'
-import {
-  isAmount,
-  isLess,
-  isSame,
-  minus,
-  padded,
-  plus,
-  reckoned,
-  salePrice,
-} from '../../shared/rules/money.ts'
+import { isAmount, isSame, reckoned, salePrice } from '../../shared/rules/money.ts'
 
 export const noDiscount: Discount = { type: 'NONE', value: '0' }
 
@@ -26,7 +18,10 @@ export function effectiveDiscount({
 }: Pick<Product, 'discount' | 'aggregates'>) {
   const { price, listPrice } = aggregates
   if (hasRule(discount) || !isLess(price.min, listPrice.min)) return discount
-  return { type: 'AMOUNT', value: minus(listPrice.min, price.min) } as const satisfies Discount
+  return {
+    type: 'AMOUNT',
+    value: subtractDecimals(listPrice.min, price.min),
+  } as const satisfies Discount
 }
 
 /** The product's price after discount, before a variant is selected. */
@@ -52,8 +47,9 @@ export const movePrices = (
   { from, to, decimals, isRuled }: PriceStep,
 ): readonly Variant[] => {
   if (isSame(from, to)) return variants
-  const step = minus(to, from)
-  const moved = (amount: Decimal) => padded(inRange('price', plus(amount, step)), decimals)
+  const step = subtractDecimals(to, from)
+  const moved = (amount: Decimal) =>
+    padDecimal(inRange('price', addDecimals(amount, step)), decimals)
   return variants.map((variant) => ({
     ...variant,
     price: moved(variant.price),

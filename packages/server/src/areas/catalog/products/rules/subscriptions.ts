@@ -5,9 +5,10 @@ import {
   PreorderValidationError,
   SubscriptionIdAlreadyExists,
 } from '@vitrine/contract/catalog'
+import { isLess, subtractDecimals } from '@vitrine/money'
 import type { ProductChanges } from '../../shared/model/commands.ts'
 import type { Decimal, Product, Subscription, Subscriptions } from '../../shared/model/product.ts'
-import { isLess, minus, salePrice } from '../../shared/rules/money.ts'
+import { salePrice } from '../../shared/rules/money.ts'
 import { pricesOf } from './prices.ts'
 
 /** The subscriptions after a change: the list is replaced; an empty one removes all. */
@@ -67,6 +68,6 @@ export const subscriptionPrice = (
   decimals: number,
 ): Decimal => {
   if (!discount) return actual
-  if (discount.type === 'AMOUNT') return minus(actual, discount.value)
+  if (discount.type === 'AMOUNT') return subtractDecimals(actual, discount.value)
   return salePrice(actual, discount, decimals) ?? actual
 }

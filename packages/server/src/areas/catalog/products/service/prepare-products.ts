@@ -1,6 +1,7 @@
 import { CollectionNotFound, ProductsLimitExceeded } from '@vitrine/contract/catalog'
 import { violation } from '@vitrine/contract/kit'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
+import { padDecimal } from '@vitrine/money'
 import { newOrderedId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { lockCollections } from '../../categories/store/collections.ts'
@@ -8,7 +9,6 @@ import type { NewProduct, WritePolicy } from '../../shared/model/commands.ts'
 import type { CommitOrder } from '../../shared/model/commit-order.ts'
 import type { Product } from '../../shared/model/product.ts'
 import { attempt, type CatalogResult, isRefusal } from '../../shared/rules/attempt.ts'
-import { padded } from '../../shared/rules/money.ts'
 import { claimSlugs } from '../../shared/service/claim-names.ts'
 import { type CatalogDeps, resolveReferences } from '../../shared/service/context.ts'
 import { allocateNumbers, lockNames } from '../../shared/store/references.ts'
@@ -58,7 +58,7 @@ export async function prepareProducts(
 type Identity = Parameters<typeof blankProduct>[1]
 
 function makeProduct(requested: NewProduct, identity: Identity, setting: ChangeContext): Product {
-  const price = padded(requested.price, setting.decimals)
+  const price = padDecimal(requested.price, setting.decimals)
   return changeProduct(blankProduct({ ...requested, price }, identity), requested, setting)
 }
 

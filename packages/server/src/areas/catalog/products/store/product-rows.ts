@@ -1,3 +1,4 @@
+import { normalizeDecimal } from '@vitrine/money'
 import { sql } from 'kysely'
 import {
   type InfoSectionRow,
@@ -19,7 +20,6 @@ import type {
   Subscriptions,
   VisibleRanges,
 } from '../../shared/model/product.ts'
-import { decimal } from '../../shared/rules/money.ts'
 
 /** A product's row with the names it refers to, as lists select it. */
 export interface ProductRow {
@@ -118,7 +118,7 @@ export const toProduct = (row: ProductRow): Product => ({
     weight: orNull(row.base_weight),
     sku: row.base_sku,
   },
-  discount: { type: row.discount_type, value: decimal(row.discount_value) },
+  discount: { type: row.discount_type, value: normalizeDecimal(row.discount_value) },
   pricePerUnit: row.price_per_unit,
   productDimensions: row.product_dimensions,
   packageDimensions: row.package_dimensions,
@@ -177,7 +177,7 @@ export const toAggregates = (row: RangeRow): Aggregates => ({
 const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
 
 export const orNull = (value: Decimal | null): Decimal | null =>
-  value === null ? null : decimal(value)
+  value === null ? null : normalizeDecimal(value)
 
 const label = (id: string | null, name: string | null) =>
   id && name !== null ? { id, name } : null

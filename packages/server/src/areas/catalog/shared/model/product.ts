@@ -9,10 +9,10 @@ import type {
   RenderType,
   SubscriptionFrequency,
 } from '@vitrine/contract/vocabulary'
+import type { Decimal } from '@vitrine/money'
 import type { InfoSection } from '../../info-sections/model/info-section.ts'
 
-/** An exact decimal such as `"19.90"`. */
-export type Decimal = string
+export type { Decimal }
 
 /** A brand or a ribbon: a row of its own, which products share. */
 export interface Label {

@@ -1,12 +1,12 @@
+import { normalizeDecimal } from '@vitrine/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { convert } from './conversion.ts'
-import { decimal } from './money.ts'
 
 /** An amount or rate in whole steps of a decimal place, so that the tests use integers. */
 const written = (steps: bigint, places: number): string => {
   const digits = String(steps).padStart(places + 1, '0')
-  return decimal(`${digits.slice(0, -places)}.${digits.slice(-places)}`)
+  return normalizeDecimal(`${digits.slice(0, -places)}.${digits.slice(-places)}`)
 }
 const amounts = fc.bigInt({ min: 0n, max: 9_999_999_999_900n })
 const rates = fc.bigInt({ min: 1n, max: 10n ** 15n })

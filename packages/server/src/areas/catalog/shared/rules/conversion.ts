@@ -1,6 +1,4 @@
-import Big from 'big.js'
-import type { Decimal } from '../model/product.ts'
-import { currencyDecimals } from './currency.ts'
+import { currencyDigits, type Decimal, multiplyDecimals, roundDecimal } from '@vitrine/money'
 
 /** The currency to convert prices to. */
 export interface Conversion {
@@ -10,6 +8,6 @@ export interface Conversion {
   readonly rate: Decimal
 }
 
-/** An amount in another currency, rounded half up to its decimals. */
+/** An amount in another currency, rounded half up to its usual decimals. */
 export const convert = (amount: Decimal, { currency, rate }: Conversion): Decimal =>
-  new Big(amount).times(rate).round(currencyDecimals(currency), Big.roundHalfUp).toFixed()
+  roundDecimal(multiplyDecimals(amount, rate), currencyDigits(currency))

@@ -1,4 +1,5 @@
 import { DigitalFileNotFound, MediaNotFound } from '@vitrine/contract/catalog'
+import { currencyDigits } from '@vitrine/money'
 import { newOrderedId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Events } from '../../../site/events/index.ts'
@@ -13,7 +14,6 @@ import { findDigitalFiles } from '../../products/store/variant-files.ts'
 import type { LabelReference, ProductChanges } from '../model/commands.ts'
 import type { FileLabel, Label } from '../model/product.ts'
 import type { MediaLibrary, Shop } from '../model/shop.ts'
-import { currencyDecimals } from '../rules/currency.ts'
 import { findMedia } from '../store/references.ts'
 
 /** Dependencies of the catalog service. */
@@ -34,7 +34,7 @@ export async function limitsOf(
   { shopOf }: CatalogDeps,
 ): Promise<Pick<ChangeContext, 'decimals' | 'maxVariants'>> {
   const { currency, maxVariants = MAX_VARIANTS } = await shopOf(tx)
-  return { decimals: currencyDecimals(currency), maxVariants: maxVariants }
+  return { decimals: currencyDigits(currency), maxVariants: maxVariants }
 }
 
 export const decimalsOf = async (tx: Tx, deps: CatalogDeps): Promise<number> =>

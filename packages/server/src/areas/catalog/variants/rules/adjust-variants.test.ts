@@ -1,10 +1,10 @@
 import { ApplicationError } from '@vitrine/contract/kit'
+import { isLess } from '@vitrine/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pricesOf } from '../../products/rules/prices.ts'
 import type { Product, Subscription, Variant } from '../../shared/model/product.ts'
 import { sampleProducts } from '../../shared/model/sample-products.ts'
-import { isLess } from '../../shared/rules/money.ts'
 import { adjustVariants, type VariantAdjustments } from './adjust-variants.ts'
 
 const [specimen] = sampleProducts as [Product]

@@ -4,17 +4,10 @@ import {
   AdjustedCostOutOfRange,
   CannotAdjustPriceRestrictedVariant,
 } from '@vitrine/contract/catalog'
+import { addDecimals, addPercent, isLess, roundDecimal, subtractDecimals } from '@vitrine/money'
 import { followVariants, noDiscount, type Prices, pricesOf } from '../../products/rules/prices.ts'
 import type { Decimal, Product, Variant } from '../../shared/model/product.ts'
-import {
-  byPercent,
-  isAmount,
-  isLess,
-  minus,
-  plus,
-  reckoned,
-  roundTo,
-} from '../../shared/rules/money.ts'
+import { isAmount, reckoned } from '../../shared/rules/money.ts'
 import { withVariants } from './change-variants.ts'
 
 /** A step from the current value, up or down. */
@@ -86,11 +79,15 @@ interface Digits {
 
 function adjust(value: Decimal, step: Adjustment | undefined, { stored, min }: Digits): Decimal {
   if (!step) return value
-  const moved = step.kind === 'amount' ? plus(value, step.value) : byPercent(value, step.value)
-  return reckoned(value, roundTo(moved, stored), min)
+  const moved =
+    step.kind === 'amount' ? addDecimals(value, step.value) : addPercent(value, step.value)
+  return reckoned(value, roundDecimal(moved, stored), min)
 }
 
-const negated = ({ kind, value }: Adjustment): Adjustment => ({ kind, value: minus('0', value) })
+const negated = ({ kind, value }: Adjustment): Adjustment => ({
+  kind,
+  value: subtractDecimals('0', value),
+})
 
 const saleOf = ({ actual, compareAt }: Prices) => ({
   salePrice: compareAt === null ? null : actual,

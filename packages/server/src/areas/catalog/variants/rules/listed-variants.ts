@@ -8,12 +8,12 @@ import {
   VariantsAreNotAligned,
 } from '@vitrine/contract/catalog'
 import { brokenRule, violation } from '@vitrine/contract/kit'
+import { isLess } from '@vitrine/money'
 import { key } from '../../options/rules/options.ts'
 import { soldOf } from '../../products/rules/change-details.ts'
 import { pricesOf } from '../../products/rules/prices.ts'
 import type { ListedVariant, NamedChoice } from '../../shared/model/commands.ts'
 import type { FileLabel, Option, Product, Variant } from '../../shared/model/product.ts'
-import { isLess } from '../../shared/rules/money.ts'
 import { newVariant } from './variants.ts'
 
 interface Arrangement {

@@ -1,4 +1,5 @@
 import { InvalidOptions, ManageVariantsNotAllowed } from '@vitrine/contract/catalog'
+import { isLess } from '@vitrine/money'
 import { findChoice, key } from '../../options/rules/options.ts'
 import { untracked } from '../../products/rules/new-stock.ts'
 import type { NewVariant } from '../../shared/model/commands.ts'
@@ -11,7 +12,7 @@ import type {
   Variant,
   VisibleRanges,
 } from '../../shared/model/product.ts'
-import { isLess, reckoned, spanOf } from '../../shared/rules/money.ts'
+import { reckoned, spanOf } from '../../shared/rules/money.ts'
 
 type Mint = () => string
 

@@ -1,9 +1,9 @@
+import { normalizeDecimal } from '@vitrine/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import { stockFromCounts, type VariantCounts } from '../../products/rules/new-stock.ts'
 import { isShown, type Visibility } from '../../search/store/search-columns.ts'
 import type { Decimal, ProductStock, Unit } from '../../shared/model/product.ts'
-import { decimal } from '../../shared/rules/money.ts'
 import { joinedStock } from './children.ts'
 
 /** What these products have in stock as far as visitors see their variants: one statement. */
@@ -49,7 +49,10 @@ export async function findUnitPriceRanges(
   const spans = new Map<string, UnitPriceRange[]>()
   for (const { productId, unit, min, max } of rows) {
     const existing = spans.get(productId) ?? []
-    spans.set(productId, [...existing, { unit, min: decimal(min), max: decimal(max) }])
+    spans.set(productId, [
+      ...existing,
+      { unit, min: normalizeDecimal(min), max: normalizeDecimal(max) },
+    ])
   }
   return spans
 }

@@ -1,4 +1,5 @@
-import { decimal, type Option, type Product, type Variant } from '../../../catalog/index.ts'
+import { isLess, normalizeDecimal } from '@vitrine/money'
+import type { Option, Product, Variant } from '../../../catalog/index.ts'
 import {
   type Cells,
   gramsOf,
@@ -123,7 +124,7 @@ const soldAlone = ({ variants: [only] }: Product): Cells => (only ? soldCells(on
 function soldCells(variant: Variant): Cells {
   const { price, salePrice, stock } = variant
   const { tracked, quantity, inStock } = stock
-  const isOnSale = salePrice !== null && Number(salePrice) < Number(price)
+  const isOnSale = salePrice !== null && isLess(salePrice, price)
   return {
     sku: variant.sku ?? '',
     grams: gramsOf(variant.weight ?? '0'),
@@ -131,9 +132,9 @@ function soldCells(variant: Variant): Cells {
     // A negative quantity (preorders) is exported as 0.
     quantity: tracked ? String(Math.max(0, quantity ?? 0)) : inStock ? '' : '0',
     policy: 'deny',
-    price: decimal(isOnSale ? salePrice : price),
-    compareAtPrice: isOnSale ? decimal(price) : '',
-    cost: variant.cost === null ? '' : decimal(variant.cost),
+    price: normalizeDecimal(isOnSale ? salePrice : price),
+    compareAtPrice: isOnSale ? normalizeDecimal(price) : '',
+    cost: variant.cost === null ? '' : normalizeDecimal(variant.cost),
     barcode: variant.barcode ?? '',
     variantVisible: String(variant.visible),
   }

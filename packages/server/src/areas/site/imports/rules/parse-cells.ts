@@ -1,3 +1,5 @@
+import { multiplyDecimals } from '@vitrine/money'
+
 /** The value of a cell, or why it cannot be parsed. */
 export type ParsedCell<T> = { readonly value: T } | { readonly wrong: string }
 
@@ -55,25 +57,16 @@ export function readSwitch(text: string): ParsedCell<boolean> {
   return { wrong: `must be true or false, not "${short(text)}"` }
 }
 
-/** Grams as kilograms, the unit of the catalog; empty and 0 mean unknown. */
+/** Grams as kilograms, the unit of the catalog; 0 means unknown. */
 export function kilogramsOf(grams: string): string | null {
-  const [whole = '', fraction = ''] = grams.split('.')
-  const digits = `${whole.padStart(4, '0')}${fraction}`
-  const point = digits.length - fraction.length - 3
-  const text = `${digits.slice(0, point)}.${digits.slice(point)}`
-    .replace(/^0+(?=\d)/, '')
-    .replace(/\.?0+$/, '')
-  return text === '0' || text === '' ? null : text
+  const kilograms = multiplyDecimals(grams, '0.001')
+  return kilograms === '0' ? null : kilograms
 }
 
-/** Kilograms as grams; null and 0 are empty. */
+/** Kilograms as grams; 0 is empty. */
 export function gramsOf(kilograms: string): string {
-  const [whole = '', fraction = ''] = kilograms.split('.')
-  const digits = `${whole}${fraction.padEnd(3, '0')}`
-  const point = whole.length + 3
-  const rest = digits.slice(point).replace(/0+$/, '')
-  const grams = digits.slice(0, point).replace(/^0+(?=\d)/, '')
-  return `${grams}${rest && `.${rest}`}`.replace(/^0$/, '')
+  const grams = multiplyDecimals(kilograms, '1000')
+  return grams === '0' ? '' : grams
 }
 
 /** Truncates a text without splitting characters. */

@@ -1,3 +1,4 @@
+import { isLess, isZero } from '@vitrine/money'
 import type { NewVariant } from '../../../catalog/index.ts'
 import type { Row } from '../model.ts'
 import type { ColumnKey } from './columns.ts'
@@ -102,8 +103,8 @@ function readVariant(
   if (row.cells.price === undefined)
     collector.fail(row, 'price', 'is empty; every variant needs a price')
   const list = collector.read(row, 'compareAtPrice', readAmount)
-  const isSale = list !== undefined && price !== undefined && Number(list) > Number(price)
-  if (price !== undefined && Number(list ?? 0) > 0 && Number(list) < Number(price)) {
+  const isSale = list !== undefined && price !== undefined && isLess(price, list)
+  if (list !== undefined && price !== undefined && !isZero(list) && isLess(list, price)) {
     collector.warn(
       row,
       'compareAtPrice',

@@ -7,8 +7,8 @@ import {
   UnknownCurrency,
   UnknownLocale,
 } from '@vitrine/contract/sites'
+import { isCurrency } from '@vitrine/money'
 import type { Tx } from '../../../../platform/tx.ts'
-import { isCurrency } from '../rules/currencies.ts'
 import { mergeSettings } from '../rules/merge.ts'
 import { findProblems, secretsIn, withSecretFlags } from '../rules/settings.ts'
 import { lockSite, updateSettings } from '../store/sites.ts'

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney } from './format-money.ts'
+import { currencySymbol, formatExactMoney, formatMoney } from './format-money.ts'
 
-const us = (value: string, currency = 'USD') => formatMoney({ value, currency, locale: 'en-US' })
+const us = (value: string, currency = 'USD') =>
+  formatExactMoney({ value, currency, locale: 'en-US' })
 
-describe('formatMoney', () => {
+describe('formatExactMoney', () => {
   test('shows the usual decimals of each currency', () => {
     expect(us('84')).toBe('$84.00')
     expect(us('84.5')).toBe('$84.50')
@@ -29,7 +30,7 @@ describe('formatMoney', () => {
 
   test('writes negative amounts and other languages', () => {
     expect(us('-5.2')).toBe('-$5.20')
-    expect(formatMoney({ value: '1234.5', currency: 'EUR', locale: 'de-DE' })).toBe(
+    expect(formatExactMoney({ value: '1234.5', currency: 'EUR', locale: 'de-DE' })).toBe(
       '1.234,50\u00a0€',
     )
   })
@@ -52,4 +53,24 @@ describe('formatMoney', () => {
       }),
     )
   })
+})
+
+describe('formatMoney', () => {
+  test('rounds to the usual decimals, without losing a digit before them', () => {
+    const write = (value: string, currency: string, locale = 'en-US') =>
+      formatMoney({ value, currency, locale })
+    expect(write('10.5', 'USD')).toBe('$10.50')
+    expect(write('999999999.99', 'USD')).toBe('$999,999,999.99')
+    expect(write('0.125', 'USD')).toBe('$0.13')
+    expect(write('199.5', 'JPY')).toBe('¥200')
+    expect(write('5', 'USD', 'en-CA')).toBe('US$5.00')
+    expect(() => write('1,50', 'USD')).toThrow('is not a decimal; write it like "19.90"')
+  })
+})
+
+test('a currency has the narrow symbol of the locale, or its code', () => {
+  expect(currencySymbol('USD', 'en-CA')).toBe('$')
+  expect(currencySymbol('EUR', 'de')).toBe('€')
+  expect(currencySymbol('CHF', 'de')).toBe('CHF')
+  expect(() => currencySymbol('EU', 'de')).toThrow(RangeError)
 })

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseAmount } from './amount.ts'
+import { parseTypedAmount } from './typed-amount.ts'
+
+const parseAmount = (text: string, digits = 2) =>
+  parseTypedAmount(text, { digits, max: '999999999.99' })
 
 test.each([
   ['12.3', '12.3'],
