@@ -24,7 +24,7 @@ const run = (signal?: AbortSignal) =>
     { id: '1', attempt: 1, isLastAttempt: false, signal },
   )
 const countAttempts = async () =>
-  (await connection.db.selectFrom('attempts').select('key').execute()).length
+  (await connection.db.selectFrom('attempt_counters').select('key').execute()).length
 const addAttempts = (count: number, hoursAgo: number) =>
   sql`
   INSERT INTO attempts (site_id, bucket, key, window_start, count)
