@@ -1,5 +1,5 @@
 /** A table as a source mentions it; `table` is undefined where a statement takes its table from a value. */
-export interface TableUse {
+interface TableUse {
   readonly table: string | undefined
   readonly kind: 'write' | 'read'
   readonly line: number

@@ -1,7 +1,7 @@
 import { copiedTables, expiringTables, personalTables } from '@vitrine/server/testing'
 
 /** A file that writes tables of other features, and why it may. */
-export interface ForeignWrites {
+interface ForeignWrites {
   readonly file: string
   readonly tables: readonly string[] | 'all'
   readonly reason: string

@@ -1,5 +1,5 @@
 /** The one feature that may write a table, and the others that may read it. */
-export interface TableOwner {
+interface TableOwner {
   readonly owner: string
   readonly readers?: readonly string[]
 }

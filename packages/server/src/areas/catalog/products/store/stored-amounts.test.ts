@@ -30,7 +30,7 @@ test('amounts that were there before texts were kept have the decimals of their 
       FROM unnest('{EUR,JPY,KWD}'::text[]) AS currency;
     INSERT INTO products (site_id, id, numeric_id, handle, name, slug, base_price, variant_count, min_price,
                           max_price, min_list_price, max_list_price, stock_updated_date, created_date,
-                          updated_date, visible_ranges)
+                          updated_date, shown_ranges)
     SELECT id, gen_random_uuid(), 1, 'h', 'Jar', 's', 8, 1, 8, 8, 8, 8, now(), now(), now(),
            '${JSON.stringify(ranges)}'
       FROM sites;
