@@ -1,7 +1,9 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RowColumns } from '../../../../platform/db/rows-to-sql.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../platform/db/test-database.ts'
 import { sampleProducts } from '../../shared/model/sample-products.ts'
+import type { Row } from '../../shared/store/rows.ts'
 import { newChoice, newOption, newProduct, newVariant } from './new-columns.ts'
 import {
   choiceRows,
@@ -46,8 +48,16 @@ async function findColumns(table: string): Promise<StoredColumn[]> {
   return rows
 }
 
-/** `counted` are written of new rows only: triggers maintain them afterwards. */
-const writes = [
+interface NewRows {
+  readonly table: { readonly table: string; readonly columns: readonly string[] }
+  readonly columns: RowColumns
+  readonly filledByDatabase: readonly string[]
+  /** Written of new rows only: triggers maintain them afterwards. */
+  readonly counted: readonly string[]
+  readonly rows: readonly Row[]
+}
+
+const writes: readonly NewRows[] = [
   {
     table: productTable,
     columns: newProduct,
