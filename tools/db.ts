@@ -1,9 +1,11 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readSettings } from '@vitrine/server/cli'
 import { createTestDatabase, startTestCluster, writeSchemaFilesOf } from '@vitrine/server/testing'
+import { triggersText } from './triggers-text.ts'
 
 const migrations = 'packages/server/migrations'
+const schemaFile = 'packages/server/src/platform/db/schema.sql'
 
 /** `npm run db new what` · `npm run db tables` · `npm run db reset` */
 const commands: Record<string, (word?: string) => Promise<void>> = {
@@ -14,14 +16,15 @@ const commands: Record<string, (word?: string) => Promise<void>> = {
     writeFileSync(file, '-- Say why.\n')
     console.log(file)
   },
-  /** Writes schema.sql and tables.ts from what the migrations make. */
+  /** Writes schema.sql and tables.ts from what the migrations make, and docs/triggers.md. */
   async tables() {
     const cluster = await startTestCluster()
     const database = await createTestDatabase()
     await writeSchemaFilesOf(database.url)
     await database.drop()
     await cluster.stop()
-    console.log('schema.sql and tables.ts are fresh')
+    writeFileSync('docs/triggers.md', triggersText(readFileSync(schemaFile, 'utf8')))
+    console.log('schema.sql, tables.ts and docs/triggers.md are fresh')
   },
   /** Deletes everything of this installation: database, media, credentials. */
   async reset(word) {

@@ -59,7 +59,7 @@ export async function addProducts(
   for (const index of later) await client.query(index)
   await client.query(`VACUUM (ANALYZE) ${tables.join(', ')}`)
   // The rows were inserted without notifications; the caches of the product are stale.
-  await client.query(`SELECT pg_notify('vitrine_facts', $1)`, [`${siteId} seen`])
+  await client.query(`SELECT pg_notify('vitrine_facts', $1)`, [`${siteId} public`])
 }
 
 /** Drops the indexes; returns the statements that create them again. */

@@ -85,7 +85,7 @@ async function writeWords(client: pg.Client, siteId: string): Promise<void> {
     if (!last) break
     after = last
   }
-  await client.query('VACUUM (ANALYZE) product_search, search_words')
+  await client.query('VACUUM (ANALYZE) search_documents, search_words')
 }
 
 const suggest = (product: RunningProduct): Ask => {
@@ -103,13 +103,13 @@ function bareSuggest(client: pg.Client, siteId: string): Ask {
   const index = '(SELECT id FROM search_indexes WHERE site_id = $1 AND is_current)'
   const query = `(SELECT search_query(language::regconfig, $2::jsonb, TRUE)
     FROM search_indexes WHERE site_id = $1 AND is_current)`
-  const shown = 'COALESCE(d.shown_words, d.words)'
+  const shown = 'COALESCE(d.visible_vector, d.vector)'
   const statement = `
     SELECT id, name, slug, main_media_id FROM (
       SELECT p.id, p.name, p.slug, p.main_media_id, p.numeric_id,
              round(ts_rank('{0.1, 0.5, 0.6, 1}', ${shown}, ${query})::numeric, 6) AS rank
-        FROM products p JOIN product_search d ON d.site_id = p.site_id AND d.product_id = p.id
-       WHERE p.site_id = $1 AND p.visible AND d.index_id = ${index} AND d.words @@ ${query}
+        FROM products p JOIN search_documents d ON d.site_id = p.site_id AND d.product_id = p.id
+       WHERE p.site_id = $1 AND p.visible AND d.index_id = ${index} AND d.vector @@ ${query}
          AND ${shown} @@ ${query} LIMIT 200) fitting
      ORDER BY rank DESC, numeric_id DESC`
   return (turn) => {

@@ -108,7 +108,7 @@ async function cpuFor(program: number, product: number, send: () => Promise<void
 async function bareCost(product: RunningProduct): Promise<string> {
   const sql = `
     SELECT t.body, pg_current_snapshot()::text FROM products p
-      LEFT JOIN product_texts t ON t.site_id = p.site_id AND t.product_id = p.id AND t.form = 'v3'
+      LEFT JOIN rendered_products t ON t.site_id = p.site_id AND t.product_id = p.id AND t.renderer = 'v3'
      WHERE p.site_id = '${product.sites[0]?.id}' AND p.slug = '${slugOf(0)}'`
   const limit = await startBaseline('pg', { bytes: 8000, databaseUrl: databaseUrlOf(product), sql })
   const send = async () => {

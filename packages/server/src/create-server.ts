@@ -194,8 +194,8 @@ const listenForChanges = (
   notifications.listen(
     'vitrine_facts',
     (payload) => {
-      const [siteId, isVisible] = payload.split(' ')
-      onChanged(siteId, isVisible === 'seen')
+      const [siteId, audience] = payload.split(' ')
+      onChanged(siteId, audience === 'public')
     },
     { onGap: () => onChanged(undefined, true) },
   )

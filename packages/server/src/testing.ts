@@ -1,5 +1,7 @@
 /** Which tables name a person: a test holds it against those there are. */
 export { personalTables } from './areas/access/personal-data/store/tables.ts'
+/** Which tables have rows that expire: the owners of tables are held against it. */
+export { expiringTables } from './areas/site/expiry/store.ts'
 /** What a copy of a site takes along: a test holds it against the tables there are. */
 export { copiedTables } from './areas/site/sites/store/copy-site.ts'
 /** The entry point of tests and tools to the database: one cluster for a run, one cloned database for a test file. */

@@ -27,7 +27,7 @@ export function createAttempts(db: Kysely<Tables>, clock: Clock): Attempts {
   const since = (bucket: AttemptBucket) =>
     clock.after(clock.now(), { minutes: -bucket.windowMinutes })
   const adding = (bucket: AttemptBucket) => sql`
-    INSERT INTO attempts AS a (site_id, bucket, key, window_start, count)
+    INSERT INTO attempt_counters AS a (site_id, bucket, key, window_start, count)
     VALUES (${bucket.siteId ?? INSTALLATION_SITE_ID}, ${bucket.bucket}, ${bucket.key}, ${clock.now()}, 1)
     ON CONFLICT (site_id, bucket, key) DO UPDATE SET
       count = CASE WHEN a.window_start > ${since(bucket)} THEN a.count + 1 ELSE 1 END,
@@ -36,7 +36,7 @@ export function createAttempts(db: Kysely<Tables>, clock: Clock): Attempts {
   return {
     async count(bucket) {
       const { rows } = await sql<{ count: number }>`
-        SELECT count FROM attempts
+        SELECT count FROM attempt_counters
          WHERE site_id = ${bucket.siteId ?? INSTALLATION_SITE_ID} AND bucket = ${bucket.bucket}
            AND key = ${bucket.key} AND window_start > ${since(bucket)}`.execute(db)
       return rows[0]?.count ?? 0
@@ -51,17 +51,17 @@ export function createAttempts(db: Kysely<Tables>, clock: Clock): Attempts {
         WITH added AS (${adding(added)})
         SELECT 0 AS at, count FROM added
         UNION ALL
-        SELECT asked.at, attempts.count
+        SELECT asked.at, counters.count
           FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
                AS asked (at int, "siteId" uuid, bucket text, key text, since timestamptz)
-          JOIN attempts ON attempts.site_id = coalesce(asked."siteId", ${INSTALLATION_SITE_ID}::uuid)
-           AND attempts.bucket = asked.bucket AND attempts.key = asked.key
-           AND attempts.window_start > asked.since`.execute(db)
+          JOIN attempt_counters counters ON counters.site_id = coalesce(asked."siteId", ${INSTALLATION_SITE_ID}::uuid)
+           AND counters.bucket = asked.bucket AND counters.key = asked.key
+           AND counters.window_start > asked.since`.execute(db)
       return [added, ...others].map((_, at) => rows.find((row) => row.at === at)?.count ?? 0)
     },
     async clear(bucket) {
       await sql`
-        DELETE FROM attempts WHERE site_id = ${bucket.siteId ?? INSTALLATION_SITE_ID}
+        DELETE FROM attempt_counters WHERE site_id = ${bucket.siteId ?? INSTALLATION_SITE_ID}
            AND bucket = ${bucket.bucket} AND key = ${bucket.key}`.execute(db)
     },
   }

@@ -42,7 +42,7 @@ async function countAll(siteId: string) {
            (SELECT count(*) FROM variants WHERE site_id = ${siteId}) AS variants,
            (SELECT count(*) FROM inventory_items WHERE site_id = ${siteId}) AS stock,
            (SELECT count(*) FROM inventory_changes WHERE site_id = ${siteId}) AS ledger,
-           (SELECT count(*) FROM product_search WHERE site_id = ${siteId}) AS searched,
+           (SELECT count(*) FROM search_documents WHERE site_id = ${siteId}) AS searched,
            (SELECT count(*) FROM collection_products WHERE site_id = ${siteId}) AS members,
            (SELECT sum(product_count) FROM collections WHERE site_id = ${siteId})::bigint AS counted,
            (SELECT product_count FROM catalog_totals WHERE site_id = ${siteId}) AS total,

@@ -269,11 +269,11 @@ describe('where nobody learns who has an account', () => {
     await importFile(`email,password\nquiet@import.example,${django('quiet secret')}\n`)
     await api().sites.updateSettings({ settings: { signInPrivacy: 'private' } })
     const decoys = await shop.server.platform.db
-      .selectFrom('foreign_passwords')
+      .selectFrom('dummy_password_hashes')
       .selectAll()
       .execute()
     expect(decoys).toMatchObject([
-      { cost: 'pbkdf2-sha256$1000', decoy: expect.stringMatching(/A{43}=$/) },
+      { cost: 'pbkdf2-sha256$1000', dummy_hash: expect.stringMatching(/A{43}=$/) },
     ])
     for (const email of ['quiet@import.example', 'unknown@import.example']) {
       await expect(login(email, 'wrong')).rejects.toMatchObject({ code: '-19976' })

@@ -219,14 +219,14 @@ describe('with very many members', () => {
       sql`lower(coalesce(nickname, '')) > 'a'`,
     ],
     ['members_by_email', sql`lower(login_email), id`, sql`lower(login_email) = 'a'`],
-    ['members_words', sql`id`, sql`nickname ILIKE '%needle%'`],
-    ['members_words', sql`id`, sql`lower(login_email) ILIKE '%needle%'`],
+    ['members_by_text', sql`id`, sql`nickname ILIKE '%needle%'`],
+    ['members_by_text', sql`id`, sql`lower(login_email) ILIKE '%needle%'`],
   ])('an index answers: %s', async (index, order, condition) => {
     // Few members are found faster by their site than by their words.
-    const site = index === 'members_words' ? sql`TRUE` : sql`site_id = ${shop.site.id}::uuid`
+    const site = index === 'members_by_text' ? sql`TRUE` : sql`site_id = ${shop.site.id}::uuid`
     const plan = await shop.server.platform.db.transaction().execute(async (db) => {
       await sql`SET LOCAL enable_seqscan = off`.execute(db)
-      if (index === 'members_words') await sql`SET LOCAL enable_indexscan = off`.execute(db)
+      if (index === 'members_by_text') await sql`SET LOCAL enable_indexscan = off`.execute(db)
       else await sql`SET LOCAL enable_sort = off`.execute(db)
       const { rows } = await sql<Record<string, string>>`
         EXPLAIN SELECT * FROM members WHERE ${site} AND ${condition}

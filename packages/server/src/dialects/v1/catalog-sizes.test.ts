@@ -165,7 +165,7 @@ test('a page reads the texts of its own products, however many are kept', async 
   await turn()
   const few = await turn()
   await sql`
-    INSERT INTO product_texts (site_id, product_id, form, edition, snapshot, body)
+    INSERT INTO rendered_products (site_id, product_id, renderer, cache_version, snapshot, body)
     SELECT site_id, id, 'v1 listed', 'another', pg_current_snapshot(), '{}' FROM products
     ON CONFLICT DO NOTHING`.execute(shop.platform.db)
   await turn()

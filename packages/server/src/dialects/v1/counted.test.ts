@@ -26,7 +26,7 @@ async function differences() {
     ), parts AS (
       SELECT product_id, part, count(*)::int AS variants, (count(*) FILTER (WHERE in_stock))::int AS in_stock,
              (count(*) FILTER (WHERE visible))::int AS visible
-        FROM (SELECT product_id, in_stock, visible, choice_parts(choice_ids) AS part FROM counted
+        FROM (SELECT product_id, in_stock, visible, choice_subsets(choice_ids) AS part FROM counted
                UNION ALL
               SELECT product_id, in_stock, visible, ARRAY[choice] FROM counted, unnest(choice_ids) AS choice) c GROUP BY product_id, part
     ), stored AS (

@@ -68,13 +68,13 @@ describe('texts of products', () => {
     const { rows } = await shop.platform.pool.query<{ name: string; triggers: string[] }>(
       `SELECT c.table_name AS name,
               ARRAY(SELECT DISTINCT t.trigger_name::text FROM information_schema.triggers t
-                     WHERE t.event_object_table = c.table_name AND t.trigger_name LIKE 'mark_%'
+                     WHERE t.event_object_table = c.table_name AND t.trigger_name LIKE 'invalidate_on_%'
                      ORDER BY 1) AS triggers
          FROM information_schema.columns c JOIN information_schema.tables USING (table_schema, table_name)
         WHERE c.column_name = 'product_id' AND c.table_schema = current_schema()
           AND table_type = 'BASE TABLE'`,
     )
-    const all = ['mark_deleted', 'mark_inserted', 'mark_updated']
+    const all = ['invalidate_on_delete', 'invalidate_on_insert', 'invalidate_on_update']
     const deaf = rows.filter(({ triggers }) => triggers.join() !== all.join())
     expect(deaf.map(({ name }) => name).sort()).toEqual(notShown)
   })
@@ -87,10 +87,10 @@ const notShown = [
   'file_grants',
   'inventory_changes',
   'product_files',
-  'product_marks',
-  'product_search',
-  'product_texts',
-  'search_names',
+  'product_invalidations',
+  'product_name_words',
+  'rendered_products',
+  'search_documents',
 ]
 
 /** One of several concurrent clients. */

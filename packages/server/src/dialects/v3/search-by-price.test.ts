@@ -16,7 +16,7 @@ beforeAll(async () => {
     sql`
       INSERT INTO products (site_id, id, numeric_id, handle, name, slug, visible, base_price, variant_count,
                             manage_variants, min_price, max_price, min_list_price, max_list_price,
-                            shown_ranges, stock_updated_date, created_date, updated_date)
+                            visible_ranges, stock_updated_date, created_date, updated_date)
       SELECT ${tx.siteId}::uuid, gen_random_uuid(), n, 'handle-' || n, 'Bowl ' || n, 'slug-' || n,
              n % 10 <> 7, 1, 2, TRUE, n::bigint * 7919 % 997, 2000, 1, 2000,
              CASE n % 4 WHEN 0 THEN jsonb_build_object('variantCount', 1, 'price',

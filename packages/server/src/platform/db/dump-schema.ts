@@ -11,7 +11,11 @@ export async function dumpSchema(connection: Connection): Promise<string> {
     (await connection.query<{ definition: string }>(query)).rows.map((row) => row.definition)
   const before = [...(await read(extensions)), ...(await read(types)), ...(await read(sequences))]
   const relations = [...(await read(tables)), ...(await read(views))]
-  const after = [...(await read(functions)), ...(await read(triggers))]
+  const after = [
+    ...(await read(functions)),
+    ...(await read(triggers)),
+    ...(await read(triggerComments)),
+  ]
   const intro = '-- Generated from the migrated database: what the migrations add up to.'
   return `${[intro, ...before, ...relations, ...after].join('\n\n')}\n`
 }
@@ -106,5 +110,12 @@ const functions = `
 const triggers = `
   SELECT replace(pg_get_triggerdef(g.oid), ' ON public.', ' ON ') || ';' AS definition
   FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid
+  WHERE NOT g.tgisinternal AND ${relation}
+  ORDER BY c.relname COLLATE "C", g.tgname COLLATE "C"`
+
+const triggerComments = `
+  SELECT format('COMMENT ON TRIGGER %I ON %I IS %L;', g.tgname, c.relname, d.description) AS definition
+  FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid
+  JOIN pg_description d ON d.classoid = 'pg_trigger'::regclass AND d.objoid = g.oid
   WHERE NOT g.tgisinternal AND ${relation}
   ORDER BY c.relname COLLATE "C", g.tgname COLLATE "C"`

@@ -34,7 +34,8 @@ CREATE TABLE shop_items (
 );
 CREATE INDEX items_by_sale ON shop_items (sold DESC) WHERE note IS NULL;
 CREATE FUNCTION touch() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.sold := now(); RETURN NEW; END';
-CREATE TRIGGER touched BEFORE UPDATE ON shop_items FOR EACH ROW EXECUTE FUNCTION touch();`
+CREATE TRIGGER touched BEFORE UPDATE ON shop_items FOR EACH ROW EXECUTE FUNCTION touch();
+COMMENT ON TRIGGER touched ON shop_items IS 'It''s sold.';`
 
 test('tables become types, and the schema becomes readable text', async () => {
   await client.query(schema)
@@ -95,5 +96,7 @@ CREATE OR REPLACE FUNCTION public.touch()
 AS $function$BEGIN NEW.sold := now(); RETURN NEW; END$function$;
 
 CREATE TRIGGER touched BEFORE UPDATE ON shop_items FOR EACH ROW EXECUTE FUNCTION touch();
+
+COMMENT ON TRIGGER touched ON shop_items IS 'It''s sold.';
 `)
 })

@@ -6,14 +6,6 @@ CREATE EXTENSION pg_trgm;
 
 CREATE SEQUENCE product_numbers AS bigint START 1700000000000001 INCREMENT 1;
 
-CREATE TABLE answered_captchas (
-  site_id uuid NOT NULL,
-  challenge_hash bytea NOT NULL,
-  expires_date timestamp with time zone NOT NULL,
-  CONSTRAINT answered_captchas_pkey PRIMARY KEY (site_id, challenge_hash),
-  CONSTRAINT answered_captchas_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
-);
-
 CREATE TABLE api_keys (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -30,13 +22,13 @@ CREATE TABLE api_keys (
   CONSTRAINT api_keys_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
-CREATE TABLE app_codes (
+CREATE TABLE app_authorization_codes (
   site_id uuid NOT NULL,
   code_hash bytea NOT NULL,
   client_id uuid NOT NULL,
   expires_date timestamp with time zone NOT NULL,
-  CONSTRAINT app_codes_pkey PRIMARY KEY (site_id, code_hash),
-  CONSTRAINT app_codes_site_id_client_id_fkey FOREIGN KEY (site_id, client_id) REFERENCES oauth_clients(site_id, id) ON DELETE CASCADE
+  CONSTRAINT app_authorization_codes_pkey PRIMARY KEY (site_id, code_hash),
+  CONSTRAINT app_authorization_codes_site_id_client_id_fkey FOREIGN KEY (site_id, client_id) REFERENCES oauth_clients(site_id, id) ON DELETE CASCADE
 );
 
 CREATE TABLE approvals (
@@ -47,7 +39,7 @@ CREATE TABLE approvals (
   number text NOT NULL,
   state text NOT NULL,
   tries_left integer NOT NULL,
-  asked_by uuid,
+  requested_by uuid,
   user_agent text NOT NULL,
   network text NOT NULL,
   created_date timestamp with time zone NOT NULL,
@@ -68,15 +60,15 @@ CREATE TABLE assigned_roles (
   CONSTRAINT assigned_roles_site_id_role_key_fkey FOREIGN KEY (site_id, role_key) REFERENCES member_roles(site_id, key) ON DELETE CASCADE
 );
 
-CREATE TABLE attempts (
+CREATE TABLE attempt_counters (
   site_id uuid NOT NULL,
   bucket text NOT NULL,
   key text NOT NULL,
   window_start timestamp with time zone NOT NULL,
   count integer NOT NULL,
-  CONSTRAINT attempts_pkey PRIMARY KEY (site_id, bucket, key)
+  CONSTRAINT attempt_counters_pkey PRIMARY KEY (site_id, bucket, key)
 );
-CREATE INDEX attempts_by_age ON attempts USING btree (window_start);
+CREATE INDEX attempt_counters_by_window ON attempt_counters USING btree (window_start);
 
 CREATE TABLE authentication_log (
   site_id uuid NOT NULL,
@@ -220,7 +212,7 @@ CREATE TABLE collections (
 CREATE INDEX collections_by_ancestor ON collections USING gin (ancestor_ids);
 CREATE INDEX collections_by_creation ON collections USING btree (site_id, created_date DESC, id DESC);
 CREATE INDEX collections_by_name ON collections USING btree (site_id, name, id);
-CREATE INDEX collections_by_place ON collections USING btree (site_id, parent_id, "position");
+CREATE INDEX collections_by_position ON collections USING btree (site_id, parent_id, "position");
 CREATE UNIQUE INDEX collections_handle ON collections USING btree (site_id, handle) WHERE (handle IS NOT NULL);
 CREATE INDEX collections_hidden ON collections USING btree (site_id) WHERE (NOT visible);
 
@@ -309,6 +301,14 @@ CREATE TABLE digital_files (
 );
 CREATE INDEX digital_files_by_creation ON digital_files USING btree (created_date);
 CREATE INDEX digital_files_by_storage ON digital_files USING btree (storage_key);
+
+CREATE TABLE dummy_password_hashes (
+  site_id uuid NOT NULL,
+  cost text NOT NULL,
+  dummy_hash text NOT NULL,
+  CONSTRAINT dummy_password_hashes_pkey PRIMARY KEY (site_id, cost),
+  CONSTRAINT dummy_password_hashes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
 
 CREATE TABLE exports (
   site_id uuid NOT NULL,
@@ -408,25 +408,6 @@ CREATE TABLE file_grants (
 );
 CREATE INDEX file_grants_by_member ON file_grants USING btree (site_id, member_id, granted_date DESC);
 CREATE INDEX file_grants_by_product ON file_grants USING btree (site_id, product_id, granted_date DESC, member_id);
-
-CREATE TABLE foreign_passwords (
-  site_id uuid NOT NULL,
-  cost text NOT NULL,
-  decoy text NOT NULL,
-  CONSTRAINT foreign_passwords_pkey PRIMARY KEY (site_id, cost),
-  CONSTRAINT foreign_passwords_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
-);
-
-CREATE TABLE history_undone (
-  site_id uuid NOT NULL,
-  seq bigint NOT NULL,
-  undone_by text NOT NULL,
-  at timestamp with time zone NOT NULL,
-  redone_by text,
-  CONSTRAINT history_undone_pkey PRIMARY KEY (site_id, seq, undone_by),
-  CONSTRAINT history_undone_site_id_seq_fkey FOREIGN KEY (site_id, seq) REFERENCES facts(site_id, seq) ON DELETE CASCADE
-);
-CREATE INDEX history_undone_by ON history_undone USING btree (site_id, undone_by);
 
 CREATE TABLE identities (
   site_id uuid NOT NULL,
@@ -586,13 +567,13 @@ CREATE TABLE inventory_items (
   created_date timestamp with time zone NOT NULL,
   id uuid NOT NULL GENERATED ALWAYS AS (inventory_item_id(product_id, variant_id, location_id)) STORED,
   availability text NOT NULL GENERATED ALWAYS AS (availability_of(track_quantity, quantity, in_stock, preorder_enabled, preorder_limit, preorder_counter)) STORED,
-  own_date boolean NOT NULL DEFAULT false,
+  has_own_date boolean NOT NULL DEFAULT false,
   CONSTRAINT inventory_items_pkey PRIMARY KEY (site_id, product_id, variant_id, location_id),
   CONSTRAINT inventory_items_site_id_product_id_variant_id_fkey FOREIGN KEY (site_id, product_id, variant_id) REFERENCES variants(site_id, product_id, id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX inventory_items_by_id ON inventory_items USING btree (site_id, id) WHERE (location_id <> site_id);
-CREATE INDEX inventory_items_by_own_date ON inventory_items USING btree (site_id, created_date, id) WHERE own_date;
-CREATE INDEX inventory_items_elsewhere ON inventory_items USING btree (site_id, location_id) WHERE (location_id <> site_id);
+CREATE INDEX inventory_items_by_location ON inventory_items USING btree (site_id, location_id) WHERE (location_id <> site_id);
+CREATE INDEX inventory_items_by_own_date ON inventory_items USING btree (site_id, created_date, id) WHERE has_own_date;
 
 CREATE TABLE inventory_reconciliations (
   site_id uuid NOT NULL,
@@ -852,9 +833,9 @@ CREATE INDEX members_by_last_name ON members USING btree (site_id, lower(COALESC
 CREATE INDEX members_by_login ON members USING btree (site_id, COALESCE(last_login_date, '-infinity'::timestamp with time zone), id);
 CREATE INDEX members_by_nickname ON members USING btree (site_id, lower(COALESCE(nickname, ''::text)), id);
 CREATE INDEX members_by_status ON members USING btree (site_id, status, created_date, id);
+CREATE INDEX members_by_text ON members USING gin (nickname gin_trgm_ops, lower(login_email) gin_trgm_ops, first_name gin_trgm_ops, last_name gin_trgm_ops, title gin_trgm_ops, slug gin_trgm_ops);
 CREATE INDEX members_by_update ON members USING btree (site_id, updated_date, id);
-CREATE INDEX members_open ON members USING btree (site_id, created_date, id) WHERE ((status = 'APPROVED'::text) AND (privacy_status = 'PUBLIC'::text));
-CREATE INDEX members_words ON members USING gin (nickname gin_trgm_ops, lower(login_email) gin_trgm_ops, first_name gin_trgm_ops, last_name gin_trgm_ops, title gin_trgm_ops, slug gin_trgm_ops);
+CREATE INDEX members_public ON members USING btree (site_id, created_date, id) WHERE ((status = 'APPROVED'::text) AND (privacy_status = 'PUBLIC'::text));
 
 CREATE TABLE oauth_clients (
   site_id uuid NOT NULL,
@@ -882,6 +863,25 @@ CREATE TABLE oauth_clients (
 CREATE UNIQUE INDEX oauth_clients_own ON oauth_clients USING btree (site_id) WHERE is_own;
 CREATE UNIQUE INDEX oauth_clients_secret ON oauth_clients USING btree (secret_hash);
 
+CREATE TABLE oauth_states (
+  site_id uuid NOT NULL,
+  state_hash bytea NOT NULL,
+  provider_id uuid NOT NULL,
+  browser_hash bytea NOT NULL,
+  nonce text NOT NULL,
+  sealed_verifier text NOT NULL,
+  redirect_uri text NOT NULL,
+  return_to text NOT NULL,
+  identity_id uuid,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT oauth_states_pkey PRIMARY KEY (site_id, state_hash),
+  CONSTRAINT oauth_states_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT oauth_states_site_id_provider_id_fkey FOREIGN KEY (site_id, provider_id) REFERENCES identity_providers(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX oauth_states_by_expiry ON oauth_states USING btree (expires_date);
+CREATE INDEX oauth_states_by_identity ON oauth_states USING btree (site_id, identity_id);
+CREATE INDEX oauth_states_by_provider ON oauth_states USING btree (site_id, provider_id);
+
 CREATE TABLE passkeys (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -901,6 +901,22 @@ CREATE TABLE passkeys (
 );
 CREATE UNIQUE INDEX passkeys_by_credential ON passkeys USING btree (site_id, rp_id, credential_id);
 CREATE INDEX passkeys_by_identity ON passkeys USING btree (site_id, identity_id);
+
+CREATE TABLE pending_links (
+  site_id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  provider_id uuid NOT NULL,
+  subject text NOT NULL,
+  identity_id uuid NOT NULL,
+  account text NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT pending_links_pkey PRIMARY KEY (site_id, token_hash),
+  CONSTRAINT pending_links_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT pending_links_site_id_provider_id_fkey FOREIGN KEY (site_id, provider_id) REFERENCES identity_providers(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX pending_links_by_expiry ON pending_links USING btree (expires_date);
+CREATE INDEX pending_links_by_identity ON pending_links USING btree (site_id, identity_id);
+CREATE INDEX pending_links_by_provider ON pending_links USING btree (site_id, provider_id);
 
 CREATE TABLE phone_messages (
   site_id uuid NOT NULL,
@@ -956,7 +972,7 @@ CREATE TABLE product_files (
   product_id uuid NOT NULL,
   variant_id uuid,
   file_id uuid NOT NULL,
-  CONSTRAINT product_files_place UNIQUE NULLS NOT DISTINCT (site_id, product_id, variant_id),
+  CONSTRAINT product_files_site_id_product_id_variant_id_key UNIQUE NULLS NOT DISTINCT (site_id, product_id, variant_id),
   CONSTRAINT product_files_site_id_file_id_fkey FOREIGN KEY (site_id, file_id) REFERENCES digital_files(site_id, id),
   CONSTRAINT product_files_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE,
   CONSTRAINT product_files_site_id_product_id_variant_id_fkey FOREIGN KEY (site_id, product_id, variant_id) REFERENCES variants(site_id, product_id, id) ON DELETE CASCADE
@@ -974,11 +990,11 @@ CREATE TABLE product_info_sections (
 );
 CREATE INDEX product_info_sections_by_section ON product_info_sections USING btree (site_id, info_section_id);
 
-CREATE TABLE product_marks (
+CREATE TABLE product_invalidations (
   site_id uuid NOT NULL,
   product_id uuid NOT NULL,
   tx xid8 NOT NULL,
-  CONSTRAINT product_marks_pkey PRIMARY KEY (site_id, product_id, tx)
+  CONSTRAINT product_invalidations_pkey PRIMARY KEY (site_id, product_id, tx)
 );
 
 CREATE TABLE product_media (
@@ -993,6 +1009,13 @@ CREATE TABLE product_media (
   CONSTRAINT product_media_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX product_media_by_media ON product_media USING btree (site_id, media_id);
+
+CREATE TABLE product_name_words (
+  site_id uuid NOT NULL,
+  word text COLLATE "C" NOT NULL,
+  product_id uuid NOT NULL,
+  CONSTRAINT product_name_words_pkey PRIMARY KEY (site_id, word, product_id)
+);
 
 CREATE TABLE product_options (
   site_id uuid NOT NULL,
@@ -1018,28 +1041,6 @@ CREATE TABLE product_ribbons (
   CONSTRAINT product_ribbons_site_id_ribbon_id_fkey FOREIGN KEY (site_id, ribbon_id) REFERENCES ribbons(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX product_ribbons_by_ribbon ON product_ribbons USING btree (site_id, ribbon_id);
-
-CREATE TABLE product_search (
-  site_id uuid NOT NULL,
-  index_id uuid NOT NULL,
-  product_id uuid NOT NULL,
-  words tsvector NOT NULL,
-  shown_words tsvector,
-  numeric_id bigint NOT NULL,
-  CONSTRAINT product_search_pkey PRIMARY KEY (site_id, product_id, index_id)
-);
-CREATE INDEX product_search_by_word ON product_search USING gin (index_id, words);
-
-CREATE TABLE product_texts (
-  site_id uuid NOT NULL,
-  product_id uuid NOT NULL,
-  form text NOT NULL,
-  edition text NOT NULL,
-  snapshot pg_snapshot NOT NULL,
-  body text NOT NULL,
-  stamp uuid NOT NULL DEFAULT gen_random_uuid(),
-  CONSTRAINT product_texts_pkey PRIMARY KEY (site_id, product_id, form)
-);
 
 CREATE TABLE products (
   site_id uuid NOT NULL,
@@ -1097,7 +1098,7 @@ CREATE TABLE products (
   purchase_eligibility jsonb,
   delivery jsonb NOT NULL DEFAULT '{"fulfillerId": null, "shippingGroupId": null, "deliveryProfileId": null}'::jsonb,
   description_document text,
-  shown_ranges jsonb,
+  visible_ranges jsonb,
   preorderable_count integer NOT NULL DEFAULT 0,
   preorder_status text NOT NULL GENERATED ALWAYS AS (
 CASE
@@ -1127,32 +1128,13 @@ CREATE INDEX products_by_lowest_price ON products USING btree (site_id, min_pric
 CREATE INDEX products_by_modifier ON products USING gin (site_id, modifiers jsonb_path_ops) WHERE (modifiers <> '[]'::jsonb);
 CREATE INDEX products_by_name ON products USING btree (site_id, name, numeric_id) INCLUDE (id, visible);
 CREATE INDEX products_by_name_key ON products USING btree (site_id, name_key, numeric_id) INCLUDE (id, visible);
-CREATE INDEX products_by_name_part ON products USING gin (site_id, name_key gin_trgm_ops);
+CREATE INDEX products_by_name_trigram ON products USING gin (site_id, name_key gin_trgm_ops);
 CREATE INDEX products_by_price ON products USING btree (site_id, base_price, numeric_id) INCLUDE (id, visible);
 CREATE INDEX products_by_ribbon ON products USING btree (site_id, ribbon_id) WHERE (ribbon_id IS NOT NULL);
-CREATE INDEX products_by_shown_price ON products USING btree (site_id, lowest_shown_price(min_price, shown_ranges, manage_variants), numeric_id) INCLUDE (id) WHERE visible;
 CREATE INDEX products_by_stock_update ON products USING btree (site_id, stock_updated_date, numeric_id);
 CREATE INDEX products_by_update ON products USING btree (site_id, updated_date, numeric_id);
 CREATE INDEX products_by_visible ON products USING btree (site_id, visible, numeric_id) INCLUDE (id);
-
-CREATE TABLE provider_sign_ins (
-  site_id uuid NOT NULL,
-  state_hash bytea NOT NULL,
-  provider_id uuid NOT NULL,
-  browser_hash bytea NOT NULL,
-  nonce text NOT NULL,
-  sealed_verifier text NOT NULL,
-  redirect_uri text NOT NULL,
-  return_to text NOT NULL,
-  identity_id uuid,
-  expires_date timestamp with time zone NOT NULL,
-  CONSTRAINT provider_sign_ins_pkey PRIMARY KEY (site_id, state_hash),
-  CONSTRAINT provider_sign_ins_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE,
-  CONSTRAINT provider_sign_ins_site_id_provider_id_fkey FOREIGN KEY (site_id, provider_id) REFERENCES identity_providers(site_id, id) ON DELETE CASCADE
-);
-CREATE INDEX provider_sign_ins_by_end ON provider_sign_ins USING btree (expires_date);
-CREATE INDEX provider_sign_ins_by_identity ON provider_sign_ins USING btree (site_id, identity_id);
-CREATE INDEX provider_sign_ins_by_provider ON provider_sign_ins USING btree (site_id, provider_id);
+CREATE INDEX products_by_visible_price ON products USING btree (site_id, lowest_visible_price(min_price, visible_ranges, manage_variants), numeric_id) INCLUDE (id) WHERE visible;
 
 CREATE TABLE recovery_codes (
   site_id uuid NOT NULL,
@@ -1217,6 +1199,17 @@ CREATE TABLE remembered_devices (
 );
 CREATE INDEX remembered_devices_by_identity ON remembered_devices USING btree (site_id, identity_id);
 
+CREATE TABLE rendered_products (
+  site_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  renderer text NOT NULL,
+  cache_version text NOT NULL,
+  snapshot pg_snapshot NOT NULL,
+  body text NOT NULL,
+  stamp uuid NOT NULL DEFAULT gen_random_uuid(),
+  CONSTRAINT rendered_products_pkey PRIMARY KEY (site_id, product_id, renderer)
+);
+
 CREATE TABLE ribbons (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1230,6 +1223,17 @@ CREATE TABLE ribbons (
 CREATE INDEX ribbons_by_creation ON ribbons USING btree (site_id, created_date DESC, id DESC);
 CREATE UNIQUE INDEX ribbons_name ON ribbons USING btree (site_id, lower(name));
 
+CREATE TABLE search_documents (
+  site_id uuid NOT NULL,
+  index_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  vector tsvector NOT NULL,
+  visible_vector tsvector,
+  numeric_id bigint NOT NULL,
+  CONSTRAINT search_documents_pkey PRIMARY KEY (site_id, product_id, index_id)
+);
+CREATE INDEX search_documents_by_vector ON search_documents USING gin (index_id, vector);
+
 CREATE TABLE search_indexes (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1241,13 +1245,6 @@ CREATE TABLE search_indexes (
 );
 CREATE UNIQUE INDEX search_indexes_current ON search_indexes USING btree (site_id) WHERE is_current;
 
-CREATE TABLE search_names (
-  site_id uuid NOT NULL,
-  word text COLLATE "C" NOT NULL,
-  product_id uuid NOT NULL,
-  CONSTRAINT search_names_pkey PRIMARY KEY (site_id, word, product_id)
-);
-
 CREATE TABLE search_words (
   site_id uuid NOT NULL,
   index_id uuid NOT NULL,
@@ -1255,7 +1252,7 @@ CREATE TABLE search_words (
   tx xid8 NOT NULL,
   CONSTRAINT search_words_pkey PRIMARY KEY (site_id, index_id, word, tx)
 );
-CREATE INDEX search_words_by_part ON search_words USING gin (index_id, word gin_trgm_ops);
+CREATE INDEX search_words_by_trigram ON search_words USING gin (index_id, word gin_trgm_ops);
 
 CREATE TABLE short_addresses (
   site_id uuid NOT NULL,
@@ -1276,7 +1273,7 @@ CREATE TABLE sign_in_flows (
   proofs text[] NOT NULL,
   created_date timestamp with time zone NOT NULL,
   expires_date timestamp with time zone NOT NULL,
-  asked_by uuid,
+  requested_by uuid,
   CONSTRAINT sign_in_flows_pkey PRIMARY KEY (site_id, state_hash),
   CONSTRAINT sign_in_flows_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
@@ -1440,16 +1437,35 @@ CREATE TABLE staff_sessions (
 );
 CREATE INDEX staff_sessions_by_staff ON staff_sessions USING btree (staff_id);
 
-CREATE TABLE staff_sign_ins (
+CREATE TABLE staff_sign_in_flows (
   token_hash bytea NOT NULL,
   staff_id uuid NOT NULL,
   created_date timestamp with time zone NOT NULL,
   expires_date timestamp with time zone NOT NULL,
-  CONSTRAINT staff_sign_ins_pkey PRIMARY KEY (token_hash),
-  CONSTRAINT staff_sign_ins_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+  CONSTRAINT staff_sign_in_flows_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT staff_sign_in_flows_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
 );
-CREATE INDEX staff_sign_ins_by_expiry ON staff_sign_ins USING btree (expires_date);
-CREATE INDEX staff_sign_ins_by_staff ON staff_sign_ins USING btree (staff_id);
+CREATE INDEX staff_sign_in_flows_by_expiry ON staff_sign_in_flows USING btree (expires_date);
+CREATE INDEX staff_sign_in_flows_by_staff ON staff_sign_in_flows USING btree (staff_id);
+
+CREATE TABLE undone_facts (
+  site_id uuid NOT NULL,
+  seq bigint NOT NULL,
+  undone_by text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  redone_by text,
+  CONSTRAINT undone_facts_pkey PRIMARY KEY (site_id, seq, undone_by),
+  CONSTRAINT undone_facts_site_id_seq_fkey FOREIGN KEY (site_id, seq) REFERENCES facts(site_id, seq) ON DELETE CASCADE
+);
+CREATE INDEX undone_facts_by_group ON undone_facts USING btree (site_id, undone_by);
+
+CREATE TABLE used_captcha_challenges (
+  site_id uuid NOT NULL,
+  challenge_hash bytea NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT used_captcha_challenges_pkey PRIMARY KEY (site_id, challenge_hash),
+  CONSTRAINT used_captcha_challenges_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
 
 CREATE TABLE variants (
   site_id uuid NOT NULL,
@@ -1482,22 +1498,6 @@ CREATE INDEX variants_by_position ON variants USING btree (site_id, product_id, 
 CREATE INDEX variants_by_sku ON variants USING btree (site_id, sku) WHERE (sku IS NOT NULL);
 CREATE INDEX variants_by_stock ON variants USING btree (site_id, inventory_item_id(product_id, id, site_id));
 CREATE INDEX variants_by_weight ON variants USING btree (site_id, product_id, visible, weight) WHERE ((weight IS NOT NULL) AND ("position" >= 8));
-
-CREATE TABLE waiting_links (
-  site_id uuid NOT NULL,
-  token_hash bytea NOT NULL,
-  provider_id uuid NOT NULL,
-  subject text NOT NULL,
-  identity_id uuid NOT NULL,
-  account text NOT NULL,
-  expires_date timestamp with time zone NOT NULL,
-  CONSTRAINT waiting_links_pkey PRIMARY KEY (site_id, token_hash),
-  CONSTRAINT waiting_links_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE,
-  CONSTRAINT waiting_links_site_id_provider_id_fkey FOREIGN KEY (site_id, provider_id) REFERENCES identity_providers(site_id, id) ON DELETE CASCADE
-);
-CREATE INDEX waiting_links_by_end ON waiting_links USING btree (expires_date);
-CREATE INDEX waiting_links_by_identity ON waiting_links USING btree (site_id, identity_id);
-CREATE INDEX waiting_links_by_provider ON waiting_links USING btree (site_id, provider_id);
 
 CREATE TABLE webauthn_challenges (
   site_id uuid NOT NULL,
@@ -1549,13 +1549,13 @@ CREATE TABLE webhook_deliveries (
   claimed_until timestamp with time zone,
   created_date timestamp with time zone NOT NULL,
   delivered_date timestamp with time zone,
-  is_asked boolean NOT NULL DEFAULT false,
+  is_requested boolean NOT NULL DEFAULT false,
   CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT webhook_deliveries_site_id_webhook_id_fkey FOREIGN KEY (site_id, webhook_id) REFERENCES webhooks(site_id, id) ON DELETE CASCADE
 );
+CREATE INDEX webhook_deliveries_by_creation ON webhook_deliveries USING btree (created_date);
+CREATE INDEX webhook_deliveries_by_webhook ON webhook_deliveries USING btree (site_id, webhook_id, seq);
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries USING btree (next_attempt_date) WHERE (state = 'WAITING'::text);
-CREATE INDEX webhook_deliveries_log ON webhook_deliveries USING btree (site_id, webhook_id, seq);
-CREATE INDEX webhook_deliveries_old ON webhook_deliveries USING btree (created_date);
 CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (webhook_id, entity_id, seq) WHERE (state = 'WAITING'::text);
 
 CREATE TABLE webhooks (
@@ -1580,6 +1580,25 @@ CREATE TABLE webhooks (
   CONSTRAINT webhooks_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT webhooks_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
+
+CREATE OR REPLACE FUNCTION public.add_collection_counts(sites uuid[], owners uuid[], seen boolean[], signs integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF sites IS NULL THEN RETURN; END IF;
+  PERFORM FROM collections c
+    WHERE (c.site_id, c.id) IN (SELECT * FROM unnest(sites, owners))
+    ORDER BY c.site_id, c.id FOR NO KEY UPDATE;
+  UPDATE collections c
+     SET product_count = c.product_count + d.products,
+         visible_product_count = c.visible_product_count + d.visible
+    FROM (SELECT site, collection, sum(n)::int AS products,
+                 COALESCE(sum(n) FILTER (WHERE is_seen), 0)::int AS visible
+            FROM unnest(sites, owners, seen, signs) AS m (site, collection, is_seen, n)
+           GROUP BY site, collection) d
+   WHERE c.site_id = d.site AND c.id = d.collection AND (d.products, d.visible) <> (0, 0);
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.add_default_location()
  RETURNS trigger
@@ -1611,63 +1630,22 @@ AS $function$
            unnest(tsvector_to_array(to_tsvector('simple', search_fold(p.name)))) AS word
       FROM products p WHERE p.site_id = site AND p.id = ANY (wanted)
   ), listed AS (
-    INSERT INTO search_names (site_id, word, product_id)
+    INSERT INTO product_name_words (site_id, word, product_id)
     SELECT site, word, id FROM named
      WHERE length(word) <= 40 AND NOT starts_with(name_key, word) ORDER BY word, id
     ON CONFLICT DO NOTHING
   )
   INSERT INTO search_words (site_id, index_id, word, tx)
   SELECT site, $2, word, pg_current_xact_id()
-    FROM (SELECT DISTINCT word FROM named) told
+    FROM (SELECT DISTINCT word FROM named) n
    WHERE length(word) BETWEEN 3 AND 40
      AND (SELECT w.tx FROM search_words w
-           WHERE w.site_id = site AND w.index_id = $2 AND w.word = told.word LIMIT 1) IS NULL
+           WHERE w.site_id = site AND w.index_id = $2 AND w.word = n.word LIMIT 1) IS NULL
    ORDER BY word
   ON CONFLICT DO NOTHING
 $function$;
 
-CREATE OR REPLACE FUNCTION public.availability_of(tracked boolean, quantity bigint, said boolean, preorder boolean, most integer, counter integer)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  SELECT CASE WHEN CASE WHEN tracked THEN COALESCE(quantity, 0) > 0 ELSE said END THEN 'IN_STOCK'
-              WHEN preorder AND (NOT tracked OR preorder_left(quantity, most, counter) > 0) THEN 'PREORDER'
-              ELSE 'OUT_OF_STOCK' END
-$function$;
-
-CREATE OR REPLACE FUNCTION public.choice_parts(choices uuid[])
- RETURNS SETOF uuid[]
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  SELECT array_agg(id ORDER BY id)
-    FROM generate_series(1, (1 << cardinality(choices)) - 2) AS mask,
-         unnest(choices) WITH ORDINALITY AS c (id, place)
-   WHERE cardinality(choices) > 2 AND mask >> (place::int - 1) & 1 = 1
-   GROUP BY mask HAVING count(*) > 1
-$function$;
-
-CREATE OR REPLACE FUNCTION public.count_members(sites uuid[], owners uuid[], seen boolean[], signs integer[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF sites IS NULL THEN RETURN; END IF;
-  PERFORM FROM collections c
-    WHERE (c.site_id, c.id) IN (SELECT * FROM unnest(sites, owners))
-    ORDER BY c.site_id, c.id FOR NO KEY UPDATE;
-  UPDATE collections c
-     SET product_count = c.product_count + d.products,
-         visible_product_count = c.visible_product_count + d.visible
-    FROM (SELECT site, collection, sum(n)::int AS products,
-                 COALESCE(sum(n) FILTER (WHERE is_seen), 0)::int AS visible
-            FROM unnest(sites, owners, seen, signs) AS m (site, collection, is_seen, n)
-           GROUP BY site, collection) d
-   WHERE c.site_id = d.site AND c.id = d.collection AND (d.products, d.visible) <> (0, 0);
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.count_stock(sites uuid[], owners uuid[], tracking boolean[], quantities bigint[], preordered boolean[], states text[], moments timestamp with time zone[], signs integer[])
+CREATE OR REPLACE FUNCTION public.add_stock_totals(sites uuid[], owners uuid[], tracking boolean[], quantities bigint[], preordered boolean[], states text[], moments timestamp with time zone[], signs integer[])
  RETURNS void
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -1698,7 +1676,7 @@ BEGIN
      AND (d.moment IS NOT NULL OR (d.tracked, d.preorder, d.preorderable, d.quantity) <> (0, 0, 0, 0));
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.count_variants(sites uuid[], owners uuid[], choices text[], stocked boolean[], seen boolean[], signs integer[])
+CREATE OR REPLACE FUNCTION public.add_variant_counts(sites uuid[], owners uuid[], choices text[], stocked boolean[], seen boolean[], signs integer[])
  RETURNS void
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -1740,7 +1718,7 @@ BEGIN
          COALESCE(sum(n) FILTER (WHERE is_seen), 0)
     FROM unnest(sites, owners, choices, stocked, seen, signs)
            AS v (site, product, choice_ids, is_stocked, is_seen, n),
-         choice_parts(choice_ids::uuid[]) AS part
+         choice_subsets(choice_ids::uuid[]) AS part
    WHERE EXISTS (SELECT FROM products p WHERE p.site_id = site AND p.id = product)
    GROUP BY site, product, part
   HAVING (sum(n), COALESCE(sum(n) FILTER (WHERE is_stocked), 0), COALESCE(sum(n) FILTER (WHERE is_seen), 0))
@@ -1752,29 +1730,646 @@ BEGIN
          visible_count = c.visible_count + excluded.visible_count;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.date_stock()
+CREATE OR REPLACE FUNCTION public.availability_of(tracked boolean, quantity bigint, said boolean, preorder boolean, most integer, counter integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN CASE WHEN tracked THEN COALESCE(quantity, 0) > 0 ELSE said END THEN 'IN_STOCK'
+              WHEN preorder AND (NOT tracked OR preorder_left(quantity, most, counter) > 0) THEN 'PREORDER'
+              ELSE 'OUT_OF_STOCK' END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.build_search_documents(site uuid, wanted uuid[], language regconfig)
+ RETURNS TABLE(product_id uuid, numeric_id bigint, vector tsvector, visible_vector tsvector)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  -- A section that several products share is parsed once.
+  WITH sections AS MATERIALIZED (
+    SELECT s.id, strip(to_tsvector(language, s.title || ' ' || left(s.description, 16000)))::text AS vector
+      FROM info_sections s
+     WHERE s.site_id = site
+       AND s.id IN (SELECT ps.info_section_id FROM product_info_sections ps
+                     WHERE ps.site_id = site AND ps.product_id = ANY (wanted))
+  )
+  SELECT p.id, p.numeric_id,
+         vectors.public || COALESCE(codes.vector, '') || vectors.private,
+         CASE WHEN codes.has_hidden OR p.private_tags <> '{}'
+              THEN vectors.public || COALESCE(codes.visible_vector, '') END
+    FROM products p
+   CROSS JOIN LATERAL (
+     SELECT concat_ws(' ',
+              (SELECT b.name FROM brands b WHERE b.site_id = p.site_id AND b.id = p.brand_id),
+              (SELECT r.name FROM ribbons r WHERE r.site_id = p.site_id AND r.id = p.ribbon_id),
+              (SELECT string_agg(r.name, ' ') FROM product_ribbons pr
+                 JOIN ribbons r ON r.site_id = pr.site_id AND r.id = pr.ribbon_id
+                WHERE pr.site_id = p.site_id AND pr.product_id = p.id),
+              (SELECT string_agg(o.name, ' ') FROM product_options o
+                WHERE o.site_id = p.site_id AND o.product_id = p.id),
+              (SELECT string_agg(c.description, ' ') FROM product_choices c
+                WHERE c.site_id = p.site_id AND c.product_id = p.id),
+              (SELECT string_agg(concat_ws(' ', m ->> 'name',
+                        (SELECT string_agg(c ->> 'name', ' ')
+                           FROM jsonb_array_elements(COALESCE(NULLIF(m -> 'choices', 'null'), '[]')) AS c)), ' ')
+                 FROM jsonb_array_elements(p.modifiers) AS m),
+              array_to_string(p.public_tags, ' ')) AS names,
+            array_to_string(p.private_tags, ' ') AS private_names,
+            (SELECT string_agg(s.vector, ' ')::tsvector
+               FROM product_info_sections ps JOIN sections s ON s.id = ps.info_section_id
+              WHERE ps.site_id = p.site_id AND ps.product_id = p.id AND ps.position < 12) AS sections) texts
+   CROSS JOIN LATERAL (
+     SELECT setweight(to_tsvector(language, p.name), 'A')
+         || setweight(to_tsvector('simple', search_fold(p.name)), 'A')
+         || setweight(to_tsvector(language, left(p.description, 100000)), 'D')
+         || strip(to_tsvector(language, texts.names) || to_tsvector('simple', search_fold(texts.names)))
+         || COALESCE(texts.sections, '') AS public,
+            strip(to_tsvector(language, texts.private_names)
+               || to_tsvector('simple', search_fold(texts.private_names))) AS private) vectors
+    LEFT JOIN LATERAL (
+     SELECT string_agg(code, ' ')::tsvector AS vector, bool_or(NOT visible) AS has_hidden,
+            (string_agg(code, ' ') FILTER (WHERE visible))::tsvector AS visible_vector
+       FROM (SELECT search_quote(lower(v.sku)) || ':1B' AS code, v.visible OR NOT p.manage_variants AS visible
+               FROM variants v WHERE v.site_id = p.site_id AND v.product_id = p.id AND v.sku <> ''
+              UNION ALL
+             SELECT search_quote(lower(v.barcode)) || ':1C', v.visible OR NOT p.manage_variants
+               FROM variants v WHERE v.site_id = p.site_id AND v.product_id = p.id AND v.barcode <> '') each_code) codes
+      ON TRUE
+   WHERE p.site_id = site AND p.id = ANY (wanted)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.choice_subsets(choices uuid[])
+ RETURNS SETOF uuid[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT array_agg(id ORDER BY id)
+    FROM generate_series(1, (1 << cardinality(choices)) - 2) AS mask,
+         unnest(choices) WITH ORDINALITY AS c (id, place)
+   WHERE cardinality(choices) > 2 AND mask >> (place::int - 1) & 1 = 1
+   GROUP BY mask HAVING count(*) > 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.delete_choice_products()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  NEW.own_date := NEW.location_id <> NEW.site_id OR NEW.created_date IS DISTINCT FROM (
-    SELECT p.created_date FROM products p WHERE p.site_id = NEW.site_id AND p.id = NEW.product_id);
-  RETURN NEW;
+  PERFORM update_choice_products(array_agg(site_id), array_agg(product_id)) FROM gone;
+  RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.follow_members()
+CREATE OR REPLACE FUNCTION public.delete_ledgers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM facts f USING gone g WHERE f.site_id = g.id;
+  DELETE FROM inventory_changes c USING gone g WHERE c.site_id = g.id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.delete_name_words(sites uuid[], products uuid[], names text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  DELETE FROM product_name_words WHERE ctid = ANY (ARRAY(
+    SELECT listed.at
+      FROM unnest(sites, products, names) AS gone (site_id, id, name)
+     CROSS JOIN LATERAL unnest(tsvector_to_array(to_tsvector('simple', search_fold(gone.name)))) AS had (word)
+     CROSS JOIN LATERAL (SELECT n.ctid AS at FROM product_name_words n
+                          WHERE n.site_id = gone.site_id AND n.word = had.word AND n.product_id = gone.id
+                         OFFSET 0) listed))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.delete_rendered_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM rendered_products r USING changed c WHERE r.site_id = c.site_id AND r.product_id = c.id;
+  DELETE FROM product_invalidations i USING changed c WHERE i.site_id = c.site_id AND i.product_id = c.id;
+  PERFORM pg_notify('vitrine_facts', site_id || ' public') FROM (SELECT DISTINCT site_id FROM changed) sites;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.delete_search_documents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM search_documents s USING gone g WHERE s.site_id = g.site_id AND s.product_id = g.id;
+  PERFORM delete_name_words(array_agg(site_id), array_agg(id), array_agg(name)) FROM gone HAVING count(*) > 0;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.detach_main_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE products p SET main_category_id = NULL
+    FROM gone g
+   WHERE p.site_id = g.site_id AND p.id = g.product_id AND p.main_category_id = g.collection_id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.index_products(sites uuid[], products uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  own record;
+BEGIN
+  IF sites IS NULL THEN RETURN; END IF;
+  FOR own IN SELECT site, array_agg(DISTINCT product) AS products
+               FROM unnest(sites, products) AS touched (site, product) GROUP BY site ORDER BY site LOOP
+    INSERT INTO search_documents (site_id, index_id, product_id, numeric_id, vector, visible_vector)
+    SELECT own.site, i.id, d.product_id, d.numeric_id, d.vector, d.visible_vector
+      FROM search_indexes i
+     CROSS JOIN LATERAL build_search_documents(own.site, own.products, i.language::regconfig) d
+     WHERE i.site_id = own.site
+     ORDER BY i.id, d.product_id
+    ON CONFLICT (site_id, product_id, index_id) DO UPDATE
+       SET vector = excluded.vector, visible_vector = excluded.visible_vector;
+    PERFORM add_search_words(own.site, i.id, own.products) FROM search_indexes i WHERE i.site_id = own.site;
+  END LOOP;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.index_products_of_choices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM index_products(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT DISTINCT a.site_id, a.product_id FROM added a
+             JOIN gone g ON g.site_id = a.site_id AND g.product_id = a.product_id AND g.id = a.id
+            WHERE a.description <> g.description) touched;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.index_products_of_deleted_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM index_products(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT DISTINCT g.site_id, g.product_id FROM gone g
+             JOIN products p ON p.site_id = g.site_id AND p.id = g.product_id) touched;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.index_products_of_info_sections()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM index_products(array_agg(site_id), array_agg(owned_by))
+     FROM (SELECT DISTINCT a.site_id, a.owned_by FROM added a
+             JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
+            WHERE a.owned_by IS NOT NULL AND (a.title, a.description) <> (g.title, g.description)) touched;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.index_products_of_inserted_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM index_products(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT DISTINCT a.site_id, a.product_id FROM added a
+            WHERE EXISTS (SELECT FROM search_documents s
+                           WHERE s.site_id = a.site_id AND s.product_id = a.product_id)) touched;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.index_products_of_options()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM index_products(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT DISTINCT a.site_id, a.product_id FROM added a
+             JOIN gone g ON g.site_id = a.site_id AND g.product_id = a.product_id AND g.id = a.id
+            WHERE a.name <> g.name) touched;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.index_products_of_variants()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    PERFORM count_members(array_agg(site_id), array_agg(collection_id), array_agg(visible), array_agg(1))
+    PERFORM index_products(array_agg(site_id), array_agg(product_id))
+       FROM (SELECT DISTINCT site_id, product_id FROM added) touched;
+  ELSIF TG_OP = 'DELETE' THEN
+    PERFORM index_products(array_agg(site_id), array_agg(product_id))
+       FROM (SELECT DISTINCT site_id, product_id FROM gone WHERE sku <> '' OR barcode <> '') touched;
+  ELSE
+    PERFORM index_products(array_agg(site_id), array_agg(product_id))
+       FROM (SELECT DISTINCT site_id, product_id
+               FROM (SELECT site_id, product_id, id, sku, barcode, visible FROM added
+                     EXCEPT SELECT site_id, product_id, id, sku, barcode, visible FROM gone) moved) touched;
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.index_updated_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM delete_name_words(array_agg(g.site_id), array_agg(g.id), array_agg(g.name))
+     FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
+    WHERE a.name IS DISTINCT FROM g.name HAVING count(*) > 0;
+  PERFORM index_products(array_agg(a.site_id), array_agg(a.id))
+     FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
+    WHERE (a.name, a.description, a.manage_variants, a.brand_id, a.ribbon_id, a.modifiers, a.public_tags, a.private_tags)
+          IS DISTINCT FROM
+          (g.name, g.description, g.manage_variants, g.brand_id, g.ribbon_id, g.modifiers, g.public_tags, g.private_tags);
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.insert_choice_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+BEGIN
+  INSERT INTO choice_products (site_id, option_name, choice, numeric_id, product_id, visible)
+  SELECT c.site_id, lower(o.name), c.description, p.numeric_id, p.id, p.visible
+    FROM added c
+    JOIN product_options o ON o.site_id = c.site_id AND o.product_id = c.product_id AND o.id = c.option_id
+    JOIN products p ON p.site_id = c.site_id AND p.id = c.product_id
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.invalidate_products(sites uuid[], products uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  WITH added AS (
+    INSERT INTO product_invalidations (site_id, product_id, tx)
+    SELECT site, product, pg_current_xact_id() FROM unnest(sites, products) AS touched (site, product)
+    ON CONFLICT DO NOTHING
+    RETURNING site_id, product_id
+  ), earlier AS (
+    SELECT i.site_id, i.product_id, i.tx
+      FROM added JOIN product_invalidations i USING (site_id, product_id)
+     WHERE i.tx <> pg_current_xact_id() FOR UPDATE OF i SKIP LOCKED
+  )
+  DELETE FROM product_invalidations i USING earlier e
+   WHERE i.site_id = e.site_id AND i.product_id = e.product_id AND i.tx = e.tx;
+  -- PostgreSQL sends equal notifications of a transaction once.
+  PERFORM pg_notify('vitrine_facts', site || ' public') FROM (SELECT DISTINCT unnest(sites) AS site) changed;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.invalidate_products_of_brands()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM invalidate_products(array_agg(p.site_id), array_agg(p.id))
+     FROM changed JOIN products p ON p.site_id = changed.site_id AND p.brand_id = changed.id
+   HAVING count(*) > 0;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.invalidate_products_of_info_sections()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM invalidate_products(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT DISTINCT s.site_id, s.product_id
+             FROM changed
+             JOIN product_info_sections s ON s.site_id = changed.site_id AND s.info_section_id = changed.id) touched
+   HAVING count(*) > 0;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.invalidate_products_of_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM invalidate_products(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT m.site_id, m.product_id
+             FROM changed
+             JOIN product_media m ON m.site_id = changed.site_id AND m.media_id = changed.id
+            UNION
+           SELECT m.site_id, m.product_id
+             FROM changed
+             JOIN media video ON video.site_id = changed.site_id AND video.poster_id = changed.id
+             JOIN product_media m ON m.site_id = video.site_id AND m.media_id = video.id) touched
+   HAVING count(*) > 0;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.invalidate_products_of_ribbons()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM invalidate_products(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT p.site_id, p.id AS product_id
+             FROM changed JOIN products p ON p.site_id = changed.site_id AND p.ribbon_id = changed.id
+            UNION
+           SELECT r.site_id, r.product_id
+             FROM changed
+             JOIN product_ribbons r ON r.site_id = changed.site_id AND r.ribbon_id = changed.id) touched
+   HAVING count(*) > 0;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.invalidate_products_of_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM invalidate_products(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT DISTINCT site_id, product_id FROM changed) touched HAVING count(*) > 0;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.invalidate_updated_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM invalidate_products(array_agg(site_id), array_agg(id)) FROM changed HAVING count(*) > 0;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.inventory_item_id(product uuid, variant uuid, location uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT md5(product::text || variant::text || location::text)::uuid
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_precalculated()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT COALESCE(current_setting('vitrine.precalculated', TRUE) = 'yes', FALSE)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lowest_visible_price(lowest numeric, shown jsonb, several boolean)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT COALESCE(CASE WHEN shown IS NULL OR NOT several THEN lowest
+                       ELSE (shown -> 'price' ->> 'min')::numeric END, 'Infinity')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.preorder_left(quantity bigint, most integer, counter integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT GREATEST(0, COALESCE(most, 100000) - counter - GREATEST(0, -COALESCE(quantity, 0)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.range_of(low numeric, high numeric)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE WHEN low IS NOT NULL THEN jsonb_build_object('min', low::text, 'max', high::text) END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.reserve_product_numbers(wanted integer, lowest bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  lock CONSTANT bigint := hashtext('product_numbers');
+  first bigint;
+BEGIN
+  PERFORM pg_advisory_lock(lock);
+  SELECT GREATEST(last_value + 1, lowest) INTO first FROM product_numbers;
+  PERFORM setval('product_numbers', first + wanted - 1);
+  PERFORM pg_advisory_unlock(lock);
+  RETURN first;
+EXCEPTION WHEN query_canceled OR OTHERS THEN
+  -- A lock of the session outlives the statement.
+  PERFORM pg_advisory_unlock(lock);
+  RAISE;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.search_fold(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN octet_length(value) = length(value) THEN lower(value) ELSE
+    regexp_replace(
+      regexp_replace(lower(normalize(value, NFKD)), U&'[\0300-\036F]', '', 'g'),
+      U&'([\3041-\30FF\3400-\9FFF])', ' \1 ', 'g') END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_is_stop_word(language regconfig, word text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT numnode(plainto_tsquery(language, word)) = 0 AND numnode(plainto_tsquery('simple', word)) > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_language(locale text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT COALESCE((VALUES ('{
+    "ar": "arabic", "hy": "armenian", "eu": "basque", "ca": "catalan", "da": "danish", "nl": "dutch",
+    "en": "english", "fi": "finnish", "fr": "french", "de": "german", "el": "greek", "hi": "hindi",
+    "hu": "hungarian", "id": "indonesian", "ga": "irish", "it": "italian", "lt": "lithuanian",
+    "ne": "nepali", "no": "norwegian", "nb": "norwegian", "nn": "norwegian", "pt": "portuguese",
+    "ro": "romanian", "ru": "russian", "sr": "serbian", "es": "spanish", "sv": "swedish", "ta": "tamil",
+    "tr": "turkish", "yi": "yiddish"}'::jsonb)) ->> split_part(lower(locale), '-', 1), 'simple')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_query(language regconfig, terms jsonb, need_all boolean)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  term jsonb;
+  whole tsquery;
+  part tsquery;
+  is_only_filler boolean;
+BEGIN
+  SELECT COALESCE(bool_and(search_is_stop_word(language, one ->> 0)), FALSE) INTO is_only_filler
+    FROM jsonb_array_elements(terms) AS one;
+  FOR term IN SELECT jsonb_array_elements(terms) LOOP
+    CONTINUE WHEN NOT is_only_filler AND search_is_stop_word(language, term ->> 0);
+    part := NULL;
+    SELECT string_agg('(' || search_word_query(language, alternative)::text || ')', ' | ')::tsquery INTO part
+      FROM jsonb_array_elements_text(term) AS alternative;
+    whole := CASE WHEN whole IS NULL THEN part WHEN need_all THEN whole && part ELSE whole || part END;
+  END LOOP;
+  RETURN whole;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.search_quote(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT '''' || replace(replace(word, '\', '\\'), '''', '''''') || ''''
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_word_query(language regconfig, word text)
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN stem = whole THEN prefixes ELSE stem || prefixes END
+    FROM (SELECT plainto_tsquery(language, word) AS stem,
+                 regexp_replace(plainto_tsquery('simple', search_fold(word))::text,
+                                '''((?:[^'']|'''')+)''', '''\1'':*', 'g')::tsquery AS folded_prefix,
+                 search_quote(lower(word))::tsquery AS whole,
+                 (search_quote(lower(word)) || ':*')::tsquery AS prefix) queries
+   CROSS JOIN LATERAL (SELECT CASE WHEN folded_prefix = prefix THEN prefix
+                                   ELSE folded_prefix || prefix END AS prefixes) alternatives
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_own_date()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.has_own_date := NEW.location_id <> NEW.site_id OR NEW.created_date IS DISTINCT FROM (
+    SELECT p.created_date FROM products p WHERE p.site_id = NEW.site_id AND p.id = NEW.product_id);
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.set_variants_in_stock(sites uuid[], owners uuid[], ids uuid[], stocked boolean[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+BEGIN
+  UPDATE variants v SET in_stock = i.is_stocked
+    FROM unnest(sites, owners, ids, stocked) AS i (site, product, variant, is_stocked)
+   WHERE v.site_id = i.site AND v.product_id = i.product AND v.id = i.variant
+     AND v.in_stock <> i.is_stocked;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.similar_search_words(site uuid, typed text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET "pg_trgm.similarity_threshold" TO '0.1'
+AS $function$
+  SELECT ARRAY(SELECT word
+                 FROM (SELECT DISTINCT w.word FROM search_words w
+                        WHERE w.site_id = site AND w.word % typed
+                          AND abs(length(w.word) - length(typed)) <= 2
+                          AND w.index_id = (SELECT i.id FROM search_indexes i
+                                             WHERE i.site_id = site AND i.is_current)) near
+                ORDER BY similarity(word, typed) DESC, word LIMIT 100)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.stock_status_of(variants integer, out_of_stock integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN out_of_stock <= 0 THEN 'IN_STOCK' WHEN out_of_stock >= variants THEN 'OUT_OF_STOCK'
+              ELSE 'PARTIALLY_OUT_OF_STOCK' END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.update_choice_products(sites uuid[], owners uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+BEGIN
+  IF sites IS NULL THEN RETURN; END IF;
+  DELETE FROM choice_products l
+   USING (SELECT DISTINCT * FROM unnest(sites, owners)) AS t (site, product)
+   WHERE l.site_id = t.site AND l.product_id = t.product
+     AND NOT EXISTS (SELECT FROM product_options o
+                       JOIN product_choices c
+                         ON c.site_id = o.site_id AND c.product_id = o.product_id AND c.option_id = o.id
+                      WHERE o.site_id = t.site AND o.product_id = t.product
+                        AND lower(o.name) = l.option_name AND c.description = l.choice);
+  INSERT INTO choice_products (site_id, option_name, choice, numeric_id, product_id, visible)
+  SELECT DISTINCT c.site_id, lower(o.name), c.description, p.numeric_id, p.id, p.visible
+    FROM (SELECT DISTINCT * FROM unnest(sites, owners)) AS t (site, product)
+    JOIN products p ON p.site_id = t.site AND p.id = t.product
+    JOIN product_options o ON o.site_id = t.site AND o.product_id = t.product
+    JOIN product_choices c ON c.site_id = t.site AND c.product_id = t.product AND c.option_id = o.id
+  ON CONFLICT DO NOTHING;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.update_choice_products_of_choices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM update_choice_products(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT site_id, product_id, id, option_id, description FROM gone
+           EXCEPT
+           SELECT site_id, product_id, id, option_id, description FROM added) changed;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.update_choice_products_of_options()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM update_choice_products(array_agg(site_id), array_agg(product_id))
+     FROM (SELECT site_id, product_id, id, name FROM gone
+           EXCEPT
+           SELECT site_id, product_id, id, name FROM added) changed;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.update_choice_products_visibility()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+BEGIN
+  UPDATE choice_products l SET visible = a.visible
+    FROM (SELECT site_id, id, visible FROM added EXCEPT SELECT site_id, id, visible FROM gone) a
+   WHERE l.site_id = a.site_id AND l.product_id = a.id;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.update_collection_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM add_collection_counts(array_agg(site_id), array_agg(collection_id), array_agg(visible), array_agg(1))
        FROM added;
   ELSIF TG_OP = 'DELETE' THEN
-    PERFORM count_members(array_agg(site_id), array_agg(collection_id), array_agg(visible), array_agg(-1))
+    PERFORM add_collection_counts(array_agg(site_id), array_agg(collection_id), array_agg(visible), array_agg(-1))
        FROM gone;
   ELSE
-    PERFORM count_members(array_agg(site_id), array_agg(collection_id), array_agg(visible), array_agg(sign))
+    PERFORM add_collection_counts(array_agg(site_id), array_agg(collection_id), array_agg(visible), array_agg(sign))
        FROM (SELECT *, -1 AS sign
                FROM (SELECT site_id, collection_id, visible FROM gone
                      EXCEPT ALL SELECT site_id, collection_id, visible FROM added) lost
@@ -1786,7 +2381,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.follow_products()
+CREATE OR REPLACE FUNCTION public.update_product_counts()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -1822,47 +2417,47 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.follow_stock()
+CREATE OR REPLACE FUNCTION public.update_stock_totals()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    PERFORM count_stock(array_agg(site_id), array_agg(product_id), array_agg(track_quantity),
+    PERFORM add_stock_totals(array_agg(site_id), array_agg(product_id), array_agg(track_quantity),
                         array_agg(quantity), array_agg(preorder_enabled), array_agg(availability),
                         array_agg(updated_date), array_agg(1)) FROM added WHERE location_id = site_id;
   ELSIF TG_OP = 'DELETE' THEN
-    PERFORM count_stock(array_agg(site_id), array_agg(product_id), array_agg(track_quantity),
+    PERFORM add_stock_totals(array_agg(site_id), array_agg(product_id), array_agg(track_quantity),
                         array_agg(quantity), array_agg(preorder_enabled), array_agg(availability),
                         array_agg(updated_date), array_agg(-1)) FROM gone WHERE location_id = site_id;
     RETURN NULL;
   ELSE
-    PERFORM count_stock(array_agg(site_id), array_agg(product_id), array_agg(track_quantity),
+    PERFORM add_stock_totals(array_agg(site_id), array_agg(product_id), array_agg(track_quantity),
                         array_agg(quantity), array_agg(preorder_enabled), array_agg(availability),
                         array_agg(updated_date), array_agg(sign))
        FROM (SELECT *, -1 AS sign FROM gone UNION ALL SELECT *, 1 FROM added) moved
       WHERE location_id = site_id;
   END IF;
-  PERFORM stock_variants(array_agg(site_id), array_agg(product_id), array_agg(variant_id),
+  PERFORM set_variants_in_stock(array_agg(site_id), array_agg(product_id), array_agg(variant_id),
                          array_agg(availability = 'IN_STOCK')) FROM added WHERE location_id = site_id;
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.follow_variants()
+CREATE OR REPLACE FUNCTION public.update_variant_counts()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    PERFORM count_variants(array_agg(site_id), array_agg(product_id), array_agg(choice_ids::text),
+    PERFORM add_variant_counts(array_agg(site_id), array_agg(product_id), array_agg(choice_ids::text),
                            array_agg(in_stock), array_agg(visible), array_agg(1)) FROM added;
   ELSIF TG_OP = 'DELETE' THEN
-    PERFORM count_variants(array_agg(site_id), array_agg(product_id), array_agg(choice_ids::text),
+    PERFORM add_variant_counts(array_agg(site_id), array_agg(product_id), array_agg(choice_ids::text),
                            array_agg(in_stock), array_agg(visible), array_agg(-1)) FROM gone;
     DELETE FROM choice_combinations c
      WHERE c.variant_count <= 0 AND (c.site_id, c.product_id) IN (SELECT site_id, product_id FROM gone);
   ELSE
-    PERFORM count_variants(array_agg(site_id), array_agg(product_id), array_agg(choice_ids::text),
+    PERFORM add_variant_counts(array_agg(site_id), array_agg(product_id), array_agg(choice_ids::text),
                            array_agg(in_stock), array_agg(visible), array_agg(sign))
        FROM (SELECT *, -1 AS sign
                FROM (SELECT site_id, product_id, choice_ids, in_stock, visible FROM gone
@@ -1877,558 +2472,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.forget_ledgers()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  DELETE FROM facts f USING gone g WHERE f.site_id = g.id;
-  DELETE FROM inventory_changes c USING gone g WHERE c.site_id = g.id;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.forget_names(sites uuid[], products uuid[], names text[])
- RETURNS void
- LANGUAGE sql
-AS $function$
-  DELETE FROM search_names WHERE ctid = ANY (ARRAY(
-    SELECT listed.at
-      FROM unnest(sites, products, names) AS gone (site_id, id, name)
-     CROSS JOIN LATERAL unnest(tsvector_to_array(to_tsvector('simple', search_fold(gone.name)))) AS had (word)
-     CROSS JOIN LATERAL (SELECT n.ctid AS at FROM search_names n
-                          WHERE n.site_id = gone.site_id AND n.word = had.word AND n.product_id = gone.id
-                         OFFSET 0) listed))
-$function$;
-
-CREATE OR REPLACE FUNCTION public.forget_products()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  DELETE FROM product_texts t USING changed c WHERE t.site_id = c.site_id AND t.product_id = c.id;
-  DELETE FROM product_marks m USING changed c WHERE m.site_id = c.site_id AND m.product_id = c.id;
-  PERFORM pg_notify('vitrine_facts', site_id || ' seen') FROM (SELECT DISTINCT site_id FROM changed) gone;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.forget_searched()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  DELETE FROM product_search s USING gone g WHERE s.site_id = g.site_id AND s.product_id = g.id;
-  PERFORM forget_names(array_agg(site_id), array_agg(id), array_agg(name)) FROM gone HAVING count(*) > 0;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.index_added_parts()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM index_products(array_agg(site_id), array_agg(product_id))
-     FROM (SELECT DISTINCT a.site_id, a.product_id FROM added a
-            WHERE EXISTS (SELECT FROM product_search s
-                           WHERE s.site_id = a.site_id AND s.product_id = a.product_id)) touched;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.index_changed_sections()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM index_products(array_agg(site_id), array_agg(owned_by))
-     FROM (SELECT DISTINCT a.site_id, a.owned_by FROM added a
-             JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
-            WHERE a.owned_by IS NOT NULL AND (a.title, a.description) <> (g.title, g.description)) touched;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.index_deleted_parts()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM index_products(array_agg(site_id), array_agg(product_id))
-     FROM (SELECT DISTINCT g.site_id, g.product_id FROM gone g
-             JOIN products p ON p.site_id = g.site_id AND p.id = g.product_id) touched;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.index_product_itself()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM forget_names(array_agg(g.site_id), array_agg(g.id), array_agg(g.name))
-     FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
-    WHERE a.name IS DISTINCT FROM g.name HAVING count(*) > 0;
-  PERFORM index_products(array_agg(a.site_id), array_agg(a.id))
-     FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
-    WHERE (a.name, a.description, a.manage_variants, a.brand_id, a.ribbon_id, a.modifiers, a.public_tags, a.private_tags)
-          IS DISTINCT FROM
-          (g.name, g.description, g.manage_variants, g.brand_id, g.ribbon_id, g.modifiers, g.public_tags, g.private_tags);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.index_products(sites uuid[], products uuid[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  own record;
-BEGIN
-  IF sites IS NULL THEN RETURN; END IF;
-  FOR own IN SELECT site, array_agg(DISTINCT product) AS products
-               FROM unnest(sites, products) AS touched (site, product) GROUP BY site ORDER BY site LOOP
-    INSERT INTO product_search AS known (site_id, index_id, product_id, numeric_id, words, shown_words)
-    SELECT own.site, i.id, d.product_id, d.numeric_id, d.words, d.shown_words
-      FROM search_indexes i
-     CROSS JOIN LATERAL search_documents(own.site, own.products, i.language::regconfig) d
-     WHERE i.site_id = own.site
-     ORDER BY i.id, d.product_id
-    ON CONFLICT (site_id, product_id, index_id) DO UPDATE
-       SET words = excluded.words, shown_words = excluded.shown_words;
-    PERFORM add_search_words(own.site, i.id, own.products) FROM search_indexes i WHERE i.site_id = own.site;
-  END LOOP;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.index_renamed_choices()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM index_products(array_agg(site_id), array_agg(product_id))
-     FROM (SELECT DISTINCT a.site_id, a.product_id FROM added a
-             JOIN gone g ON g.site_id = a.site_id AND g.product_id = a.product_id AND g.id = a.id
-            WHERE a.description <> g.description) touched;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.index_renamed_options()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM index_products(array_agg(site_id), array_agg(product_id))
-     FROM (SELECT DISTINCT a.site_id, a.product_id FROM added a
-             JOIN gone g ON g.site_id = a.site_id AND g.product_id = a.product_id AND g.id = a.id
-            WHERE a.name <> g.name) touched;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.index_variants()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    PERFORM index_products(array_agg(site_id), array_agg(product_id))
-       FROM (SELECT DISTINCT site_id, product_id FROM added) touched;
-  ELSIF TG_OP = 'DELETE' THEN
-    PERFORM index_products(array_agg(site_id), array_agg(product_id))
-       FROM (SELECT DISTINCT site_id, product_id FROM gone WHERE sku <> '' OR barcode <> '') touched;
-  ELSE
-    PERFORM index_products(array_agg(site_id), array_agg(product_id))
-       FROM (SELECT DISTINCT site_id, product_id
-               FROM (SELECT site_id, product_id, id, sku, barcode, visible FROM added
-                     EXCEPT SELECT site_id, product_id, id, sku, barcode, visible FROM gone) moved) touched;
-  END IF;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.inventory_item_id(product uuid, variant uuid, location uuid)
- RETURNS uuid
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$
-  SELECT md5(product::text || variant::text || location::text)::uuid
-$function$;
-
-CREATE OR REPLACE FUNCTION public.is_counted()
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT COALESCE(current_setting('vitrine.counted', TRUE) = 'yes', FALSE)
-$function$;
-
-CREATE OR REPLACE FUNCTION public.leave_main_category()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  UPDATE products p SET main_category_id = NULL
-    FROM gone g
-   WHERE p.site_id = g.site_id AND p.id = g.product_id AND p.main_category_id = g.collection_id;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.list_changed_choices()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM list_choices(array_agg(site_id), array_agg(product_id))
-     FROM (SELECT site_id, product_id, id, option_id, description FROM gone
-           EXCEPT
-           SELECT site_id, product_id, id, option_id, description FROM added) changed;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.list_choices(sites uuid[], owners uuid[])
- RETURNS void
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-BEGIN
-  IF sites IS NULL THEN RETURN; END IF;
-  DELETE FROM choice_products l
-   USING (SELECT DISTINCT * FROM unnest(sites, owners)) AS t (site, product)
-   WHERE l.site_id = t.site AND l.product_id = t.product
-     AND NOT EXISTS (SELECT FROM product_options o
-                       JOIN product_choices c
-                         ON c.site_id = o.site_id AND c.product_id = o.product_id AND c.option_id = o.id
-                      WHERE o.site_id = t.site AND o.product_id = t.product
-                        AND lower(o.name) = l.option_name AND c.description = l.choice);
-  INSERT INTO choice_products (site_id, option_name, choice, numeric_id, product_id, visible)
-  SELECT DISTINCT c.site_id, lower(o.name), c.description, p.numeric_id, p.id, p.visible
-    FROM (SELECT DISTINCT * FROM unnest(sites, owners)) AS t (site, product)
-    JOIN products p ON p.site_id = t.site AND p.id = t.product
-    JOIN product_options o ON o.site_id = t.site AND o.product_id = t.product
-    JOIN product_choices c ON c.site_id = t.site AND c.product_id = t.product AND c.option_id = o.id
-  ON CONFLICT DO NOTHING;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.list_gone_choices()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM list_choices(array_agg(site_id), array_agg(product_id)) FROM gone;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.list_new_choices()
- RETURNS trigger
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-BEGIN
-  INSERT INTO choice_products (site_id, option_name, choice, numeric_id, product_id, visible)
-  SELECT c.site_id, lower(o.name), c.description, p.numeric_id, p.id, p.visible
-    FROM added c
-    JOIN product_options o ON o.site_id = c.site_id AND o.product_id = c.product_id AND o.id = c.option_id
-    JOIN products p ON p.site_id = c.site_id AND p.id = c.product_id
-  ON CONFLICT DO NOTHING;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.list_renamed_options()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM list_choices(array_agg(site_id), array_agg(product_id))
-     FROM (SELECT site_id, product_id, id, name FROM gone
-           EXCEPT
-           SELECT site_id, product_id, id, name FROM added) changed;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.list_shown_choices()
- RETURNS trigger
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-BEGIN
-  UPDATE choice_products l SET visible = a.visible
-    FROM (SELECT site_id, id, visible FROM added EXCEPT SELECT site_id, id, visible FROM gone) a
-   WHERE l.site_id = a.site_id AND l.product_id = a.id;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.lowest_shown_price(lowest numeric, shown jsonb, several boolean)
- RETURNS numeric
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  SELECT COALESCE(CASE WHEN shown IS NULL OR NOT several THEN lowest
-                       ELSE (shown -> 'price' ->> 'min')::numeric END, 'Infinity')
-$function$;
-
-CREATE OR REPLACE FUNCTION public.mark_product_itself()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM mark_products(array_agg(site_id), array_agg(id)) FROM changed HAVING count(*) > 0;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.mark_product_of_rows()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM mark_products(array_agg(site_id), array_agg(product_id))
-     FROM (SELECT DISTINCT site_id, product_id FROM changed) touched HAVING count(*) > 0;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.mark_products(sites uuid[], products uuid[])
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  WITH added AS (
-    INSERT INTO product_marks (site_id, product_id, tx)
-    SELECT site, product, pg_current_xact_id() FROM unnest(sites, products) AS touched (site, product)
-    ON CONFLICT DO NOTHING
-    RETURNING site_id, product_id
-  ), earlier AS (
-    SELECT m.site_id, m.product_id, m.tx
-      FROM added JOIN product_marks m USING (site_id, product_id)
-     WHERE m.tx <> pg_current_xact_id() FOR UPDATE OF m SKIP LOCKED
-  )
-  DELETE FROM product_marks m USING earlier e
-   WHERE m.site_id = e.site_id AND m.product_id = e.product_id AND m.tx = e.tx;
-  -- The word that facts are told with: said twice in a transaction, it is told once.
-  PERFORM pg_notify('vitrine_facts', site || ' seen') FROM (SELECT DISTINCT unnest(sites) AS site) changed;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.mark_products_of_brand()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM mark_products(array_agg(p.site_id), array_agg(p.id))
-     FROM changed JOIN products p ON p.site_id = changed.site_id AND p.brand_id = changed.id
-   HAVING count(*) > 0;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.mark_products_of_info_section()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM mark_products(array_agg(site_id), array_agg(product_id))
-     FROM (SELECT DISTINCT s.site_id, s.product_id
-             FROM changed
-             JOIN product_info_sections s ON s.site_id = changed.site_id AND s.info_section_id = changed.id) touched
-   HAVING count(*) > 0;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.mark_products_of_media()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM mark_products(array_agg(site_id), array_agg(product_id))
-     FROM (SELECT m.site_id, m.product_id
-             FROM changed
-             JOIN product_media m ON m.site_id = changed.site_id AND m.media_id = changed.id
-            UNION
-           SELECT m.site_id, m.product_id
-             FROM changed
-             JOIN media video ON video.site_id = changed.site_id AND video.poster_id = changed.id
-             JOIN product_media m ON m.site_id = video.site_id AND m.media_id = video.id) touched
-   HAVING count(*) > 0;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.mark_products_of_ribbon()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM mark_products(array_agg(site_id), array_agg(product_id))
-     FROM (SELECT p.site_id, p.id AS product_id
-             FROM changed JOIN products p ON p.site_id = changed.site_id AND p.ribbon_id = changed.id
-            UNION
-           SELECT r.site_id, r.product_id
-             FROM changed
-             JOIN product_ribbons r ON r.site_id = changed.site_id AND r.ribbon_id = changed.id) touched
-   HAVING count(*) > 0;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.near_search_words(site uuid, typed text)
- RETURNS text[]
- LANGUAGE sql
- STABLE
- SET "pg_trgm.similarity_threshold" TO '0.1'
-AS $function$
-  SELECT ARRAY(SELECT word
-                 FROM (SELECT DISTINCT w.word FROM search_words w
-                        WHERE w.site_id = site AND w.word % typed
-                          AND abs(length(w.word) - length(typed)) <= 2
-                          AND w.index_id = (SELECT i.id FROM search_indexes i
-                                             WHERE i.site_id = site AND i.is_current)) near
-                ORDER BY similarity(word, typed) DESC, word LIMIT 100)
-$function$;
-
-CREATE OR REPLACE FUNCTION public.preorder_left(quantity bigint, most integer, counter integer)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  SELECT GREATEST(0, COALESCE(most, 100000) - counter - GREATEST(0, -COALESCE(quantity, 0)))
-$function$;
-
-CREATE OR REPLACE FUNCTION public.range_of(low numeric, high numeric)
- RETURNS jsonb
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  SELECT CASE WHEN low IS NOT NULL THEN jsonb_build_object('min', low::text, 'max', high::text) END
-$function$;
-
-CREATE OR REPLACE FUNCTION public.search_documents(site uuid, wanted uuid[], language regconfig)
- RETURNS TABLE(product_id uuid, numeric_id bigint, words tsvector, shown_words tsvector)
- LANGUAGE sql
- STABLE
-AS $function$
-  -- A section that products share is taken apart once.
-  WITH section_words AS MATERIALIZED (
-    SELECT s.id, strip(to_tsvector(language, s.title || ' ' || left(s.description, 16000)))::text AS words
-      FROM info_sections s
-     WHERE s.site_id = site
-       AND s.id IN (SELECT ps.info_section_id FROM product_info_sections ps
-                     WHERE ps.site_id = site AND ps.product_id = ANY (wanted))
-  )
-  SELECT p.id, p.numeric_id,
-         told.words || COALESCE(codes.known, '') || told.private_words,
-         CASE WHEN codes.has_hidden OR p.private_tags <> '{}' THEN told.words || COALESCE(codes.shown, '') END
-    FROM products p
-   CROSS JOIN LATERAL (
-     SELECT concat_ws(' ',
-              (SELECT b.name FROM brands b WHERE b.site_id = p.site_id AND b.id = p.brand_id),
-              (SELECT r.name FROM ribbons r WHERE r.site_id = p.site_id AND r.id = p.ribbon_id),
-              (SELECT string_agg(r.name, ' ') FROM product_ribbons pr
-                 JOIN ribbons r ON r.site_id = pr.site_id AND r.id = pr.ribbon_id
-                WHERE pr.site_id = p.site_id AND pr.product_id = p.id),
-              (SELECT string_agg(o.name, ' ') FROM product_options o
-                WHERE o.site_id = p.site_id AND o.product_id = p.id),
-              (SELECT string_agg(c.description, ' ') FROM product_choices c
-                WHERE c.site_id = p.site_id AND c.product_id = p.id),
-              (SELECT string_agg(concat_ws(' ', m ->> 'name',
-                        (SELECT string_agg(c ->> 'name', ' ')
-                           FROM jsonb_array_elements(COALESCE(NULLIF(m -> 'choices', 'null'), '[]')) AS c)), ' ')
-                 FROM jsonb_array_elements(p.modifiers) AS m),
-              array_to_string(p.public_tags, ' ')) AS names,
-            array_to_string(p.private_tags, ' ') AS private_names,
-            (SELECT string_agg(w.words, ' ')::tsvector
-               FROM product_info_sections ps JOIN section_words w ON w.id = ps.info_section_id
-              WHERE ps.site_id = p.site_id AND ps.product_id = p.id AND ps.position < 12) AS sections) said
-   CROSS JOIN LATERAL (
-     SELECT setweight(to_tsvector(language, p.name), 'A')
-         || setweight(to_tsvector('simple', search_fold(p.name)), 'A')
-         || setweight(to_tsvector(language, left(p.description, 100000)), 'D')
-         || strip(to_tsvector(language, said.names) || to_tsvector('simple', search_fold(said.names)))
-         || COALESCE(said.sections, '') AS words,
-            strip(to_tsvector(language, said.private_names)
-               || to_tsvector('simple', search_fold(said.private_names))) AS private_words) told
-    LEFT JOIN LATERAL (
-     SELECT string_agg(code, ' ')::tsvector AS known, bool_or(NOT visible) AS has_hidden,
-            (string_agg(code, ' ') FILTER (WHERE visible))::tsvector AS shown
-       FROM (SELECT search_quote(lower(v.sku)) || ':1B' AS code, v.visible OR NOT p.manage_variants AS visible FROM variants v
-              WHERE v.site_id = p.site_id AND v.product_id = p.id AND v.sku <> ''
-              UNION ALL
-             SELECT search_quote(lower(v.barcode)) || ':1C', v.visible OR NOT p.manage_variants FROM variants v
-              WHERE v.site_id = p.site_id AND v.product_id = p.id AND v.barcode <> '') each_code) codes
-      ON TRUE
-   WHERE p.site_id = site AND p.id = ANY (wanted)
-$function$;
-
-CREATE OR REPLACE FUNCTION public.search_fold(value text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  SELECT CASE WHEN octet_length(value) = length(value) THEN lower(value) ELSE
-    regexp_replace(
-      regexp_replace(lower(normalize(value, NFKD)), U&'[\0300-\036F]', '', 'g'),
-      U&'([\3041-\30FF\3400-\9FFF])', ' \1 ', 'g') END
-$function$;
-
-CREATE OR REPLACE FUNCTION public.search_is_filler(language regconfig, word text)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT numnode(plainto_tsquery(language, word)) = 0 AND numnode(plainto_tsquery('simple', word)) > 0
-$function$;
-
-CREATE OR REPLACE FUNCTION public.search_language(locale text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  SELECT COALESCE((VALUES ('{
-    "ar": "arabic", "hy": "armenian", "eu": "basque", "ca": "catalan", "da": "danish", "nl": "dutch",
-    "en": "english", "fi": "finnish", "fr": "french", "de": "german", "el": "greek", "hi": "hindi",
-    "hu": "hungarian", "id": "indonesian", "ga": "irish", "it": "italian", "lt": "lithuanian",
-    "ne": "nepali", "no": "norwegian", "nb": "norwegian", "nn": "norwegian", "pt": "portuguese",
-    "ro": "romanian", "ru": "russian", "sr": "serbian", "es": "spanish", "sv": "swedish", "ta": "tamil",
-    "tr": "turkish", "yi": "yiddish"}'::jsonb)) ->> split_part(lower(locale), '-', 1), 'simple')
-$function$;
-
-CREATE OR REPLACE FUNCTION public.search_query(language regconfig, terms jsonb, need_all boolean)
- RETURNS tsquery
- LANGUAGE plpgsql
- STABLE
-AS $function$
-DECLARE
-  term jsonb;
-  whole tsquery;
-  part tsquery;
-  is_only_filler boolean;
-BEGIN
-  SELECT COALESCE(bool_and(search_is_filler(language, one ->> 0)), FALSE) INTO is_only_filler
-    FROM jsonb_array_elements(terms) AS one;
-  FOR term IN SELECT jsonb_array_elements(terms) LOOP
-    CONTINUE WHEN NOT is_only_filler AND search_is_filler(language, term ->> 0);
-    part := NULL;
-    SELECT string_agg('(' || search_word(language, alternative)::text || ')', ' | ')::tsquery INTO part
-      FROM jsonb_array_elements_text(term) AS alternative;
-    whole := CASE WHEN whole IS NULL THEN part WHEN need_all THEN whole && part ELSE whole || part END;
-  END LOOP;
-  RETURN whole;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.search_quote(word text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  SELECT '''' || replace(replace(word, '\', '\\'), '''', '''''') || ''''
-$function$;
-
-CREATE OR REPLACE FUNCTION public.search_word(language regconfig, word text)
- RETURNS tsquery
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT CASE WHEN stem = whole THEN beginnings ELSE stem || beginnings END
-    FROM (SELECT plainto_tsquery(language, word) AS stem,
-                 regexp_replace(plainto_tsquery('simple', search_fold(word))::text,
-                                '''((?:[^'']|'''')+)''', '''\1'':*', 'g')::tsquery AS folded,
-                 search_quote(lower(word))::tsquery AS whole,
-                 (search_quote(lower(word)) || ':*')::tsquery AS begun) told
-   CROSS JOIN LATERAL (SELECT CASE WHEN folded = begun THEN begun ELSE folded || begun END AS beginnings) known
-$function$;
-
-CREATE OR REPLACE FUNCTION public.shown_ranges_of(site uuid, product uuid, variants integer, hidden integer)
+CREATE OR REPLACE FUNCTION public.visible_ranges_of(site uuid, product uuid, variants integer, hidden integer)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
@@ -2455,188 +2499,290 @@ AS $function$
              WHERE v.site_id = site AND v.product_id = product AND v.visible AND v.position < 8) first) END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.stock_status_of(variants integer, out_of_stock integer)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  SELECT CASE WHEN out_of_stock <= 0 THEN 'IN_STOCK' WHEN out_of_stock >= variants THEN 'OUT_OF_STOCK'
-              ELSE 'PARTIALLY_OUT_OF_STOCK' END
-$function$;
+CREATE TRIGGER invalidate_on_update AFTER UPDATE ON brands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_brands();
 
-CREATE OR REPLACE FUNCTION public.stock_variants(sites uuid[], owners uuid[], ids uuid[], stocked boolean[])
- RETURNS void
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-BEGIN
-  UPDATE variants v SET in_stock = i.is_stocked
-    FROM unnest(sites, owners, ids, stocked) AS i (site, product, variant, is_stocked)
-   WHERE v.site_id = i.site AND v.product_id = i.product AND v.id = i.variant
-     AND v.in_stock <> i.is_stocked;
-END $function$;
+CREATE TRIGGER invalidate_on_delete AFTER DELETE ON choice_media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE OR REPLACE FUNCTION public.take_product_numbers(wanted integer, lowest bigint)
- RETURNS bigint
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  lock CONSTANT bigint := hashtext('product_numbers');
-  first bigint;
-BEGIN
-  PERFORM pg_advisory_lock(lock);
-  SELECT GREATEST(last_value + 1, lowest) INTO first FROM product_numbers;
-  PERFORM setval('product_numbers', first + wanted - 1);
-  PERFORM pg_advisory_unlock(lock);
-  RETURN first;
-EXCEPTION WHEN query_canceled OR OTHERS THEN
-  -- A lock of the session outlives the statement.
-  PERFORM pg_advisory_unlock(lock);
-  RAISE;
-END $function$;
+CREATE TRIGGER invalidate_on_insert AFTER INSERT ON choice_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_precalculated())) EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER mark_updated AFTER UPDATE ON brands REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_products_of_brand();
+CREATE TRIGGER invalidate_on_update AFTER UPDATE ON choice_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER mark_deleted AFTER DELETE ON choice_media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER count_on_delete AFTER DELETE ON collection_products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION update_collection_counts();
 
-CREATE TRIGGER mark_inserted AFTER INSERT ON choice_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER count_on_insert AFTER INSERT ON collection_products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION update_collection_counts();
 
-CREATE TRIGGER mark_updated AFTER UPDATE ON choice_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER count_on_update AFTER UPDATE ON collection_products REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION update_collection_counts();
 
-CREATE TRIGGER follow_deleted AFTER DELETE ON collection_products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION follow_members();
+CREATE TRIGGER detach_main_category AFTER DELETE ON collection_products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION detach_main_category();
 
-CREATE TRIGGER follow_inserted AFTER INSERT ON collection_products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_members();
+CREATE TRIGGER invalidate_on_delete AFTER DELETE ON collection_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER follow_updated AFTER UPDATE ON collection_products REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_members();
+CREATE TRIGGER invalidate_on_insert AFTER INSERT ON collection_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_precalculated())) EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER leave_main AFTER DELETE ON collection_products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION leave_main_category();
+CREATE TRIGGER invalidate_on_update AFTER UPDATE ON collection_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER mark_deleted AFTER DELETE ON collection_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER index_documents_on_update AFTER UPDATE ON info_sections REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_products_of_info_sections();
 
-CREATE TRIGGER mark_inserted AFTER INSERT ON collection_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER invalidate_on_update AFTER UPDATE ON info_sections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_info_sections();
 
-CREATE TRIGGER mark_updated AFTER UPDATE ON collection_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER count_on_delete AFTER DELETE ON inventory_items REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION update_stock_totals();
 
-CREATE TRIGGER index_updated AFTER UPDATE ON info_sections REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_changed_sections();
+CREATE TRIGGER count_on_insert AFTER INSERT ON inventory_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_precalculated())) EXECUTE FUNCTION update_stock_totals();
 
-CREATE TRIGGER mark_updated AFTER UPDATE ON info_sections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_products_of_info_section();
+CREATE TRIGGER count_on_update AFTER UPDATE ON inventory_items REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION update_stock_totals();
 
-CREATE TRIGGER date_inserted BEFORE INSERT ON inventory_items FOR EACH ROW WHEN ((NOT is_counted())) EXECUTE FUNCTION date_stock();
+CREATE TRIGGER invalidate_on_delete AFTER DELETE ON inventory_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER date_updated BEFORE UPDATE OF created_date ON inventory_items FOR EACH ROW WHEN ((new.created_date <> old.created_date)) EXECUTE FUNCTION date_stock();
+CREATE TRIGGER invalidate_on_insert AFTER INSERT ON inventory_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_precalculated())) EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER follow_deleted AFTER DELETE ON inventory_items REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION follow_stock();
+CREATE TRIGGER invalidate_on_update AFTER UPDATE ON inventory_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER follow_inserted AFTER INSERT ON inventory_items REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION follow_stock();
+CREATE TRIGGER set_own_date_on_insert BEFORE INSERT ON inventory_items FOR EACH ROW WHEN ((NOT is_precalculated())) EXECUTE FUNCTION set_own_date();
 
-CREATE TRIGGER follow_updated AFTER UPDATE ON inventory_items REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_stock();
+CREATE TRIGGER set_own_date_on_update BEFORE UPDATE OF created_date ON inventory_items FOR EACH ROW WHEN ((new.created_date <> old.created_date)) EXECUTE FUNCTION set_own_date();
 
-CREATE TRIGGER mark_deleted AFTER DELETE ON inventory_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER invalidate_on_update AFTER UPDATE ON media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_media();
 
-CREATE TRIGGER mark_inserted AFTER INSERT ON inventory_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER index_documents_on_delete AFTER DELETE ON product_choices REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_products_of_deleted_rows();
 
-CREATE TRIGGER mark_updated AFTER UPDATE ON inventory_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER index_documents_on_insert AFTER INSERT ON product_choices REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_precalculated())) EXECUTE FUNCTION index_products_of_inserted_rows();
 
-CREATE TRIGGER mark_updated AFTER UPDATE ON media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_products_of_media();
+CREATE TRIGGER index_documents_on_update AFTER UPDATE ON product_choices REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_products_of_choices();
 
-CREATE TRIGGER index_deleted AFTER DELETE ON product_choices REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_deleted_parts();
+CREATE TRIGGER index_products_by_choice_on_delete AFTER DELETE ON product_choices REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_choice_products();
 
-CREATE TRIGGER index_inserted AFTER INSERT ON product_choices REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION index_added_parts();
+CREATE TRIGGER index_products_by_choice_on_insert AFTER INSERT ON product_choices REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_precalculated())) EXECUTE FUNCTION insert_choice_products();
 
-CREATE TRIGGER index_updated AFTER UPDATE ON product_choices REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_renamed_choices();
+CREATE TRIGGER index_products_by_choice_on_update AFTER UPDATE ON product_choices REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION update_choice_products_of_choices();
 
-CREATE TRIGGER list_deleted AFTER DELETE ON product_choices REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION list_gone_choices();
+CREATE TRIGGER invalidate_on_delete AFTER DELETE ON product_choices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER list_inserted AFTER INSERT ON product_choices REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION list_new_choices();
+CREATE TRIGGER invalidate_on_insert AFTER INSERT ON product_choices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_precalculated())) EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER list_updated AFTER UPDATE ON product_choices REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_changed_choices();
+CREATE TRIGGER invalidate_on_update AFTER UPDATE ON product_choices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER mark_deleted AFTER DELETE ON product_choices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER index_documents_on_delete AFTER DELETE ON product_info_sections REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_products_of_deleted_rows();
 
-CREATE TRIGGER mark_inserted AFTER INSERT ON product_choices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER index_documents_on_insert AFTER INSERT ON product_info_sections REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_precalculated())) EXECUTE FUNCTION index_products_of_inserted_rows();
 
-CREATE TRIGGER mark_updated AFTER UPDATE ON product_choices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER invalidate_on_delete AFTER DELETE ON product_info_sections REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER index_deleted AFTER DELETE ON product_info_sections REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_deleted_parts();
+CREATE TRIGGER invalidate_on_insert AFTER INSERT ON product_info_sections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER index_inserted AFTER INSERT ON product_info_sections REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION index_added_parts();
+CREATE TRIGGER invalidate_on_update AFTER UPDATE ON product_info_sections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER mark_deleted AFTER DELETE ON product_info_sections REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER invalidate_on_delete AFTER DELETE ON product_media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER mark_inserted AFTER INSERT ON product_info_sections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER invalidate_on_insert AFTER INSERT ON product_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_precalculated())) EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER mark_updated AFTER UPDATE ON product_info_sections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER invalidate_on_update AFTER UPDATE ON product_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER mark_deleted AFTER DELETE ON product_media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER index_documents_on_delete AFTER DELETE ON product_options REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_products_of_deleted_rows();
 
-CREATE TRIGGER mark_inserted AFTER INSERT ON product_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER index_documents_on_insert AFTER INSERT ON product_options REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_precalculated())) EXECUTE FUNCTION index_products_of_inserted_rows();
 
-CREATE TRIGGER mark_updated AFTER UPDATE ON product_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER index_documents_on_update AFTER UPDATE ON product_options REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_products_of_options();
 
-CREATE TRIGGER index_deleted AFTER DELETE ON product_options REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_deleted_parts();
+CREATE TRIGGER index_products_by_choice_on_update AFTER UPDATE ON product_options REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION update_choice_products_of_options();
 
-CREATE TRIGGER index_inserted AFTER INSERT ON product_options REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION index_added_parts();
+CREATE TRIGGER invalidate_on_delete AFTER DELETE ON product_options REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER index_updated AFTER UPDATE ON product_options REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_renamed_options();
+CREATE TRIGGER invalidate_on_insert AFTER INSERT ON product_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_precalculated())) EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER list_updated AFTER UPDATE ON product_options REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_renamed_options();
+CREATE TRIGGER invalidate_on_update AFTER UPDATE ON product_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER mark_deleted AFTER DELETE ON product_options REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER index_documents_on_delete AFTER DELETE ON product_ribbons REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_products_of_deleted_rows();
 
-CREATE TRIGGER mark_inserted AFTER INSERT ON product_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER index_documents_on_insert AFTER INSERT ON product_ribbons REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_precalculated())) EXECUTE FUNCTION index_products_of_inserted_rows();
 
-CREATE TRIGGER mark_updated AFTER UPDATE ON product_options REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER invalidate_on_delete AFTER DELETE ON product_ribbons REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER index_deleted AFTER DELETE ON product_ribbons REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_deleted_parts();
+CREATE TRIGGER invalidate_on_insert AFTER INSERT ON product_ribbons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER index_inserted AFTER INSERT ON product_ribbons REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION index_added_parts();
+CREATE TRIGGER invalidate_on_update AFTER UPDATE ON product_ribbons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER mark_deleted AFTER DELETE ON product_ribbons REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER count_on_delete AFTER DELETE ON products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION update_product_counts();
 
-CREATE TRIGGER mark_inserted AFTER INSERT ON product_ribbons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER count_on_insert AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_precalculated())) EXECUTE FUNCTION update_product_counts();
 
-CREATE TRIGGER mark_updated AFTER UPDATE ON product_ribbons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER count_on_update AFTER UPDATE ON products REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION update_product_counts();
 
-CREATE TRIGGER follow_deleted AFTER DELETE ON products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION follow_products();
+CREATE TRIGGER delete_rendered_products AFTER DELETE ON products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION delete_rendered_products();
 
-CREATE TRIGGER follow_inserted AFTER INSERT ON products REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION follow_products();
+CREATE TRIGGER delete_search_documents AFTER DELETE ON products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_search_documents();
 
-CREATE TRIGGER follow_updated AFTER UPDATE ON products REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_products();
+CREATE TRIGGER index_documents_on_update AFTER UPDATE ON products REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_updated_products();
 
-CREATE TRIGGER forget_deleted AFTER DELETE ON products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION forget_products();
+CREATE TRIGGER index_products_by_choice_on_update AFTER UPDATE ON products REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION update_choice_products_visibility();
 
-CREATE TRIGGER forget_searched AFTER DELETE ON products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_searched();
+CREATE TRIGGER invalidate_on_update AFTER UPDATE ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_updated_products();
 
-CREATE TRIGGER index_updated AFTER UPDATE ON products REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_product_itself();
-
-CREATE TRIGGER list_updated AFTER UPDATE ON products REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_shown_choices();
-
-CREATE TRIGGER mark_updated AFTER UPDATE ON products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_itself();
-
-CREATE TRIGGER mark_updated AFTER UPDATE ON ribbons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_products_of_ribbon();
+CREATE TRIGGER invalidate_on_update AFTER UPDATE ON ribbons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_ribbons();
 
 CREATE TRIGGER add_default_location AFTER INSERT ON sites FOR EACH ROW EXECUTE FUNCTION add_default_location();
 
 CREATE TRIGGER add_search_index AFTER INSERT ON sites FOR EACH ROW EXECUTE FUNCTION add_search_index();
 
-CREATE TRIGGER forget_ledgers AFTER DELETE ON sites REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_ledgers();
+CREATE TRIGGER delete_ledgers AFTER DELETE ON sites REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_ledgers();
 
-CREATE TRIGGER follow_deleted AFTER DELETE ON variants REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION follow_variants();
+CREATE TRIGGER count_on_delete AFTER DELETE ON variants REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION update_variant_counts();
 
-CREATE TRIGGER follow_inserted AFTER INSERT ON variants REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION follow_variants();
+CREATE TRIGGER count_on_insert AFTER INSERT ON variants REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_precalculated())) EXECUTE FUNCTION update_variant_counts();
 
-CREATE TRIGGER follow_updated AFTER UPDATE ON variants REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_variants();
+CREATE TRIGGER count_on_update AFTER UPDATE ON variants REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION update_variant_counts();
 
-CREATE TRIGGER index_deleted AFTER DELETE ON variants REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_variants();
+CREATE TRIGGER index_documents_on_delete AFTER DELETE ON variants REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_products_of_variants();
 
-CREATE TRIGGER index_inserted AFTER INSERT ON variants REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_variants();
+CREATE TRIGGER index_documents_on_insert AFTER INSERT ON variants REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_products_of_variants();
 
-CREATE TRIGGER index_updated AFTER UPDATE ON variants REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_variants();
+CREATE TRIGGER index_documents_on_update AFTER UPDATE ON variants REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_products_of_variants();
 
-CREATE TRIGGER mark_deleted AFTER DELETE ON variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER invalidate_on_delete AFTER DELETE ON variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER mark_inserted AFTER INSERT ON variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_counted())) EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER invalidate_on_insert AFTER INSERT ON variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((NOT is_precalculated())) EXECUTE FUNCTION invalidate_products_of_rows();
 
-CREATE TRIGGER mark_updated AFTER UPDATE ON variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_product_of_rows();
+CREATE TRIGGER invalidate_on_update AFTER UPDATE ON variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
+
+COMMENT ON TRIGGER invalidate_on_update ON brands IS 'Products are rendered with the name of their brand.';
+
+COMMENT ON TRIGGER invalidate_on_delete ON choice_media IS 'Products are rendered with the pictures of their choices.';
+
+COMMENT ON TRIGGER invalidate_on_insert ON choice_media IS 'Products are rendered with the pictures of their choices.';
+
+COMMENT ON TRIGGER invalidate_on_update ON choice_media IS 'Products are rendered with the pictures of their choices.';
+
+COMMENT ON TRIGGER count_on_delete ON collection_products IS 'Collections store how many products they have, and how many visible ones.';
+
+COMMENT ON TRIGGER count_on_insert ON collection_products IS 'Collections store how many products they have, and how many visible ones.';
+
+COMMENT ON TRIGGER count_on_update ON collection_products IS 'Collections store how many products they have, and how many visible ones.';
+
+COMMENT ON TRIGGER detach_main_category ON collection_products IS 'A product has no main category that it is not in.';
+
+COMMENT ON TRIGGER invalidate_on_delete ON collection_products IS 'Products are rendered with their collections.';
+
+COMMENT ON TRIGGER invalidate_on_insert ON collection_products IS 'Products are rendered with their collections.';
+
+COMMENT ON TRIGGER invalidate_on_update ON collection_products IS 'Products are rendered with their collections.';
+
+COMMENT ON TRIGGER index_documents_on_update ON info_sections IS 'Products are found by the text of the sections that are their own.';
+
+COMMENT ON TRIGGER invalidate_on_update ON info_sections IS 'Products are rendered with their info sections.';
+
+COMMENT ON TRIGGER count_on_delete ON inventory_items IS 'Products store totals of stock and preorder; variants store whether they are in stock.';
+
+COMMENT ON TRIGGER count_on_insert ON inventory_items IS 'Products store totals of stock and preorder; variants store whether they are in stock.';
+
+COMMENT ON TRIGGER count_on_update ON inventory_items IS 'Products store totals of stock and preorder; variants store whether they are in stock.';
+
+COMMENT ON TRIGGER invalidate_on_delete ON inventory_items IS 'Products are rendered with their stock.';
+
+COMMENT ON TRIGGER invalidate_on_insert ON inventory_items IS 'Products are rendered with their stock.';
+
+COMMENT ON TRIGGER invalidate_on_update ON inventory_items IS 'Products are rendered with their stock.';
+
+COMMENT ON TRIGGER set_own_date_on_insert ON inventory_items IS 'Items as old as their product are found by its date; this tells the others.';
+
+COMMENT ON TRIGGER set_own_date_on_update ON inventory_items IS 'Items as old as their product are found by its date; this tells the others.';
+
+COMMENT ON TRIGGER invalidate_on_update ON media IS 'Products are rendered with size, state and poster of their media.';
+
+COMMENT ON TRIGGER index_documents_on_delete ON product_choices IS 'Products are found by the descriptions of their choices.';
+
+COMMENT ON TRIGGER index_documents_on_insert ON product_choices IS 'Products are found by the descriptions of their choices.';
+
+COMMENT ON TRIGGER index_documents_on_update ON product_choices IS 'Products are found by the descriptions of their choices.';
+
+COMMENT ON TRIGGER index_products_by_choice_on_delete ON product_choices IS 'Filters by choice read choice_products.';
+
+COMMENT ON TRIGGER index_products_by_choice_on_insert ON product_choices IS 'Filters by choice read choice_products.';
+
+COMMENT ON TRIGGER index_products_by_choice_on_update ON product_choices IS 'Filters by choice read choice_products.';
+
+COMMENT ON TRIGGER invalidate_on_delete ON product_choices IS 'Products are rendered with their choices.';
+
+COMMENT ON TRIGGER invalidate_on_insert ON product_choices IS 'Products are rendered with their choices.';
+
+COMMENT ON TRIGGER invalidate_on_update ON product_choices IS 'Products are rendered with their choices.';
+
+COMMENT ON TRIGGER index_documents_on_delete ON product_info_sections IS 'Products are found by the text of their info sections.';
+
+COMMENT ON TRIGGER index_documents_on_insert ON product_info_sections IS 'Products are found by the text of their info sections.';
+
+COMMENT ON TRIGGER invalidate_on_delete ON product_info_sections IS 'Products are rendered with their info sections.';
+
+COMMENT ON TRIGGER invalidate_on_insert ON product_info_sections IS 'Products are rendered with their info sections.';
+
+COMMENT ON TRIGGER invalidate_on_update ON product_info_sections IS 'Products are rendered with their info sections.';
+
+COMMENT ON TRIGGER invalidate_on_delete ON product_media IS 'Products are rendered with their gallery.';
+
+COMMENT ON TRIGGER invalidate_on_insert ON product_media IS 'Products are rendered with their gallery.';
+
+COMMENT ON TRIGGER invalidate_on_update ON product_media IS 'Products are rendered with their gallery.';
+
+COMMENT ON TRIGGER index_documents_on_delete ON product_options IS 'Products are found by the names of their options.';
+
+COMMENT ON TRIGGER index_documents_on_insert ON product_options IS 'Products are found by the names of their options.';
+
+COMMENT ON TRIGGER index_documents_on_update ON product_options IS 'Products are found by the names of their options.';
+
+COMMENT ON TRIGGER index_products_by_choice_on_update ON product_options IS 'Filters by choice read choice_products, by the name of the option.';
+
+COMMENT ON TRIGGER invalidate_on_delete ON product_options IS 'Products are rendered with their options.';
+
+COMMENT ON TRIGGER invalidate_on_insert ON product_options IS 'Products are rendered with their options.';
+
+COMMENT ON TRIGGER invalidate_on_update ON product_options IS 'Products are rendered with their options.';
+
+COMMENT ON TRIGGER index_documents_on_delete ON product_ribbons IS 'Products are found by the names of their ribbons.';
+
+COMMENT ON TRIGGER index_documents_on_insert ON product_ribbons IS 'Products are found by the names of their ribbons.';
+
+COMMENT ON TRIGGER invalidate_on_delete ON product_ribbons IS 'Products are rendered with their ribbons.';
+
+COMMENT ON TRIGGER invalidate_on_insert ON product_ribbons IS 'Products are rendered with their ribbons.';
+
+COMMENT ON TRIGGER invalidate_on_update ON product_ribbons IS 'Products are rendered with their ribbons.';
+
+COMMENT ON TRIGGER count_on_delete ON products IS 'Sites store how many products they have; collection_products has copies of price and visibility to sort by.';
+
+COMMENT ON TRIGGER count_on_insert ON products IS 'Sites store how many products they have; collection_products has copies of price and visibility to sort by.';
+
+COMMENT ON TRIGGER count_on_update ON products IS 'Sites store how many products they have; collection_products has copies of price and visibility to sort by.';
+
+COMMENT ON TRIGGER delete_rendered_products ON products IS 'Rendered products and invalidations have no foreign key to products, which each write would check.';
+
+COMMENT ON TRIGGER delete_search_documents ON products IS 'Search documents and words of names have no foreign key to products, which each write would check.';
+
+COMMENT ON TRIGGER index_documents_on_update ON products IS 'Products are found by their name, description, tags and modifiers.';
+
+COMMENT ON TRIGGER index_products_by_choice_on_update ON products IS 'choice_products has a copy of the visibility.';
+
+COMMENT ON TRIGGER invalidate_on_update ON products IS 'A changed product is rendered again.';
+
+COMMENT ON TRIGGER invalidate_on_update ON ribbons IS 'Products are rendered with the names of their ribbons.';
+
+COMMENT ON TRIGGER add_default_location ON sites IS 'Every site has a location, whose id is its own.';
+
+COMMENT ON TRIGGER add_search_index ON sites IS 'Every site has a search index in the language of its locale.';
+
+COMMENT ON TRIGGER delete_ledgers ON sites IS 'Facts and stock changes have no foreign key to sites, which each new row would check.';
+
+COMMENT ON TRIGGER count_on_delete ON variants IS 'Products, choices and combinations of choices store how many variants they have, in stock and visible.';
+
+COMMENT ON TRIGGER count_on_insert ON variants IS 'Products, choices and combinations of choices store how many variants they have, in stock and visible.';
+
+COMMENT ON TRIGGER count_on_update ON variants IS 'Products, choices and combinations of choices store how many variants they have, in stock and visible.';
+
+COMMENT ON TRIGGER index_documents_on_delete ON variants IS 'Products are found by SKU and barcode of their variants.';
+
+COMMENT ON TRIGGER index_documents_on_insert ON variants IS 'Products are found by SKU and barcode of their variants.';
+
+COMMENT ON TRIGGER index_documents_on_update ON variants IS 'Products are found by SKU and barcode of their variants.';
+
+COMMENT ON TRIGGER invalidate_on_delete ON variants IS 'Products are rendered with their variants.';
+
+COMMENT ON TRIGGER invalidate_on_insert ON variants IS 'Products are rendered with their variants.';
+
+COMMENT ON TRIGGER invalidate_on_update ON variants IS 'Products are rendered with their variants.';

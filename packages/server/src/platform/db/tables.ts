@@ -17,12 +17,6 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** Read as the parsed value, written as JSON text. */
 export type Json = ColumnType<unknown, string, string>
 
-export interface AnsweredCaptchas {
-  site_id: string
-  challenge_hash: Buffer
-  expires_date: Timestamp
-}
-
 export interface ApiKeys {
   site_id: string
   id: string
@@ -36,7 +30,7 @@ export interface ApiKeys {
   revoked_date: Timestamp | null
 }
 
-export interface AppCodes {
+export interface AppAuthorizationCodes {
   site_id: string
   code_hash: Buffer
   client_id: string
@@ -51,7 +45,7 @@ export interface Approvals {
   number: string
   state: string
   tries_left: number
-  asked_by: string | null
+  requested_by: string | null
   user_agent: string
   network: string
   created_date: Timestamp
@@ -65,7 +59,7 @@ export interface AssignedRoles {
   created_date: Timestamp
 }
 
-export interface Attempts {
+export interface AttemptCounters {
   site_id: string
   bucket: string
   key: string
@@ -246,6 +240,12 @@ export interface DigitalFiles {
   created_date: Timestamp
 }
 
+export interface DummyPasswordHashes {
+  site_id: string
+  cost: string
+  dummy_hash: string
+}
+
 export interface Exports {
   site_id: string
   id: string
@@ -319,20 +319,6 @@ export interface FileGrants {
   download_limit: number | null
   downloads: Generated<number>
   granted_date: Timestamp
-}
-
-export interface ForeignPasswords {
-  site_id: string
-  cost: string
-  decoy: string
-}
-
-export interface HistoryUndone {
-  site_id: string
-  seq: number
-  undone_by: string
-  at: Timestamp
-  redone_by: string | null
 }
 
 export interface Identities {
@@ -468,7 +454,7 @@ export interface InventoryItems {
   created_date: Timestamp
   id: GeneratedAlways<string>
   availability: GeneratedAlways<string>
-  own_date: Generated<boolean>
+  has_own_date: Generated<boolean>
 }
 
 export interface InventoryReconciliations {
@@ -689,6 +675,19 @@ export interface OauthClients {
   secret_date: Timestamp | null
 }
 
+export interface OauthStates {
+  site_id: string
+  state_hash: Buffer
+  provider_id: string
+  browser_hash: Buffer
+  nonce: string
+  sealed_verifier: string
+  redirect_uri: string
+  return_to: string
+  identity_id: string | null
+  expires_date: Timestamp
+}
+
 export interface Passkeys {
   site_id: string
   id: string
@@ -703,6 +702,16 @@ export interface Passkeys {
   is_backed_up: boolean
   created_date: Timestamp
   last_used_date: Timestamp | null
+}
+
+export interface PendingLinks {
+  site_id: string
+  token_hash: Buffer
+  provider_id: string
+  subject: string
+  identity_id: string
+  account: string
+  expires_date: Timestamp
 }
 
 export interface PhoneMessages {
@@ -757,7 +766,7 @@ export interface ProductInfoSections {
   position: number
 }
 
-export interface ProductMarks {
+export interface ProductInvalidations {
   site_id: string
   product_id: string
   tx: string
@@ -770,6 +779,12 @@ export interface ProductMedia {
   position: number
   title: Generated<string>
   alt_text: Generated<string>
+}
+
+export interface ProductNameWords {
+  site_id: string
+  word: string
+  product_id: string
 }
 
 export interface ProductOptions {
@@ -788,25 +803,6 @@ export interface ProductRibbons {
   product_id: string
   ribbon_id: string
   position: number
-}
-
-export interface ProductSearch {
-  site_id: string
-  index_id: string
-  product_id: string
-  words: string
-  shown_words: string | null
-  numeric_id: number
-}
-
-export interface ProductTexts {
-  site_id: string
-  product_id: string
-  form: string
-  edition: string
-  snapshot: string
-  body: string
-  stamp: Generated<string>
 }
 
 export interface Products {
@@ -865,25 +861,12 @@ export interface Products {
   purchase_eligibility: Json | null
   delivery: Generated<Json>
   description_document: string | null
-  shown_ranges: Json | null
+  visible_ranges: Json | null
   preorderable_count: Generated<number>
   preorder_status: GeneratedAlways<string>
   preorder_availability: GeneratedAlways<string>
   name_key: GeneratedAlways<string>
   import_id: Generated<string | null>
-}
-
-export interface ProviderSignIns {
-  site_id: string
-  state_hash: Buffer
-  provider_id: string
-  browser_hash: Buffer
-  nonce: string
-  sealed_verifier: string
-  redirect_uri: string
-  return_to: string
-  identity_id: string | null
-  expires_date: Timestamp
 }
 
 export interface RecoveryCodes {
@@ -934,6 +917,16 @@ export interface RememberedDevices {
   expires_date: Timestamp
 }
 
+export interface RenderedProducts {
+  site_id: string
+  product_id: string
+  renderer: string
+  cache_version: string
+  snapshot: string
+  body: string
+  stamp: Generated<string>
+}
+
 export interface Ribbons {
   site_id: string
   id: string
@@ -943,18 +936,21 @@ export interface Ribbons {
   updated_date: Timestamp
 }
 
+export interface SearchDocuments {
+  site_id: string
+  index_id: string
+  product_id: string
+  vector: string
+  visible_vector: string | null
+  numeric_id: number
+}
+
 export interface SearchIndexes {
   site_id: string
   id: string
   language: string
   is_current: boolean
   created_date: Timestamp
-}
-
-export interface SearchNames {
-  site_id: string
-  word: string
-  product_id: string
 }
 
 export interface SearchWords {
@@ -980,7 +976,7 @@ export interface SignInFlows {
   proofs: string[]
   created_date: Timestamp
   expires_date: Timestamp
-  asked_by: string | null
+  requested_by: string | null
 }
 
 export interface SignIns {
@@ -1108,10 +1104,24 @@ export interface StaffSessions {
   proved_date: Timestamp | null
 }
 
-export interface StaffSignIns {
+export interface StaffSignInFlows {
   token_hash: Buffer
   staff_id: string
   created_date: Timestamp
+  expires_date: Timestamp
+}
+
+export interface UndoneFacts {
+  site_id: string
+  seq: number
+  undone_by: string
+  at: Timestamp
+  redone_by: string | null
+}
+
+export interface UsedCaptchaChallenges {
+  site_id: string
+  challenge_hash: Buffer
   expires_date: Timestamp
 }
 
@@ -1133,16 +1143,6 @@ export interface Variants {
   package_dimensions: Json | null
   in_stock: Generated<boolean>
   unit: Json | null
-}
-
-export interface WaitingLinks {
-  site_id: string
-  token_hash: Buffer
-  provider_id: string
-  subject: string
-  identity_id: string
-  account: string
-  expires_date: Timestamp
 }
 
 export interface WebauthnChallenges {
@@ -1189,7 +1189,7 @@ export interface WebhookDeliveries {
   claimed_until: Timestamp | null
   created_date: Timestamp
   delivered_date: Timestamp | null
-  is_asked: Generated<boolean>
+  is_requested: Generated<boolean>
 }
 
 export interface Webhooks {
@@ -1214,12 +1214,11 @@ export interface Webhooks {
 }
 
 export interface Tables {
-  answered_captchas: AnsweredCaptchas
   api_keys: ApiKeys
-  app_codes: AppCodes
+  app_authorization_codes: AppAuthorizationCodes
   approvals: Approvals
   assigned_roles: AssignedRoles
-  attempts: Attempts
+  attempt_counters: AttemptCounters
   authentication_log: AuthenticationLog
   authorization_codes: AuthorizationCodes
   brands: Brands
@@ -1235,14 +1234,13 @@ export interface Tables {
   customization_choices: CustomizationChoices
   customizations: Customizations
   digital_files: DigitalFiles
+  dummy_password_hashes: DummyPasswordHashes
   exports: Exports
   factor_resets: FactorResets
   factors: Factors
   facts: Facts
   file_downloads: FileDownloads
   file_grants: FileGrants
-  foreign_passwords: ForeignPasswords
-  history_undone: HistoryUndone
   identities: Identities
   identity_providers: IdentityProviders
   import_pictures: ImportPictures
@@ -1267,27 +1265,28 @@ export interface Tables {
   member_roles: MemberRoles
   members: Members
   oauth_clients: OauthClients
+  oauth_states: OauthStates
   passkeys: Passkeys
+  pending_links: PendingLinks
   phone_messages: PhoneMessages
   product_choices: ProductChoices
   product_files: ProductFiles
   product_info_sections: ProductInfoSections
-  product_marks: ProductMarks
+  product_invalidations: ProductInvalidations
   product_media: ProductMedia
+  product_name_words: ProductNameWords
   product_options: ProductOptions
   product_ribbons: ProductRibbons
-  product_search: ProductSearch
-  product_texts: ProductTexts
   products: Products
-  provider_sign_ins: ProviderSignIns
   recovery_codes: RecoveryCodes
   recovery_tokens: RecoveryTokens
   redirect_sessions: RedirectSessions
   registrations: Registrations
   remembered_devices: RememberedDevices
+  rendered_products: RenderedProducts
   ribbons: Ribbons
+  search_documents: SearchDocuments
   search_indexes: SearchIndexes
-  search_names: SearchNames
   search_words: SearchWords
   short_addresses: ShortAddresses
   sign_in_flows: SignInFlows
@@ -1303,9 +1302,10 @@ export interface Tables {
   staff_recovery_codes: StaffRecoveryCodes
   staff_roles: StaffRoles
   staff_sessions: StaffSessions
-  staff_sign_ins: StaffSignIns
+  staff_sign_in_flows: StaffSignInFlows
+  undone_facts: UndoneFacts
+  used_captcha_challenges: UsedCaptchaChallenges
   variants: Variants
-  waiting_links: WaitingLinks
   webauthn_challenges: WebauthnChallenges
   webhook_attempts: WebhookAttempts
   webhook_cursors: WebhookCursors

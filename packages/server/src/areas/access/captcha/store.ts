@@ -7,7 +7,7 @@ export async function spendChallenge(
   expires: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
-    .insertInto('answered_captchas')
+    .insertInto('used_captcha_challenges')
     .values({ site_id: tx.siteId, challenge_hash: challengeHash, expires_date: expires })
     .onConflict((conflict) => conflict.columns(['site_id', 'challenge_hash']).doNothing())
     .executeTakeFirst()

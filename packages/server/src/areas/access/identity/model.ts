@@ -76,7 +76,7 @@ export interface Flow {
   /** Absent until the flow first stops at a gate. */
   readonly stateToken?: string
   /** The sign-in of the browser that asks, where somebody who is signed in proves it once more. */
-  readonly askedBy?: string | undefined
+  readonly requestedBy?: string | undefined
 }
 
 /** What the gates may know of the browser that signs in. */

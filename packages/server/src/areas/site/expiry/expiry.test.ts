@@ -24,10 +24,10 @@ const run = (signal?: AbortSignal) =>
     { id: '1', attempt: 1, isLastAttempt: false, signal },
   )
 const countAttempts = async () =>
-  (await connection.db.selectFrom('attempts').select('key').execute()).length
+  (await connection.db.selectFrom('attempt_counters').select('key').execute()).length
 const addAttempts = (count: number, hoursAgo: number) =>
   sql`
-  INSERT INTO attempts (site_id, bucket, key, window_start, count)
+  INSERT INTO attempt_counters (site_id, bucket, key, window_start, count)
   SELECT gen_random_uuid(), 'test', n::text, ${clock.after(clock.now(), { hours: -hoursAgo })}, 1
     FROM generate_series(1, ${count}::int) AS n`.execute(connection.db)
 

@@ -30,7 +30,7 @@ export async function askForApproval(
     network,
     userAgent: userAgent.slice(0, 500),
     stateHash: hashSecret(stateToken),
-    askedBy: signInId ?? null,
+    requestedBy: signInId ?? null,
     triesLeft: APPROVAL_TRIES,
     expires: platform.clock.after(tx.now, { minutes: APPROVAL_MINUTES }),
   })

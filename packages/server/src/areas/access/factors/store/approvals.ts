@@ -7,7 +7,7 @@ export async function insertApproval(
   tx: Tx,
   approval: Pick<Approval, 'id' | 'identityId' | 'number' | 'userAgent' | 'network'> & {
     readonly stateHash: Buffer
-    readonly askedBy: string | null
+    readonly requestedBy: string | null
     readonly triesLeft: number
     readonly expires: Date
   },
@@ -22,7 +22,7 @@ export async function insertApproval(
       number: approval.number,
       state: 'WAITING',
       tries_left: approval.triesLeft,
-      asked_by: approval.askedBy,
+      requested_by: approval.requestedBy,
       user_agent: approval.userAgent,
       network: approval.network,
       created_date: tx.now,
@@ -86,7 +86,7 @@ export async function listPendingApprovals(
     .where('identity_id', '=', identityId)
     .where('state', '=', 'WAITING')
     .where('expires_date', '>', tx.now)
-    .where('asked_by', 'is distinct from', signInId)
+    .where('requested_by', 'is distinct from', signInId)
     .orderBy('created_date', 'desc')
     .execute()
   return rows.map(toApproval)
@@ -129,7 +129,7 @@ const pendingApprovalFor = (tx: Tx, { identityId, signInId }: Approver, id: stri
     .where('id', '=', id)
     .where('state', '=', 'WAITING')
     .where('expires_date', '>', tx.now)
-    .where('asked_by', 'is distinct from', signInId)
+    .where('requested_by', 'is distinct from', signInId)
 
 const toApproval = (row: Selectable<Approvals>): Approval => ({
   id: row.id,

@@ -14,7 +14,7 @@ import { OAUTH_STATE_MINUTES } from '../rules/callback.ts'
 import { domainOf, isOfDomain, profileOf } from '../rules/provider-user.ts'
 import { findLink, insertLink, listLinks, recordLinkUse } from '../store/links.ts'
 import { consumeOAuthState } from '../store/oauth-states.ts'
-import { insertWaitingLink } from '../store/waiting-links.ts'
+import { insertPendingLink } from '../store/pending-links.ts'
 import { exchangeForUser } from './exchange-for-user.ts'
 import { link, mailChange, recordLinked } from './links.ts'
 import { offeredProvider } from './providers.ts'
@@ -144,7 +144,7 @@ async function requestOwnerConfirmation(
   }
   const token = newSecret()
   await call.transaction((tx) =>
-    insertWaitingLink(tx, {
+    insertPendingLink(tx, {
       ...linkOf(provider, user),
       identityId,
       tokenHash: hashSecret(token),

@@ -12,8 +12,8 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Listener } from '../../../site/events/index.ts'
 import type { Deps, Link, Provider, StoredLink } from '../model.ts'
 import * as store from '../store/links.ts'
+import { consumePendingLink } from '../store/pending-links.ts'
 import { findProvider, findProviders } from '../store/providers.ts'
-import { consumeWaitingLink } from '../store/waiting-links.ts'
 import { offeredProvider } from './providers.ts'
 
 /** Lets a person of a provider sign in to an account from now on. Linked already, it stays as it is. */
@@ -46,10 +46,10 @@ export async function confirmLink(
   const session = await deps.identity.findSession(tx, sessionToken)
   if (!session) throw LinkTokenInvalid()
   const { identityId } = session
-  const waitingLink = await consumeWaitingLink(tx, { tokenHash: hashSecret(linkToken), identityId })
-  if (!waitingLink) throw LinkTokenInvalid()
-  const provider = await offeredProvider(tx, waitingLink.providerId)
-  await link(tx, deps, waitingLink)
+  const pendingLink = await consumePendingLink(tx, { tokenHash: hashSecret(linkToken), identityId })
+  if (!pendingLink) throw LinkTokenInvalid()
+  const provider = await offeredProvider(tx, pendingLink.providerId)
+  await link(tx, deps, pendingLink)
   await mailChange(tx, deps, { identityId, provider, change: 'linked' })
   return provider
 }

@@ -15,7 +15,7 @@ export async function insertOAuthState(
   oauthState: StoredOAuthState & OAuthStateKey & { readonly expires: Date },
 ): Promise<void> {
   await tx.db
-    .insertInto('provider_sign_ins')
+    .insertInto('oauth_states')
     .values({
       site_id: tx.siteId,
       state_hash: oauthState.stateHash,
@@ -37,7 +37,7 @@ export async function consumeOAuthState(
   { stateHash, browserHash }: OAuthStateKey,
 ): Promise<StoredOAuthState | undefined> {
   const row = await tx.db
-    .deleteFrom('provider_sign_ins')
+    .deleteFrom('oauth_states')
     .where('site_id', '=', tx.siteId)
     .where('state_hash', '=', stateHash)
     .where('browser_hash', '=', browserHash)

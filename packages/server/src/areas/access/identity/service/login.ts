@@ -65,8 +65,8 @@ export async function login(
     return refuseLogin(call, 'reset_needed', account)
   }
   if (!isClosed(account.identity)) await upgradePassword(call, deps, { ...account, password })
-  const { clientId, signInId: askedBy } = call
-  const flow = { identity: account.identity, clientId, proofs: ['password'], askedBy } as const
+  const { clientId, signInId: requestedBy } = call
+  const flow = { identity: account.identity, clientId, proofs: ['password'], requestedBy } as const
   return admit(call, deps, flow, { request: call.request, deviceToken })
 }
 

@@ -18,7 +18,7 @@ export async function loginWithPasskey(
   deps: Deps,
   answer: PasskeyAnswer,
 ): Promise<SignIn> {
-  const { tx, request, clientId, signInId: askedBy } = call
+  const { tx, request, clientId, signInId: requestedBy } = call
   // Outside of a transaction: the question is used up although the call fails.
   const passkeyCheck = await deps.factors.findPasskeyForSignIn(tx, answer)
   if (!('passkey' in passkeyCheck)) {
@@ -35,6 +35,6 @@ export async function loginWithPasskey(
     await deps.factors.notifyOfCopiedPasskey(tx, identity, passkey)
     throw PasskeyCopied()
   }
-  const flow = { identity, clientId, proofs: ['passkey', 'second_factor'], askedBy } as const
+  const flow = { identity, clientId, proofs: ['passkey', 'second_factor'], requestedBy } as const
   return admit(call, deps, flow, { request })
 }

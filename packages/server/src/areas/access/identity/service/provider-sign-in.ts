@@ -16,8 +16,8 @@ export async function signInByProvider(
 ): Promise<SignIn> {
   const identity = await findIdentity(call.tx, identityId)
   if (!identity) throw AccountUnknown()
-  const { clientId, signInId: askedBy } = call
-  const flow = { identity, clientId, proofs: ['provider'], askedBy } as const
+  const { clientId, signInId: requestedBy } = call
+  const flow = { identity, clientId, proofs: ['provider'], requestedBy } as const
   return admit(call, deps, flow, { request: call.request, deviceToken })
 }
 

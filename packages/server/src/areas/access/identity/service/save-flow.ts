@@ -16,7 +16,7 @@ export async function saveFlow(
     identityId: flow.identity.id,
     clientId: flow.clientId,
     proofs: flow.proofs,
-    askedBy: flow.askedBy,
+    requestedBy: flow.requestedBy,
     expires: platform.clock.after(tx.now, { minutes: FLOW_MINUTES }),
   })
   return stateToken

@@ -79,7 +79,7 @@ export async function challengeFactor(
   deps: Deps,
   { factorType, stateToken }: { factorType: FactorType; stateToken: string },
 ): Promise<SignIn> {
-  const { identity, askedBy: signInId } = await flowOf(call.tx, stateToken)
+  const { identity, requestedBy: signInId } = await flowOf(call.tx, stateToken)
   await countAttempt(call.tx, deps, identity.id)
   const { network, userAgent } = call.request
   const challengeContext = { stateToken, network, userAgent, page: call.request, signInId }

@@ -8,12 +8,12 @@ import type { Tx } from '../../../../platform/tx.ts'
 /** One hash of each cost that imports have brought to the site. */
 export async function listDummyHashes(tx: Tx): Promise<string[]> {
   const rows = await tx.db
-    .selectFrom('foreign_passwords')
-    .select('decoy')
+    .selectFrom('dummy_password_hashes')
+    .select('dummy_hash')
     .where('site_id', '=', tx.siteId)
     .orderBy('cost')
     .execute()
-  return rows.map(({ decoy }) => decoy)
+  return rows.map(({ dummy_hash }) => dummy_hash)
 }
 
 /** Remembers what the check of these hashes costs, and nothing else of them. */
@@ -24,8 +24,14 @@ export async function recordHashCosts(tx: Tx, hashes: readonly string[]): Promis
   )
   if (dummyHashes.size === 0) return
   await tx.db
-    .insertInto('foreign_passwords')
-    .values([...dummyHashes].map(([cost, decoy]) => ({ site_id: tx.siteId, cost, decoy })))
+    .insertInto('dummy_password_hashes')
+    .values(
+      [...dummyHashes].map(([cost, dummyHash]) => ({
+        site_id: tx.siteId,
+        cost,
+        dummy_hash: dummyHash,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['site_id', 'cost']).doNothing())
     .execute()
 }

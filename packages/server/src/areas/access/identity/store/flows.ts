@@ -9,7 +9,7 @@ export async function upsertFlow(
     readonly identityId: string
     readonly clientId: string | null
     readonly proofs: readonly Proof[]
-    readonly askedBy?: string | undefined
+    readonly requestedBy?: string | undefined
     readonly expires: Date
   },
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function upsertFlow(
       identity_id: flow.identityId,
       client_id: flow.clientId,
       proofs,
-      asked_by: flow.askedBy ?? null,
+      requested_by: flow.requestedBy ?? null,
       created_date: tx.now,
       expires_date: flow.expires,
     })
@@ -40,7 +40,7 @@ export async function findFlow(tx: Tx, stateHash: Buffer): Promise<Flow | undefi
         .onRef('identities.id', '=', 'sign_in_flows.identity_id'),
     )
     .selectAll('identities')
-    .select(['sign_in_flows.client_id', 'sign_in_flows.proofs', 'sign_in_flows.asked_by'])
+    .select(['sign_in_flows.client_id', 'sign_in_flows.proofs', 'sign_in_flows.requested_by'])
     .where('sign_in_flows.site_id', '=', tx.siteId)
     .where('state_hash', '=', stateHash)
     .where('expires_date', '>', tx.now)
@@ -50,7 +50,7 @@ export async function findFlow(tx: Tx, stateHash: Buffer): Promise<Flow | undefi
       identity: toIdentity(row),
       clientId: row.client_id,
       proofs: row.proofs as Proof[],
-      ...(row.asked_by ? { askedBy: row.asked_by } : {}),
+      ...(row.requested_by ? { requestedBy: row.requested_by } : {}),
     }
   )
 }

@@ -72,7 +72,9 @@ export async function eraseMails(tx: Tx, { emails, phones }: PersonalIdentifiers
      WHERE site_id = ${tx.siteId} AND lower(email) = ANY (${[...emails]}::text[])`.execute(tx.db)
   const keys = patternOf([...emails, ...phones])
   if (keys) {
-    await sql`DELETE FROM attempts WHERE site_id = ${tx.siteId} AND key ~* ${keys}`.execute(tx.db)
+    await sql`DELETE FROM attempt_counters WHERE site_id = ${tx.siteId} AND key ~* ${keys}`.execute(
+      tx.db,
+    )
   }
 }
 

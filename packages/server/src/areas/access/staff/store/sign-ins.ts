@@ -15,7 +15,7 @@ export async function insertSignIn(
   },
 ): Promise<void> {
   await db
-    .insertInto('staff_sign_ins')
+    .insertInto('staff_sign_in_flows')
     .values({
       token_hash: started.tokenHash,
       staff_id: started.staffId,
@@ -28,7 +28,7 @@ export async function insertSignIn(
 /** Who has given the password; undefined when that is over or finished. */
 export async function findSignIn(tx: Tx, tokenHash: Buffer): Promise<string | undefined> {
   const row = await tx.db
-    .selectFrom('staff_sign_ins')
+    .selectFrom('staff_sign_in_flows')
     .select('staff_id')
     .where('token_hash', '=', tokenHash)
     .where('expires_date', '>', tx.now)
@@ -39,14 +39,14 @@ export async function findSignIn(tx: Tx, tokenHash: Buffer): Promise<string | un
 /** Uses a sign-in up; false when another call did. */
 export async function consumeSignIn(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx.db
-    .deleteFrom('staff_sign_ins')
+    .deleteFrom('staff_sign_in_flows')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 export async function deleteSignIns(tx: Tx, staffId: string): Promise<void> {
-  await tx.db.deleteFrom('staff_sign_ins').where('staff_id', '=', staffId).execute()
+  await tx.db.deleteFrom('staff_sign_in_flows').where('staff_id', '=', staffId).execute()
 }
 
 /**

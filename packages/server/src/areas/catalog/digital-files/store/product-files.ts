@@ -66,7 +66,9 @@ export async function putProductFile(tx: Tx, key: ProductFileKey, fileId: string
       file_id: fileId,
     })
     .onConflict((conflict) =>
-      conflict.constraint('product_files_place').doUpdateSet({ file_id: fileId }),
+      conflict
+        .constraint('product_files_site_id_product_id_variant_id_key')
+        .doUpdateSet({ file_id: fileId }),
     )
     .execute()
 }

@@ -9,7 +9,7 @@ import type { Product } from '../../shared/model/product.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
 import { snapshot } from '../../shared/service/snapshot.ts'
 import { analyzeTables } from '../../shared/store/analyze-tables.ts'
-import { countNewProducts, insertProducts, setCounted } from '../store/insert-products.ts'
+import { countNewProducts, insertProducts, setPrecalculated } from '../store/insert-products.ts'
 import { saveProducts } from '../store/save-products.ts'
 import { requireCollections } from './prepare-products.ts'
 
@@ -63,7 +63,7 @@ export async function insertCountedProducts(
   await pipelineStatements([
     () => countNewProducts(tx, counts),
     () => insertNewMembers(tx, products.flatMap(newMembers)),
-    () => setCounted(tx, false),
+    () => setPrecalculated(tx, false),
   ])
 }
 
@@ -74,7 +74,7 @@ function* insertSteps(
   products: readonly Product[],
   { insertStock, commitOrder }: InsertOptions,
 ): Generator<() => Promise<unknown>> {
-  yield () => setCounted(tx, true)
+  yield () => setPrecalculated(tx, true)
   yield* insertProducts(tx, products)
   yield () => analyzeTables(tx, products.length, commitOrder)
   yield () => events.append(tx, ...products.map(createdFact))

@@ -17,7 +17,7 @@ import { saveVariantFiles } from './variant-files.ts'
 
 /**
  * Statements that insert new products with precalculated aggregates, one for each table. Triggers that
- * recalculate aggregates are skipped (`setCounted`), so that no row is written twice.
+ * recalculate aggregates are skipped (`setPrecalculated`), so that no row is written twice.
  */
 export function insertProducts(tx: Tx, products: readonly Product[]): (() => Promise<unknown>)[] {
   const changes = products.map((after) => ({ after }))
@@ -59,8 +59,8 @@ async function insertChoices(tx: Tx, rows: readonly Row[]): Promise<void> {
 const offered = { option_name: 'text', numeric_id: 'bigint', visible: 'boolean' } as const
 
 /** Tells the triggers whether aggregates are precalculated. */
-export const setCounted = (tx: Tx, isCounted: boolean): Promise<unknown> =>
-  sql`SELECT set_config('vitrine.counted', ${isCounted ? 'yes' : 'no'}, TRUE)`.execute(tx.db)
+export const setPrecalculated = (tx: Tx, isCounted: boolean): Promise<unknown> =>
+  sql`SELECT set_config('vitrine.precalculated', ${isCounted ? 'yes' : 'no'}, TRUE)`.execute(tx.db)
 
 /** Adds precalculated products to the counters of their site. */
 export async function countNewProducts(
@@ -131,7 +131,7 @@ async function combine(tx: Tx, productIds: readonly string[]): Promise<void> {
            (site_id, product_id, choice_ids, variant_count, in_stock_count, visible_count)
     SELECT site_id, product_id, part, count(*), count(*) FILTER (WHERE in_stock),
            count(*) FILTER (WHERE visible)
-      FROM variants, choice_parts(choice_ids) AS part
+      FROM variants, choice_subsets(choice_ids) AS part
      WHERE site_id = ${tx.siteId} AND product_id = ANY(${productIds}::uuid[])
      GROUP BY site_id, product_id, part`.execute(tx.db)
 }

@@ -45,7 +45,7 @@ export const newProduct = {
   max_cost: 'numeric',
   min_weight: 'numeric',
   max_weight: 'numeric',
-  shown_ranges: 'jsonb',
+  visible_ranges: 'jsonb',
   main_media_id: 'text',
   stock_updated_date: 'timestamptz',
   created_date: 'timestamptz',

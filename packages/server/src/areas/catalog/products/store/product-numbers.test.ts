@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const noon = Date.parse('2031-05-06T12:00:00.000Z')
 const take = async (client: Client, count: number, at: number): Promise<number> => {
-  const { rows } = await client.query('SELECT take_product_numbers($1, $2) AS first', [
+  const { rows } = await client.query('SELECT reserve_product_numbers($1, $2) AS first', [
     count,
     at * 1000,
   ])
@@ -68,7 +68,7 @@ test('an imported number is kept unless it is ahead of the clock, and new ones f
 test('an error, or an end while waiting, leaves the numbers to others', async () => {
   const [holder, waiter] = clients as [Client, Client]
   const most = '9223372036854775807'
-  await expect(waiter.query(`SELECT take_product_numbers(2, ${most})`)).rejects.toThrow(
+  await expect(waiter.query(`SELECT reserve_product_numbers(2, ${most})`)).rejects.toThrow(
     'out of range',
   )
   await holder.query(`SELECT pg_advisory_lock(hashtext('product_numbers'))`)

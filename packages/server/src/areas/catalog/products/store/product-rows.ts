@@ -69,7 +69,7 @@ export interface ProductRow {
   max_cost: Decimal | null
   min_weight: Decimal | null
   max_weight: Decimal | null
-  shown_ranges: VisibleRanges | null
+  visible_ranges: VisibleRanges | null
   stock_status: ProductStock['status']
   stock_tracked: boolean
   stock_quantity: number | null
@@ -162,12 +162,12 @@ export type RangeRow = Pick<
   | 'max_cost'
   | 'min_weight'
   | 'max_weight'
-  | 'shown_ranges'
+  | 'visible_ranges'
 >
 
 export const toAggregates = (row: RangeRow): Aggregates => ({
   variantCount: row.variant_count,
-  shown: row.shown_ranges,
+  shown: row.visible_ranges,
   price: { min: row.min_price, max: row.max_price },
   listPrice: { min: row.min_list_price, max: row.max_list_price },
   cost: span(row.min_cost, row.max_cost),

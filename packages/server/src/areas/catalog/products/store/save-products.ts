@@ -74,7 +74,7 @@ const updated = [
   'max_cost',
   'min_weight',
   'max_weight',
-  'shown_ranges',
+  'visible_ranges',
   'main_media_id',
   'updated_date',
 ]
@@ -131,7 +131,7 @@ export const productRow = (product: Product): Row => ({
   max_cost: product.aggregates.cost?.max ?? null,
   min_weight: product.aggregates.weight?.min ?? null,
   max_weight: product.aggregates.weight?.max ?? null,
-  shown_ranges: product.aggregates.shown,
+  visible_ranges: product.aggregates.shown,
   main_media_id: product.gallery[0]?.id ?? null,
   stock_updated_date: product.createdDate,
   created_date: product.createdDate,

@@ -39,7 +39,7 @@ test('amounts that were there before texts were kept have the decimals of their 
   await migrate(home.url, migrations)
   const { rows } = await client.query(`
     SELECT s.name, p.base_price AS base, v.list_price AS list, v.sale_price AS sale, v.cost,
-           p.shown_ranges AS shown
+           p.visible_ranges AS shown
       FROM sites s JOIN products p ON p.site_id = s.id JOIN variants v ON v.site_id = s.id ORDER BY s.name`)
   const shown = (min: string) => ({ ...ranges, price: { min, max: '8.125' } })
   expect(rows).toEqual([

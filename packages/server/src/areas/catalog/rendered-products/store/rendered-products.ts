@@ -36,10 +36,10 @@ export interface RenderingStamps extends ResultPage<RenderingStamp> {
  * forces a lookup by key: without statistics PostgreSQL would scan the table.
  */
 const currentRendering = (tx: Tx, { renderer, cacheVersion }: RenderingKey) => sql`
-  LATERAL (SELECT t.stamp FROM product_texts t
+  LATERAL (SELECT t.stamp FROM rendered_products t
             WHERE t.site_id = ${tx.siteId} AND t.product_id = page.id
-              AND t.form = ${renderer} AND t.edition = ${cacheVersion}
-              AND NOT EXISTS (SELECT FROM product_marks m
+              AND t.renderer = ${renderer} AND t.cache_version = ${cacheVersion}
+              AND NOT EXISTS (SELECT FROM product_invalidations m
                                WHERE m.site_id = ${tx.siteId} AND m.product_id = page.id
                                  AND NOT pg_visible_in_snapshot(m.tx, t.snapshot))
             LIMIT 1) t ON TRUE`
@@ -116,8 +116,8 @@ export async function findRenderingBodies(
   const { rows } = await sql<StampedRendering>`
     SELECT t.product_id AS id, t.stamp, t.body
       FROM unnest(${ids}::uuid[], ${stamps}::uuid[]) AS input (id, stamp)
-      JOIN product_texts t ON t.site_id = ${tx.siteId} AND t.product_id = input.id
-       AND t.form = ${renderer} AND t.stamp = input.stamp`.execute(tx.db)
+      JOIN rendered_products t ON t.site_id = ${tx.siteId} AND t.product_id = input.id
+       AND t.renderer = ${renderer} AND t.stamp = input.stamp`.execute(tx.db)
   return rows
 }
 
@@ -138,11 +138,11 @@ export async function saveRenderings(
   const bodies = renderings.map(({ body }) => body)
   // Ordered by id, so that two readers who store the same page cannot deadlock.
   const { rows } = await sql<{ id: string; stamp: string }>`
-    INSERT INTO product_texts (site_id, product_id, form, edition, snapshot, body)
+    INSERT INTO rendered_products (site_id, product_id, renderer, cache_version, snapshot, body)
     SELECT ${tx.siteId}::uuid, id, ${renderer}, ${cacheVersion}, ${snapshot}::pg_snapshot, body
       FROM unnest(${ids}::uuid[], ${bodies}::text[]) AS new (id, body) ORDER BY id
-    ON CONFLICT (site_id, product_id, form) DO UPDATE
-       SET edition = excluded.edition, snapshot = excluded.snapshot, body = excluded.body,
+    ON CONFLICT (site_id, product_id, renderer) DO UPDATE
+       SET cache_version = excluded.cache_version, snapshot = excluded.snapshot, body = excluded.body,
            stamp = excluded.stamp
     RETURNING product_id AS id, stamp`.execute(tx.db)
   return new Map(rows.map(({ id, stamp }) => [id, stamp]))

@@ -183,11 +183,11 @@ const positionInCategory = (collectionId: string, direct: Value): SearchColumn =
   optional('numeric', sql`(SELECT cp.arranged FROM ${direct} AND cc.id = ${collectionId}::uuid)`)
 
 /** The expression of the index, so that a list by price is read from it. */
-const lowestVisiblePrice = sql`lowest_shown_price(p.min_price, p.shown_ranges, p.manage_variants)`
+const lowestVisiblePrice = sql`lowest_visible_price(p.min_price, p.visible_ranges, p.manage_variants)`
 
 const visibleRange = (part: string, end: 'min' | 'max', whole: Value) => sql`(CASE
-  WHEN p.shown_ranges IS NULL OR NOT p.manage_variants THEN ${whole}
-  ELSE (p.shown_ranges -> ${sql.lit(part)} ->> ${sql.lit(end)})::numeric END)`
+  WHEN p.visible_ranges IS NULL OR NOT p.manage_variants THEN ${whole}
+  ELSE (p.visible_ranges -> ${sql.lit(part)} ->> ${sql.lit(end)})::numeric END)`
 
 /** Names of a status for none, all or some of the visible variants. */
 type StatusNames = readonly [none: string, all: string, some: string]
@@ -196,7 +196,7 @@ const statusWords: StatusNames = ['DISABLED', 'ENABLED', 'PARTIALLY_ENABLED']
 const availabilityWords: StatusNames = ['NO_VARIANTS', 'ALL_VARIANTS', 'SOME_VARIANTS']
 
 const visibleStock = (whole: Value, test: Value, [none, all, some]: StatusNames) => sql`(CASE
-  WHEN p.shown_ranges IS NULL OR NOT p.manage_variants THEN ${whole}
+  WHEN p.visible_ranges IS NULL OR NOT p.manage_variants THEN ${whole}
   ELSE (SELECT CASE WHEN count(*) FILTER (WHERE ${test}) = 0 THEN ${sql.lit(none)}
                     WHEN count(*) FILTER (WHERE ${test}) = count(*) THEN ${sql.lit(all)}
                     ELSE ${sql.lit(some)} END

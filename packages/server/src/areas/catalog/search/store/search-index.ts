@@ -50,10 +50,10 @@ export async function fillIndex(
   if (ids.length === 0) return undefined
   // A concurrent writer's document is newer, so it is not overwritten.
   await sql`
-    INSERT INTO product_search (site_id, index_id, product_id, numeric_id, words, shown_words)
-    SELECT i.site_id, i.id, d.product_id, d.numeric_id, d.words, d.shown_words
+    INSERT INTO search_documents (site_id, index_id, product_id, numeric_id, vector, visible_vector)
+    SELECT i.site_id, i.id, d.product_id, d.numeric_id, d.vector, d.visible_vector
       FROM search_indexes i
-     CROSS JOIN LATERAL search_documents(i.site_id, ${ids}::uuid[], i.language::regconfig) d
+     CROSS JOIN LATERAL build_search_documents(i.site_id, ${ids}::uuid[], i.language::regconfig) d
      WHERE i.site_id = ${tx.siteId} AND i.id = ${indexId}::uuid
     ON CONFLICT DO NOTHING`.execute(tx.db)
   await sql`SELECT add_search_words(${tx.siteId}::uuid, ${indexId}::uuid, ${ids}::uuid[])`.execute(
@@ -75,7 +75,7 @@ export async function swapIndex(tx: Tx, indexId: string): Promise<boolean> {
 /** Deletes some rows of old indexes; false when nothing is left. */
 export async function clearIndexes(tx: Tx): Promise<boolean> {
   let deleted = 0
-  for (const table of ['product_search', 'search_words']) {
+  for (const table of ['search_documents', 'search_words']) {
     const { numAffectedRows } = await sql`
       DELETE FROM ${sql.table(table)} WHERE ctid = ANY(ARRAY(
         SELECT ctid FROM ${sql.table(table)} t

@@ -65,7 +65,7 @@ function bestOf(tx: Tx, page: SearchQuery, terms: Terms, visibility: Visibility)
   const { test, rank } = wordsToSql(tx, terms, visibility)
   const { order, beyond, slice, place } = pageToSql(page, fittingColumns, ['numericId'])
   // OFFSET 0 as an optimisation fence, so that ranks are computed once.
-  const fitting = sql`(SELECT d.product_id AS id, d.numeric_id, ${rank} AS match FROM product_search d
+  const fitting = sql`(SELECT d.product_id AS id, d.numeric_id, ${rank} AS match FROM search_documents d
                         WHERE d.site_id = ${tx.siteId} AND ${test} OFFSET 0) fitting WHERE ${beyond}`
   const shown = sql`(SELECT * FROM ${fitting} ORDER BY ${order}) fitting
     CROSS JOIN LATERAL (SELECT FROM products p
@@ -133,7 +133,7 @@ export async function countMatches(
 /** The number of all matches minus the hidden ones, so that only hidden products are read. */
 function countByWords(tx: Tx, terms: Terms, visibility: Visibility) {
   const { test, joined } = wordsToSql(tx, terms, visibility)
-  const all = sql`SELECT count(*)::int FROM product_search d WHERE d.site_id = ${tx.siteId} AND ${test}`
+  const all = sql`SELECT count(*)::int FROM search_documents d WHERE d.site_id = ${tx.siteId} AND ${test}`
   if (visibility.seesHidden) return all
   const hidden = sql`products p ${joined} WHERE p.site_id = ${tx.siteId} AND NOT p.visible AND ${test}`
   return sql`SELECT (${all}) - (SELECT count(*)::int FROM ${hidden})`

@@ -52,7 +52,7 @@ export async function suggestAmong(
   const { fits, rank } = matchWithin(tx, terms, visibility)
   const { rows } = await sql<SuggestedProduct>`
     SELECT d.id, d.name, d.slug, d.main_media_id AS "mediaId"
-      FROM (SELECT p.id, p.name, p.slug, p.main_media_id, p.numeric_id, d.words, d.shown_words
+      FROM (SELECT p.id, p.name, p.slug, p.main_media_id, p.numeric_id, d.vector, d.visible_vector
               FROM products p ${joined}
              WHERE p.site_id = ${tx.siteId} AND p.visible AND ${test} LIMIT ${MAX_SCANNED}) d
      WHERE ${fits}
@@ -80,7 +80,7 @@ export async function suggestByPrefixes(
         WHERE site_id = ${tx.siteId} AND name_key >= ${prefix} AND name_key < ${prefix} || chr(1114111)
         ORDER BY name_key LIMIT ${MAX_BY_NAME_START})
        UNION
-      (SELECT n.product_id FROM search_names n
+      (SELECT n.product_id FROM product_name_words n
         CROSS JOIN LATERAL (SELECT FROM products p WHERE p.site_id = n.site_id AND p.id = n.product_id
                                AND p.visible OFFSET 0) seen
         WHERE n.site_id = ${tx.siteId} AND n.word >= ${word} AND n.word < ${word} || chr(1114111)
@@ -91,7 +91,7 @@ export async function suggestByPrefixes(
       FROM looked
      CROSS JOIN LATERAL (SELECT * FROM products p
                           WHERE p.site_id = ${tx.siteId} AND p.id = looked.id OFFSET 0) p
-     CROSS JOIN LATERAL (SELECT * FROM product_search d
+     CROSS JOIN LATERAL (SELECT * FROM search_documents d
                           WHERE d.site_id = ${tx.siteId} AND d.product_id = looked.id
                             AND d.index_id = (SELECT i.id FROM search_indexes i
                                                WHERE i.site_id = ${tx.siteId} AND i.is_current)

@@ -43,7 +43,7 @@ export function matchWithin(
   { seesHidden }: Visibility,
 ): { readonly fits: Condition; readonly rank: Condition } {
   const query = queryOf(tx, terms)
-  const vector = seesHidden ? sql`d.words` : sql`COALESCE(d.shown_words, d.words)`
+  const vector = seesHidden ? sql`d.vector` : sql`COALESCE(d.visible_vector, d.vector)`
   return { fits: sql`${vector} @@ ${query}`, rank: rankOf(vector, query) }
 }
 
@@ -54,14 +54,14 @@ const rankOf = (vector: Condition, query: Condition) =>
 export function wordsToSql(tx: Tx, terms: Terms, visibility: Visibility): TextMatch {
   const query = queryOf(tx, terms)
   const { fields } = terms
-  const shown = visibility.seesHidden ? sql`d.words` : sql`COALESCE(d.shown_words, d.words)`
+  const shown = visibility.seesHidden ? sql`d.vector` : sql`COALESCE(d.visible_vector, d.vector)`
   const vector = fields
     ? sql`ts_filter(${shown}, ${fields.map((place) => letters[place])}::"char"[])`
     : shown
   const narrower = fields ? sql`AND ${vector} @@ ${query}` : visibleTest(visibility, query)
   return {
-    joined: sql`JOIN product_search d ON d.site_id = p.site_id AND d.product_id = p.id`,
-    test: sql`d.index_id = ${indexOf(tx)} AND d.words @@ ${query}
+    joined: sql`JOIN search_documents d ON d.site_id = p.site_id AND d.product_id = p.id`,
+    test: sql`d.index_id = ${indexOf(tx)} AND d.vector @@ ${query}
       ${narrower}`,
     rank: rankOf(vector, query),
   }
@@ -72,22 +72,22 @@ export function wordsToSql(tx: Tx, terms: Terms, visibility: Visibility): TextMa
  * those few products are tested with the brand included.
  */
 export function idsByWords(tx: Tx, terms: Terms, { seesHidden }: Visibility): Condition {
-  const vector = seesHidden ? sql`d.words` : sql`COALESCE(d.shown_words, d.words)`
+  const vector = seesHidden ? sql`d.vector` : sql`COALESCE(d.visible_vector, d.vector)`
   const own = sql`d.site_id = ${tx.siteId} AND d.index_id = ${indexOf(tx)}`
   const brand = sql`to_tsvector('simple', search_fold(l.name))`
   return sql`
-    SELECT d.product_id FROM product_search d WHERE ${own} AND ${vector} @@ ${queryOf(tx, terms)}
+    SELECT d.product_id FROM search_documents d WHERE ${own} AND ${vector} @@ ${queryOf(tx, terms)}
      UNION
     SELECT d.product_id FROM brands l
       JOIN products b ON b.site_id = l.site_id AND b.brand_id = l.id
-      JOIN product_search d ON d.site_id = b.site_id AND d.product_id = b.id
+      JOIN search_documents d ON d.site_id = b.site_id AND d.product_id = b.id
      WHERE l.site_id = ${tx.siteId} AND ${brand} @@ ${queryOf(tx, { ...terms, needsAll: false })}
        AND ${own} AND (${vector} || ${brand}) @@ ${queryOf(tx, terms)}`
 }
 
 /** Most products have the same document for all readers, which has been tested already. */
 const visibleTest = ({ seesHidden }: Visibility, query: Condition) =>
-  seesHidden ? sql`` : sql`AND (d.shown_words IS NULL OR d.shown_words @@ ${query})`
+  seesHidden ? sql`` : sql`AND (d.visible_vector IS NULL OR d.visible_vector @@ ${query})`
 
 /** The trigram-similar words of names for each term, the most similar first. */
 export async function findNearWords(
@@ -96,7 +96,7 @@ export async function findNearWords(
 ): Promise<Map<string, { readonly folded: string; readonly words: readonly string[] }>> {
   const { rows } = await sql<{ term: string; folded: string; words: string[] }>`
     SELECT term, trim(search_fold(term)) AS folded,
-           near_search_words(${tx.siteId}, trim(search_fold(term))) AS words
+           similar_search_words(${tx.siteId}, trim(search_fold(term))) AS words
       FROM unnest(${terms}::text[]) AS term`.execute(tx.db)
   return new Map(rows.map(({ term, ...near }) => [term, near]))
 }

@@ -57,6 +57,6 @@ export async function allocateNumbers(tx: Tx, count: number): Promise<number[]> 
 /** Reserves a block of numbers and returns the first: the given minimum, or higher than all existing ones. */
 export async function reserveNumbersFrom(tx: Tx, count: number, lowest: number): Promise<number> {
   const { rows } = await sql<{ first: number }>`
-    SELECT take_product_numbers(${count}::int, ${lowest}::bigint) AS first`.execute(tx.db)
+    SELECT reserve_product_numbers(${count}::int, ${lowest}::bigint) AS first`.execute(tx.db)
   return (rows[0] as { first: number }).first
 }

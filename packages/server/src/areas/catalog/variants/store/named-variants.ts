@@ -93,13 +93,13 @@ export async function saveRanges(
     UPDATE products p
        SET revision = ${revision + 1}, updated_date = ${tx.now}::timestamptz,
            ${sql.join(ends)},
-           shown_ranges = shown_ranges_of(p.site_id, p.id, p.variant_count,
-             p.variant_count - COALESCE((p.shown_ranges ->> 'variantCount')::int, p.variant_count)
+           visible_ranges = visible_ranges_of(p.site_id, p.id, p.variant_count,
+             p.variant_count - COALESCE((p.visible_ranges ->> 'variantCount')::int, p.variant_count)
                + ${newlyHidden}::int)
       FROM first
      WHERE p.site_id = ${tx.siteId} AND p.id = ${id}
     RETURNING p.variant_count, p.min_price, p.max_price, p.min_list_price, p.max_list_price,
-              p.min_cost, p.max_cost, p.min_weight, p.max_weight, p.shown_ranges`.execute(tx.db)
+              p.min_cost, p.max_cost, p.min_weight, p.max_weight, p.visible_ranges`.execute(tx.db)
   return toAggregates(rows[0] as RangeRow)
 }
 

@@ -9,7 +9,7 @@ import type { Fact } from '../model.ts'
  * parameter, so that a batch of thousands costs no more to bind than one.
  */
 export async function insertFacts(tx: Tx, facts: readonly Fact[]): Promise<void> {
-  const notification = `${tx.siteId} ${facts.some(isPublicFact) ? 'seen' : 'unseen'}`
+  const notification = `${tx.siteId} ${facts.some(isPublicFact) ? 'public' : 'private'}`
   const rows = facts.map(({ definition, entityId, before, after, changedFields }) => ({
     id: newOrderedId(),
     name: definition.name,

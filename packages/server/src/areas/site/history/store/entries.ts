@@ -59,14 +59,14 @@ export async function findEntries(tx: Tx, query: EntryQuery): Promise<Entry[]> {
            CASE WHEN i.id IS NOT NULL THEN 'import' ELSE j.kind END AS "jobKind",
            i.file_name AS "jobName", u.undone_by AS "undoneBy", u.at AS "undoneAt",
            (SELECT COALESCE(o.job_id, o.request_id)
-              FROM history_undone back JOIN facts o ON o.site_id = back.site_id AND o.seq = back.seq
+              FROM undone_facts back JOIN facts o ON o.site_id = back.site_id AND o.seq = back.seq
              WHERE back.site_id = f.site_id AND back.undone_by = f.group_id LIMIT 1) AS undoes
       FROM page f ${joinedActor}
       JOIN sizes ON sizes.group_id = f.group_id
       LEFT JOIN products p ON p.site_id = f.site_id AND p.id = f.product_id::uuid
       LEFT JOIN imports i ON i.site_id = f.site_id AND i.id = f.job_id::uuid
       LEFT JOIN jobs j ON j.site_id = f.site_id AND j.id = f.job_id::uuid
-      LEFT JOIN history_undone u ON u.site_id = f.site_id AND u.seq = f.seq AND u.redone_by IS NULL
+      LEFT JOIN undone_facts u ON u.site_id = f.site_id AND u.seq = f.seq AND u.redone_by IS NULL
      ORDER BY f.seq DESC`.execute(tx.db)
   return rows
 }

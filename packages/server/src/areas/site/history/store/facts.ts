@@ -10,7 +10,7 @@ const columns = sql`f.seq::text AS seq, f.id, f.name, f.entity, f.entity_id AS "
   ${groupId} AS "group"`
 
 /** Facts in force: not undone. */
-const notUndone = sql`NOT EXISTS (SELECT FROM history_undone u
+const notUndone = sql`NOT EXISTS (SELECT FROM undone_facts u
   WHERE u.site_id = f.site_id AND u.seq = f.seq AND u.redone_by IS NULL)`
 const undoable = sql`f.name = ANY (${[...undoableNames]}::text[])`
 
@@ -128,7 +128,7 @@ export async function recordUndone(
   const groups = [...new Set(facts.map((one) => one.group))]
   const entityIds = [...new Set(facts.map(({ entityId }) => entityId))]
   await sql`
-    UPDATE history_undone u SET redone_by = ${undoneBy}
+    UPDATE undone_facts u SET redone_by = ${undoneBy}
       FROM facts f
      WHERE u.site_id = ${tx.siteId} AND u.undone_by = ANY (${groups}::text[]) AND u.redone_by IS NULL
        AND f.site_id = u.site_id AND f.seq = u.seq
@@ -136,7 +136,7 @@ export async function recordUndone(
     tx.db,
   )
   await sql`
-    INSERT INTO history_undone (site_id, seq, undone_by, at)
+    INSERT INTO undone_facts (site_id, seq, undone_by, at)
     SELECT ${tx.siteId}::uuid, seq, ${undoneBy}, ${tx.now}::timestamptz
       FROM unnest(${numbers}::bigint[]) AS seq
     ON CONFLICT DO NOTHING`.execute(tx.db)

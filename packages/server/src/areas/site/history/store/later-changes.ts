@@ -61,13 +61,13 @@ export async function findConflictingChanges(
          WHERE own.site_id = ${tx.siteId} AND COALESCE(own.job_id, own.request_id) = ${group}
            AND (${writer ?? null}::xid8 IS NULL OR own.tx = ${writer ?? null}::xid8)
            AND own.entity = ANY (${[...undoableEntities]}::text[]) AND own.entity <> 'inventory_item'
-           AND NOT EXISTS (SELECT FROM history_undone u WHERE u.site_id = own.site_id
+           AND NOT EXISTS (SELECT FROM undone_facts u WHERE u.site_id = own.site_id
                               AND u.seq = own.seq AND u.redone_by IS NULL)
            AND COALESCE(later.job_id, later.request_id) <> ${group}
            AND (later.after IS NULL OR shared.field IS NOT NULL OR own.before IS NULL)
-           AND NOT EXISTS (SELECT FROM history_undone u WHERE u.site_id = later.site_id
+           AND NOT EXISTS (SELECT FROM undone_facts u WHERE u.site_id = later.site_id
                               AND u.seq = later.seq AND u.redone_by IS NULL)
-           AND NOT EXISTS (SELECT FROM history_undone u WHERE u.site_id = later.site_id
+           AND NOT EXISTS (SELECT FROM undone_facts u WHERE u.site_id = later.site_id
                               AND u.undone_by = COALESCE(later.job_id, later.request_id))
          LIMIT ${limit}) same
       JOIN facts f ON f.site_id = ${tx.siteId} AND f.seq = same.seq ${joinedActor}

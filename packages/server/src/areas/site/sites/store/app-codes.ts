@@ -9,12 +9,12 @@ interface AppCode {
 /** Stores a code, and deletes expired ones. */
 export async function insertAppCode(tx: Tx, code: AppCode): Promise<void> {
   await tx.db
-    .deleteFrom('app_codes')
+    .deleteFrom('app_authorization_codes')
     .where('site_id', '=', tx.siteId)
     .where('expires_date', '<', tx.now)
     .execute()
   await tx.db
-    .insertInto('app_codes')
+    .insertInto('app_authorization_codes')
     .values({
       site_id: tx.siteId,
       code_hash: code.codeHash,
@@ -30,7 +30,7 @@ export async function consumeAppCode(
   { codeHash, clientId }: Pick<AppCode, 'codeHash' | 'clientId'>,
 ): Promise<boolean> {
   const row = await tx.db
-    .deleteFrom('app_codes')
+    .deleteFrom('app_authorization_codes')
     .where('site_id', '=', tx.siteId)
     .where('code_hash', '=', codeHash)
     .where('client_id', '=', clientId)

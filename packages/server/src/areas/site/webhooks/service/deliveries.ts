@@ -69,7 +69,7 @@ export async function sendTest(
   }
   const event = exampleOf(tx, type)
   const delivery = deliveryOf(id, event, messageOf(tx.siteId, event))
-  await store.insertDeliveries(tx, [{ ...delivery, isAsked: true }])
+  await store.insertDeliveries(tx, [{ ...delivery, isRequested: true }])
   return requireDelivery(tx, id, delivery.id)
 }
 

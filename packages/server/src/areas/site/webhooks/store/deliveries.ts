@@ -10,29 +10,29 @@ export interface NewDelivery {
   readonly entityId: string
   readonly body: string
   /** Whether it was requested manually, which ignores the pause. */
-  readonly isAsked?: boolean
+  readonly isRequested?: boolean
 }
 
 /** Adds deliveries in their order, in one statement. */
 export async function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<void> {
   if (deliveries.length === 0) return
-  const rows = deliveries.map(({ id, webhookId, eventType, entityId, body, isAsked }, at) => ({
+  const rows = deliveries.map(({ id, webhookId, eventType, entityId, body, isRequested }, at) => ({
     at,
     id,
     body,
-    is_asked: isAsked ?? false,
+    is_requested: isRequested ?? false,
     webhook_id: webhookId,
     event_type: eventType,
     entity_id: entityId,
   }))
   await sql`
-    INSERT INTO webhook_deliveries (site_id, id, webhook_id, event_type, entity_id, body, is_asked,
+    INSERT INTO webhook_deliveries (site_id, id, webhook_id, event_type, entity_id, body, is_requested,
                                     next_attempt_date, created_date)
-    SELECT ${tx.siteId}::uuid, id, webhook_id, event_type, entity_id, body, is_asked,
+    SELECT ${tx.siteId}::uuid, id, webhook_id, event_type, entity_id, body, is_requested,
            ${tx.now}::timestamptz, ${tx.now}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            AS one (at int, id uuid, webhook_id uuid, event_type text, entity_id text, body text,
-                   is_asked boolean)
+                   is_requested boolean)
      ORDER BY at`.execute(tx.db)
 }
 
@@ -77,7 +77,7 @@ export async function requeueDelivery(tx: Tx, id: string): Promise<void> {
     .set({
       state: 'WAITING',
       tries: 0,
-      is_asked: true,
+      is_requested: true,
       next_attempt_date: tx.now,
       delivered_date: null,
     })

@@ -29,15 +29,15 @@ export async function claimDue(db: Db, claim: Claim): Promise<Delivery[]> {
   const { limit, busy, occupied, now, until, singleDeliveryFrom } = claim
   const { rows } = await sql<Selectable<WebhookDeliveries>>`
     WITH due AS (
-      SELECT d.site_id, d.id, w.failures >= ${singleDeliveryFrom} AND NOT d.is_asked AS cautious,
+      SELECT d.site_id, d.id, w.failures >= ${singleDeliveryFrom} AND NOT d.is_requested AS cautious,
              row_number() OVER (PARTITION BY d.webhook_id ORDER BY d.seq) AS rank
         FROM webhook_deliveries d
         JOIN webhooks w ON w.site_id = d.site_id AND w.id = d.webhook_id
        WHERE d.state = 'WAITING' AND d.next_attempt_date <= ${now}
          AND (d.claimed_until IS NULL OR d.claimed_until < ${now})
-         AND w.enabled AND (d.is_asked OR w.paused_until IS NULL OR w.paused_until <= ${now})
+         AND w.enabled AND (d.is_requested OR w.paused_until IS NULL OR w.paused_until <= ${now})
          AND w.id <> ALL (${[...busy]}::uuid[])
-         AND (w.failures < ${singleDeliveryFrom} OR d.is_asked OR w.id <> ALL (${[...occupied]}::uuid[]))
+         AND (w.failures < ${singleDeliveryFrom} OR d.is_requested OR w.id <> ALL (${[...occupied]}::uuid[]))
          AND NOT EXISTS (
            SELECT FROM webhook_deliveries earlier
             WHERE earlier.webhook_id = d.webhook_id AND earlier.entity_id = d.entity_id
@@ -61,7 +61,7 @@ export async function claimDue(db: Db, claim: Claim): Promise<Delivery[]> {
 export async function findNextDueDate(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     SELECT min(greatest(d.next_attempt_date, d.claimed_until,
-                        CASE WHEN NOT d.is_asked THEN w.paused_until END)) AS at
+                        CASE WHEN NOT d.is_requested THEN w.paused_until END)) AS at
       FROM webhook_deliveries d JOIN webhooks w ON w.site_id = d.site_id AND w.id = d.webhook_id
      WHERE d.state = 'WAITING' AND w.enabled`.execute(db)
   return rows[0]?.at ?? undefined
@@ -96,7 +96,7 @@ export async function saveAttempt(
     )
     UPDATE webhook_deliveries
        SET state = ${result.state}, attempts = ${attempt.number}, tries = ${result.tries},
-           next_attempt_date = ${result.nextAttemptDate}, claimed_until = NULL, is_asked = false,
+           next_attempt_date = ${result.nextAttemptDate}, claimed_until = NULL, is_requested = false,
            delivered_date = ${result.state === 'DELIVERED' ? attempt.at : null}
      WHERE site_id = ${siteId} AND id = ${id}`.execute(db)
 }

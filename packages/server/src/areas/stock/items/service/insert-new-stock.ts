@@ -5,7 +5,7 @@ import { insertStock } from '../store/insert-stock.ts'
 
 /**
  * Statements that insert the stock of new products, in a transaction with precalculated aggregates
- * (`setCounted`). Stock that is in stock and untracked needs no row.
+ * (`setPrecalculated`). Stock that is in stock and untracked needs no row.
  */
 export function* insertNewStock(
   tx: Tx,

@@ -25,7 +25,7 @@ const withProduct = (tx: Tx): DatedItems => ({
     SELECT v.*, v.site_id AS location_id,
            inventory_item_id(v.product_id, v.id, v.site_id) AS item_id
       FROM variants v WHERE v.site_id = ${tx.siteId}`,
-  test: sql`i.own_date IS NOT TRUE`,
+  test: sql`i.has_own_date IS NOT TRUE`,
   date: sql`p.created_date`,
   start: [
     [sql`p.created_date`, 'timestamptz'],
@@ -39,7 +39,7 @@ const byThemselves = (tx: Tx): DatedItems => ({
     SELECT v.*, e.location_id, e.id AS item_id, e.created_date AS own_date
       FROM inventory_items e
       JOIN variants v ON v.site_id = e.site_id AND v.product_id = e.product_id AND v.id = e.variant_id
-     WHERE e.site_id = ${tx.siteId} AND e.own_date`,
+     WHERE e.site_id = ${tx.siteId} AND e.has_own_date`,
   test: sql`TRUE`,
   date: sql`v.own_date`,
   start: [[sql`v.own_date`, 'timestamptz']],

@@ -12,7 +12,13 @@ export const secondFactor: Gate = async (
   if (flow.proofs.includes('second_factor')) return undefined
   const stateToken = flow.stateToken ?? newSecret()
   const { network, userAgent } = request
-  const challengeContext = { stateToken, network, userAgent, page: request, signInId: flow.askedBy }
+  const challengeContext = {
+    stateToken,
+    network,
+    userAgent,
+    page: request,
+    signInId: flow.requestedBy,
+  }
   const factorCheckInput = { accountFactors, deviceToken, challengeContext }
   const demand = await deps.factors.demand(tx, flow.identity, factorCheckInput)
   if (!demand) return undefined

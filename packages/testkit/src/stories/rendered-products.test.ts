@@ -94,7 +94,7 @@ async function compareOther(ids: readonly string[]): Promise<void> {
     return Promise.all([...replies, ...lists])
   }
   const kept = await read(false)
-  await shop.server.platform.db.deleteFrom('product_texts').execute()
+  await shop.server.platform.db.deleteFrom('rendered_products').execute()
   expect(await read(true)).toEqual(kept)
 }
 

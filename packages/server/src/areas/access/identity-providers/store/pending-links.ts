@@ -1,12 +1,12 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Link } from '../model.ts'
 
-export async function insertWaitingLink(
+export async function insertPendingLink(
   tx: Tx,
   { tokenHash, expires, ...link }: Link & { readonly tokenHash: Buffer; readonly expires: Date },
 ): Promise<void> {
   await tx.db
-    .insertInto('waiting_links')
+    .insertInto('pending_links')
     .values({
       site_id: tx.siteId,
       token_hash: tokenHash,
@@ -19,13 +19,13 @@ export async function insertWaitingLink(
     .execute()
 }
 
-/** Uses a waiting link up, for its own account only. */
-export async function consumeWaitingLink(
+/** Uses a pending link up, for its own account only. */
+export async function consumePendingLink(
   tx: Tx,
   { tokenHash, identityId }: { readonly tokenHash: Buffer; readonly identityId: string },
 ): Promise<Link | undefined> {
   const row = await tx.db
-    .deleteFrom('waiting_links')
+    .deleteFrom('pending_links')
     .where('site_id', '=', tx.siteId)
     .where('token_hash', '=', tokenHash)
     .where('identity_id', '=', identityId)
