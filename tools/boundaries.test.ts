@@ -33,12 +33,12 @@ const featureImports: Record<string, readonly string[]> = {
   redirects: ['oauth', 'events'],
   // catalog and stock
   'rich-content': [],
-  catalog: ['events', 'rich-content'],
+  catalog: ['events', 'jobs', 'rich-content'],
   'digital-files': ['catalog', 'events'],
-  stock: ['catalog', 'events'],
+  stock: ['catalog', 'events', 'jobs'],
   // dialects
   v1: ['catalog', 'stock', 'events'],
-  v3: ['catalog', 'events', 'stock', 'jobs', 'rich-content'],
+  v3: ['catalog', 'events', 'stock', 'rich-content'],
   'legacy-members': ['identity', 'members', 'oauth'],
   'not-offered': [],
 }
@@ -100,6 +100,15 @@ describe('features', () => {
       return !layout.test(first) && !/\.test(\.fixture)?\.ts$/.test(first)
     })
     expect(strange).toEqual([])
+  })
+
+  test('translate in a dialect, and decide and store in an area', () => {
+    const domain = inFeatures.filter(
+      (file) =>
+        file.includes('/src/dialects/') &&
+        /^(rules|service|store)(\/|\.|$)/.test(placeInFeature(file)?.rest ?? ''),
+    )
+    expect(domain).toEqual([])
   })
 
   test('ask SQL only in their store', () => {

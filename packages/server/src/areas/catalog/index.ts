@@ -78,6 +78,7 @@ import type { Conflict, FactToUndo } from './undo/model/undo.ts'
 import { undo } from './undo/service/undo.ts'
 import { resetProductVariants, updateVariants } from './variants/service/change-variants.ts'
 
+export { createProductJobs, type ProductJobs } from './bulk-jobs/service/product-jobs.ts'
 export type * from './categories/model/category.ts'
 export { withAllProducts, withoutAllProducts } from './categories/rules/all-products.ts'
 export type { CategoryResult } from './categories/service/change-categories.ts'
@@ -153,6 +154,12 @@ export { rawPicture, rawVideo } from './shared/rules/raw-media.ts'
 export { requestedSlug } from './shared/rules/slug.ts'
 export type { Target } from './shared/service/change-each.ts'
 export type { CatalogDeps } from './shared/service/context.ts'
+export {
+  readerOf,
+  type ShopView,
+  type ShopViewDeps,
+  shopViewOf,
+} from './shared/service/shop-view.ts'
 export { collectionsBefore, productBefore } from './undo/rules/past-product.ts'
 export { undoHandlerOf } from './undo/service/undo.ts'
 export type { Adjustment, VariantAdjustments } from './variants/rules/adjust-variants.ts'
