@@ -9,12 +9,13 @@ import type { CommitOrder } from '../../shared/model/commit-order.ts'
 import type { Product } from '../../shared/model/product.ts'
 import { attempt, type CatalogResult, isRefusal } from '../../shared/rules/attempt.ts'
 import { padded } from '../../shared/rules/money.ts'
-import { claimSlugs } from '../../shared/service/claim-names.ts'
-import { type CatalogDeps, resolveReferences } from '../../shared/service/context.ts'
+import type { CatalogDeps } from '../../shared/service/context.ts'
 import { allocateNumbers, lockNames } from '../../shared/store/references.ts'
 import { blankProduct, type ChangeContext, changeProduct } from '../rules/change-product.ts'
 import { type NewStock, withNewStock } from '../rules/new-stock.ts'
 import { countAllProducts, findIdsByHandle } from '../store/find-products.ts'
+import { claimSlugs } from './claim-names.ts'
+import { resolveReferences } from './resolve-references.ts'
 
 /** Maximum products of a site. */
 const MAX_PRODUCTS = 1_000_000

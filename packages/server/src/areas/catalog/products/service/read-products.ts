@@ -8,10 +8,11 @@ import {
   findCollection,
   queryCollections,
 } from '../../categories/store/collections.ts'
-import { readSelection } from '../../options/rules/options.ts'
+import { readSelection } from '../../options/index.ts'
 import type { Product } from '../../shared/model/product.ts'
 import type { Reader } from '../../shared/model/reader.ts'
 import type { Collection } from '../../shared/model/shop.ts'
+import { noTotalsCache, type TotalsCache } from '../../shared/service/totals-cache.ts'
 import { availabilityOf, isComplete, presenceQueriesOf } from '../../variants/rules/availability.ts'
 import { findPresence } from '../../variants/store/presence.ts'
 import {
@@ -29,9 +30,6 @@ import {
   findShownIds,
 } from '../store/find-products.ts'
 import { type ProductQuery, queryProducts } from '../store/query-products.ts'
-import { noTotalsCache, type TotalsCache } from './totals-cache.ts'
-
-export type { Reader } from '../../shared/model/reader.ts'
 
 const visible = { kind: 'test', field: 'visible', operator: '$eq', value: true } as const
 

@@ -10,8 +10,7 @@ import {
 } from '../../info-sections/store/info-sections.ts'
 import type { FullLabel, LabelKind } from '../../labels/model/label.ts'
 import { labelColumns, labelTable } from '../../labels/store/labels.ts'
-import type { Customization } from '../../options/model/customization.ts'
-import { customizationColumns } from '../../options/store/customizations.ts'
+import { type Customization, customizationColumns } from '../../options/index.ts'
 
 const PAGE = 500
 

@@ -3,14 +3,15 @@ import { ProductNotFound } from '@vitrine/contract/catalog'
 import type { ResultPage } from '../../../../platform/db/result-page.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { findHiddenOf } from '../../categories/store/categories-of.ts'
-import { type Reader, visibleTo } from '../../products/service/read-products.ts'
-import { noTotalsCache } from '../../products/service/totals-cache.ts'
+import { visibleTo } from '../../products/service/read-products.ts'
 import { findProducts } from '../../products/store/find-products.ts'
 import type { ProductQuery } from '../../products/store/query-products.ts'
 import type { Product } from '../../shared/model/product.ts'
+import type { Reader } from '../../shared/model/reader.ts'
 import { sampleProducts } from '../../shared/model/sample-products.ts'
 import type { Shop } from '../../shared/model/shop.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
+import { noTotalsCache } from '../../shared/service/totals-cache.ts'
 import {
   findCluster,
   findRendering,

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FullInfoSection, InfoSection } from '../../info-sections/model/info-section.ts'
-import type { Customization } from '../../options/model/customization.ts'
-import { shortLabelOf } from '../../options/rules/choice-looks.ts'
+import { type Customization, shortLabelOf } from '../../options/index.ts'
 import { untracked, untrackedProduct } from '../../products/rules/new-stock.ts'
 import { applyDiscount, hasRule } from '../../products/rules/prices.ts'
 import type {

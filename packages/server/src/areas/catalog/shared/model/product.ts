@@ -9,7 +9,7 @@ import type {
   RenderType,
   SubscriptionFrequency,
 } from '@vitrine/contract/vocabulary'
-import type { InfoSection } from '../../info-sections/model/info-section.ts'
+import type { InfoSection } from './info-section.ts'
 
 /** An exact decimal such as `"19.90"`. */
 export type Decimal = string

@@ -10,7 +10,7 @@ import {
   restoreMembersAt,
 } from '../../categories/store/members.ts'
 import { membershipChanged } from '../../events.ts'
-import { lockCustomizations } from '../../options/store/customizations.ts'
+import { lockCustomizations } from '../../options/index.ts'
 import { saveChanges } from '../../products/service/change-products.ts'
 import { deleteEach } from '../../products/service/delete-product.ts'
 import { findProducts } from '../../products/store/find-products.ts'
