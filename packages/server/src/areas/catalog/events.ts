@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CollectionChanged, ProductChanged, VariantsChanged } from '@vitrine/contract/catalog'
+import {
+  type Category,
+  changedCollectionFields,
+  type MemberPosition,
+  type Memberships,
+} from 'categories/index.ts'
 import type { Fact } from '../site/events/index.ts'
-import type { Category } from './categories/model/category.ts'
-import { changedCollectionFields } from './categories/rules/changed-fields.ts'
-import type { MemberPosition, Memberships } from './categories/store/members.ts'
 import { changedProductFields, changedVariantFields } from './products/rules/changed-fields.ts'
 import type { Product, Variant } from './shared/model/product.ts'
 import type { Collection } from './shared/model/shop.ts'

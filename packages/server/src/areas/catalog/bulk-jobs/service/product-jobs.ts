@@ -10,10 +10,10 @@ import {
 import {
   addItems,
   type CategoryItemResult,
+  categoryReads,
+  type Membership,
   removeItems,
-} from '../../categories/service/membership.ts'
-import { categoryReads } from '../../categories/service/read-categories.ts'
-import type { Membership } from '../../categories/store/members.ts'
+} from '../../categories/index.ts'
 import type { TagChanges } from '../../products/rules/tags.ts'
 import { bulkChanges, type SharedChanges } from '../../products/service/bulk-changes.ts'
 import type { Target } from '../../products/service/change-each.ts'

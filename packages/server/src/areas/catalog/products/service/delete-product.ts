@@ -1,6 +1,6 @@
 import { ProductDeleted, ProductNotFound } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../../platform/tx.ts'
-import { findMemberPositions } from '../../categories/store/members.ts'
+import { findMemberPositions } from '../../categories/index.ts'
 import type { Product } from '../../shared/model/product.ts'
 import { type CatalogResult, isRefusal } from '../../shared/rules/attempt.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'

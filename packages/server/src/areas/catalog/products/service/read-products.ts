@@ -3,11 +3,7 @@ import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
 import type { Filter } from '../../../../platform/db/query-to-sql.ts'
 import type { ResultPage } from '../../../../platform/db/result-page.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import {
-  type CollectionQuery,
-  findCollection,
-  queryCollections,
-} from '../../categories/store/collections.ts'
+import { type CollectionQuery, findCollection, queryCollections } from '../../categories/index.ts'
 import { readSelection } from '../../options/index.ts'
 import type { Product } from '../../shared/model/product.ts'
 import type { Reader } from '../../shared/model/reader.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Category } from '../../categories/model/category.ts'
-import type { Membership } from '../../categories/store/members.ts'
+import type { Category, Membership } from '../../categories/index.ts'
 import type { FullInfoSection } from '../../info-sections/model/info-section.ts'
 import {
   type FullRow,

@@ -1,5 +1,5 @@
 import { violation } from '@vitrine/contract/kit'
-import type { Category } from '../../categories/model/category.ts'
+import type { Category } from '../../categories/index.ts'
 import { type Customization, key, type SharedChoice } from '../../options/index.ts'
 import type {
   Choice,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/tx.ts'
-import { addMemberships } from '../../categories/service/membership.ts'
+import { addMemberships } from '../../categories/index.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
 import { findIds } from '../../shared/store/references.ts'
 import { type ForeignMember, savePositions } from '../store/restore-parts.ts'

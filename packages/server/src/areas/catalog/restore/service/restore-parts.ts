@@ -1,15 +1,15 @@
 import { BrandCreated, CollectionCreated, RibbonCreated } from '@vitrine/contract/catalog'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Category } from '../../categories/model/category.ts'
-import { MAX_LEVELS } from '../../categories/rules/category-tree.ts'
-import { blankCategory } from '../../categories/service/create-categories.ts'
 import {
+  blankCategory,
+  type Category,
   countTree,
   findNodes,
   findOwners,
   insertCategories,
-} from '../../categories/store/category-tree.ts'
+  MAX_LEVELS,
+} from '../../categories/index.ts'
 import type { LabelKind } from '../../labels/model/label.ts'
 import { lockLabelNames } from '../../labels/store/labels.ts'
 import { readDocument } from '../../rich-content/index.ts'

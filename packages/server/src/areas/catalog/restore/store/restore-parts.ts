@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Membership } from '../../categories/store/members.ts'
+import type { Membership } from '../../categories/index.ts'
 import type { LabelKind } from '../../labels/model/label.ts'
 import { labelTable } from '../../labels/store/labels.ts'
 import type { Customization } from '../../options/index.ts'

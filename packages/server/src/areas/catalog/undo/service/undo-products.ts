@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CategoryItemAdded, CategoryItemRemoved, ProductCreated } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../../platform/tx.ts'
-import { findCollections, lockCollections } from '../../categories/store/collections.ts'
 import {
   deleteMembers,
+  findCollections,
+  lockCollections,
   type MemberPosition,
   type Membership,
   type RestoredMember,
   restoreMembersAt,
-} from '../../categories/store/members.ts'
+} from '../../categories/index.ts'
 import { membershipChanged } from '../../events.ts'
 import { lockCustomizations } from '../../options/index.ts'
 import { saveChanges } from '../../products/service/change-products.ts'
