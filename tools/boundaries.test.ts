@@ -78,7 +78,14 @@ const catalogImports: Record<string, readonly string[]> = {
 }
 
 /** Features of the catalog that others use only through their index. */
-const catalogPorts = ['categories', 'digital-files', 'options', 'rich-content']
+const catalogPorts = [
+  'categories',
+  'digital-files',
+  'info-sections',
+  'labels',
+  'options',
+  'rich-content',
+]
 
 /** What callers can ask of the catalog beside the data itself; a presence query is the catalog's own. */
 const optionInterface =

@@ -1,7 +1,7 @@
 import { InvalidOptions, ManageVariantsNotAllowed } from '@vitrine/contract/catalog'
 import { brokenRule, violation } from '@vitrine/contract/kit'
 import { cleanHtml } from '../../../../platform/clean-html.ts'
-import { arrangeSections, type SectionLookup } from '../../info-sections/rules/info-sections.ts'
+import { arrangeSections, type SectionLookup } from '../../info-sections/index.ts'
 import {
   allModifiers,
   arrangeModifiers,

@@ -1,8 +1,11 @@
 import { InfoSectionNotFound } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../../platform/tx.ts'
-import { addSections, removeSections } from '../../info-sections/rules/info-sections.ts'
-import { asSharedSection } from '../../info-sections/service/info-sections.ts'
-import { findInfoSections } from '../../info-sections/store/info-sections.ts'
+import {
+  addSections,
+  asSharedSection,
+  findInfoSections,
+  removeSections,
+} from '../../info-sections/index.ts'
 import type { ProductChanges } from '../../shared/model/commands.ts'
 import { type CatalogDeps, decimalsOf } from '../../shared/service/context.ts'
 import { adjustVariants, type VariantAdjustments } from '../../variants/rules/adjust-variants.ts'

@@ -1,10 +1,14 @@
 import { DigitalFileNotFound, MediaNotFound } from '@vitrine/contract/catalog'
 import { newOrderedId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import { resolveInfoSections } from '../../info-sections/service/info-sections.ts'
-import type { FullLabel, LabelKind } from '../../labels/model/label.ts'
-import { ensureLabels, labelNotFound } from '../../labels/service/labels.ts'
-import { findLabels } from '../../labels/store/labels.ts'
+import { resolveInfoSections } from '../../info-sections/index.ts'
+import {
+  ensureLabels,
+  type FullLabel,
+  findLabels,
+  type LabelKind,
+  labelNotFound,
+} from '../../labels/index.ts'
 import { resolveOptions } from '../../options/index.ts'
 import type { LabelReference, ProductChanges } from '../../shared/model/commands.ts'
 import type { FileLabel, Label } from '../../shared/model/product.ts'

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import {
-  type InfoSectionRow,
-  sectionsOfProduct,
-  toInfoSection,
-} from '../../info-sections/store/product-info-sections.ts'
+import { type InfoSectionRow, sectionsOfProduct, toInfoSection } from '../../info-sections/index.ts'
 import type {
   Aggregates,
   Decimal,

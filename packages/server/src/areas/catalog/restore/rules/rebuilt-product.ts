@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FullInfoSection, InfoSection } from '../../info-sections/model/info-section.ts'
+import type { FullInfoSection, InfoSection } from '../../info-sections/index.ts'
 import { type Customization, shortLabelOf } from '../../options/index.ts'
 import { untracked, untrackedProduct } from '../../products/rules/new-stock.ts'
 import { applyDiscount, hasRule } from '../../products/rules/prices.ts'

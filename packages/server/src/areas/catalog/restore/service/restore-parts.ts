@@ -10,8 +10,7 @@ import {
   insertCategories,
   MAX_LEVELS,
 } from '../../categories/index.ts'
-import type { LabelKind } from '../../labels/model/label.ts'
-import { lockLabelNames } from '../../labels/store/labels.ts'
+import { type LabelKind, lockLabelNames } from '../../labels/index.ts'
 import { readDocument } from '../../rich-content/index.ts'
 import { claimSlug, requestedSlug, slugRoots } from '../../shared/rules/slug.ts'
 import { withoutUndefined } from '../../shared/rules/without-undefined.ts'

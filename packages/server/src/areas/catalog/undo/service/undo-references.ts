@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/tx.ts'
-import { findInfoSections } from '../../info-sections/store/info-sections.ts'
+import { findInfoSections } from '../../info-sections/index.ts'
 import { findCustomizations } from '../../options/index.ts'
 import { findOwnersOf } from '../../products/store/find-products.ts'
 import { findDigitalFiles } from '../../products/store/variant-files.ts'
