@@ -85,6 +85,8 @@ const catalogPorts = [
   'labels',
   'options',
   'rich-content',
+  'restore',
+  'undo',
 ]
 
 /** What callers can ask of the catalog beside the data itself; a presence query is the catalog's own. */

@@ -11,8 +11,7 @@ import type {
   Product,
   Variant,
 } from '../../shared/model/product.ts'
-import { asJson, type FieldConflict, type Fields } from '../../undo/rules/reverted.ts'
-import { fieldsOf } from '../../undo/rules/undo-product.ts'
+import { asJson, type FieldConflict, type Fields, fieldsOf } from '../../undo/index.ts'
 import { aggregatesOf } from '../../variants/rules/variants.ts'
 
 /** The existing entities that products refer to. */

@@ -16,7 +16,7 @@ import {
   lockLabelNames,
   renameLabels,
 } from '../../labels/index.ts'
-import { recreateLabels } from '../../restore/store/recreate-labels.ts'
+import { recreateLabels } from '../../restore/index.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
 import type { Conflict, FactToUndo } from '../model/undo.ts'
 import { conflictsOf, type SharedState, sorted, undoSharedFacts } from '../rules/undo-shared.ts'
