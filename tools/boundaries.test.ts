@@ -87,6 +87,7 @@ const catalogPorts = [
   'rich-content',
   'restore',
   'undo',
+  'variants',
 ]
 
 /** What callers can ask of the catalog beside the data itself; a presence query is the catalog's own. */

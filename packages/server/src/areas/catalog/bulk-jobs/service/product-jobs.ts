@@ -21,8 +21,7 @@ import { deleteEach } from '../../products/service/delete-product.ts'
 import type { Search } from '../../search/model/search.ts'
 import { searchMethods } from '../../search/service/search.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
-import type { VariantAdjustments } from '../../variants/rules/adjust-variants.ts'
-import type { VariantValues } from '../../variants/rules/set-variants.ts'
+import type { VariantAdjustments, VariantValues } from '../../variants/index.ts'
 
 /** What a job can do to all products that a search finds, and what it is given for that. */
 export interface ProductCommands {

@@ -1,6 +1,6 @@
 import type { Decimal, Product, Variant } from '../../shared/model/product.ts'
 import { adjustByPercent, plus, reckoned } from '../../shared/rules/money.ts'
-import { withVariants } from '../../variants/rules/change-variants.ts'
+import { withVariants } from '../../variants/index.ts'
 import { hasRule, inRange, movePrices } from './prices.ts'
 
 /** The numeric fields that can be changed for many products at once. */

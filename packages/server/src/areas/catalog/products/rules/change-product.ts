@@ -22,8 +22,12 @@ import type {
 } from '../../shared/model/product.ts'
 import { isLess, isSame, isZero, reckoned } from '../../shared/rules/money.ts'
 import { withoutUndefined } from '../../shared/rules/without-undefined.ts'
-import { sellListed } from '../../variants/rules/sell-listed.ts'
-import { aggregatesOf, arrangeVariants, combinationCount } from '../../variants/rules/variants.ts'
+import {
+  aggregatesOf,
+  arrangeVariants,
+  combinationCount,
+  sellListed,
+} from '../../variants/index.ts'
 import { changeDetails, changeUnit, checkRibbons } from './change-details.ts'
 import { arrangeGallery } from './gallery.ts'
 import { needsVariants } from './needs-variants.ts'

@@ -8,8 +8,12 @@ import {
 } from '../../info-sections/index.ts'
 import type { ProductChanges } from '../../shared/model/commands.ts'
 import { type CatalogDeps, decimalsOf } from '../../shared/service/context.ts'
-import { adjustVariants, type VariantAdjustments } from '../../variants/rules/adjust-variants.ts'
-import { setVariants, type VariantValues } from '../../variants/rules/set-variants.ts'
+import {
+  adjustVariants,
+  setVariants,
+  type VariantAdjustments,
+  type VariantValues,
+} from '../../variants/index.ts'
 import { changeProduct } from '../rules/change-product.ts'
 import { changeTags, type TagChanges } from '../rules/tags.ts'
 import { changeEach, type Target } from './change-each.ts'

@@ -9,15 +9,17 @@ import type { Product } from '../../shared/model/product.ts'
 import type { Reader } from '../../shared/model/reader.ts'
 import type { Collection } from '../../shared/model/shop.ts'
 import { noTotalsCache, type TotalsCache } from '../../shared/service/totals-cache.ts'
-import { availabilityOf, isComplete, presenceQueriesOf } from '../../variants/rules/availability.ts'
-import { findPresence } from '../../variants/store/presence.ts'
 import {
+  availabilityOf,
+  findPresence,
   findSelected,
+  isComplete,
+  presenceQueriesOf,
   queryStoreVariants,
   queryVariants,
   type StoreVariantQuery,
   type VariantPage,
-} from '../../variants/store/query-variants.ts'
+} from '../../variants/index.ts'
 import {
   findIdBySlug,
   findIdsByHandle,

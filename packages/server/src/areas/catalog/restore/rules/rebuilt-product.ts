@@ -12,7 +12,7 @@ import type {
   Variant,
 } from '../../shared/model/product.ts'
 import { asJson, type FieldConflict, type Fields, fieldsOf } from '../../undo/index.ts'
-import { aggregatesOf } from '../../variants/rules/variants.ts'
+import { aggregatesOf } from '../../variants/index.ts'
 
 /** The existing entities that products refer to. */
 export interface CurrentReferences {

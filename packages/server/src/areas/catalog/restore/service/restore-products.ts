@@ -21,7 +21,7 @@ import {
   findTakenSlugs,
   lockNames,
 } from '../../shared/store/references.ts'
-import { aggregatesOf, checkCount } from '../../variants/rules/variants.ts'
+import { aggregatesOf, checkCount } from '../../variants/index.ts'
 import { checkForeign, type ForeignProduct, type ForeignSection } from '../rules/foreign-catalog.ts'
 import {
   foreignDefaults,
