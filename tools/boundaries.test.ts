@@ -33,15 +33,66 @@ const featureImports: Record<string, readonly string[]> = {
   redirects: ['oauth', 'events'],
   // catalog and stock
   'rich-content': [],
-  catalog: ['events', 'rich-content'],
+  catalog: ['events', 'jobs', 'rich-content'],
   'digital-files': ['catalog', 'events'],
-  stock: ['catalog', 'events'],
+  stock: ['catalog', 'events', 'jobs'],
   // dialects
   v1: ['catalog', 'stock', 'events'],
-  v3: ['catalog', 'events', 'stock', 'jobs', 'rich-content'],
+  v3: ['catalog', 'events', 'stock', 'rich-content'],
   'legacy-members': ['identity', 'members', 'oauth'],
   'not-offered': [],
 }
+
+/** Which feature of the catalog uses which others; an arrow that is gone leaves the table. */
+const catalogImports: Record<string, readonly string[]> = {
+  'bulk-jobs': ['categories', 'products', 'search', 'shared', 'variants'],
+  categories: ['search', 'shared'],
+  'info-sections': ['labels', 'products', 'shared'],
+  labels: ['products', 'shared'],
+  options: ['shared'],
+  products: ['categories', 'info-sections', 'labels', 'options', 'shared', 'variants'],
+  'rendered-products': ['categories', 'products', 'shared'],
+  restore: [
+    'categories',
+    'info-sections',
+    'labels',
+    'options',
+    'products',
+    'rich-content',
+    'shared',
+    'undo',
+    'variants',
+  ],
+  search: ['products', 'shared', 'variants'],
+  undo: [
+    'categories',
+    'info-sections',
+    'labels',
+    'options',
+    'products',
+    'restore',
+    'shared',
+    'variants',
+  ],
+  variants: ['options', 'products', 'search', 'shared'],
+}
+
+/** Features of the catalog that others use only through their index. */
+const catalogPorts = [
+  'categories',
+  'digital-files',
+  'info-sections',
+  'labels',
+  'options',
+  'rich-content',
+  'restore',
+  'undo',
+  'variants',
+]
+
+/** What callers can ask of the catalog beside the data itself; a presence query is the catalog's own. */
+const optionInterface =
+  /interface (?!PresenceQuery)\w*(?:Policy|Options|Query|Page|Creation|Renderer|Search)\b[^{]*\{(.*?)\n\}/gs
 
 const layout =
   /^(README\.md|index|handlers|codec|model|rules|service|store|events)(\.test)?(\.ts)?$/
@@ -102,6 +153,15 @@ describe('features', () => {
     expect(strange).toEqual([])
   })
 
+  test('translate in a dialect, and decide and store in an area', () => {
+    const domain = inFeatures.filter(
+      (file) =>
+        file.includes('/src/dialects/') &&
+        /^(rules|service|store)(\/|\.|$)/.test(placeInFeature(file)?.rest ?? ''),
+    )
+    expect(domain).toEqual([])
+  })
+
   test('ask SQL only in their store', () => {
     const violations = inFeatures.filter(
       (file) =>
@@ -112,7 +172,7 @@ describe('features', () => {
     expect(violations).toEqual([])
   })
 
-  test('the catalog does not know its dialects', () => {
+  test('the catalog does not name its dialects', () => {
     const violations = inFeatures.filter(
       (file) =>
         featureOf(file) === 'catalog' &&
@@ -120,6 +180,70 @@ describe('features', () => {
         /\bv[13]\b|[a-z]V[13]\b/i.test(read(file)),
     )
     expect(violations).toEqual([])
+  })
+})
+
+/** Options of the catalog that one dialect alone uses, each with the reason why it is the domain's. */
+const optionsOfOneDialect: Record<string, string> = {
+  exactSlugs: 'an address that was chosen is refused rather than changed, as categories do',
+  uniqueCodes: 'scanners find a product by its code, so a shop may insist on one product for each',
+  limited:
+    'the limit of products counts them, which an import of a whole catalog does not wait for',
+  needsAll: 'a text search finds any or all of its words',
+  fuzzy: 'a text search forgives typing errors',
+  withHidden: 'merchants read hidden categories',
+  isArranged: 'the products of a category are read in the order a merchant gave them',
+  withBelow: 'the products of a category include those of the ones below',
+}
+
+describe('the catalog', () => {
+  const catalog = sources.filter(
+    (file) => file.startsWith('packages/server/src/areas/catalog/') && !file.includes('.test.'),
+  )
+  const namesIn = (dialect: string) =>
+    sources
+      .filter((file) => file.startsWith(`packages/server/src/dialects/${dialect}/`))
+      .filter((file) => !file.includes('.test.'))
+      .flatMap((file) => [...read(file).matchAll(/\b(\w+)\s*[:,}]/g)])
+      .map((match) => match[1] as string)
+
+  test('has no option for a dialect', () => {
+    const options = catalog.flatMap((file) =>
+      [...read(file).matchAll(optionInterface)].flatMap(([, fields = '']) =>
+        [...fields.matchAll(/readonly (\w+)\??: (?:boolean|')/g)].map(
+          (match) => match[1] as string,
+        ),
+      ),
+    )
+    const [first, second] = ['v1', 'v3'].map((dialect) => new Set(namesIn(dialect)))
+    const ofOne = options.filter((name) => first?.has(name) !== second?.has(name))
+    expect(options.length).toBeGreaterThan(0)
+    expect([...new Set(ofOne)].sort()).toEqual(Object.keys(optionsOfOneDialect).sort())
+  })
+
+  const folderOf = (file: string) =>
+    /^packages\/server\/src\/areas\/catalog\/([^/]+)\//.exec(file)?.[1]
+  const arrows = catalog.flatMap((file) => {
+    const own = folderOf(file)
+    return importsOf(file).flatMap((name) => {
+      const target = name.startsWith('.') ? path.join(path.dirname(file), name) : ''
+      const other = folderOf(target)
+      return own && other && other !== own ? [{ file, target, own, other }] : []
+    })
+  })
+
+  test('has features that know each other as the table says', () => {
+    const found: Record<string, string[]> = {}
+    for (const { own, other } of arrows) found[own] = [...new Set([...(found[own] ?? []), other])]
+    for (const names of Object.values(found)) names.sort()
+    expect(found).toEqual(catalogImports)
+  })
+
+  test('has features behind ports', () => {
+    const broken = arrows.filter(
+      ({ other, target }) => catalogPorts.includes(other) && !target.endsWith(`/${other}/index.ts`),
+    )
+    expect(broken.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
   })
 })
 

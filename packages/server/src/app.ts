@@ -42,7 +42,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   })
   const catalogArea = composeCatalog(platform, { site, totals })
   const { catalog } = catalogArea
-  const stock = composeStock(platform, { site, pages })
+  const stock = composeStock(platform, { site, catalog, pages })
   const { inventory } = stock
   const data = composeSiteData(platform, {
     site,
@@ -53,7 +53,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     readFilter: (filter) => decodeProductQuery({ filter }).filter,
     translators: composeTranslators(platform, catalogArea),
   })
-  const dialects = composeDialects(platform, { site, access, catalog, inventory, pages })
+  const dialects = composeDialects(platform, { site, access, catalogArea, stock, pages })
   listen({ site, access, catalogArea, data })
 
   async function clearFiles(siteId: string) {

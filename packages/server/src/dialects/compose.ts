@@ -21,15 +21,17 @@ import { catalogV3Handlers } from './v3/handlers/index.ts'
 export interface DialectDeps {
   readonly site: SiteArea
   readonly access: AccessArea
-  readonly catalog: CatalogArea['catalog']
-  readonly inventory: StockArea['inventory']
+  readonly catalogArea: CatalogArea
+  readonly stock: StockArea
   readonly pages: QueryPages
 }
 
 /** The published forms of the catalog and of members: handlers over the areas. */
 export function composeDialects(platform: Platform, deps: DialectDeps) {
-  const { site, access, catalog, inventory, pages } = deps
-  const { sites, jobs } = site
+  const { site, access, pages } = deps
+  const { sites } = site
+  const { catalog, productJobs } = deps.catalogArea
+  const { inventory, stockedProducts, itemJobs } = deps.stock
   const { identity, members, oauth, staff, redirects } = access
   const shared = {
     catalog,
@@ -43,12 +45,13 @@ export function composeDialects(platform: Platform, deps: DialectDeps) {
       catalogV3: catalogV3Handlers({
         ...shared,
         inventory,
-        jobs,
+        stockedProducts,
+        productJobs,
+        itemJobs,
         visitorStockSettingsOf: async ({ siteId }) => (await sites.get(siteId)).settings.inventory,
       }),
       categories: categoryHandlers(shared),
       legacyMembers: legacyMemberHandlers({
-        platform,
         identity,
         members,
         oauth,

@@ -4,7 +4,7 @@ import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
 import { digitalFileHandlers } from './digital-files/handlers.ts'
 import { createDigitalFiles, digitalFilesCrontab } from './digital-files/index.ts'
-import { createCatalog, type Shop, type TotalsCache } from './index.ts'
+import { createCatalog, createProductJobs, type Shop, type TotalsCache } from './index.ts'
 import { searchHandlers } from './search/handlers.ts'
 import { createSearch } from './search/index.ts'
 
@@ -21,11 +21,13 @@ export function composeCatalog(platform: Platform, { site, totals }: CatalogArea
   const { events, media } = site
   const { publicUrl } = platform.config
   const shopOf = (tx: Tx) => shopSettings(site, tx.siteId, publicUrl)
-  const catalog = createCatalog({ events, media, shopOf, ...(totals && { totals }) })
+  const deps = { events, media, shopOf, ...(totals && { totals }) }
+  const catalog = createCatalog(deps)
   const search = createSearch({ platform, catalog })
   const digitalFiles = createDigitalFiles(platform, { events, catalog })
   return {
     catalog,
+    productJobs: createProductJobs(deps, site.jobs),
     search,
     digitalFiles,
     crontab: [digitalFilesCrontab],

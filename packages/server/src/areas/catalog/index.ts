@@ -59,7 +59,7 @@ import {
 } from './products/service/create-products.ts'
 import { deleteEach, deleteProduct } from './products/service/delete-product.ts'
 import type { CreateOptions } from './products/service/prepare-products.ts'
-import { productReads, type Reader } from './products/service/read-products.ts'
+import { productReads } from './products/service/read-products.ts'
 import { updateEach, updateProduct } from './products/service/update-product.ts'
 import type { ProductQuery } from './products/store/query-products.ts'
 import { createRendererRegistry } from './rendered-products/service/rendered-products.ts'
@@ -73,11 +73,13 @@ import type {
   VariantChanges,
   WritePolicy,
 } from './shared/model/commands.ts'
+import type { Reader } from './shared/model/reader.ts'
 import type { CatalogDeps } from './shared/service/context.ts'
 import type { Conflict, FactToUndo } from './undo/model/undo.ts'
 import { undo } from './undo/service/undo.ts'
 import { resetProductVariants, updateVariants } from './variants/service/change-variants.ts'
 
+export { createProductJobs, type ProductJobs } from './bulk-jobs/service/product-jobs.ts'
 export type * from './categories/model/category.ts'
 export { withAllProducts, withoutAllProducts } from './categories/rules/all-products.ts'
 export type { CategoryResult } from './categories/service/change-categories.ts'
@@ -112,10 +114,7 @@ export {
 export { subscriptionPrice } from './products/rules/subscriptions.ts'
 export type { BulkResult } from './products/service/bulk.ts'
 export type { SharedChanges } from './products/service/bulk-changes.ts'
-export {
-  createTotalsCache,
-  type TotalsCache,
-} from './products/service/totals-cache.ts'
+export type { Target } from './products/service/change-each.ts'
 export type { ExportedCollection } from './products/store/export-pages.ts'
 export type { ProductQuery } from './products/store/query-products.ts'
 export type {
@@ -143,8 +142,17 @@ export { type Conversion, convert } from './shared/rules/conversion.ts'
 export { isSame as isSameAmount, MAX_AMOUNT, profitOf } from './shared/rules/money.ts'
 export { rawPicture, rawVideo } from './shared/rules/raw-media.ts'
 export { requestedSlug } from './shared/rules/slug.ts'
-export type { Target } from './shared/service/change-each.ts'
 export type { CatalogDeps } from './shared/service/context.ts'
+export {
+  readerOf,
+  type ShopView,
+  type ShopViewDeps,
+  shopViewOf,
+} from './shared/service/shop-view.ts'
+export {
+  createTotalsCache,
+  type TotalsCache,
+} from './shared/service/totals-cache.ts'
 export { collectionsBefore, productBefore } from './undo/rules/past-product.ts'
 export { undoHandlerOf } from './undo/service/undo.ts'
 export type { Adjustment, VariantAdjustments } from './variants/rules/adjust-variants.ts'

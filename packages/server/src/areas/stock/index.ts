@@ -15,19 +15,17 @@ import type {
   StockToSet,
 } from './items/model/stock.ts'
 import { changeItems } from './items/service/change-items.ts'
-import { findItems, requireLocation } from './items/service/find-items.ts'
+import { findItems } from './items/service/find-items.ts'
 import { insertNewStock } from './items/service/insert-new-stock.ts'
-import { markAbsent } from './items/service/mark-absent.ts'
 import { type ItemMove, moveItems } from './items/service/move-items.ts'
 import { moveStock } from './items/service/move-stock.ts'
 import { type ForeignStock, restoreStock } from './items/service/restore-stock.ts'
 import { revert } from './items/service/revert.ts'
 import { setStock } from './items/service/set-stock.ts'
-import { type StepPolicy, stepItems } from './items/service/step-items.ts'
 import { undoItems } from './items/service/undo-items.ts'
 import { findPortable } from './items/store/portable-stock.ts'
 import { type InventoryQuery, queryItems } from './items/store/query-items.ts'
-import { aggregateStock, countStock, nextItems, queryStock } from './items/store/query-stock.ts'
+import { aggregateStock, countStock, queryStock } from './items/store/query-stock.ts'
 import { readLedger } from './ledger/service/read-ledger.ts'
 import { runReconciliation } from './ledger/service/reconcile.ts'
 import {
@@ -45,6 +43,7 @@ import {
 } from './locations/service/locations.ts'
 import { listLocations } from './locations/store/locations.ts'
 
+export { createItemJobs, type ItemJobs } from './bulk-jobs/service/item-jobs.ts'
 export { itemsCreated } from './events.ts'
 export type * from './items/model/item.ts'
 export type * from './items/model/stock.ts'
@@ -55,6 +54,13 @@ export type { ItemMove } from './items/service/move-items.ts'
 export type { StepPolicy } from './items/service/step-items.ts'
 export type { StockQuery, StockSearch } from './items/store/query-stock.ts'
 export type { StockTextSearch } from './items/store/stock-text-search.ts'
+export {
+  createStockedProducts,
+  type StockedProducts,
+  type StockedResult,
+  type StockedWrite,
+  type VariantItem,
+} from './stocked-products/service/stocked-products.ts'
 
 type UndoneStockFact = Pick<StoredFact, 'entityId' | 'before' | 'after'>
 
@@ -85,8 +91,6 @@ export const createInventory = (
     /** Adds or removes quantities, all or none. */
     moveStock: (tx: Tx, changes: readonly QuantityChange[], reason: Reason) =>
       moveStock(tx, deps, changes, reason),
-    /** Marks variants as having no inventory item: out of stock. */
-    withoutStock: markAbsent,
     /** Creates, sets and deletes items at locations, each on its own. */
     changeItems: (tx: Tx, requests: readonly ItemRequest[], reason: Reason = 'MANUAL') =>
       changeItems(tx, deps, requests, reason),
@@ -96,15 +100,10 @@ export const createInventory = (
       moves: readonly ItemMove[],
       policy: { readonly reason: Reason; readonly restrict: boolean },
     ) => moveItems(tx, deps, moves, policy),
-    /** Moves quantities by a step from their current values. */
-    stepItems: (tx: Tx, ids: readonly string[], policy: StepPolicy) =>
-      stepItems(tx, deps, ids, policy),
     findItems,
     queryItems: queryStock,
     countItems: countStock,
     aggregateItems: aggregateStock,
-    /** For background jobs on all matches: the next items by id. */
-    nextItems,
     /** Stock rows for exports that the product's own fields do not express. */
     findPortable,
     /** Reverts facts of items, the newest first; returns the conflicts. */
@@ -114,7 +113,6 @@ export const createInventory = (
     /** Restores locations of an export; null is the default one. */
     restoreLocations: (tx: Tx, locations: readonly ForeignLocation[]) =>
       restoreLocations(tx, deps, locations),
-    requireLocation,
     addLocation: (tx: Tx, name: string) => addLocation(tx, deps, name),
     renameLocation: (tx: Tx, requested: { readonly id: string; readonly name: string }) =>
       renameLocation(tx, deps, requested),

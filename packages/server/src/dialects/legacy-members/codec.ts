@@ -1,6 +1,12 @@
 import type { IdentityProfile } from '@vitrine/contract/authentication'
-import type { LegacyMember } from '@vitrine/contract/legacy-members'
+import {
+  ApprovalAwaited,
+  EmailVerificationRequired,
+  type LegacyMember,
+  SecondFactorRequired,
+} from '@vitrine/contract/legacy-members'
 import type { MemberStatus, StaffRole } from '@vitrine/contract/vocabulary'
+import type { SignIn } from '../../areas/access/identity/index.ts'
 import type { Member } from '../../areas/access/members/index.ts'
 
 const statuses: Record<MemberStatus, LegacyMember['status']> = {
@@ -69,5 +75,19 @@ export function decodeProfile(
   return {
     ...Object.fromEntries(fields.filter(([, value]) => value !== undefined && value !== null)),
     privacyStatus: privacy === 'PUBLIC' || privacy === 'COMMUNITY' ? 'PUBLIC' : 'PRIVATE',
+  }
+}
+
+/** The signed-in member. Intermediate states of a sign-in are errors in these calls. */
+export function requireSuccess(step: SignIn): { id: string; sessionToken: string } {
+  switch (step.state) {
+    case 'SUCCESS':
+      return { id: step.identity.id, sessionToken: step.sessionToken }
+    case 'REQUIRE_OWNER_APPROVAL':
+      throw ApprovalAwaited({ memberId: step.identity.id })
+    case 'REQUIRE_EMAIL_VERIFICATION':
+      throw EmailVerificationRequired({ verificationId: step.stateToken })
+    case 'SECOND_FACTOR':
+      throw SecondFactorRequired({ stateToken: step.stateToken })
   }
 }

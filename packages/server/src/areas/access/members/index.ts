@@ -7,6 +7,7 @@ import type { Identity } from '../identity/index.ts'
 import { decodeChanges } from './codec/changes.ts'
 import type { Deps, ImportedMember, Member, MemberPatch, MemberQuery, Viewer } from './model.ts'
 import { type PatchContext, patchFrom } from './rules/patch.ts'
+import { approveAndSignIn, issueApprovalToken, memberOfApproval } from './service/approval.ts'
 import { blockForMe, getVisibleMember, unblockForMe } from './service/blocks.ts'
 import { createByMerchant, createFromIdentity } from './service/create.ts'
 import { createMany } from './service/create-many.ts'
@@ -47,6 +48,12 @@ export function createMembers(platform: Platform, others: Omit<Deps, 'platform'>
     join: (tx: Tx, id: string) => join(tx, deps, id),
     moderate: (tx: Tx, id: string, move: MemberMove): Promise<Member> =>
       moderate(tx, deps, id, move),
+    /** A token whose holder may approve the member. */
+    issueApprovalToken: (tx: Tx, id: string) => issueApprovalToken(tx, deps, id),
+    /** The member that an approval token names; undefined for an invalid one. */
+    memberOfApproval: (tx: Tx, token: string) => memberOfApproval(tx, deps, token),
+    /** Approves a member and signs it in; returns the session token. */
+    approveAndSignIn: (tx: Tx, id: string) => approveAndSignIn(tx, deps, id),
     remove: (tx: Tx, id: string, contentAssigneeId?: string | null) =>
       remove(tx, deps, id, contentAssigneeId),
     removeMany: (tx: Tx, ids: readonly string[]) => removeMany(tx, deps, ids),

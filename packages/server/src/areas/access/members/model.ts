@@ -109,9 +109,12 @@ export interface StaffDirectory {
 
 /** Dependencies of the services. */
 export interface Deps {
-  readonly platform: Pick<Platform, 'db' | 'jobs' | 'work'>
+  readonly platform: Pick<Platform, 'db' | 'jobs' | 'tokens' | 'work'>
   readonly events: Events
-  readonly identity: Pick<IdentityFeature, 'create' | 'changeStatus' | 'remove' | 'hasPassword'>
+  readonly identity: Pick<
+    IdentityFeature,
+    'create' | 'changeStatus' | 'remove' | 'hasPassword' | 'find' | 'openSession'
+  >
   readonly jobs: Pick<JobsFeature, 'addKind'>
   readonly staff: StaffDirectory
   readonly photos: { readonly store: Media['storePhoto'] }

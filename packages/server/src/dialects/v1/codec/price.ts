@@ -1,24 +1,18 @@
 import { formatMoney } from '@vitrine/money'
 import {
-  type Conversion,
   convert,
   type Decimal,
-  type MediaUrl,
   type PricePerUnit,
   pricePerUnit,
   profitOf,
-  type Shop,
+  type ShopView,
 } from '../../../areas/catalog/index.ts'
 
 /** How products are encoded for a caller: currency, URLs, and whether costs are included. */
-export interface View {
-  readonly shop: Shop
+export interface View extends ShopView {
   /** Decimals of the shop's currency. */
   readonly decimals: number
-  readonly mediaUrl: MediaUrl
   readonly merchantData: boolean
-  /** The requested other currency; null: the shop's own. */
-  readonly conversion: Conversion | null
 }
 
 /** A price before and after discount, and per unit. */

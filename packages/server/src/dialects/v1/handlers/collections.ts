@@ -1,10 +1,11 @@
 import type { catalogV1 } from '@vitrine/contract/catalog-v1'
 import type { Handlers } from '@vitrine/contract/kit'
+import { readerOf } from '../../../areas/catalog/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { decodeCollectionChanges } from '../codec/commands.ts'
 import { encodeCollection } from '../codec/product.ts'
 import { decodeCollectionQuery } from '../codec/query.ts'
-import { type CatalogHandlerDeps, readerOf, viewOf } from './view.ts'
+import { type CatalogHandlerDeps, viewOf } from './view.ts'
 
 export const collectionHandlers = (deps: CatalogHandlerDeps) => {
   const { catalog, pages } = deps

@@ -1,12 +1,12 @@
 import type { catalogV1 } from '@vitrine/contract/catalog-v1'
 import type { Handlers } from '@vitrine/contract/kit'
-import type { Product } from '../../../areas/catalog/index.ts'
+import { type Product, readerOf } from '../../../areas/catalog/index.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { type BulkCommand, decodeBulkAdjust, decodeBulkUpdate, encodeBulk } from '../codec/bulk.ts'
 import { decodeMedia, decodeNewProduct, decodeProductChanges } from '../codec/commands.ts'
 import { encodeAvailability, encodeProduct } from '../codec/product.ts'
-import { type CatalogHandlerDeps, readerOf, viewOf } from './view.ts'
+import { type CatalogHandlerDeps, viewOf } from './view.ts'
 
 type All = Handlers<typeof catalogV1, HandlerContext>
 

@@ -1,11 +1,12 @@
 import type { catalogV1 } from '@vitrine/contract/catalog-v1'
 import type { Handlers } from '@vitrine/contract/kit'
+import { readerOf } from '../../../areas/catalog/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { joinWithCommas, rawJson } from '../../../transport/raw-json.ts'
 import { encodeProduct } from '../codec/product.ts'
 import { decodeProductQuery } from '../codec/query.ts'
 import { createProductRenderer } from '../codec/render-product.ts'
-import { type CatalogHandlerDeps, isDefaultView, readerOf, viewOf } from './view.ts'
+import { type CatalogHandlerDeps, isDefaultView, viewOf } from './view.ts'
 
 /** Reads of products: rendered ones for the default view, encoded on demand for others. */
 export const readHandlers = (deps: CatalogHandlerDeps) => {

@@ -1,5 +1,6 @@
 import { type catalogV1, readTextQuery } from '@vitrine/contract/catalog-v1'
 import { type Handlers, PermissionDenied } from '@vitrine/contract/kit'
+import { readerOf } from '../../../areas/catalog/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { isMerchant } from '../../../transport/caller.ts'
 import type { PageMetadata } from '../../../transport/query-pages.ts'
@@ -8,7 +9,7 @@ import { encodeCollection, encodeProduct } from '../codec/product.ts'
 import { decodeCollectionQuery, decodeProductQuery } from '../codec/query.ts'
 import { createProductRenderer } from '../codec/render-product.ts'
 import { encodeVariants } from '../codec/variant.ts'
-import { type CatalogHandlerDeps, isDefaultView, readerOf, viewOf } from './view.ts'
+import { type CatalogHandlerDeps, isDefaultView, viewOf } from './view.ts'
 
 /** List calls of older integrations: filters as text, another response shape, optional parts. */
 export const textQueryHandlers = (deps: CatalogHandlerDeps) => {

@@ -1,10 +1,11 @@
 import type { catalogV1 } from '@vitrine/contract/catalog-v1'
 import type { Handlers } from '@vitrine/contract/kit'
+import { readerOf } from '../../../areas/catalog/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { decodeVariantChanges } from '../codec/commands.ts'
 import { decodeStoreVariantQuery } from '../codec/query.ts'
 import { encodeStoreVariant, encodeVariants } from '../codec/variant.ts'
-import { type CatalogHandlerDeps, readerOf, viewOf } from './view.ts'
+import { type CatalogHandlerDeps, viewOf } from './view.ts'
 
 const DEFAULT_LIMIT = 100
 

@@ -1,28 +1,22 @@
 import type { ProductField } from '@vitrine/contract/catalog-v3'
 import { formatMoney, padDecimal } from '@vitrine/money'
 import {
-  type Conversion,
   convert,
   type Decimal,
-  type MediaUrl,
   type PricePerUnit,
   type Product,
   pricePerUnit,
   profitOf,
-  type Shop,
+  type ShopView,
   type Unit,
 } from '../../../areas/catalog/index.ts'
 
 /** How products are encoded for a caller: optional fields, currency, and whether costs are included. */
-export interface ProductView {
-  readonly shop: Shop
+export interface ProductView extends ShopView {
   /** Decimals of the currency of encoded prices. */
   readonly decimals: number
-  readonly mediaUrl: MediaUrl
   readonly fields: ReadonlySet<ProductField>
   readonly isMerchant: boolean
-  /** The requested other currency; null: the shop's own. */
-  readonly conversion: Conversion | null
 }
 
 export const currencyOf = ({ conversion, shop }: ProductView): string =>

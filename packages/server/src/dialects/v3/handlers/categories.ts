@@ -1,18 +1,18 @@
 import type { categories } from '@vitrine/contract/categories'
 import type { Handlers } from '@vitrine/contract/kit'
-import { type Category, type CategoryResult, isRefusal } from '../../../areas/catalog/index.ts'
+import {
+  type Category,
+  type CategoryResult,
+  isRefusal,
+  readerOf,
+} from '../../../areas/catalog/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
-import { isMerchant } from '../../../transport/caller.ts'
 import { encodeBulk } from '../codec/bulk.ts'
 import { decodeCategoryChange, decodeNewCategory, requireStoreTree } from '../codec/category.ts'
 import { categoryItemHandlers } from './category-items.ts'
 import { categoryListHandlers } from './category-lists.ts'
 import { eachDecoded } from './each-decoded.ts'
 import { type CategoryDeps, showCategories, showCategory } from './show-categories.ts'
-
-const readerOf = ({ caller }: Pick<HandlerContext, 'caller'>) => ({
-  seesHidden: isMerchant(caller),
-})
 
 /** All operations on the category tree (§16). */
 export const categoryHandlers = (deps: CategoryDeps) =>

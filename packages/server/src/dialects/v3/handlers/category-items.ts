@@ -1,9 +1,8 @@
 import type { categories } from '@vitrine/contract/categories'
 import { CategoryNotFound, ManagedCategory } from '@vitrine/contract/categories'
 import type { Handlers } from '@vitrine/contract/kit'
-import type { CategoryItemResult } from '../../../areas/catalog/index.ts'
+import { type CategoryItemResult, readerOf } from '../../../areas/catalog/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
-import { isMerchant } from '../../../transport/caller.ts'
 import { requireStoreTree } from '../codec/category.ts'
 import {
   encodeCategoryResults,
@@ -126,10 +125,6 @@ const listsOfItems = ({ catalog, pages }: CategoryDeps) =>
   }) satisfies Partial<Handlers<typeof categories, HandlerContext>>
 
 const MAX_PER_PAGE = 100
-
-const readerOf = ({ caller }: Pick<HandlerContext, 'caller'>) => ({
-  seesHidden: isMerchant(caller),
-})
 
 /** The categories of items in one statement; for visitors, hidden products are in none. */
 async function listFor(

@@ -1,5 +1,6 @@
 import type { categories } from '@vitrine/contract/categories'
 import { type Handlers, PermissionDenied } from '@vitrine/contract/kit'
+import { readerOf } from '../../../areas/catalog/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { isMerchant } from '../../../transport/caller.ts'
 import { encodeAggregations } from '../codec/aggregations.ts'
@@ -57,8 +58,6 @@ export const categoryListHandlers = (deps: CategoryDeps) => {
     listTrees: async () => ({ trees: [storeTree] }),
   } satisfies Partial<Handlers<typeof categories, HandlerContext>>
 }
-
-const readerOf = ({ caller }: Pick<Call, 'caller'>) => ({ seesHidden: isMerchant(caller) })
 
 /** Only merchants may request hidden categories. */
 function withHidden(

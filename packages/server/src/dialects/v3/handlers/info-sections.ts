@@ -4,9 +4,9 @@ import {
   type CatalogResult,
   type FullInfoSection,
   isRefusal,
+  readerOf,
 } from '../../../areas/catalog/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
-import { isMerchant } from '../../../transport/caller.ts'
 import { type BulkItem, encodeBulk } from '../codec/bulk.ts'
 import {
   decodeNewSection,
@@ -30,9 +30,7 @@ export const infoSectionHandlers = ({ catalog, pages }: CatalogV3Deps) => {
   async function show({ tx, caller }: Call, sections: readonly FullInfoSection[], fields: Fields) {
     if (!asksForCount(fields)) return sections.map((one) => encodeInfoSection(one))
     const ids = sections.map(({ id }) => id)
-    const counts = await catalog.countProductsWithSection(tx, ids, {
-      seesHidden: isMerchant(caller),
-    })
+    const counts = await catalog.countProductsWithSection(tx, ids, readerOf({ caller }))
     return sections.map((one) => encodeInfoSection(one, counts.get(one.id) ?? 0))
   }
   async function showOne(
@@ -50,7 +48,7 @@ export const infoSectionHandlers = ({ catalog, pages }: CatalogV3Deps) => {
       return showOne(call, created)
     },
     getInfoSection: async ({ input, ...call }) => {
-      const reader = { seesHidden: isMerchant(call.caller) }
+      const reader = readerOf(call)
       const found = await catalog.getInfoSection(call.tx, input.infoSectionId, reader)
       return showOne(call, found, input.fields)
     },

@@ -7,12 +7,11 @@ import {
   isRefusal,
   type LabelKind,
   type MediaUrl,
+  readerOf,
 } from '../../../areas/catalog/index.ts'
-import type { JobsFeature } from '../../../areas/site/jobs/index.ts'
 import type { Inventory } from '../../../areas/stock/index.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
-import { isMerchant } from '../../../transport/caller.ts'
 import type { QueryPages } from '../../../transport/query-pages.ts'
 import { type BulkItem, encodeBulk } from '../codec/bulk.ts'
 import {
@@ -33,7 +32,6 @@ export interface CatalogV3Deps {
   readonly visitorStockSettingsOf: (tx: Tx) => Promise<SiteSettings['inventory']>
   readonly pages: QueryPages
   readonly mediaUrl: MediaUrl
-  readonly jobs: Pick<JobsFeature, 'addKind'>
 }
 
 type Call = Pick<HandlerContext, 'tx' | 'caller'>
@@ -58,9 +56,7 @@ export function labelMethods<Wire>(
   ): Promise<Wire[]> {
     if (!asksForCount(fields)) return labels.map((label) => encode({ label }))
     const ids = labels.map(({ id }) => id)
-    const counts = await catalog.countProductsWithLabel(tx, kind, ids, {
-      seesHidden: isMerchant(caller),
-    })
+    const counts = await catalog.countProductsWithLabel(tx, kind, ids, readerOf({ caller }))
     return labels.map((label) => encode({ label, products: counts.get(label.id) ?? 0 }))
   }
   const showOne = async (call: Call, label: FullLabel, fields?: Fields): Promise<Wire> =>

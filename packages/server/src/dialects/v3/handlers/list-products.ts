@@ -7,32 +7,26 @@ import {
 import { currencyDigits } from '@vitrine/money'
 import {
   type Catalog,
-  type Conversion,
-  type MediaUrl,
   type Product,
+  readerOf,
   type Search,
-  type Shop,
+  type ShopViewDeps,
+  shopViewOf,
   stockFromCounts,
   type VisibleStock,
 } from '../../../areas/catalog/index.ts'
-import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { isMerchant } from '../../../transport/caller.ts'
 import { encodeProduct } from '../codec/product.ts'
 import type { ProductView } from '../codec/product-view.ts'
 import { asksForHidden } from '../codec/search.ts'
 
-export interface ListingDeps {
+export interface ListingDeps extends ShopViewDeps {
   readonly catalog: Catalog
-  readonly mediaUrl: MediaUrl
-  /** The exchange rate from the shop's currency; undefined where none is configured. */
-  rateOf(tx: Tx, currency: string): Promise<string | undefined>
 }
 
 export type Call = Pick<HandlerContext, 'caller' | 'tx' | 'request'>
 type Fields = readonly ProductField[] | null | undefined
-
-export const readerOf = ({ caller }: Pick<Call, 'caller'>) => ({ seesHidden: isMerchant(caller) })
 
 /** Only merchants may request hidden products (§12.5). */
 export function refuseHidden(call: Pick<Call, 'caller'>, { filter }: Search): void {
@@ -51,21 +45,9 @@ export async function viewOf(
   if (fields.has('MERCHANT_DATA') && !isOwn) {
     throw NoPermissionToReadMerchantData({ field: 'MERCHANT_DATA' })
   }
-  const shop = await deps.catalog.shopOf(call.tx)
-  const conversion = await conversionTo(deps, call, shop)
-  const decimals = currencyDigits(conversion?.currency ?? shop.currency)
-  return { shop, decimals, mediaUrl: deps.mediaUrl, fields, isMerchant: isOwn, conversion }
-}
-
-/** Without a rate, prices stay in the shop's currency. */
-async function conversionTo(
-  { rateOf }: ListingDeps,
-  { tx, request: { currency } }: Call,
-  shop: Shop,
-): Promise<Conversion | null> {
-  if (!currency || currency === shop.currency) return null
-  const rate = await rateOf(tx, currency)
-  return rate === undefined ? null : { currency, rate }
+  const view = await shopViewOf(deps, call)
+  const decimals = currencyDigits(view.conversion?.currency ?? view.shop.currency)
+  return { ...view, decimals, fields, isMerchant: isOwn }
 }
 
 const ofCategories = [

@@ -5,7 +5,7 @@ import {
   type Product,
 } from '@vitrine/contract/catalog-v3'
 import type { Handlers } from '@vitrine/contract/kit'
-import type { SearchQuery } from '../../../areas/catalog/index.ts'
+import { readerOf, type SearchQuery } from '../../../areas/catalog/index.ts'
 import type { ResultPage } from '../../../platform/db/result-page.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { isMerchant } from '../../../transport/caller.ts'
@@ -19,14 +19,7 @@ import {
   fieldsFor,
 } from '../codec/search.ts'
 import { productField } from '../codec/search-fields.ts'
-import {
-  type Call,
-  type ListingDeps,
-  listProducts,
-  readerOf,
-  refuseHidden,
-  viewOf,
-} from './list-products.ts'
+import { type Call, type ListingDeps, listProducts, refuseHidden, viewOf } from './list-products.ts'
 import { renderedLists } from './rendered-lists.ts'
 
 export interface ProductSearchDeps extends ListingDeps {

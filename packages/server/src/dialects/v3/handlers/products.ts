@@ -2,18 +2,14 @@ import type { catalogV3, ProductField } from '@vitrine/contract/catalog-v3'
 import type { Handlers } from '@vitrine/contract/kit'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import { type CatalogResult, isRefusal, type Product } from '../../../areas/catalog/index.ts'
+import type { StockedResult } from '../../../areas/stock/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { type BulkItem, encodeBulk } from '../codec/bulk.ts'
 import { withEntities } from './inventory-items.ts'
+import type { CatalogV3Deps } from './labels.ts'
 import { type Call, type ListingDeps, showAlone, showWhole, viewOf } from './list-products.ts'
 import { refuseDuplicates } from './refuse-duplicates.ts'
-import {
-  createAll,
-  placeOf,
-  updateAll,
-  type WriteResult,
-  type WritingDeps,
-} from './write-products.ts'
+import { createAll, placeOf, updateAll, type WritingDeps } from './write-products.ts'
 
 type Fields = readonly ProductField[] | null | undefined
 interface ReturnOptions {
@@ -21,7 +17,9 @@ interface ReturnOptions {
   readonly returnEntity?: boolean | null
 }
 
-export const productHandlers = (deps: ListingDeps & WritingDeps) => {
+type Deps = ListingDeps & WritingDeps & Pick<CatalogV3Deps, 'inventory'>
+
+export const productHandlers = (deps: Deps) => {
   const { catalog, inventory } = deps
   /** An encoder for the caller; created before anything is written, so that a refusal comes first. */
   const shower = async (call: Call, fields: Fields) => {
@@ -31,7 +29,7 @@ export const productHandlers = (deps: ListingDeps & WritingDeps) => {
   const one = async (
     call: Call,
     fields: Fields,
-    write: () => Promise<WriteResult>,
+    write: () => Promise<StockedResult>,
     { withoutVariants = false } = {},
   ) => {
     const view = await viewOf(deps, call, fields)
@@ -47,7 +45,7 @@ export const productHandlers = (deps: ListingDeps & WritingDeps) => {
     call: Call,
     { fields, returnEntity }: ReturnOptions,
     ids: readonly string[],
-    write: () => Promise<WriteResult>,
+    write: () => Promise<StockedResult>,
   ) => {
     const show = await shower(call, fields)
     const { products, items } = await write()
@@ -58,7 +56,7 @@ export const productHandlers = (deps: ListingDeps & WritingDeps) => {
   }
   const stocked = async (
     call: Call,
-    written: WriteResult['items'],
+    written: StockedResult['items'],
     { returnEntity }: ReturnOptions,
   ) => encodeBulk(await withEntities(inventory, call.tx, written, returnEntity === true))
   return {

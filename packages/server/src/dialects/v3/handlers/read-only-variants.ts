@@ -1,6 +1,6 @@
 import { type catalogV3, searchedVariantFields } from '@vitrine/contract/catalog-v3'
 import type { Handlers } from '@vitrine/contract/kit'
-import type { SearchQuery } from '../../../areas/catalog/index.ts'
+import { readerOf, type SearchQuery } from '../../../areas/catalog/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import type { PagedQuery } from '../../../transport/query-pages.ts'
 import { decodeAggregations, encodeAggregations } from '../codec/aggregations.ts'
@@ -8,7 +8,7 @@ import { byCursor, encodePaging } from '../codec/query.ts'
 import { encodeReadOnlyVariant } from '../codec/read-only-variant.ts'
 import { decodeVariantQuery, decodeVariantSearch } from '../codec/search.ts'
 import { storeVariantField } from '../codec/search-fields.ts'
-import { type Call, readerOf, refuseHidden, viewOf } from './list-products.ts'
+import { type Call, refuseHidden, viewOf } from './list-products.ts'
 import type { ProductSearchDeps } from './product-searches.ts'
 
 type Fields = Parameters<typeof viewOf>[2]

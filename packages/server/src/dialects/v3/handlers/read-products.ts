@@ -1,6 +1,6 @@
 import type { catalogV3 } from '@vitrine/contract/catalog-v3'
 import type { Handlers } from '@vitrine/contract/kit'
-import type { ProductLocator } from '../../../areas/catalog/index.ts'
+import { type ProductLocator, readerOf } from '../../../areas/catalog/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { rawJson } from '../../../transport/raw-json.ts'
 import type { ProductView } from '../codec/product-view.ts'
@@ -9,7 +9,6 @@ import {
   asksForCategories,
   type Call,
   type ListingDeps,
-  readerOf,
   showAlone,
   showWhole,
   viewOf,

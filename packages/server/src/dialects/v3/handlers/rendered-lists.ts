@@ -1,15 +1,10 @@
 import { catalogV3 } from '@vitrine/contract/catalog-v3'
 import { toWire } from '@vitrine/contract/kit'
+import { readerOf } from '../../../areas/catalog/index.ts'
 import { rawJson } from '../../../transport/raw-json.ts'
 import type { ProductView } from '../codec/product-view.ts'
 import { createProductRenderer, selectFields, withoutCategories } from '../codec/render-product.ts'
-import {
-  asksForCategories,
-  type Call,
-  type ListingDeps,
-  listProducts,
-  readerOf,
-} from './list-products.ts'
+import { asksForCategories, type Call, type ListingDeps, listProducts } from './list-products.ts'
 
 const { response } = catalogV3.operations.searchProducts
 

@@ -8,9 +8,9 @@ import {
   isRefusal,
   type MediaUrl,
   orderedChoices,
+  readerOf,
 } from '../../../areas/catalog/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
-import { isMerchant } from '../../../transport/caller.ts'
 import { encodeBulk } from '../codec/bulk.ts'
 import { encodeCustomization } from '../codec/customization.ts'
 
@@ -30,7 +30,7 @@ export function showCustomizations(catalog: Catalog, mediaUrl: MediaUrl) {
     shown: readonly Customization[],
     fields: Fields = [],
   ): Promise<Wire[]> {
-    const reader = { seesHidden: isMerchant(caller) }
+    const reader = readerOf({ caller })
     const isCounted = fields?.includes('ASSIGNED_PRODUCTS_COUNT')
     const ids = shown.map(({ id }) => id)
     const products = isCounted ? await catalog.countCustomized(tx, ids, reader) : undefined

@@ -4,10 +4,10 @@ import { countToSql, type Page, pageToSql } from '../../../../platform/db/page-t
 import { type Column, type Filter, filterToSql } from '../../../../platform/db/query-to-sql.ts'
 import { type PageRow, type ResultPage, toResultPage } from '../../../../platform/db/result-page.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import { video } from '../../products/store/video.ts'
 import type { AggregationSource } from '../../search/store/aggregate.ts'
 import type { Collection } from '../../shared/model/shop.ts'
 import { guidsAmong } from '../../shared/store/rows.ts'
+import { video } from '../../shared/store/video.ts'
 import type { Category } from '../model/category.ts'
 import { type CategoryText, textToSql } from './category-text.ts'
 

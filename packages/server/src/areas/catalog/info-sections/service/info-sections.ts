@@ -14,7 +14,7 @@ import {
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Events } from '../../../site/events/index.ts'
-import { keysOf } from '../../labels/store/labels.ts'
+import { keysOf } from '../../shared/store/references.ts'
 import type {
   FullInfoSection,
   InfoSectionChange,

@@ -3,7 +3,7 @@ import { countToSql, pageToSql } from '../../../../platform/db/page-to-sql.ts'
 import { type Column, filterToSql } from '../../../../platform/db/query-to-sql.ts'
 import { type PageRow, type ResultPage, toResultPage } from '../../../../platform/db/result-page.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { LabelQuery } from '../../labels/store/query-labels.ts'
+import type { LabelQuery } from '../../labels/index.ts'
 import type { FullInfoSection } from '../model/info-section.ts'
 import { type FullRow, sectionColumns, toFullSection } from './info-sections.ts'
 

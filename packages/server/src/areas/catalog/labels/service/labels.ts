@@ -11,6 +11,7 @@ import { AlreadyExists, type ApplicationError, brokenRule } from '@vitrine/contr
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Events } from '../../../site/events/index.ts'
+import { keysOf } from '../../shared/store/references.ts'
 import type { FullLabel, LabelChange, LabelKind } from '../model/label.ts'
 import * as store from '../store/labels.ts'
 
@@ -38,7 +39,7 @@ export async function createLabels(
   names: readonly string[],
 ): Promise<LabelResult[]> {
   await store.lockLabelNames(tx, kind)
-  const keys = await store.keysOf(tx, names)
+  const keys = await keysOf(tx, names)
   const taken = await store.findLabelsByName(tx, kind, names)
   const requested = names
     .map((name, at) => ({ name, at, id: newId() }))
@@ -91,7 +92,7 @@ export async function updateLabels(
   const ids = changes.map(({ id }) => id)
   const before = await store.findLabels(tx, kind, ids, { lock: true })
   const names = changes.map((change) => change.name ?? before.get(change.id)?.name ?? '')
-  const keys = await store.keysOf(tx, names)
+  const keys = await keysOf(tx, names)
   const owners = await store.findLabelsByName(tx, kind, names)
   const provided = new Map(names.map((name, at) => [keys[at], owners.get(name)?.id]))
   const results = changes.map((change, at): { id: string; name: string } | ApplicationError => {

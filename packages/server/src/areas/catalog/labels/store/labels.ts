@@ -45,14 +45,6 @@ export async function findLabelsByName(
   return new Map(rows.map(({ input, ...label }) => [input, label]))
 }
 
-/** Names normalised by the database's own comparison: two spellings of one name have one key. */
-export async function keysOf(tx: Tx, names: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    SELECT lower(name) AS key
-      FROM unnest(${names}::text[]) WITH ORDINALITY AS given (name, at) ORDER BY at`.execute(tx.db)
-  return rows.map(({ key }) => key)
-}
-
 /** Serialises name changes of labels, so that no name is given twice. */
 export async function lockLabelNames(tx: Tx, kind: LabelKind): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind} ${tx.siteId}`}, 0))`.execute(

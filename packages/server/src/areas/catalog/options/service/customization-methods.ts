@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Reader } from '../../products/service/read-products.ts'
+import type { Reader } from '../../shared/model/reader.ts'
 import type {
   ChoiceChange,
   CustomizationChange,

@@ -1,7 +1,7 @@
 import { addDecimals } from '@vitrine/money'
 import type { Decimal, Product, Variant } from '../../shared/model/product.ts'
 import { adjustByPercent, reckoned } from '../../shared/rules/money.ts'
-import { withVariants } from '../../variants/rules/change-variants.ts'
+import { withVariants } from '../../variants/index.ts'
 import { hasRule, inRange, movePrices } from './prices.ts'
 
 /** The numeric fields that can be changed for many products at once. */

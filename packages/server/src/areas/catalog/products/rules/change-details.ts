@@ -5,7 +5,7 @@ import {
 import { brokenRule, violation } from '@vitrine/contract/kit'
 import type { LabelReference, ProductChanges } from '../../shared/model/commands.ts'
 import type { Label, PricePerUnit, Product, Unit, Variant } from '../../shared/model/product.ts'
-import { withoutUndefined } from '../../variants/rules/variants.ts'
+import { withoutUndefined } from '../../shared/rules/without-undefined.ts'
 import { areUnitsAligned } from './price-per-unit.ts'
 import { arrangeSubscriptions } from './subscriptions.ts'
 

@@ -2,13 +2,13 @@ import { InvalidOptions, ManageVariantsNotAllowed } from '@vitrine/contract/cata
 import { brokenRule, violation } from '@vitrine/contract/kit'
 import { isLess, isZero } from '@vitrine/money'
 import { cleanHtml } from '../../../../platform/clean-html.ts'
-import { arrangeSections, type SectionLookup } from '../../info-sections/rules/info-sections.ts'
-import { changeOptions } from '../../options/rules/change-options.ts'
+import { arrangeSections, type SectionLookup } from '../../info-sections/index.ts'
 import {
   allModifiers,
   arrangeModifiers,
+  changeOptions,
   type SharedLookup,
-} from '../../options/rules/shared-options.ts'
+} from '../../options/index.ts'
 import type { LabelReference, NewProduct, ProductChanges } from '../../shared/model/commands.ts'
 import type {
   Base,
@@ -22,13 +22,13 @@ import type {
   Variant,
 } from '../../shared/model/product.ts'
 import { isSame, reckoned } from '../../shared/rules/money.ts'
-import { sellListed } from '../../variants/rules/sell-listed.ts'
+import { withoutUndefined } from '../../shared/rules/without-undefined.ts'
 import {
   aggregatesOf,
   arrangeVariants,
   combinationCount,
-  withoutUndefined,
-} from '../../variants/rules/variants.ts'
+  sellListed,
+} from '../../variants/index.ts'
 import { changeDetails, changeUnit, checkRibbons } from './change-details.ts'
 import { arrangeGallery } from './gallery.ts'
 import { needsVariants } from './needs-variants.ts'

@@ -1,5 +1,5 @@
 import { InvalidOptions, MediaNotFound } from '@vitrine/contract/catalog'
-import { findChoice } from '../../options/rules/options.ts'
+import { findChoice } from '../../options/index.ts'
 import type { NewGalleryItem } from '../../shared/model/commands.ts'
 import type { GalleryItem, Option, Product } from '../../shared/model/product.ts'
 

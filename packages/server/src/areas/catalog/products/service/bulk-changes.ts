@@ -1,15 +1,23 @@
 import { InfoSectionNotFound } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../../platform/tx.ts'
-import { addSections, removeSections } from '../../info-sections/rules/info-sections.ts'
-import { asSharedSection } from '../../info-sections/service/info-sections.ts'
-import { findInfoSections } from '../../info-sections/store/info-sections.ts'
+import {
+  addSections,
+  asSharedSection,
+  findInfoSections,
+  removeSections,
+} from '../../info-sections/index.ts'
 import type { ProductChanges } from '../../shared/model/commands.ts'
-import { changeEach, type Target } from '../../shared/service/change-each.ts'
-import { type CatalogDeps, decimalsOf, resolveReferences } from '../../shared/service/context.ts'
-import { adjustVariants, type VariantAdjustments } from '../../variants/rules/adjust-variants.ts'
-import { setVariants, type VariantValues } from '../../variants/rules/set-variants.ts'
+import { type CatalogDeps, decimalsOf } from '../../shared/service/context.ts'
+import {
+  adjustVariants,
+  setVariants,
+  type VariantAdjustments,
+  type VariantValues,
+} from '../../variants/index.ts'
 import { changeProduct } from '../rules/change-product.ts'
 import { changeTags, type TagChanges } from '../rules/tags.ts'
+import { changeEach, type Target } from './change-each.ts'
+import { resolveReferences } from './resolve-references.ts'
 
 /** The fields that may be set to the same value on many products. */
 export type SharedChanges = Omit<ProductChanges, 'slug' | 'options' | 'variants'>

@@ -2,11 +2,12 @@ import { PriceOutOfRange, ProductNotFound } from '@vitrine/contract/catalog'
 import { ApplicationError } from '@vitrine/contract/kit'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Product } from '../../shared/model/product.ts'
-import { type CatalogDeps, decimalsOf, resolveReferences } from '../../shared/service/context.ts'
+import { type CatalogDeps, decimalsOf } from '../../shared/service/context.ts'
 import { type BulkNumber, type Step, stepProduct } from '../rules/bulk.ts'
 import { findProducts } from '../store/find-products.ts'
 import type { Change } from '../store/save-products.ts'
 import { saveChanges } from './change-products.ts'
+import { resolveReferences } from './resolve-references.ts'
 
 /** The result for one product of a bulk operation; without an error it was changed. */
 export interface BulkResult {

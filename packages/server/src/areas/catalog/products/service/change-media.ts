@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { NewGalleryItem } from '../../shared/model/commands.ts'
 import type { Product } from '../../shared/model/product.ts'
-import { type CatalogDeps, resolveReferences } from '../../shared/service/context.ts'
+import type { CatalogDeps } from '../../shared/service/context.ts'
 import {
   addItems,
   type ChoiceMediaLink,
@@ -11,6 +11,7 @@ import {
   unlinkItems,
 } from '../rules/gallery.ts'
 import { changeOne } from './change-products.ts'
+import { resolveReferences } from './resolve-references.ts'
 
 const change = (
   tx: Tx,

@@ -4,9 +4,12 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { factsOfChange } from '../../events.ts'
 import type { Product } from '../../shared/model/product.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
-import { factsOfDeletedItems } from '../../variants/service/deleted-items.ts'
-import { trackNewVariants } from '../../variants/store/availability.ts'
-import { readVariantStock, stockByProduct } from '../../variants/store/stock-snapshots.ts'
+import {
+  factsOfDeletedItems,
+  readVariantStock,
+  stockByProduct,
+  trackNewVariants,
+} from '../../variants/index.ts'
 import { findProducts } from '../store/find-products.ts'
 import { type Change, saveProducts } from '../store/save-products.ts'
 

@@ -2,8 +2,8 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { NewProduct } from '../../shared/model/commands.ts'
 import type { Product } from '../../shared/model/product.ts'
 import { type CatalogResult, isRefusal } from '../../shared/rules/attempt.ts'
-import { claimCodes } from '../../shared/service/claim-names.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
+import { claimCodes } from './claim-names.ts'
 import {
   type InsertStock,
   insertCountedProducts,

@@ -3,24 +3,23 @@ import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
 import type { Filter } from '../../../../platform/db/query-to-sql.ts'
 import type { ResultPage } from '../../../../platform/db/result-page.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import {
-  type CollectionQuery,
-  findCollection,
-  queryCollections,
-} from '../../categories/store/collections.ts'
-import { readSelection } from '../../options/rules/options.ts'
+import { type CollectionQuery, findCollection, queryCollections } from '../../categories/index.ts'
+import { readSelection } from '../../options/index.ts'
 import type { Product } from '../../shared/model/product.ts'
 import type { Reader } from '../../shared/model/reader.ts'
 import type { Collection } from '../../shared/model/shop.ts'
-import { availabilityOf, isComplete, presenceQueriesOf } from '../../variants/rules/availability.ts'
-import { findPresence } from '../../variants/store/presence.ts'
+import { noTotalsCache, type TotalsCache } from '../../shared/service/totals-cache.ts'
 import {
+  availabilityOf,
+  findPresence,
   findSelected,
+  isComplete,
+  presenceQueriesOf,
   queryStoreVariants,
   queryVariants,
   type StoreVariantQuery,
   type VariantPage,
-} from '../../variants/store/query-variants.ts'
+} from '../../variants/index.ts'
 import {
   findIdBySlug,
   findIdsByHandle,
@@ -29,9 +28,6 @@ import {
   findShownIds,
 } from '../store/find-products.ts'
 import { type ProductQuery, queryProducts } from '../store/query-products.ts'
-import { noTotalsCache, type TotalsCache } from './totals-cache.ts'
-
-export type { Reader } from '../../shared/model/reader.ts'
 
 const visible = { kind: 'test', field: 'visible', operator: '$eq', value: true } as const
 

@@ -3,13 +3,14 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { ProductChanges, ProductUpdate, WritePolicy } from '../../shared/model/commands.ts'
 import type { Product } from '../../shared/model/product.ts'
 import { attempt, type CatalogResult, isRefusal } from '../../shared/rules/attempt.ts'
-import { claimCodes, claimSlugs } from '../../shared/service/claim-names.ts'
-import { type CatalogDeps, resolveReferences } from '../../shared/service/context.ts'
+import type { CatalogDeps } from '../../shared/service/context.ts'
 import { lockNames } from '../../shared/store/references.ts'
 import { type ChangeContext, changeProduct } from '../rules/change-product.ts'
 import { needsVariants } from '../rules/needs-variants.ts'
 import { findProducts } from '../store/find-products.ts'
 import { saveChanges } from './change-products.ts'
+import { claimCodes, claimSlugs } from './claim-names.ts'
+import { resolveReferences } from './resolve-references.ts'
 
 /** Changes one product, or throws. */
 export async function updateProduct(

@@ -1,10 +1,11 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { ProductChanges } from '../../shared/model/commands.ts'
 import type { Product } from '../../shared/model/product.ts'
-import { type CatalogDeps, resolveReferences } from '../../shared/service/context.ts'
+import type { CatalogDeps } from '../../shared/service/context.ts'
 import { changeProduct } from '../rules/change-product.ts'
 import { findProducts } from '../store/find-products.ts'
 import { saveChanges } from './change-products.ts'
+import { resolveReferences } from './resolve-references.ts'
 
 /** The changeable fields of a product except its slug, which only a single update changes. */
 export type ContentChanges = Omit<ProductChanges, 'slug'>

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Category } from '../../categories/model/category.ts'
-import type { Membership } from '../../categories/store/members.ts'
-import type { FullInfoSection } from '../../info-sections/model/info-section.ts'
+import type { Category, Membership } from '../../categories/index.ts'
 import {
+  type FullInfoSection,
   type FullRow,
   sectionColumns,
   toFullSection,
-} from '../../info-sections/store/info-sections.ts'
-import type { FullLabel, LabelKind } from '../../labels/model/label.ts'
-import { labelColumns, labelTable } from '../../labels/store/labels.ts'
-import type { Customization } from '../../options/model/customization.ts'
-import { customizationColumns } from '../../options/store/customizations.ts'
+} from '../../info-sections/index.ts'
+import { type FullLabel, type LabelKind, labelColumns, labelTable } from '../../labels/index.ts'
+import { type Customization, customizationColumns } from '../../options/index.ts'
 
 const PAGE = 500
 

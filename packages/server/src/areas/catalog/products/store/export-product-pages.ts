@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Filter, filterToSql } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import { listedColumns } from '../../variants/store/listed-columns.ts'
+import { listedColumns } from '../../variants/index.ts'
 
 /** Products of a page, and the number of variants that fills a page of large products. */
 const PAGE_PRODUCTS = 200

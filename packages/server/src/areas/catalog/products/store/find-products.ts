@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Product } from '../../shared/model/product.ts'
 import { guidsAmong } from '../../shared/store/rows.ts'
-import { withChildren } from '../../variants/store/children.ts'
+import { withChildren } from '../../variants/index.ts'
 import { type ProductRow, productSelection, toProduct } from './product-rows.ts'
 
 interface Reading {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rowsToSql } from '../../../../platform/db/rows-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import { saveInfoSections } from '../../info-sections/store/product-info-sections.ts'
+import { saveInfoSections } from '../../info-sections/index.ts'
 import type { Product } from '../../shared/model/product.ts'
 import { insertRows, type Row } from '../../shared/store/rows.ts'
 import { newChoice, newOption, newProduct, newVariant } from './new-columns.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Column, type Filter, isGuid } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import { listedColumns } from '../../variants/store/listed-columns.ts'
+import { listedColumns } from '../../variants/index.ts'
 
 /** A list that is indexed in order: a collection, or the products that offer a choice. */
 export type NamedList =

@@ -1,10 +1,6 @@
 import { normalizeDecimal } from '@vitrine/money'
 import { sql } from 'kysely'
-import {
-  type InfoSectionRow,
-  sectionsOfProduct,
-  toInfoSection,
-} from '../../info-sections/store/product-info-sections.ts'
+import { type InfoSectionRow, sectionsOfProduct, toInfoSection } from '../../info-sections/index.ts'
 import type {
   Aggregates,
   Decimal,

@@ -4,7 +4,7 @@ import type { Filter } from '../../../../platform/db/query-to-sql.ts'
 import { type PageRow, type ResultPage, toResultPage } from '../../../../platform/db/result-page.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Product } from '../../shared/model/product.ts'
-import { withChildren } from '../../variants/store/children.ts'
+import { withChildren } from '../../variants/index.ts'
 import { pageOfProducts } from './product-page.ts'
 import { type ProductRow, productSelection, toProduct } from './product-rows.ts'
 

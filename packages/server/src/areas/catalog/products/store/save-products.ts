@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
-import { saveInfoSections } from '../../info-sections/store/product-info-sections.ts'
+import { saveInfoSections } from '../../info-sections/index.ts'
 import type { Option, Product, Variant } from '../../shared/model/product.ts'
 import { type Row, upsertRows } from '../../shared/store/rows.ts'
 import { saveVariantFiles } from './variant-files.ts'

@@ -1,7 +1,6 @@
 import { violation } from '@vitrine/contract/kit'
-import type { Category } from '../../categories/model/category.ts'
-import type { Customization, SharedChoice } from '../../options/model/customization.ts'
-import { key } from '../../options/rules/options.ts'
+import type { Category } from '../../categories/index.ts'
+import { type Customization, key, type SharedChoice } from '../../options/index.ts'
 import type {
   Choice,
   ChoiceLook,

@@ -1,4 +1,4 @@
-import type { CustomizationKind } from '../../options/model/customization.ts'
+import type { CustomizationKind } from '../../options/index.ts'
 import { untracked } from '../../products/rules/new-stock.ts'
 import type { ChoiceLook, Modifier, Option, Product, Variant } from '../../shared/model/product.ts'
 import type { ForeignProduct } from './foreign-catalog.ts'

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FullInfoSection, InfoSection } from '../../info-sections/model/info-section.ts'
-import type { Customization } from '../../options/model/customization.ts'
-import { shortLabelOf } from '../../options/rules/choice-looks.ts'
+import type { FullInfoSection, InfoSection } from '../../info-sections/index.ts'
+import { type Customization, shortLabelOf } from '../../options/index.ts'
 import { untracked, untrackedProduct } from '../../products/rules/new-stock.ts'
 import { applyDiscount, hasRule } from '../../products/rules/prices.ts'
 import type {
@@ -12,9 +11,8 @@ import type {
   Product,
   Variant,
 } from '../../shared/model/product.ts'
-import { asJson, type FieldConflict, type Fields } from '../../undo/rules/reverted.ts'
-import { fieldsOf } from '../../undo/rules/undo-product.ts'
-import { aggregatesOf } from '../../variants/rules/variants.ts'
+import { asJson, type FieldConflict, type Fields, fieldsOf } from '../../undo/index.ts'
+import { aggregatesOf } from '../../variants/index.ts'
 
 /** The existing entities that products refer to. */
 export interface CurrentReferences {

@@ -1,6 +1,6 @@
 import { violation } from '@vitrine/contract/kit'
 import type { Tx } from '../../../../platform/tx.ts'
-import { ownedBy, pictureIds } from '../../options/rules/choice-pictures.ts'
+import { ownedBy, pictureIds } from '../../options/index.ts'
 import type { GalleryItem } from '../../shared/model/product.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
 import { findMedia } from '../../shared/store/references.ts'

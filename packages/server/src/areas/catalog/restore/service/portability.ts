@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/tx.ts'
-import { findCollections } from '../../categories/store/collections.ts'
-import type { LabelKind } from '../../labels/model/label.ts'
+import { findCollections } from '../../categories/index.ts'
+import type { LabelKind } from '../../labels/index.ts'
 import { type ContentChanges, updateProducts } from '../../products/service/update-products.ts'
 import {
   pageCollections,

@@ -1,11 +1,15 @@
 import type { Tx } from '../../../../platform/tx.ts'
-import type { ChoiceImage, Customization } from '../../options/model/customization.ts'
 import {
+  type ChoiceImage,
+  type Customization,
   type CustomizationDeps,
+  countByKind,
+  findCustomizations,
+  lockCustomizationNames,
+  lockCustomizations,
   MAX_PER_KIND,
   saveNewCustomizations,
-} from '../../options/service/create-customizations.ts'
-import * as store from '../../options/store/customizations.ts'
+} from '../../options/index.ts'
 import type { ForeignCustomization, ForeignProduct } from '../rules/foreign-catalog.ts'
 import type { IsSharedHere } from '../rules/foreign-defaults.ts'
 import { findTakenCustomizations } from '../store/restore-parts.ts'
@@ -20,7 +24,7 @@ export async function restoreCustomizations(
   deps: CustomizationDeps,
   requested: readonly ForeignCustomization[],
 ): Promise<number> {
-  await store.lockCustomizationNames(tx)
+  await lockCustomizationNames(tx)
   const own = await findOwnPictures(
     tx,
     requested.flatMap(({ choices }) => choices),
@@ -31,7 +35,7 @@ export async function restoreCustomizations(
     return { ...one, choices, revision, createdDate, updatedDate }
   })
   const taken = await findTakenCustomizations(tx, all)
-  const counts = await store.countByKind(tx)
+  const counts = await countByKind(tx)
   const used = new Set<string>()
   const missing = all.filter((one) => {
     const marks = [one.id, one.key.toLowerCase(), ...one.choices.map(({ id }) => id)]
@@ -64,8 +68,8 @@ export async function sharedByForeign(
     [...options, ...modifiers].flatMap(({ id, isShared }) => (isShared ? id : [])),
   )
   const requested = [...new Set(ids)]
-  await store.lockCustomizations(tx, requested, 'share')
-  const found = await store.findCustomizations(tx, requested)
+  await lockCustomizations(tx, requested, 'share')
+  const found = await findCustomizations(tx, requested)
   return ({ id, isShared, choices }, kind) => {
     const shared = isShared ? found.get(id) : undefined
     if (shared?.kind !== kind) return false

@@ -2,14 +2,17 @@ import { InfoSectionCreated } from '@vitrine/contract/catalog'
 import { cleanHtml } from '../../../../platform/clean-html.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type {
-  FullInfoSection,
-  InfoSection,
-  InfoSectionText,
-} from '../../info-sections/model/info-section.ts'
-import { ownName } from '../../info-sections/rules/info-sections.ts'
-import { asSharedSection } from '../../info-sections/service/info-sections.ts'
-import * as store from '../../info-sections/store/info-sections.ts'
+import {
+  asSharedSection,
+  type FullInfoSection,
+  findInfoSections,
+  findSectionsByName,
+  type InfoSection,
+  type InfoSectionText,
+  insertInfoSections,
+  lockSectionNames,
+  ownName,
+} from '../../info-sections/index.ts'
 import { readDocument } from '../../rich-content/index.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
 import type {
@@ -40,7 +43,7 @@ export async function restoredSections(
   const common = sections.filter(isShared)
   const { find } = await findOrRestore(tx, deps, common)
   const own = sections.flatMap(({ id, isOwn }) => (id !== undefined && isOwn !== false ? id : []))
-  const taken = new Set((await store.findInfoSections(tx, own)).keys())
+  const taken = new Set((await findInfoSections(tx, own)).keys())
   return (section) => {
     if (isShared(section)) return asSharedSection(find(section))
     const { id: request = '' } = section
@@ -59,21 +62,21 @@ async function findOrRestore(
   sections: readonly ForeignSharedSection[],
 ) {
   const requested = [...new Map(sections.map((one) => [one.id, one])).values()]
-  if (requested.length > 0) await store.lockSectionNames(tx)
-  const existing = await store.findInfoSections(
+  if (requested.length > 0) await lockSectionNames(tx)
+  const existing = await findInfoSections(
     tx,
     requested.map(({ id }) => id),
     'use',
   )
   const unknown = requested.filter(({ id }) => !existing.has(id))
   const names = unknown.map(({ uniqueName }) => uniqueName)
-  const named = await store.findSectionsByName(tx, names)
+  const named = await findSectionsByName(tx, names)
   const missing = new Map(
     unknown
       .filter(({ uniqueName }) => !named.has(uniqueName))
       .map((one) => [one.uniqueName.toLowerCase(), one]),
   )
-  const created = await store.insertInfoSections(
+  const created = await insertInfoSections(
     tx,
     [...missing.values()].map((one) => ({ ...one, ...readText(tx, one) })),
   )

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../../platform/tx.ts'
-import { addMemberships } from '../../categories/service/membership.ts'
+import { addMemberships } from '../../categories/index.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
-import { type ForeignMember, findIds, savePositions } from '../store/restore-parts.ts'
+import { findIds } from '../../shared/store/references.ts'
+import { type ForeignMember, savePositions } from '../store/restore-parts.ts'
 
 /**
  * Adds products to collections in their exported order, with arrangement and main category. Existing members

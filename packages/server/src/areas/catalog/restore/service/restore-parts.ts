@@ -1,24 +1,23 @@
 import { BrandCreated, CollectionCreated, RibbonCreated } from '@vitrine/contract/catalog'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Category } from '../../categories/model/category.ts'
-import { MAX_LEVELS } from '../../categories/rules/category-tree.ts'
-import { blankCategory } from '../../categories/service/create-categories.ts'
 import {
+  blankCategory,
+  type Category,
   countTree,
   findNodes,
   findOwners,
   insertCategories,
-} from '../../categories/store/category-tree.ts'
-import type { LabelKind } from '../../labels/model/label.ts'
-import { lockLabelNames } from '../../labels/store/labels.ts'
+  MAX_LEVELS,
+} from '../../categories/index.ts'
+import { type LabelKind, lockLabelNames } from '../../labels/index.ts'
 import { readDocument } from '../../rich-content/index.ts'
 import { claimSlug, requestedSlug, slugRoots } from '../../shared/rules/slug.ts'
+import { withoutUndefined } from '../../shared/rules/without-undefined.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
-import { findTakenSlugs, lockNames } from '../../shared/store/references.ts'
-import { withoutUndefined } from '../../variants/rules/variants.ts'
+import { findIds, findTakenSlugs, lockNames } from '../../shared/store/references.ts'
 import type { ForeignCollection, ForeignLabel } from '../rules/foreign-catalog.ts'
-import { findIds, insertLabelsAs } from '../store/restore-parts.ts'
+import { insertLabelsAs } from '../store/restore-parts.ts'
 import { findForeignPictures } from './foreign-pictures.ts'
 
 const createdFacts = { brand: BrandCreated, ribbon: RibbonCreated } as const

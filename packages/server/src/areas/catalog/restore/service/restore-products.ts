@@ -3,10 +3,9 @@ import { violation } from '@vitrine/contract/kit'
 import { cleanHtml } from '../../../../platform/clean-html.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { InfoSection } from '../../info-sections/model/info-section.ts'
-import type { LabelKind } from '../../labels/model/label.ts'
-import { ensureLabels } from '../../labels/service/labels.ts'
-import type { ChoiceImage } from '../../options/model/customization.ts'
+import type { InfoSection } from '../../info-sections/index.ts'
+import { ensureLabels, type LabelKind } from '../../labels/index.ts'
+import type { ChoiceImage } from '../../options/index.ts'
 import { untrackedProduct } from '../../products/rules/new-stock.ts'
 import { findIdsByHandle } from '../../products/store/find-products.ts'
 import { saveProducts } from '../../products/store/save-products.ts'
@@ -16,8 +15,13 @@ import { claimSlug, requestedSlug, slugRoots } from '../../shared/rules/slug.ts'
 import { type CatalogDeps, limitsOf } from '../../shared/service/context.ts'
 import { snapshot } from '../../shared/service/snapshot.ts'
 import { analyzeTables } from '../../shared/store/analyze-tables.ts'
-import { allocateNumbers, findTakenSlugs, lockNames } from '../../shared/store/references.ts'
-import { aggregatesOf, checkCount } from '../../variants/rules/variants.ts'
+import {
+  allocateNumbers,
+  findIds,
+  findTakenSlugs,
+  lockNames,
+} from '../../shared/store/references.ts'
+import { aggregatesOf, checkCount } from '../../variants/index.ts'
 import { checkForeign, type ForeignProduct, type ForeignSection } from '../rules/foreign-catalog.ts'
 import {
   foreignDefaults,
@@ -25,7 +29,7 @@ import {
   foreignVariant,
   type IsSharedHere,
 } from '../rules/foreign-defaults.ts'
-import { findIds, findLabelsAs, findReusableNumbers } from '../store/restore-parts.ts'
+import { findLabelsAs, findReusableNumbers } from '../store/restore-parts.ts'
 import { findForeignPictures, findOwnPictures } from './foreign-pictures.ts'
 import { sharedByForeign } from './restore-customizations.ts'
 import { restoredSections } from './restore-info-sections.ts'

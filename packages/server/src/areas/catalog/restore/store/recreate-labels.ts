@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { FullLabel, LabelKind } from '../../labels/model/label.ts'
-import { labelColumns, labelTable } from '../../labels/store/labels.ts'
+import { type FullLabel, type LabelKind, labelColumns, labelTable } from '../../labels/index.ts'
 
 /** Recreates deleted labels under their ids; a brand that products still show is undeleted. */
 export async function recreateLabels(

@@ -1,27 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Membership } from '../../categories/store/members.ts'
-import type { LabelKind } from '../../labels/model/label.ts'
-import { labelTable } from '../../labels/store/labels.ts'
-import type { Customization } from '../../options/model/customization.ts'
+import type { Membership } from '../../categories/index.ts'
+import { type LabelKind, labelTable } from '../../labels/index.ts'
+import type { Customization } from '../../options/index.ts'
 import type { Label } from '../../shared/model/product.ts'
 import { reserveNumbersFrom } from '../../shared/store/references.ts'
 import type { ForeignLabel } from '../rules/foreign-catalog.ts'
 
 /** How far ahead of the clock, or of the highest number, an imported product number may be. */
 const MAX_NUMBER_AHEAD = 10_000_000
-
-/** Which of these ids exist in the site's table. */
-export async function findIds(
-  tx: Tx,
-  table: 'products' | 'collections',
-  ids: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM ${sql.table(table)}
-     WHERE site_id = ${tx.siteId} AND id = ANY(${ids}::uuid[])`.execute(tx.db)
-  return new Set(rows.map(({ id }) => id))
-}
 
 /** Inserts labels under their own ids; one whose id or name is taken is left out. */
 export async function insertLabelsAs(

@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Variant } from '../../shared/model/product.ts'
-import {
-  joinedStock,
-  toVariant,
-  type VariantRow,
-  variantSelection,
-} from '../../variants/store/children.ts'
+import { joinedStock, toVariant, type VariantRow, variantSelection } from '../../variants/index.ts'
 import { isShown } from './search-columns.ts'
 
 /** The cheapest visible variant of each product, the first of several: one statement. */

@@ -5,7 +5,7 @@ import { type PageRow, type ResultPage, toResultPage } from '../../../../platfor
 import type { Tx } from '../../../../platform/tx.ts'
 import { type ProductRow, productSelection, toProduct } from '../../products/store/product-rows.ts'
 import type { Product } from '../../shared/model/product.ts'
-import { withChildren } from '../../variants/store/children.ts'
+import { withChildren } from '../../variants/index.ts'
 import type { SearchQuery } from '../model/search.ts'
 import type { AggregationSource } from './aggregate.ts'
 import { column, type SearchColumns, searchColumns, type Visibility } from './search-columns.ts'

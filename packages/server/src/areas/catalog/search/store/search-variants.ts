@@ -5,12 +5,7 @@ import { type PageRow, type ResultPage, toResultPage } from '../../../../platfor
 import type { Tx } from '../../../../platform/tx.ts'
 import { findProducts } from '../../products/store/find-products.ts'
 import type { Product, Variant } from '../../shared/model/product.ts'
-import {
-  joinedStock,
-  toVariant,
-  type VariantRow,
-  variantSelection,
-} from '../../variants/store/children.ts'
+import { joinedStock, toVariant, type VariantRow, variantSelection } from '../../variants/index.ts'
 import type { SearchQuery } from '../model/search.ts'
 import type { AggregationSource } from './aggregate.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ChoiceType, RenderType } from '@vitrine/contract/vocabulary'
-import type { RequestedInfoSection } from '../../info-sections/model/info-section.ts'
+import type { RequestedInfoSection } from './info-section.ts'
 import type {
   Decimal,
   Delivery,

@@ -10,7 +10,7 @@ import type {
   SubscriptionFrequency,
 } from '@vitrine/contract/vocabulary'
 import type { Decimal } from '@vitrine/money'
-import type { InfoSection } from '../../info-sections/model/info-section.ts'
+import type { InfoSection } from './info-section.ts'
 
 export type { Decimal }
 

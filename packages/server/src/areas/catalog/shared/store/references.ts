@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
-import { video } from '../../products/store/video.ts'
 import type { GalleryItem } from '../model/product.ts'
+import { video } from './video.ts'
 
 /** Files of the library as gallery items. */
 export async function findMedia(tx: Tx, ids: readonly string[]): Promise<Map<string, GalleryItem>> {
@@ -59,4 +59,24 @@ export async function reserveNumbersFrom(tx: Tx, count: number, lowest: number):
   const { rows } = await sql<{ first: number }>`
     SELECT reserve_product_numbers(${count}::int, ${lowest}::bigint) AS first`.execute(tx.db)
   return (rows[0] as { first: number }).first
+}
+
+/** Which of these ids exist in the site's table. */
+export async function findIds(
+  tx: Tx,
+  table: 'products' | 'collections',
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM ${sql.table(table)}
+     WHERE site_id = ${tx.siteId} AND id = ANY(${ids}::uuid[])`.execute(tx.db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Names normalised by the database's own comparison: two spellings of one name have one key. */
+export async function keysOf(tx: Tx, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT lower(name) AS key
+      FROM unnest(${names}::text[]) WITH ORDINALITY AS given (name, at) ORDER BY at`.execute(tx.db)
+  return rows.map(({ key }) => key)
 }

@@ -1,6 +1,6 @@
 import { productStock, withAvailability } from '../../products/rules/new-stock.ts'
 import type { Product, Variant } from '../../shared/model/product.ts'
-import { aggregatesOf } from '../../variants/rules/variants.ts'
+import { aggregatesOf } from '../../variants/index.ts'
 
 /** A change of a product or of its variants, as stored in the ledger. */
 export interface PastFact {

@@ -1,4 +1,4 @@
-import { MAX_LEVELS } from '../../categories/rules/category-tree.ts'
+import { MAX_LEVELS } from '../../categories/index.ts'
 import type { FactToUndo } from '../model/undo.ts'
 import type { CategoryNode, Tree } from './category-undo-tree.ts'
 import {

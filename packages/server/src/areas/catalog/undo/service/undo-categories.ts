@@ -7,14 +7,15 @@ import {
 } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Fact } from '../../../site/events/index.ts'
-import type { Category } from '../../categories/model/category.ts'
 import {
+  type Category,
   deleteCategories,
+  findCategories,
   findOwners,
   insertCategories,
+  lockCollections,
   saveCategories,
-} from '../../categories/store/category-tree.ts'
-import { findCategories, lockCollections } from '../../categories/store/collections.ts'
+} from '../../categories/index.ts'
 import { collectionChanged } from '../../events.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
 import { findMedia, lockNames } from '../../shared/store/references.ts'

@@ -1,13 +1,19 @@
 import { CustomizationDeleted } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Customization, SharedChoice } from '../../options/model/customization.ts'
-import { saveNewCustomizations } from '../../options/service/create-customizations.ts'
 import {
+  type Customization,
+  countChosen,
+  countCustomized,
+  deleteCustomizations,
+  findCustomizations,
+  findKeysLike,
+  lockCustomizationNames,
+  lockCustomizations,
+  type SharedChoice,
   saveChangedCustomizations,
+  saveNewCustomizations,
   vanishedChoices,
-} from '../../options/service/save-customizations.ts'
-import * as store from '../../options/store/customizations.ts'
-import { countChosen, countCustomized } from '../../options/store/customized-products.ts'
+} from '../../options/index.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
 import type { Conflict, FactToUndo } from '../model/undo.ts'
 import type { FieldConflict, Fields, Shape } from '../rules/reverted.ts'
@@ -42,10 +48,10 @@ export async function undoCustomizations(
   deps: Pick<CatalogDeps, 'events'>,
   facts: readonly FactToUndo[],
 ): Promise<Conflict[]> {
-  await store.lockCustomizationNames(tx)
+  await lockCustomizationNames(tx)
   const ids = [...new Set(facts.map(({ entityId }) => entityId))]
-  await store.lockCustomizations(tx, ids, 'update')
-  const before = await store.findCustomizations(tx, ids)
+  await lockCustomizations(tx, ids, 'update')
+  const before = await findCustomizations(tx, ids)
   const states = await checkStates(tx, before, undoSharedFacts(kind, facts, before))
   const { changed, removed, recreated } = sorted(
     states.filter(({ conflicts }) => conflicts.length === 0),
@@ -56,7 +62,7 @@ export async function undoCustomizations(
     deps,
     changed.map((one) => ({ before: before.get(one.id) as Customization, after: restored(one) })),
   )
-  await store.deleteCustomizations(
+  await deleteCustomizations(
     tx,
     removed.map(({ id }) => id),
   )
@@ -110,7 +116,7 @@ async function checkStates(
     ]),
   )
   const selected = await countChosen(tx, [...lost.values()].flat(), false)
-  const keys = await store.findKeysLike(
+  const keys = await findKeysLike(
     tx,
     recreated.map(({ identity }) => String(identity.key).toLowerCase()),
   )

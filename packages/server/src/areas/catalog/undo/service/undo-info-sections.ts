@@ -4,8 +4,16 @@ import {
   InfoSectionDeleted,
 } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { FullInfoSection } from '../../info-sections/model/info-section.ts'
-import * as store from '../../info-sections/store/info-sections.ts'
+import {
+  countProductsWithSection,
+  deleteInfoSections,
+  type FullInfoSection,
+  findInfoSections,
+  findSectionsByName,
+  insertInfoSections,
+  lockSectionNames,
+  updateInfoSections,
+} from '../../info-sections/index.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
 import type { Conflict, FactToUndo } from '../model/undo.ts'
 import type { Fields } from '../rules/reverted.ts'
@@ -27,19 +35,19 @@ export async function undoInfoSections(
   { events }: Pick<CatalogDeps, 'events'>,
   facts: readonly FactToUndo[],
 ): Promise<Conflict[]> {
-  await store.lockSectionNames(tx)
+  await lockSectionNames(tx)
   const ids = [...new Set(facts.map(({ entityId }) => entityId))]
-  const before = await store.findInfoSections(tx, ids, 'change')
+  const before = await findInfoSections(tx, ids, 'change')
   const states = await checkStates(tx, undoSharedFacts(kind, facts, before))
   const { changed, removed, recreated } = sorted(
     states.filter(({ conflicts }) => conflicts.length === 0),
   )
-  const after = await store.updateInfoSections(tx, changed.map(asSection))
-  await store.deleteInfoSections(
+  const after = await updateInfoSections(tx, changed.map(asSection))
+  await deleteInfoSections(
     tx,
     removed.map(({ id }) => id),
   )
-  const returned = await store.insertInfoSections(tx, recreated.map(asSection))
+  const returned = await insertInfoSections(tx, recreated.map(asSection))
   await events.append(
     tx,
     ...[...after.values()].map((section) => ({
@@ -66,9 +74,9 @@ const asSection = ({ id, after }: SharedState) => ({ ...(after as unknown as Ful
 
 async function checkStates(tx: Tx, states: readonly SharedState[]): Promise<SharedState[]> {
   const names = states.flatMap(({ after }) => (after ? String(after.uniqueName) : []))
-  const owners = await store.findSectionsByName(tx, names)
+  const owners = await findSectionsByName(tx, names)
   const { removed } = sorted(states)
-  const used = await store.countProductsWithSection(
+  const used = await countProductsWithSection(
     tx,
     removed.map(({ id }) => id),
     false,

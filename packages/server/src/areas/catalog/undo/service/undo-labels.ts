@@ -7,9 +7,16 @@ import {
   RibbonDeleted,
 } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { LabelKind } from '../../labels/model/label.ts'
-import * as store from '../../labels/store/labels.ts'
-import { recreateLabels } from '../../restore/store/recreate-labels.ts'
+import {
+  countProducts,
+  deleteLabels,
+  findLabels,
+  findLabelsByName,
+  type LabelKind,
+  lockLabelNames,
+  renameLabels,
+} from '../../labels/index.ts'
+import { recreateLabels } from '../../restore/index.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
 import type { Conflict, FactToUndo } from '../model/undo.ts'
 import { conflictsOf, type SharedState, sorted, undoSharedFacts } from '../rules/undo-shared.ts'
@@ -26,16 +33,16 @@ export async function undoLabels(
   kind: LabelKind,
   undoneFacts: readonly FactToUndo[],
 ): Promise<Conflict[]> {
-  await store.lockLabelNames(tx, kind)
+  await lockLabelNames(tx, kind)
   const ids = [...new Set(undoneFacts.map(({ entityId }) => entityId))]
-  const before = await store.findLabels(tx, kind, ids, { lock: true })
+  const before = await findLabels(tx, kind, ids, { lock: true })
   const type = { type: kind, fieldsOf: ({ name }: { name?: unknown }) => ({ name }) }
   const states = await checkStates(tx, kind, undoSharedFacts(type, undoneFacts, before))
   const { changed, removed, recreated } = sorted(
     states.filter(({ conflicts }) => conflicts.length === 0),
   )
-  const renamed = await store.renameLabels(tx, kind, changed.map(named))
-  await store.deleteLabels(
+  const renamed = await renameLabels(tx, kind, changed.map(named))
+  await deleteLabels(
     tx,
     kind,
     removed.map(({ id }) => id),
@@ -73,13 +80,13 @@ async function checkStates(
   states: readonly SharedState[],
 ): Promise<SharedState[]> {
   const remaining = states.filter(({ after }) => after)
-  const owners = await store.findLabelsByName(
+  const owners = await findLabelsByName(
     tx,
     kind,
     remaining.map((one) => named(one).name),
   )
   const { removed } = sorted(states)
-  const used = await store.countProducts(
+  const used = await countProducts(
     tx,
     kind,
     removed.map(({ id }) => id),

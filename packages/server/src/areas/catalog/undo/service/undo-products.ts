@@ -1,28 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CategoryItemAdded, CategoryItemRemoved, ProductCreated } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../../platform/tx.ts'
-import { findCollections, lockCollections } from '../../categories/store/collections.ts'
 import {
   deleteMembers,
+  findCollections,
+  lockCollections,
   type MemberPosition,
   type Membership,
   type RestoredMember,
   restoreMembersAt,
-} from '../../categories/store/members.ts'
+} from '../../categories/index.ts'
 import { membershipChanged } from '../../events.ts'
-import { lockCustomizations } from '../../options/store/customizations.ts'
+import { lockCustomizations } from '../../options/index.ts'
 import { saveChanges } from '../../products/service/change-products.ts'
 import { deleteEach } from '../../products/service/delete-product.ts'
 import { findProducts } from '../../products/store/find-products.ts'
 import { saveProducts } from '../../products/store/save-products.ts'
 import { saveProductFiles } from '../../products/store/variant-files.ts'
-import { rebuildProduct } from '../../restore/rules/rebuilt-product.ts'
+import { rebuildProduct } from '../../restore/index.ts'
 import type { Product } from '../../shared/model/product.ts'
 import { type CatalogDeps, decimalsOf } from '../../shared/service/context.ts'
 import { snapshot } from '../../shared/service/snapshot.ts'
 import { analyzeTables } from '../../shared/store/analyze-tables.ts'
 import { lockNames } from '../../shared/store/references.ts'
-import { restoreStockRows, type StockSnapshot } from '../../variants/store/stock-snapshots.ts'
+import { restoreStockRows, type StockSnapshot } from '../../variants/index.ts'
 import type { Conflict, FactToUndo } from '../model/undo.ts'
 import { asJson, type FieldConflict, type Fields } from '../rules/reverted.ts'
 import { type ProductState, stateOf, undoProductFact } from '../rules/undo-product.ts'

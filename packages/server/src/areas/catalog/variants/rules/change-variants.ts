@@ -1,6 +1,6 @@
 import { ManageVariantsNotAllowed, VariantNotFound } from '@vitrine/contract/catalog'
 import { ApplicationError, violation } from '@vitrine/contract/kit'
-import { readSelection } from '../../options/rules/options.ts'
+import { readSelection } from '../../options/index.ts'
 import { applyDiscount } from '../../products/rules/prices.ts'
 import type { VariantChanges } from '../../shared/model/commands.ts'
 import type { Base, Product, Variant } from '../../shared/model/product.ts'

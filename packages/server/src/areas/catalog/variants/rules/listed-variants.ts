@@ -9,7 +9,7 @@ import {
 } from '@vitrine/contract/catalog'
 import { brokenRule, violation } from '@vitrine/contract/kit'
 import { isLess } from '@vitrine/money'
-import { key } from '../../options/rules/options.ts'
+import { key } from '../../options/index.ts'
 import { soldOf } from '../../products/rules/change-details.ts'
 import { pricesOf } from '../../products/rules/prices.ts'
 import type { ListedVariant, NamedChoice } from '../../shared/model/commands.ts'

@@ -1,6 +1,6 @@
 import { InvalidOptions, ManageVariantsNotAllowed } from '@vitrine/contract/catalog'
 import { isLess } from '@vitrine/money'
-import { findChoice, key } from '../../options/rules/options.ts'
+import { findChoice, key } from '../../options/index.ts'
 import { untracked } from '../../products/rules/new-stock.ts'
 import type { NewVariant } from '../../shared/model/commands.ts'
 import type {
@@ -13,6 +13,7 @@ import type {
   VisibleRanges,
 } from '../../shared/model/product.ts'
 import { reckoned, spanOf } from '../../shared/rules/money.ts'
+import { withoutUndefined } from '../../shared/rules/without-undefined.ts'
 
 type Mint = () => string
 
@@ -216,10 +217,4 @@ function visibleRanges(variants: readonly Variant[]): VisibleRanges | null {
     listPrice: spanOf(shown.map((one) => one.price)),
     weight: spanOf(shown.map((one) => one.weight)),
   }
-}
-
-export function withoutUndefined<T extends object>(provided: T): T {
-  const said: Partial<T> = {}
-  for (const name in provided) if (provided[name] !== undefined) said[name] = provided[name]
-  return said as T
 }

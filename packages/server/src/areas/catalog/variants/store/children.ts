@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import { orNull } from '../../products/store/product-rows.ts'
-import { video } from '../../products/store/video.ts'
 import type { Choice, GalleryItem, Option, Product, Variant } from '../../shared/model/product.ts'
+import { video } from '../../shared/store/video.ts'
 
 /** Reads the child rows of products: one statement for each kind. */
 export async function withChildren(

@@ -5,9 +5,9 @@ import { type Column, type Filter, filterToSql } from '../../../../platform/db/q
 import { type PageRow, type ResultPage, toResultPage } from '../../../../platform/db/result-page.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { productColumns } from '../../products/store/product-columns.ts'
-import { video } from '../../products/store/video.ts'
 import type { GalleryItem, Product, Variant } from '../../shared/model/product.ts'
 import { guidsAmong } from '../../shared/store/rows.ts'
+import { video } from '../../shared/store/video.ts'
 import { isInStock, joinedStock, toVariant, type VariantRow, variantSelection } from './children.ts'
 import { countHaving } from './presence.ts'
 

@@ -1,6 +1,6 @@
 import { BarcodeAlreadyExists, DuplicateBarcode, SkuAlreadyExists } from '@vitrine/contract/catalog'
 import type { ApplicationError } from '@vitrine/contract/kit'
-import type { Product } from '../model/product.ts'
+import type { Product } from '../../shared/model/product.ts'
 
 /** Codes that a change adds, by kind. */
 export interface NewCodes {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { blankProduct } from '../../products/rules/change-product.ts'
-import { untracked } from '../../products/rules/new-stock.ts'
-import type { Choice, Product, Variant } from '../model/product.ts'
+import type { Choice, Product, Variant } from '../../shared/model/product.ts'
+import { blankProduct } from './change-product.ts'
 import { changedProductFields, changedVariantFields } from './changed-fields.ts'
+import { untracked } from './new-stock.ts'
 
 const identity = {
   id: 'product',

@@ -9,8 +9,6 @@ import {
 import type { HandlerContext } from '../../../transport/call.ts'
 import { type BulkItem, encodeBulk } from '../codec/bulk.ts'
 import { decodeTagChanges } from '../codec/tags.ts'
-import { productJobs } from '../service/product-jobs.ts'
-import type { CatalogV3Deps } from './labels.ts'
 import { type Call, type ListingDeps, showWhole, viewOf } from './list-products.ts'
 
 interface ExplicitTargets {
@@ -23,11 +21,8 @@ type Change = (
   reading: { readonly variants: boolean },
 ) => Promise<readonly CatalogResult<Product>[]>
 
-/**
- * Background jobs on all matching products; and tags, which can also be changed on a few products at once.
- */
-export const byFilterHandlers = (deps: CatalogV3Deps & ListingDeps) => {
-  const start = productJobs(deps)
+/** Info sections and tags of a few products at once. */
+export const sharedChangeHandlers = (deps: ListingDeps) => {
   const { catalog } = deps
   /** Changes a few products at once, and returns them where requested. */
   async function atOnce(
@@ -52,18 +47,6 @@ export const byFilterHandlers = (deps: CatalogV3Deps & ListingDeps) => {
     )
   }
   return {
-    bulkUpdateProductsByFilter: async ({ input, tx }) => start.update(tx, input),
-    bulkUpdateProductVariantsByFilter: async ({ input, tx }) => start.updateVariants(tx, input),
-    bulkDeleteProductsByFilter: async ({ input, tx }) => start.delete(tx, input),
-    bulkAdjustProductVariantsByFilter: async ({ input, tx }) => start.adjustVariants(tx, input),
-    bulkAddInfoSectionsToProductsByFilter: async ({ input, tx }) =>
-      start.addInfoSections(tx, input),
-    bulkRemoveInfoSectionsFromProductsByFilter: async ({ input, tx }) =>
-      start.removeInfoSections(tx, input),
-    bulkAddProductsToCategoriesByFilter: async ({ input, tx }) => start.addToCategories(tx, input),
-    bulkRemoveProductsFromCategoriesByFilter: async ({ input, tx }) =>
-      start.removeFromCategories(tx, input),
-    bulkUpdateProductTagsByFilter: async ({ input, tx }) => start.updateTags(tx, input),
     bulkAddInfoSectionsToProducts: async ({ input, ...call }) =>
       atOnce(input, call, (targets, reading) =>
         catalog.addSections(call.tx, targets, input.infoSectionIds, reading),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Video } from '../../shared/model/product.ts'
+import type { Video } from '../model/product.ts'
 
 /** Video fields of `media m`: format and poster; null for a picture. */
 export const video = sql<Video | null>`

@@ -1,10 +1,10 @@
 import { InvalidRevision, ProductNotFound } from '@vitrine/contract/catalog'
 import type { Tx } from '../../../../platform/tx.ts'
-import { saveChanges } from '../../products/service/change-products.ts'
-import { findProducts } from '../../products/store/find-products.ts'
-import type { Product } from '../model/product.ts'
-import { attempt, type CatalogResult, isRefusal } from '../rules/attempt.ts'
-import type { CatalogDeps } from './context.ts'
+import type { Product } from '../../shared/model/product.ts'
+import { attempt, type CatalogResult, isRefusal } from '../../shared/rules/attempt.ts'
+import type { CatalogDeps } from '../../shared/service/context.ts'
+import { findProducts } from '../store/find-products.ts'
+import { saveChanges } from './change-products.ts'
 
 /** A product to change, and optionally the expected revision. */
 export interface Target {

@@ -1,13 +1,13 @@
 import { DuplicateSlug } from '@vitrine/contract/catalog'
 import { brokenRule } from '@vitrine/contract/kit'
 import type { Tx } from '../../../../platform/tx.ts'
-import { findUsedCodes } from '../../products/store/used-codes.ts'
-import type { WritePolicy } from '../model/commands.ts'
-import type { Product } from '../model/product.ts'
-import { type CatalogResult, isRefusal } from '../rules/attempt.ts'
-import { claimSlug, isSlug, requestedSlug, slugRoots } from '../rules/slug.ts'
+import type { WritePolicy } from '../../shared/model/commands.ts'
+import type { Product } from '../../shared/model/product.ts'
+import { type CatalogResult, isRefusal } from '../../shared/rules/attempt.ts'
+import { claimSlug, isSlug, requestedSlug, slugRoots } from '../../shared/rules/slug.ts'
+import { findTakenSlugs } from '../../shared/store/references.ts'
 import { createCodeGuard, newCodes } from '../rules/unique-codes.ts'
-import { findTakenSlugs } from '../store/references.ts'
+import { findUsedCodes } from '../store/used-codes.ts'
 
 /** The requested slug, and the name to generate one from otherwise. */
 interface SlugRequest {

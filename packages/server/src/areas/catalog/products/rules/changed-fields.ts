@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Category } from '../../categories/model/category.ts'
-import { hasRule } from '../../products/rules/prices.ts'
-import type { Option, Product, Variant } from '../model/product.ts'
-
-type Fields = Readonly<Record<string, unknown>>
-
-/** The names of fields that differ; absent equals null. */
-const differing = (before: Fields, after: Fields): string[] =>
-  Object.keys(after).filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
+import type { Option, Product, Variant } from '../../shared/model/product.ts'
+import { differingFields, type Fields } from '../../shared/rules/differing-fields.ts'
+import { hasRule } from './prices.ts'
 
 /** The product's fields for comparison, without variants and stock, which have facts of their own. */
 const productFields = ({ base, options, ...product }: Product): Fields => ({
@@ -67,7 +61,7 @@ const variantFields = ({ id: _, isDefault: __, stock: ___, ...fields }: Variant)
 })
 
 export const changedProductFields = (before: Product, after: Product): string[] => [
-  ...differing(productFields(before), productFields(after)),
+  ...differingFields(productFields(before), productFields(after)),
   ...(isReordered(before.variants, after.variants) ? ['variantOrder'] : []),
 ]
 
@@ -80,11 +74,4 @@ function isReordered(before: readonly Variant[], after: readonly Variant[]): boo
 
 /** For a new variant all of its fields. */
 export const changedVariantFields = (before: Variant | undefined, after: Variant): string[] =>
-  differing(before ? variantFields(before) : {}, variantFields(after))
-
-const collectionFields = ({ revision: _, updatedDate: __, ...fields }: Category): Fields => ({
-  ...fields,
-})
-
-export const changedCollectionFields = (before: Category, after: Category): string[] =>
-  differing(collectionFields(before), collectionFields(after))
+  differingFields(before ? variantFields(before) : {}, variantFields(after))
