@@ -1,17 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { CollectionChanged, ProductChanged, VariantsChanged } from '@vitrine/contract/catalog'
 import type { Fact } from '../site/events/index.ts'
-import {
-  type Category,
-  changedCollectionFields,
-  type MemberPosition,
-  type Memberships,
-} from './categories/index.ts'
+import type { Category } from './categories/model/category.ts'
+import { changedCollectionFields } from './categories/rules/changed-fields.ts'
+import type { MemberPosition, Memberships } from './categories/store/members.ts'
 import { changedProductFields, changedVariantFields } from './products/rules/changed-fields.ts'
 import type { Product, Variant } from './shared/model/product.ts'
 import type { Collection } from './shared/model/shop.ts'
 import { snapshot } from './shared/service/snapshot.ts'
-import type { StockSnapshot } from './variants/index.ts'
+import type { StockSnapshot } from './variants/store/stock-snapshots.ts'
 
 /**
  * The facts of a changed product: of the product, of its managed variants, of both, or none. `stock` is that

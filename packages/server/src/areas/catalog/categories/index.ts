@@ -1,6 +1,5 @@
 export type { Category } from './model/category.ts'
 export { MAX_LEVELS } from './rules/category-tree.ts'
-export { changedCollectionFields } from './rules/changed-fields.ts'
 export { blankCategory } from './service/create-categories.ts'
 export {
   addItems,
@@ -33,7 +32,6 @@ export {
   insertNewMembers,
   type MemberPosition,
   type Membership,
-  type Memberships,
   type NewMember,
   type RestoredMember,
   restoreMembersAt,
