@@ -17,6 +17,7 @@ export default defineConfig({
     projects: [
       node('contract', ['packages/contract/**/*.test.ts']),
       node('sdk', ['packages/sdk/**/*.test.ts']),
+      node('messages', ['packages/messages/**/*.test.{ts,tsx}']),
       node('ui', ['packages/ui/**/*.test.{ts,tsx}']),
       node('redirect', ['packages/redirect/**/*.test.ts']),
       node('react', ['packages/react/**/*.test.{ts,tsx}'], database),

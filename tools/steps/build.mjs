@@ -18,6 +18,7 @@ const parts = [
     name: 'storefront',
     inputs: [
       'packages/contract',
+      'packages/messages',
       'packages/react',
       'packages/sdk',
       'packages/ui',
@@ -27,7 +28,13 @@ const parts = [
   },
   {
     name: 'dashboard',
-    inputs: ['packages/contract', 'packages/sdk', 'packages/ui', 'apps/dashboard'],
+    inputs: [
+      'packages/contract',
+      'packages/messages',
+      'packages/sdk',
+      'packages/ui',
+      'apps/dashboard',
+    ],
     build: viteBuild('dashboard'),
   },
   {
