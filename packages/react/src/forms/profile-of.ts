@@ -4,9 +4,9 @@ export function profileOf(name: string): {
   lastName?: string
   nickname?: string
 } {
-  const messages = name.trim().split(/\s+/).filter(Boolean)
-  if (messages.length === 0) return {}
-  const lastName = messages.length > 1 ? messages.at(-1) : undefined
-  const firstName = messages.slice(0, lastName ? -1 : undefined).join(' ')
-  return { firstName, ...(lastName ? { lastName } : {}), nickname: messages.join(' ') }
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return {}
+  const lastName = words.length > 1 ? words.at(-1) : undefined
+  const firstName = words.slice(0, lastName ? -1 : undefined).join(' ')
+  return { firstName, ...(lastName ? { lastName } : {}), nickname: words.join(' ') }
 }
