@@ -20,6 +20,7 @@ export default defineConfig({
       node('contract', ['packages/contract/**/*.test.ts']),
       node('money', ['packages/money/**/*.test.ts']),
       node('sdk', ['packages/sdk/**/*.test.ts']),
+      node('messages', ['packages/messages/**/*.test.{ts,tsx}']),
       node('ui', ['packages/ui/**/*.test.{ts,tsx}']),
       node('redirect', ['packages/redirect/**/*.test.ts']),
       node('react', ['packages/react/**/*.test.{ts,tsx}'], database),

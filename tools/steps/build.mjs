@@ -18,6 +18,7 @@ const parts = [
     name: 'storefront',
     inputs: [
       'packages/contract',
+      'packages/messages',
       'packages/money',
       'packages/react',
       'packages/sdk',
@@ -30,6 +31,7 @@ const parts = [
     name: 'dashboard',
     inputs: [
       'packages/contract',
+      'packages/messages',
       'packages/money',
       'packages/sdk',
       'packages/ui',

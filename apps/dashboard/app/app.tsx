@@ -1,44 +1,36 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { MessagesProvider } from '@vitrine/messages/react'
 import { VitrineError } from '@vitrine/sdk'
-import { createMessages, MessagesProvider as UiMessages } from '@vitrine/ui/messages'
 import { useMemo } from 'react'
 import { clearSignedInHint } from './api/signed-in-hint.ts'
 import { links } from './links.ts'
-import type { Messages } from './messages/en.ts'
+import type { Messages } from './messages/index.ts'
 import { createAppRouter } from './routes.ts'
 import { ConfirmProvider } from './shared/confirm.tsx'
 import { focusTitle } from './shared/focus.ts'
-import { LanguageContext } from './shared/language.tsx'
-import { MessagesContext } from './shared/messages.tsx'
 import { type Navigation, NavigationContext } from './shared/navigation.tsx'
 import { ToastProvider } from './shared/toast.tsx'
 
 interface AppProps {
   readonly messages: Messages
-  readonly language: string
 }
 
 /** Provides what all screens need: router, query cache, messages, toasts and confirmations. */
-export function App({ messages, language }: AppProps) {
+export function App({ messages }: AppProps) {
   const { router, queries, navigation } = useMemo(start, [])
-  const uiMessages = useMemo(() => createMessages(messages.ui, language), [messages, language])
   return (
-    <MessagesContext value={messages}>
-      <UiMessages messages={uiMessages}>
-        <LanguageContext value={language}>
-          <QueryClientProvider client={queries}>
-            <NavigationContext value={navigation}>
-              <ToastProvider>
-                <ConfirmProvider>
-                  <RouterProvider router={router} />
-                </ConfirmProvider>
-              </ToastProvider>
-            </NavigationContext>
-          </QueryClientProvider>
-        </LanguageContext>
-      </UiMessages>
-    </MessagesContext>
+    <MessagesProvider messages={messages}>
+      <QueryClientProvider client={queries}>
+        <NavigationContext value={navigation}>
+          <ToastProvider>
+            <ConfirmProvider>
+              <RouterProvider router={router} />
+            </ConfirmProvider>
+          </ToastProvider>
+        </NavigationContext>
+      </QueryClientProvider>
+    </MessagesProvider>
   )
 }
 

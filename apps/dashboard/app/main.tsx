@@ -18,14 +18,14 @@ import { applyTheme, readTheme } from '@vitrine/ui/theme-switch'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { loadMessages, pickLanguage } from './messages/load.ts'
+import { loadMessagesFor, pickLanguage } from './messages/index.ts'
 
 applyTheme(readTheme(document.cookie))
-const language = pickLanguage(navigator.languages)
-document.documentElement.lang = language.messages
-const messages = await loadMessages(language.messages)
+const choice = pickLanguage(navigator.languages)
+document.documentElement.lang = choice.language
+const messages = await loadMessagesFor(choice)
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <App messages={messages} language={language.formats} />
+    <App messages={messages} />
   </StrictMode>,
 )

@@ -1,11 +1,10 @@
 import './styles/index.css'
 import './icon.svg'
+import { loadMessages } from '@vitrine/messages'
 import { parsePageState } from '@vitrine/react'
-import { createMessages, type Translation } from '@vitrine/ui/messages'
 import { hydrateRoot } from 'react-dom/client'
 import { createLiveUpdates, liveUpdatesUrl } from './live-updates.ts'
-import type { messages as english } from './messages/en.ts'
-import type { Language, Words } from './messages/index.ts'
+import { catalogues } from './messages/index.ts'
 import { createNavigation } from './navigation.ts'
 import { createPageServer } from './page-server.ts'
 import type { PageState } from './page-state.ts'
@@ -54,11 +53,6 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   notFound: () => import('./screens/not-found/page.tsx').then((module) => module.NotFoundPage),
 }
 
-const catalogues: Record<Language, () => Promise<Translation<typeof english>>> = {
-  en: () => import('./messages/en.ts').then((module) => module.messages),
-  de: () => import('./messages/de.ts').then((module) => module.messages),
-}
-
 const pageOf = (screen: ScreenName) => pages[screen]() as Promise<Page>
 
 async function start() {
@@ -66,13 +60,13 @@ async function start() {
   const text = document.getElementById('page-state')?.textContent
   if (!rootElement || !text) return
   const first = parsePageState<PageState>(text)
-  const [Page, catalogue] = await Promise.all([
+  const { lang, locale } = first.layout
+  const [Page, messages] = await Promise.all([
     pageOf(first.screen),
-    catalogues[first.layout.lang](),
+    loadMessages(catalogues, { language: lang, locale }),
   ])
-  const words = createMessages(catalogue, first.layout.locale) as unknown as Words
   const rootOf = (state: PageState, CurrentPage: Page) => (
-    <Root {...{ state, words, server }} Page={CurrentPage} navigate={navigation.navigate} />
+    <Root {...{ state, messages, server }} Page={CurrentPage} navigate={navigation.navigate} />
   )
   const navigation = createNavigation(first, pageOf, (state, CurrentPage) => {
     root.render(rootOf(state, CurrentPage))

@@ -151,7 +151,7 @@ const render = (state: PageState) =>
     <Root
       state={state}
       Page={pages[state.screen]}
-      words={messagesFor(state.layout.lang, state.layout.locale)}
+      messages={messagesFor(state.layout.lang, state.layout.locale)}
       server={inertPageServer}
       navigate={stay}
     />,

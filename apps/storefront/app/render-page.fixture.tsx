@@ -1,5 +1,5 @@
+import { MessagesProvider } from '@vitrine/messages/react'
 import { type ServedLogin, ServedProvider, type Visit } from '@vitrine/react'
-import { MessagesProvider } from '@vitrine/ui/messages'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'

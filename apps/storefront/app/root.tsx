@@ -1,8 +1,8 @@
+import { MessagesProvider } from '@vitrine/messages/react'
 import { type PageServer, ServedProvider } from '@vitrine/react'
-import { MessagesProvider } from '@vitrine/ui/messages'
 import type { ComponentType } from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
-import type { Words } from './messages/index.ts'
+import type { Messages } from './messages/index.ts'
 import { PageServerContext } from './page-server.ts'
 import type { PageState } from './page-state.ts'
 import { PageLayout } from './parts/page-layout.tsx'
@@ -13,19 +13,19 @@ export type Page = ComponentType<Record<string, unknown>>
 export type RootProps = {
   state: PageState
   Page: Page
-  words: Words
+  messages: Messages
   server: PageServer
   navigate: (to: string, options?: { replace?: boolean }) => void
 }
 
 /** Page layout and screen; the same on server and browser. */
-export function Root({ state, Page, words, server, navigate }: RootProps) {
+export function Root({ state, Page, messages, server, navigate }: RootProps) {
   const { path, search, layout, screen, visit, login } = state
   const page = <Page {...state.props} later={state.later} layout={layout} key={path} />
   // The address changes together with the page, not before.
   const hook: BaseLocationHook = () => [path, navigate]
   return (
-    <MessagesProvider messages={words}>
+    <MessagesProvider messages={messages}>
       <Router hook={hook} searchHook={() => search} parser={parsePattern} ssrPath={path}>
         <PageServerContext value={server}>
           <ServedProvider server={server} visit={visit} login={login}>

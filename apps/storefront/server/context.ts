@@ -2,7 +2,7 @@ import type { Visit as Person } from '@vitrine/react'
 import { readSession, type Session } from '@vitrine/react/server'
 import { noTokens, type Tokens, VitrineError } from '@vitrine/sdk'
 import { messagesFor } from '../app/messages/all.ts'
-import type { Words } from '../app/messages/index.ts'
+import type { Messages } from '../app/messages/index.ts'
 import type { CollectionCardView } from '../app/views/collection-card.ts'
 import { type Api, createApi, type Site } from './api.ts'
 import type { CollectionTree } from './find-collections.ts'
@@ -26,7 +26,7 @@ export type RequestContext = {
   /** Cookies of a flow. */
   readonly flowCookies: FlowCookies
   readonly localeChoice: LocaleChoice
-  readonly messages: Words
+  readonly messages: Messages
   /** Top-level collections with pictures, for the home page. */
   collections(): Promise<readonly CollectionCardView[]>
   /** Tree of the collections for the menu, up to its limit. */

@@ -44,7 +44,7 @@ export async function pageResponse(
   const html = renderDocument({
     lang: context.localeChoice.lang,
     chosenLang: context.url.searchParams.has('lang') ? context.localeChoice.lang : undefined,
-    dir: context.messages.t('dir') === 'rtl' ? 'rtl' : 'ltr',
+    dir: context.messages.direction,
     head,
     siteUrl: context.site.url,
     siteName: context.site.name,

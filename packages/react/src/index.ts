@@ -2,11 +2,11 @@ export { type Fields, fieldsOf } from './fields.ts'
 export { type Field, type FieldProps, FormField } from './forms/field.tsx'
 export type { FormProps } from './forms/form-frame.tsx'
 export { LoginForm, type LoginFormProps } from './forms/login-form.tsx'
+export { type FormMessages, german } from './forms/messages.ts'
 export type { CheckProps, FormParts, PasswordProps, SubmitProps } from './forms/parts.tsx'
 export { profileOf } from './forms/profile-of.ts'
 export { RegisterForm, type RegisterFormProps } from './forms/register-form.tsx'
 export { VerifyForm, type VerifyFormProps } from './forms/verify-form.tsx'
-export { type FormWords, german } from './forms/words.ts'
 export { createLoginMachine } from './login/browser-login.ts'
 export type {
   LoginError,
@@ -22,7 +22,11 @@ export type { CurrentMember } from './member/member-state.ts'
 export { type MemberView, useMember } from './member/use-member.ts'
 export { parsePageState, readPageState } from './page-state.ts'
 export { VitrineProvider, type VitrineProviderProps } from './provider.tsx'
-export { RichContent, type RichContentProps, type RichContentWords } from './rich-content/index.ts'
+export {
+  RichContent,
+  type RichContentMessages,
+  type RichContentProps,
+} from './rich-content/index.ts'
 export {
   type PageServer,
   ServedProvider,

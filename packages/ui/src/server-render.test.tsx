@@ -1,3 +1,5 @@
+import { createMessages } from '@vitrine/messages'
+import { MessagesProvider } from '@vitrine/messages/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
@@ -221,9 +223,8 @@ describe('on the server', () => {
   })
 
   test('components speak the language of their messages', () => {
-    const german = { ...ui.uiMessagesEn, 'ui.close': 'Schließen' }
-    const messages = ui.createMessages(german, 'de')
-    const markup = html(<ui.MessagesProvider messages={messages}>{everything}</ui.MessagesProvider>)
+    const german = createMessages({ ui: { ...ui.uiMessagesEn, close: 'Schließen' } }, 'de')
+    const markup = html(<MessagesProvider messages={german}>{everything}</MessagesProvider>)
     expect(markup).toContain('aria-label="Schließen"')
     expect(markup).not.toContain('aria-label="Close"')
   })

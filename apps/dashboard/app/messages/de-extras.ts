@@ -1,20 +1,21 @@
+import type { Translation } from '@vitrine/messages'
 import type { enExtras } from './en-extras.ts'
 
-export const deExtras: typeof enExtras = {
+export const deExtras: Translation<typeof enExtras> = {
   extras: {
     modifiers: 'Extras',
     modifiersHint:
       'Was sich zu jeder Variante dazunehmen lässt: eine Gravur, eine Verpackung. Sie werden mit anderen Produkten geteilt.',
     addModifier: 'Extra hinzufügen',
-    removeModifier: (name) => `Extra „${name}“ entfernen`,
+    removeModifier: 'Extra „{name}“ entfernen',
     chooseModifier: 'Ein Extra wählen',
-    chooses: (name) => `„${name}“ wählen`,
+    chooses: '„{name}“ wählen',
     mandatory: 'Muss gewählt werden',
     plans: 'Abos',
     plansHint: 'Wege, es immer wieder zu bekommen, bis zu 6.',
     addPlan: 'Abo hinzufügen',
     newPlan: 'Neues Abo',
-    removePlan: (title) => `„${title}“ entfernen`,
+    removePlan: '„{title}“ entfernen',
     planTitle: 'Titel',
     planText: 'Eine Zeile dazu',
     interval: 'Alle',

@@ -1,7 +1,8 @@
+import type { Translation } from '@vitrine/messages'
 import type { enFactors } from './en-factors.ts'
 
 /** Texte zum zweiten Faktor des Teams. */
-export const deFactors: typeof enFactors = {
+export const deFactors: Translation<typeof enFactors> = {
   passkeys: {
     cancelled:
       'Es wurde kein Passkey benutzt. Versuchen Sie es erneut oder wählen Sie einen anderen Weg.',
@@ -47,8 +48,8 @@ export const deFactors: typeof enFactors = {
     none: 'Noch gibt es keinen: Ihr Passwort allein öffnet das Dashboard.',
     app: 'Authenticator-App',
     appText: 'Eine App, die jede halbe Minute einen neuen Code aus sechs Ziffern zeigt.',
-    since: (date) => `seit ${date}`,
-    used: (date) => `zuletzt benutzt ${date}`,
+    since: 'seit {date}',
+    used: 'zuletzt benutzt {date}',
     synced: 'auf mehreren Geräten',
     addApp: 'App hinzufügen',
     changeApp: 'Andere App einrichten',
@@ -62,7 +63,7 @@ export const deFactors: typeof enFactors = {
     passkeys: 'Passkeys',
     passkeysText: 'Ein Schlüssel, der in Telefon, Computer oder Sicherheitsschlüssel bleibt.',
     noPasskeys: 'Noch kein Passkey.',
-    notHere: (address) => `Passkeys werden unter ${address} hinzugefügt.`,
+    notHere: 'Passkeys werden unter {address} hinzugefügt.',
     noBrowser: 'Dieser Browser kennt keine Passkeys.',
     noName: 'Für Passkeys braucht das Dashboard eine Adresse mit einem Namen.',
     addPasskey: 'Passkey hinzufügen',
@@ -70,17 +71,17 @@ export const deFactors: typeof enFactors = {
     passkeyNameHint: 'Damit Sie ihn wiedererkennen, etwa „Laptop“.',
     passkeyDefault: 'Dieses Gerät',
     makePasskey: 'Passkey anlegen',
-    passkeyAdded: (name) => `Der Passkey „${name}“ ist bereit.`,
+    passkeyAdded: 'Der Passkey „{name}“ ist bereit.',
     rename: 'Umbenennen',
-    renameOf: (name) => `„${name}“ umbenennen`,
-    renamed: (name) => `Der Passkey heißt jetzt „${name}“.`,
+    renameOf: '„{name}“ umbenennen',
+    renamed: 'Der Passkey heißt jetzt „{name}“.',
     remove: 'Entfernen',
-    removeOf: (name) => `„${name}“ entfernen`,
-    removeTitle: (name) => `Passkey „${name}“ entfernen?`,
-    passkeyRemoved: (name) => `Der Passkey „${name}“ ist entfernt.`,
+    removeOf: '„{name}“ entfernen',
+    removeTitle: 'Passkey „{name}“ entfernen?',
+    passkeyRemoved: 'Der Passkey „{name}“ ist entfernt.',
     codes: 'Wiederherstellungscodes',
     codesText: 'Für den Tag, an dem das Gerät fort ist. Jeder gilt einmal.',
-    codesLeft: (n) => `Übrige Codes: ${n}`,
+    codesLeft: 'Übrige Codes: {n}',
     noCodes: 'Sie kommen mit dem ersten zweiten Faktor.',
     renew: 'Neue Codes anlegen',
     renewTitle: 'Neue Wiederherstellungscodes anlegen?',

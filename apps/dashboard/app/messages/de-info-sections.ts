@@ -1,6 +1,7 @@
+import type { Translation } from '@vitrine/messages'
 import type { enInfoSections } from './en-info-sections.ts'
 
-export const deInfoSections: typeof enInfoSections = {
+export const deInfoSections: Translation<typeof enInfoSections> = {
   infoSections: {
     title: 'Infotexte',
     new: 'Neuer Infotext',
@@ -12,18 +13,20 @@ export const deInfoSections: typeof enInfoSections = {
     noneFoundTitle: 'Kein Infotext heißt so',
     noneFoundText: 'Suchen Sie nach etwas anderem oder legen Sie ihn an.',
     change: 'Ändern',
-    changeTitle: (title) => `„${title}“ ändern`,
+    changeTitle: '„{name}“ ändern',
     create: 'Infotext anlegen',
-    created: (title) => `„${title}“ ist angelegt.`,
-    saved: (title) => `„${title}“ ist gespeichert.`,
+    created: '„{name}“ ist angelegt.',
+    saved: '„{name}“ ist gespeichert.',
     delete: 'Löschen',
-    deleteOf: (title) => `„${title}“ löschen`,
-    deleteTitle: (title) => `Den Infotext „${title}“ löschen?`,
-    deleteText: (products) =>
-      products === 0
-        ? 'Kein Produkt zeigt ihn. Im Verlauf können Sie ihn zurückholen.'
-        : `Er verschwindet ${products === 1 ? 'von dem Produkt, das ihn zeigt' : `von den ${products} Produkten, die ihn zeigen`}. Im Verlauf können Sie ihn zurückholen.`,
-    deleted: (title) => `„${title}“ ist gelöscht.`,
+    deleteOf: '„{name}“ löschen',
+    deleteTitle: 'Den Infotext „{name}“ löschen?',
+    deleteText: {
+      none: 'Kein Produkt zeigt ihn. Im Verlauf können Sie ihn zurückholen.',
+      one: 'Er verschwindet von dem Produkt, das ihn zeigt. Im Verlauf können Sie ihn zurückholen.',
+      other:
+        'Er verschwindet von den {n} Produkten, die ihn zeigen. Im Verlauf können Sie ihn zurückholen.',
+    },
+    deleted: '„{name}“ ist gelöscht.',
     fields: {
       title: 'Titel',
       titleHint: 'Das lesen Besucher über dem Text.',
@@ -34,16 +37,15 @@ export const deInfoSections: typeof enInfoSections = {
     },
     richText:
       'Dieser Text enthält Teile, die HTML nicht sagen kann, etwa Videos. Sie gehen verloren, wenn Sie den Text hier ändern.',
-    usedBy: (products) =>
-      products === 0
-        ? 'Noch zeigt ihn kein Produkt.'
-        : products === 1
-          ? 'Ein Produkt zeigt ihn; dort ändert er sich sofort.'
-          : `${products} Produkte zeigen ihn; er ändert sich überall sofort.`,
+    usedBy: {
+      none: 'Noch zeigt ihn kein Produkt.',
+      one: 'Ein Produkt zeigt ihn; dort ändert er sich sofort.',
+      other: '{n} Produkte zeigen ihn; er ändert sich überall sofort.',
+    },
     shared: 'Geteilt',
     sharedHint: 'Ein geteilter Infotext; zu ändern unter Infotexte.',
     choose: 'Geteilten Text wählen',
     chooseTitle: 'Einen geteilten Text wählen',
-    chosen: (title) => `„${title}“ hinzufügen`,
+    chosen: '„{name}“ hinzufügen',
   },
 }

@@ -1,6 +1,7 @@
+import type { Translation } from '@vitrine/messages'
 import type { enJobs } from './en-jobs.ts'
 
-export const deJobs: typeof enJobs = {
+export const deJobs: Translation<typeof enJobs> = {
   jobs: {
     title: 'Aufträge',
     text: 'Änderungen an vielem auf einmal: an allem, was zu einem Filter passt, wie Programme sie verlangen, und große Rücknahmen. Sie werden der Reihe nach erledigt und gehen nach einem Neustart weiter.',
@@ -44,9 +45,9 @@ export const deJobs: typeof enJobs = {
       created: 'Verlangt',
     },
     failedWord: 'gescheitert',
-    of: (done, total) => `${done} von ${total}`,
-    pace: (n) => `${n} je Sekunde`,
-    left: (time) => `noch ${time}`,
+    of: '{done} von {total}',
+    pace: '{n} je Sekunde',
+    left: 'noch {time}',
     progress: 'Fortschritt',
     counts: {
       total: 'Passten',
@@ -57,7 +58,7 @@ export const deJobs: typeof enJobs = {
     errors: 'Was unverändert blieb',
     noErrors: 'Bisher nichts.',
     noneFailed: 'Nichts.',
-    shown: (shown, all) => `Die ersten ${shown} von ${all}.`,
+    shown: 'Die ersten {shown} von {all}.',
     errorColumns: { item: 'Welches', code: 'Code', why: 'Warum' },
     asked: 'Was verlangt wurde',
     askedBy: {

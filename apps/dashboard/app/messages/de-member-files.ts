@@ -1,7 +1,8 @@
+import type { Translation } from '@vitrine/messages'
 import type { enMemberFiles } from './en-member-files.ts'
 
 /** Texte zu Import und Export von Mitgliedern und zu personenbezogenen Daten. */
-export const deMemberFiles: typeof enMemberFiles = {
+export const deMemberFiles: Translation<typeof enMemberFiles> = {
   memberFiles: {
     title: 'Import und Export',
     back: 'Mitglieder',
@@ -11,8 +12,8 @@ export const deMemberFiles: typeof enMemberFiles = {
     drop: 'Datei hier ablegen, oder',
     choose: 'Datei wählen',
     reading: 'Der Anfang der Datei wird gelesen',
-    uploading: (name: string) => `„${name}“ wird hochgeladen`,
-    notTable: (name: string) => `„${name}“ ist weder CSV noch JSON Lines.`,
+    uploading: '„{name}“ wird hochgeladen',
+    notTable: '„{name}“ ist weder CSV noch JSON Lines.',
     columnsTitle: 'Spalten',
     column: 'In der Datei',
     readAs: 'Gelesen als',
@@ -56,9 +57,9 @@ export const deMemberFiles: typeof enMemberFiles = {
     download: 'Herunterladen',
     removed: 'entfernt',
     progress: 'Fortschritt',
-    rows: (done: string, total: string) => `${done} von ${total}`,
-    pace: (rows: string) => `${rows} pro Sekunde`,
-    left: (time: string) => `noch ${time}`,
+    rows: '{done} von {total}',
+    pace: '{rows} pro Sekunde',
+    left: 'noch {time}',
     counts: {
       created: 'Neu',
       updated: 'Geändert',
@@ -83,7 +84,7 @@ export const deMemberFiles: typeof enMemberFiles = {
     erase: 'Endgültig löschen',
     eraseEffect:
       'Löscht das Mitglied und überschreibt Name, Adressen und Geräte im Verlauf, im Protokoll und im Postfach.',
-    eraseTitle: (name: string) => `„${name}“ endgültig löschen?`,
+    eraseTitle: '„{name}“ endgültig löschen?',
     eraseText:
       'Alles, was sagt, wer diese Person ist, verschwindet, auch aus dem Verlauf. Es bleibt nur, dass jemand gelöscht wurde und warum. Das lässt sich nicht rückgängig machen.',
     reason: 'Warum',

@@ -1,8 +1,9 @@
+import type { Translation } from '@vitrine/messages'
 import type { enPicker } from './en-picker.ts'
 
-export const dePicker: typeof enPicker = {
+export const dePicker: Translation<typeof enPicker> = {
   picker: {
-    found: (n, hasMore) => {
+    found: ({ n, hasMore }) => {
       if (n === 0) return 'Nichts gefunden.'
       return hasMore ? `Die ersten ${n}. Weiter rollen oder genauer tippen.` : `${n} gefunden.`
     },
@@ -15,13 +16,18 @@ export const dePicker: typeof enPicker = {
   },
   bulkCollections: {
     action: 'Sammlungen',
-    title: (n) => `Sammlungen von ${n === 1 ? 'einem Produkt' : `${n} Produkten`}`,
+    title: { one: 'Sammlungen von einem Produkt', other: 'Sammlungen von {n} Produkten' },
     which: 'Welche Sammlungen',
     add: 'Dort hinzufügen',
     remove: 'Dort entfernen',
-    added: (n) => `${n === 1 ? 'Ein Produkt ist' : `${n} Produkte sind`} in diesen Sammlungen.`,
-    removed: (n) =>
-      `${n === 1 ? 'Ein Produkt ist' : `${n} Produkte sind`} nicht mehr in diesen Sammlungen.`,
+    added: {
+      one: 'Ein Produkt ist in diesen Sammlungen.',
+      other: '{n} Produkte sind in diesen Sammlungen.',
+    },
+    removed: {
+      one: 'Ein Produkt ist nicht mehr in diesen Sammlungen.',
+      other: '{n} Produkte sind nicht mehr in diesen Sammlungen.',
+    },
     needOne: 'Wählen Sie zuerst eine Sammlung.',
   },
 }

@@ -1,6 +1,7 @@
+import type { Translation } from '@vitrine/messages'
 import type { enProductDetails } from './en-product-details.ts'
 
-export const deProductDetails: typeof enProductDetails = {
+export const deProductDetails: Translation<typeof enProductDetails> = {
   listing: {
     title: 'Suchmaschinen',
     none: 'Aus Name und Beschreibung',
@@ -27,7 +28,7 @@ export const deProductDetails: typeof enProductDetails = {
     addTag: 'Tag hinzufügen',
     tagName: 'Name',
     tagContent: 'Inhalt',
-    removeTag: (name) => `Tag „${name}“ entfernen`,
+    removeTag: 'Tag „{name}“ entfernen',
     tagKinds: { title: 'Titel', meta: 'Meta', script: 'Skript', link: 'Link' },
     tagOff: 'ausgeschaltet',
     fixedTag: 'Von einem Programm geschrieben; hier lässt es sich nur entfernen.',
@@ -52,7 +53,7 @@ export const deProductDetails: typeof enProductDetails = {
       YD: 'yd',
     },
     all: 'Geben Sie alle drei an oder keines.',
-    saidParcel: (size) => `verpackt ${size}`,
+    saidParcel: 'verpackt {size}',
   },
   terms: {
     title: 'Steuer, Versand und Programme',
@@ -73,10 +74,10 @@ export const deProductDetails: typeof enProductDetails = {
     storedByPrograms: 'Für andere Programme aufbewahrt',
     elsewhereHint: 'Sie schreiben und lesen es; im Laden zeigt sich nichts davon.',
     eligibility: 'Wer kaufen darf',
-    values: (n) => (n === 1 ? '1 Wert' : `${n} Werte`),
+    values: { one: '{n} Wert', other: '{n} Werte' },
   },
   sharedOptions: {
-    chooses: (name) => `„${name}“ wählen`,
+    chooses: '„{name}“ wählen',
     choose: 'Geteilte Option',
     title: 'Eine geteilte Option wählen',
     create: 'Neue geteilte Option',
@@ -85,7 +86,7 @@ export const deProductDetails: typeof enProductDetails = {
     hint: 'Mit anderen Produkten geteilt; Name und Auswahl ändern Sie unter Optionen.',
     offered: 'Worin es dieses Produkt gibt',
     needChoice: 'Wählen Sie mindestens eines.',
-    tooMany: (n, most) => `Das ergibt ${n} Varianten, mehr als ${most}. Nehmen Sie etwas weg.`,
+    tooMany: 'Das ergibt {n} Varianten, mehr als {most}. Nehmen Sie etwas weg.',
     becomesShared: 'Neben einer geteilten Option wird auch eine neue geteilt.',
   },
   variantMore: {

@@ -1,7 +1,8 @@
+import type { Translation } from '@vitrine/messages'
 import type { enProviders } from './en-providers.ts'
 
 /** Texte zu Anmeldeanbietern. */
-export const deProviders: typeof enProviders = {
+export const deProviders: Translation<typeof enProviders> = {
   providers: {
     text: 'Wer anderswo ein Konto hat, kann sich damit in Ihrem Laden anmelden: bei der Firma, der Schule, einem anderen Laden. Hier tragen Sie das andere System ein, dort Ihren Laden.',
     new: 'Anbieter hinzufügen',
@@ -13,23 +14,22 @@ export const deProviders: typeof enProviders = {
     kinds: { OIDC: 'OpenID Connect', OAUTH2: 'OAuth 2' },
     on: 'Angeboten',
     off: 'Ausgeschaltet',
-    members: (n: number, shown: string) =>
-      n === 0 ? 'noch niemand' : n === 1 ? 'ein Mitglied' : `${shown} Mitglieder`,
+    members: { none: 'noch niemand', one: 'ein Mitglied', other: '{shown} Mitglieder' },
     change: 'Ändern',
-    changeTitle: (name: string) => `${name} ändern`,
+    changeTitle: '{name} ändern',
     delete: 'Entfernen',
-    deleteOf: (name: string) => `${name} entfernen`,
+    deleteOf: '{name} entfernen',
     turnOff: 'Ausschalten',
     turnOn: 'Einschalten',
-    turnOffOf: (name: string) => `${name} ausschalten`,
-    turnOnOf: (name: string) => `${name} einschalten`,
+    turnOffOf: '{name} ausschalten',
+    turnOnOf: '{name} einschalten',
     turnedOff: 'Er ist ausgeschaltet.',
     turnedOn: 'Er wird wieder angeboten.',
     created: 'Der Anbieter ist hinzugefügt.',
     saved: 'Der Anbieter ist gespeichert.',
     deleted: 'Der Anbieter ist entfernt.',
-    deleteTitle: (name: string) => `${name} entfernen?`,
-    deleteText: (linked, only) => {
+    deleteTitle: '{name} entfernen?',
+    deleteText: ({ linked, only }) => {
       if (linked.n === 0) return 'Niemand meldet sich damit an.'
       const all =
         linked.n === 1
@@ -114,7 +114,7 @@ export const deProviders: typeof enProviders = {
     checkGood:
       'Es antwortet und ist richtig eingerichtet. Melden Sie sich einmal damit an, um sicherzugehen.',
     checkIncomplete: 'Füllen Sie zuerst Namen, Adressen und Client-ID aus.',
-    found: (what: string) => `Es sagt: ${what}`,
+    found: 'Es sagt: {what}',
     problems: {
       address_refused:
         'Diese Adresse gehört nicht zum öffentlichen Internet, darum wird dort nicht gefragt.',

@@ -1,6 +1,7 @@
+import type { Translation } from '@vitrine/messages'
 import type { enSecurity } from './en-security.ts'
 
-export const deSecurity: typeof enSecurity = {
+export const deSecurity: Translation<typeof enSecurity> = {
   sessions: {
     title: 'Angemeldet auf',
     mine: 'Wo ich angemeldet bin',
@@ -14,14 +15,14 @@ export const deSecurity: typeof enSecurity = {
     },
     current: 'dieses Gerät',
     unknownDevice: 'Unbekanntes Gerät',
-    on: (browser, system) => `${browser} unter ${system}`,
+    on: '{browser} unter {system}',
     end: 'Abmelden',
-    endOf: (device) => `Abmelden: ${device}`,
+    endOf: 'Abmelden: {device}',
     endAll: 'Überall abmelden',
     endOthers: 'Alle anderen abmelden',
     ended: 'Dieses Gerät ist abgemeldet.',
-    endedAll: (n) => (n === 1 ? 'Ein Gerät ist abgemeldet.' : `${n} Geräte sind abgemeldet.`),
-    endAllTitle: (name) => `„${name}“ überall abmelden?`,
+    endedAll: { one: 'Ein Gerät ist abgemeldet.', other: '{n} Geräte sind abgemeldet.' },
+    endAllTitle: '„{name}“ überall abmelden?',
     endAllText: 'Jedes Gerät muss sich neu anmelden. Das Passwort bleibt, wie es ist.',
   },
   log: {

@@ -1,6 +1,7 @@
+import type { Translation } from '@vitrine/messages'
 import type { enSettings } from './en-settings.ts'
 
-export const deSettings: typeof enSettings = {
+export const deSettings: Translation<typeof enSettings> = {
   settings: {
     title: 'Einstellungen',
     sections: {
@@ -15,7 +16,7 @@ export const deSettings: typeof enSettings = {
       redirects: 'Weiterleitungen',
     },
     saved: 'Einstellungen gespeichert.',
-    number: (min, max) => `Geben Sie eine ganze Zahl von ${min} bis ${max} ein.`,
+    number: 'Geben Sie eine ganze Zahl von {min} bis {max} ein.',
     preview: 'So liest es sich',
     name: 'Name des Ladens',
     tagline: 'Leitsatz',
@@ -223,9 +224,8 @@ export const deSettings: typeof enSettings = {
       factorAlways: 'Alle brauchen einen zweiten Schritt.',
       factorOptional: 'Ein zweiter Schritt ist freiwillig.',
       factorNone: 'Es gibt keinen zweiten Schritt.',
-      lasts: (days) => `Ein Gerät bleibt ${days} Tage angemeldet.`,
-      attempts: (n, minutes) =>
-        `Nach ${n} falschen Passwörtern in ${minutes} Minuten pausiert ein Konto.`,
+      lasts: 'Ein Gerät bleibt {days} Tage angemeldet.',
+      attempts: 'Nach {n} falschen Passwörtern in {minutes} Minuten pausiert ein Konto.',
     },
   },
   mailSettings: {
@@ -253,7 +253,7 @@ export const deSettings: typeof enSettings = {
     testBusy: 'Wird gesendet',
     testSaveFirst: 'Speichern Sie zuerst: Der Test nutzt, was gespeichert ist.',
     testGood: 'Gesendet.',
-    testFrom: (from, server) => `Von ${from} über ${server}.`,
+    testFrom: 'Von {from} über {server}.',
     testBad: 'Nicht gesendet.',
     testSaid: 'Der Server sagt:',
     preview: 'Im Posteingang',
@@ -279,10 +279,10 @@ export const deSettings: typeof enSettings = {
     hints: {
       Url: 'Beginnt mit https://. Darf die unten genannten Platzhalter enthalten.',
       Headers: 'Name: Wert, je Zeile eine. Content-Type sagt, wie der Inhalt geschrieben wird.',
-      Body: 'Platzhalter: {phone}, {text}, {code}, {language}, {secret}. Dahinter darf nach einem Doppelpunkt digits, xml oder base64 stehen, etwa {secret:base64}.',
+      Body: 'Platzhalter: {{phone}}, {{text}}, {{code}}, {{language}}, {{secret}}. Dahinter darf nach einem Doppelpunkt digits, xml oder base64 stehen, etwa {{secret:base64}}.',
       Accepts:
         'Für Gateways, die auch Abgelehntes mit 200 beantworten. Ist das Feld leer, gilt jedes 2xx als angenommen.',
-      Secret: 'Wird für {secret} eingesetzt, verschlüsselt aufbewahrt und nie wieder gezeigt.',
+      Secret: 'Wird für {{secret}} eingesetzt, verschlüsselt aufbewahrt und nie wieder gezeigt.',
     },
     badUrl: 'Geben Sie eine ganze Adresse ein, die mit https:// beginnt.',
     secretKept: 'Ein Geheimnis ist hinterlegt. Ein neues ersetzt es; gezeigt wird es nie.',
@@ -299,7 +299,7 @@ export const deSettings: typeof enSettings = {
     testBusy: 'Wird gesendet',
     testSaveFirst: 'Speichern Sie zuerst: Der Test nutzt, was gespeichert ist.',
     testGood: 'Angenommen.',
-    testAnswer: (gateway, status) => `${gateway} hat mit ${status} geantwortet.`,
+    testAnswer: '{gateway} hat mit {status} geantwortet.',
     testBad: 'Nicht angenommen.',
     testSaid: 'Das Gateway sagt:',
     badNumber: 'Geben Sie eine Telefonnummer mit Landesvorwahl ein, etwa +49 1512 3456789.',
@@ -307,19 +307,18 @@ export const deSettings: typeof enSettings = {
   currencySettings: {
     text: 'Websites können Ihre Preise in einer anderen Währung verlangen. Sie bekommen neben dem Preis des Ladens einen, der mit dem Kurs von hier umgerechnet ist. Bezahlt wird in der Währung des Ladens.',
     rates: 'Kurse',
-    ratesHint: (base) =>
-      `Was ein ${base} wert ist. Eine Währung ohne Kurs wird in ${base} beantwortet.`,
+    ratesHint: 'Was ein {base} wert ist. Eine Währung ohne Kurs wird in {base} beantwortet.',
     currency: 'Währung',
-    rate: (base) => `Kurs für 1 ${base}`,
+    rate: 'Kurs für 1 {base}',
     date: 'Kurs vom',
     add: 'Währung hinzufügen',
-    remove: (currency) => `${currency || 'Diesen Kurs'} entfernen`,
+    remove: ({ currency }) => `${currency || 'Diesen Kurs'} entfernen`,
     none: 'Es gibt noch keine Kurse: Jeder Preis wird in der Währung des Ladens beantwortet.',
     saved: 'Kurse gespeichert.',
-    preview: (price) => `So liest sich ${price}`,
+    preview: 'So liest sich {price}',
     badCurrency: 'Geben Sie die drei Großbuchstaben einer Währung ein, etwa EUR.',
-    own: (base) => `${base} ist die Währung des Ladens und braucht keinen Kurs.`,
-    duplicate: (currency) => `${currency} ist schon da.`,
+    own: '{base} ist die Währung des Ladens und braucht keinen Kurs.',
+    duplicate: '{currency} ist schon da.',
     badRate: 'Geben Sie eine Zahl über 0 ohne Tausenderpunkte ein, etwa 0,92.',
   },
   searchSettings: {
@@ -328,11 +327,11 @@ export const deSettings: typeof enSettings = {
     synonymsHint: 'Jede Gruppe in einer Zeile, mit Kommas zwischen den Wörtern.',
     example: 'Sofa, Couch, Diwan',
     none: 'Noch nichts: Jedes Wort steht für sich.',
-    more: (n) => `und ${n} weitere`,
-    tooMany: (most) => `Höchstens ${most} Zeilen.`,
-    oneWord: (line) => `In Zeile ${line} steht nur ein Wort. Ergänzen Sie eines nach einem Komma.`,
-    tooManyWords: (line, most) => `In Zeile ${line} stehen mehr als ${most} Wörter.`,
-    tooLong: (line, most) => `In Zeile ${line} hat ein Wort mehr als ${most} Zeichen.`,
+    more: 'und {n} weitere',
+    tooMany: 'Höchstens {most} Zeilen.',
+    oneWord: 'In Zeile {line} steht nur ein Wort. Ergänzen Sie eines nach einem Komma.',
+    tooManyWords: 'In Zeile {line} stehen mehr als {most} Wörter.',
+    tooLong: 'In Zeile {line} hat ein Wort mehr als {most} Zeichen.',
     index: 'Verzeichnis',
     indexText:
       'Was gefunden wird, folgt jeder Änderung. Sollte etwas fehlen, bauen Sie das Verzeichnis neu auf: Bis dahin gilt das alte.',
@@ -372,11 +371,11 @@ export const deSettings: typeof enSettings = {
       eventsCheckout: { label: 'Kasse einer Veranstaltung', hint: 'Karten bezahlen.' },
       paidPlansCheckout: { label: 'Kasse eines Abos', hint: 'Ein Abo bezahlen.' },
     },
-    placeholder: 'https://pages.example.com/checkout?cart={checkoutId}',
+    placeholder: 'https://pages.example.com/checkout?cart={{checkoutId}}',
     bad: 'Geben Sie eine ganze Adresse ein, die mit https:// beginnt, oder lassen Sie sie leer.',
-    badBraces: 'Jede { braucht eine } mit einem Namen dazwischen.',
-    example: (address) => `Kommt an bei ${address}`,
-    placeholders: 'Wofür {…} steht',
+    badBraces: 'Jede {{ braucht eine }} mit einem Namen dazwischen.',
+    example: 'Kommt an bei {address}',
+    placeholders: 'Wofür {{…}} steht',
     placeholdersText:
       'Schreiben Sie einen Namen in Klammern, wo sein Wert hingehört. Was Sie nicht setzen, kommt ans Ende der Adresse.',
     names: {

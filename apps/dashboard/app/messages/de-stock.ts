@@ -1,11 +1,12 @@
+import type { Translation } from '@vitrine/messages'
 import type { enStock } from './en-stock.ts'
 
-export const deStock: typeof enStock = {
+export const deStock: Translation<typeof enStock> = {
   stock: {
     title: 'Lagerverlauf',
     text: 'Jedes Stück, das kam oder ging: wer es bewegt hat, wann und warum. Ein Versehen lässt sich einmal zurücknehmen.',
     history: 'Lagerverlauf',
-    historyOf: (what) => `Lagerverlauf von ${what}`,
+    historyOf: 'Lagerverlauf von {what}',
     reason: 'Grund',
     reasons: {
       ORDER: 'Bestellung',
@@ -27,53 +28,56 @@ export const deStock: typeof enStock = {
       member: 'Ein Mitglied',
       visitor: 'Ein Besucher',
     },
-    fromTo: (before, after) => `von ${before} auf ${after}`,
+    fromTo: 'von {before} auf {after}',
     deletedProduct: 'Gelöschtes Produkt',
     oneProduct: 'Ein Produkt',
     oneVariant: 'Eine Variante',
     revert: 'Zurücknehmen',
-    revertOf: (what, delta) => `Zurücknehmen: ${what}, ${delta > 0 ? '+' : '−'}${Math.abs(delta)}`,
+    revertOf: ({ what, delta }) =>
+      `Zurücknehmen: ${what}, ${delta > 0 ? '+' : '−'}${Math.abs(delta)}`,
     reverted: 'zurückgenommen',
-    revertTitle: (what) => `Für „${what}“ zurücknehmen?`,
-    revertText: (delta) =>
+    revertTitle: 'Für „{what}“ zurücknehmen?',
+    revertText: ({ delta }) =>
       delta > 0
         ? `${delta} Stück ${delta === 1 ? 'verlässt' : 'verlassen'} das Lager wieder. Die Zeile bleibt im Verlauf.`
         : `${-delta} Stück ${delta === -1 ? 'kommt' : 'kommen'} ins Lager zurück. Die Zeile bleibt im Verlauf.`,
     ahead: 'vorbestellt',
-    revertAhead: (pieces) =>
+    revertAhead: ({ pieces }) =>
       pieces > 0
         ? `Dann sind ${pieces} weniger vorbestellt. Die Zeile bleibt im Verlauf.`
         : `Dann sind wieder ${-pieces} mehr vorbestellt. Die Zeile bleibt im Verlauf.`,
-    revertedNow: (what, after) => `Zurückgenommen. Von „${what}“ sind ${after} auf Lager.`,
+    revertedNow: 'Zurückgenommen. Von „{what}“ sind {after} auf Lager.',
     location: 'Lagerort',
     locations: 'Lagerorte',
     locationsText:
       'Wo Sie Ware lagern. Der Laden verkauft, was am Standardort liegt; an den anderen bewegen Programme den Bestand.',
     defaultLocation: 'Der Standardort',
-    locationName: (name) => `Name von „${name}“`,
-    saveLocation: (name) => `Namen von „${name}“ speichern`,
+    locationName: 'Name von „{name}“',
+    saveLocation: 'Namen von „{name}“ speichern',
     newLocation: 'Ein neuer Lagerort',
-    locationAdded: (name) => `„${name}“ ist angelegt.`,
-    locationRenamed: (name) => `Der Ort heißt jetzt „${name}“.`,
+    locationAdded: '„{name}“ ist angelegt.',
+    locationRenamed: 'Der Ort heißt jetzt „{name}“.',
     oneBatch: 'Zugleich bewegt',
     batchText: 'All das hat ein einziger Aufruf bewegt.',
-    together: (n) => `${n} Zeilen zugleich`,
+    together: '{n} Zeilen zugleich',
     revertAll: 'Alles zurücknehmen',
     revertAllTitle: 'Alles zurücknehmen, was zugleich bewegt wurde?',
     revertAllText:
       'Zurückgenommen wird, was es noch nicht ist. Alles oder, wo zu wenige Stücke übrig sind, nichts.',
-    revertedAll: (n) => `${n} ${n === 1 ? 'Zeile' : 'Zeilen'} zurückgenommen.`,
+    revertedAll: { one: '{n} Zeile zurückgenommen.', other: '{n} Zeilen zurückgenommen.' },
     emptyTitle: 'Im Lager hat sich noch nichts bewegt',
     emptyText: 'Zähle die Stücke eines Produkts, und jede Änderung wird hier aufgeschrieben.',
     toProducts: 'Zu den Produkten',
     check: 'Lager prüfen',
-    checking: (done, of) => (of > 0 ? `${done} von ${of} geprüft` : 'Wird geprüft'),
+    checking: ({ done, of }) => (of > 0 ? `${done} von ${of} geprüft` : 'Wird geprüft'),
     checkedWell: 'Aller Bestand ist die Summe seines Verlaufs.',
     checkFailed: 'Die Prüfung kam nicht zum Ende. Starte sie noch einmal.',
-    differTitle: (n) =>
-      `${n} ${n === 1 ? 'Variante hat' : 'Varianten haben'} einen anderen Bestand als der Verlauf`,
+    differTitle: {
+      one: '{n} Variante hat einen anderen Bestand als der Verlauf',
+      other: '{n} Varianten haben einen anderen Bestand als der Verlauf',
+    },
     differText: 'Beim Berichtigen bekommen sie die Summe ihres Verlaufs. Sonst ändert sich nichts.',
     repair: 'Bestand berichtigen',
-    repaired: (done, of) => `${done} von ${of} berichtigt.`,
+    repaired: '{done} von {of} berichtigt.',
   },
 }

@@ -1,6 +1,7 @@
+import type { Translation } from '@vitrine/messages'
 import type { enWebhooks } from './en-webhooks.ts'
 
-export const deWebhooks: typeof enWebhooks = {
+export const deWebhooks: Translation<typeof enWebhooks> = {
   live: {
     remoteChange: 'Inzwischen hat jemand anderes das hier geändert.',
     remoteChangeText: 'Was Sie eingegeben haben, steht noch da.',
@@ -24,9 +25,9 @@ export const deWebhooks: typeof enWebhooks = {
       paused: 'Pause nach Fehlschlägen',
       disabled: 'Aus',
     },
-    count: (n) => (n === 1 ? '1 Ereignis' : `${n} Ereignisse`),
-    day: (delivered, failed) => `${delivered} zugestellt, ${failed} aufgegeben`,
-    waiting: (n) => `${n} warten`,
+    count: { one: '{n} Ereignis', other: '{n} Ereignisse' },
+    day: '{delivered} zugestellt, {failed} aufgegeben',
+    waiting: '{n} warten',
     next: 'nächster Versuch',
     emptyTitle: 'Noch keine Webhooks',
     emptyText: 'Legen Sie einen für das erste Programm an, das erfahren soll, was hier geschieht.',
@@ -39,7 +40,7 @@ export const deWebhooks: typeof enWebhooks = {
     findEvents: 'Ereignisse suchen',
     noEvents: 'Kein Ereignis heißt so.',
     needEvent: 'Wählen Sie mindestens eines.',
-    chosen: (n) => `${n} gewählt`,
+    chosen: '{n} gewählt',
     all: 'Alle diese',
     enabled: 'Ereignisse senden',
     enabledHint:
@@ -54,18 +55,21 @@ export const deWebhooks: typeof enWebhooks = {
     deleteText:
       'An seine Adresse wird nichts mehr gesendet, und sein Protokoll verschwindet. Das lässt sich nicht zurücknehmen.',
     deleted: 'Der Webhook ist gelöscht.',
-    pausedText: (moment) =>
-      `Die Adresse hat mehrmals nacheinander versagt. Sie wird ${moment} mit einer Zustellung wieder versucht; verloren geht inzwischen nichts.`,
-    failingText: (n) =>
-      `${n === 1 ? 'Der letzte Versuch ist' : `Die letzten ${n} Versuche sind`} gescheitert. Jede Zustellung wird drei Tage lang versucht.`,
+    pausedText:
+      'Die Adresse hat mehrmals nacheinander versagt. Sie wird {moment} mit einer Zustellung wieder versucht; verloren geht inzwischen nichts.',
+    failingText: {
+      one: 'Der letzte Versuch ist gescheitert. Jede Zustellung wird drei Tage lang versucht.',
+      other:
+        'Die letzten {n} Versuche sind gescheitert. Jede Zustellung wird drei Tage lang versucht.',
+    },
     receiver: 'Für Ihren Empfänger',
     receiverText:
       'Nachrichten sind für diese App-ID unterschrieben; der Schlüssel beweist, dass sie von hier sind.',
     appId: 'App-ID',
     publicKey: 'Öffentlicher Schlüssel',
     nextKey: 'Nächster öffentlicher Schlüssel',
-    nextKeyText: (moment) =>
-      `Er unterschreibt ab ${moment}. Bis dahin sollte Ihr Empfänger beide Schlüssel annehmen und danach den alten vergessen.`,
+    nextKeyText:
+      'Er unterschreibt ab {moment}. Bis dahin sollte Ihr Empfänger beide Schlüssel annehmen und danach den alten vergessen.',
     rotate: 'Schlüssel wechseln',
     rotateTitle: 'Neuen Schlüssel erzeugen?',
     rotateText:
@@ -77,7 +81,7 @@ export const deWebhooks: typeof enWebhooks = {
     testEvent: 'Ereignis',
     send: 'Senden',
     sending: 'Unterwegs …',
-    testGood: (status, time) => `Angenommen: Status ${status} nach ${time}.`,
+    testGood: 'Angenommen: Status {status} nach {time}.',
     testBad: 'Nicht angenommen.',
     again: 'Noch eines senden',
     replay: 'Wiederholen',
@@ -116,11 +120,11 @@ export const deWebhooks: typeof enWebhooks = {
     newest: 'Neueste',
     older: 'Ältere',
     noAnswer: 'keine Antwort',
-    milliseconds: (n) => `${n} ms`,
-    details: (event) => `Zustellung von „${event}“`,
+    milliseconds: '{n} ms',
+    details: 'Zustellung von „{event}“',
     nextTry: 'Nächster Versuch',
     tries: 'Versuche',
-    attempt: (n) => `Versuch ${n}`,
+    attempt: 'Versuch {n}',
     noTries: 'Noch nicht versucht.',
     answered: 'Die Antwort begann mit',
     content: 'Was gesendet wird',

@@ -1,3 +1,4 @@
+import type { Translation } from '@vitrine/messages'
 import { deAdministration } from './de-administration.ts'
 import { deCatalog } from './de-catalog.ts'
 import { deCollections } from './de-collections.ts'
@@ -18,9 +19,9 @@ import { deSettings } from './de-settings.ts'
 import { deStock } from './de-stock.ts'
 import { deVideos } from './de-videos.ts'
 import { deWebhooks } from './de-webhooks.ts'
-import type { Messages } from './en.ts'
+import type { en } from './en.ts'
 
-export const de: Messages = {
+export const de: Translation<typeof en> = {
   ...deJobInput,
   ...deCatalog,
   ...deCollections,
@@ -42,31 +43,29 @@ export const de: Messages = {
   ...deStock,
   ...deWebhooks,
   ui: {
-    'ui.close': 'Schließen',
-    'ui.optional': 'freiwillig',
-    'ui.loading': 'Lädt',
-    'ui.undo': 'Rückgängig',
-    'ui.dismiss': 'Ausblenden',
-    'ui.notices': 'Meldungen',
-    'ui.remove': '{name} entfernen',
-    'ui.unavailable': 'Nicht verfügbar',
-    'ui.price.was': 'Vorher',
-    'ui.price.now': 'Jetzt',
-    'ui.password.show': 'Passwort zeigen',
-    'ui.password.hide': 'Passwort verbergen',
-    'ui.password.capsLock': 'Die Feststelltaste ist an.',
-    'ui.pages.previous': 'Zurück',
-    'ui.pages.next': 'Weiter',
-    'ui.pages.page': 'Seite {n}',
-    'ui.breadcrumbs': 'Hier sind Sie',
-    'ui.theme': 'Darstellung',
-    'ui.theme.light': 'Hell',
-    'ui.theme.dark': 'Dunkel',
-    'ui.theme.system': 'Wie das System',
-    'ui.table.selectAll': 'Alle Zeilen auswählen',
-    'ui.table.select': '{name} auswählen',
-    'ui.table.selected': { one: '{n} ausgewählt', other: '{n} ausgewählt' },
-    'ui.chart.table': 'Zahlen',
+    close: 'Schließen',
+    optional: 'freiwillig',
+    loading: 'Lädt',
+    undo: 'Rückgängig',
+    dismiss: 'Ausblenden',
+    notices: 'Meldungen',
+    remove: '{name} entfernen',
+    unavailable: 'Nicht verfügbar',
+    price: { was: 'Vorher', now: 'Jetzt' },
+    password: {
+      show: 'Passwort zeigen',
+      hide: 'Passwort verbergen',
+      capsLock: 'Die Feststelltaste ist an.',
+    },
+    pages: { previous: 'Zurück', next: 'Weiter', page: 'Seite {n, number}' },
+    breadcrumbs: 'Hier sind Sie',
+    theme: { title: 'Darstellung', light: 'Hell', dark: 'Dunkel', system: 'Wie das System' },
+    table: {
+      selectAll: 'Alle Zeilen auswählen',
+      select: '{name} auswählen',
+      selected: { one: '{n, number} ausgewählt', other: '{n, number} ausgewählt' },
+    },
+    chart: { table: 'Zahlen' },
   },
   action: {
     save: 'Speichern',
@@ -128,7 +127,7 @@ export const de: Messages = {
     denied:
       'Ihre Rolle auf dieser Website erlaubt das nicht. Fragen Sie jemanden, dem sie gehört oder der sie verwaltet.',
     invalid: 'Ein Teil Ihrer Eingaben kann so nicht gespeichert werden.',
-    field: (field, what) => `„${field}“: ${what}.`,
+    field: '„{field}“: {what}.',
     request: 'Anfrage',
     at: 'Uhrzeit',
   },
@@ -154,8 +153,7 @@ export const de: Messages = {
     badEmail: 'Geben Sie eine Adresse ein, etwa name@example.com.',
     send: 'Link senden',
     sending: 'Wird gesendet',
-    sent: (email) =>
-      `Gehört ${email} hier jemandem, ist ein Link unterwegs. Er gilt einmal und eine Stunde lang.`,
+    sent: 'Gehört {email} hier jemandem, ist ein Link unterwegs. Er gilt einmal und eine Stunde lang.',
     sentHelp:
       'Nichts gekommen? Sehen Sie im Spam-Ordner nach. Ohne Mailserver erhält die Administration den Link mit „vitrine staff recover“.',
     setText: 'Alle Geräte werden abgemeldet. Ihr zweiter Faktor bleibt, wie er ist.',
@@ -198,11 +196,11 @@ export const de: Messages = {
     signIns: 'Anmeldungen',
     failedSignIns: 'Gescheiterte Anmeldungen',
     changes: 'Änderungen',
-    lastDays: (days) => `letzte ${days} Tage`,
+    lastDays: 'letzte {days} Tage',
     table: 'Als Tabelle zeigen',
     day: 'Tag',
     number: 'Anzahl',
-    highest: (value, day) => `höchstens ${value}, ${day}`,
+    highest: 'höchstens {value}, {day}',
     never: 'keine',
     recent: 'Letzte Änderungen',
     noChanges:

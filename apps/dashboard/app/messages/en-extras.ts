@@ -5,15 +5,15 @@ export const enExtras = {
     modifiersHint:
       'What buyers can add to any variant: words to engrave, a wrapping. They are shared with other products.',
     addModifier: 'Add an extra',
-    removeModifier: (name: string) => `Remove the extra “${name}”`,
+    removeModifier: 'Remove the extra “{name}”',
     chooseModifier: 'Choose an extra',
-    chooses: (name: string) => `Choose “${name}”`,
+    chooses: 'Choose “{name}”',
     mandatory: 'Buyers must choose',
     plans: 'Subscriptions',
     plansHint: 'Recurring deliveries, up to 6 plans.',
     addPlan: 'Add a subscription',
     newPlan: 'New subscription',
-    removePlan: (title: string) => `Remove “${title}”`,
+    removePlan: 'Remove “{title}”',
     planTitle: 'Title',
     planText: 'One line about it',
     interval: 'Every',
@@ -77,4 +77,4 @@ export const enExtras = {
     mainCollectionHint: 'The path shown above its name in the shop.',
     noMainCollection: 'The innermost it is in',
   },
-}
+} as const

@@ -11,18 +11,19 @@ export const enInfoSections = {
     noneFoundTitle: 'No info section is called this',
     noneFoundText: 'Search for something else, or create it.',
     change: 'Change',
-    changeTitle: (title: string) => `Change “${title}”`,
+    changeTitle: 'Change “{name}”',
     create: 'Create info section',
-    created: (title: string) => `“${title}” is created.`,
-    saved: (title: string) => `“${title}” is saved.`,
+    created: '“{name}” is created.',
+    saved: '“{name}” is saved.',
     delete: 'Delete',
-    deleteOf: (title: string) => `Delete “${title}”`,
-    deleteTitle: (title: string) => `Delete the info section “${title}”?`,
-    deleteText: (products: number) =>
-      products === 0
-        ? 'No product shows it. You can restore it from the history.'
-        : `It leaves ${products === 1 ? 'the product that shows' : `the ${products} products that show`} it. You can restore it from the history.`,
-    deleted: (title: string) => `“${title}” is deleted.`,
+    deleteOf: 'Delete “{name}”',
+    deleteTitle: 'Delete the info section “{name}”?',
+    deleteText: {
+      none: 'No product shows it. You can restore it from the history.',
+      one: 'It leaves the product that shows it. You can restore it from the history.',
+      other: 'It leaves the {n} products that show it. You can restore it from the history.',
+    },
+    deleted: '“{name}” is deleted.',
     fields: {
       title: 'Title',
       titleHint: 'What visitors read above the text.',
@@ -33,16 +34,15 @@ export const enInfoSections = {
     },
     richText:
       'This text holds parts that HTML cannot express, such as videos. They are removed when the text is changed here.',
-    usedBy: (products: number) =>
-      products === 0
-        ? 'No product shows it yet.'
-        : products === 1
-          ? 'One product shows it; it changes there at once.'
-          : `${products} products show it; it changes on all of them at once.`,
+    usedBy: {
+      none: 'No product shows it yet.',
+      one: 'One product shows it; it changes there at once.',
+      other: '{n} products show it; it changes on all of them at once.',
+    },
     shared: 'Shared',
     sharedHint: 'A shared info section; change it under Info sections.',
     choose: 'Choose a shared section',
     chooseTitle: 'Choose a shared section',
-    chosen: (title: string) => `Add “${title}”`,
+    chosen: 'Add “{name}”',
   },
-}
+} as const

@@ -43,9 +43,9 @@ export const enJobs = {
       created: 'Requested',
     },
     failedWord: 'failed',
-    of: (done: string, total: string) => `${done} of ${total}`,
-    pace: (n: string) => `${n} a second`,
-    left: (time: string) => `${time} left`,
+    of: '{done} of {total}',
+    pace: '{n} a second',
+    left: '{time} left',
     progress: 'Progress',
     counts: {
       total: 'Matched',
@@ -56,7 +56,7 @@ export const enJobs = {
     errors: 'Errors',
     noErrors: 'Nothing so far.',
     noneFailed: 'Nothing.',
-    shown: (shown: string, all: string) => `The first ${shown} of ${all}.`,
+    shown: 'The first {shown} of {all}.',
     errorColumns: { item: 'Which', code: 'Code', why: 'Why' },
     asked: 'Request',
     askedBy: { staff: 'by staff', 'api-key': 'by a program with a key', system: 'by the system' },
@@ -69,4 +69,4 @@ export const enJobs = {
     nothingTitle: 'No job is in this state',
     nothingText: 'Choose another state, or look at all of them.',
   },
-}
+} as const

@@ -9,8 +9,8 @@ export const enMemberFiles = {
     drop: 'Drop a file here, or',
     choose: 'Choose a file',
     reading: 'Reading the beginning of the file',
-    uploading: (name: string) => `Uploading “${name}”`,
-    notTable: (name: string) => `“${name}” is no CSV or JSON Lines file.`,
+    uploading: 'Uploading “{name}”',
+    notTable: '“{name}” is no CSV or JSON Lines file.',
     columnsTitle: 'Columns',
     column: 'In the file',
     readAs: 'Read as',
@@ -48,9 +48,9 @@ export const enMemberFiles = {
     download: 'Download',
     removed: 'removed',
     progress: 'Progress',
-    rows: (done: string, total: string) => `${done} of ${total}`,
-    pace: (rows: string) => `${rows} a second`,
-    left: (time: string) => `${time} left`,
+    rows: '{done} of {total}',
+    pace: '{rows} a second',
+    left: '{time} left',
     counts: {
       created: 'New',
       updated: 'Changed',
@@ -75,11 +75,11 @@ export const enMemberFiles = {
     erase: 'Erase',
     eraseEffect:
       'Deletes the member, and overwrites name, addresses and devices in the history, the log and the mailbox.',
-    eraseTitle: (name: string) => `Erase “${name}”?`,
+    eraseTitle: 'Erase “{name}”?',
     eraseText:
       'Everything that identifies this person is removed, also from the history. What remains is that somebody was erased, and why. Nobody can bring it back.',
     reason: 'Why',
     reasonHint: 'Stored permanently. Do not enter names.',
     erased: 'The person is erased.',
   },
-}
+} as const

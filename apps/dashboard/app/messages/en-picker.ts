@@ -1,7 +1,7 @@
 /** Messages of picker fields. */
 export const enPicker = {
   picker: {
-    found: (n: number, hasMore: boolean) => {
+    found: ({ n, hasMore }: { n: number; hasMore: boolean }) => {
       if (n === 0) return 'Nothing found.'
       return hasMore ? `The first ${n}. Scroll, or type to narrow.` : `${n} found.`
     },
@@ -14,14 +14,18 @@ export const enPicker = {
   },
   bulkCollections: {
     action: 'Collections',
-    title: (n: number) => `Collections of ${n === 1 ? 'one product' : `${n} products`}`,
+    title: { one: 'Collections of one product', other: 'Collections of {n} products' },
     which: 'Which collections',
     add: 'Add to them',
     remove: 'Remove from them',
-    added: (n: number) =>
-      `${n === 1 ? 'One product is' : `${n} products are`} in these collections.`,
-    removed: (n: number) =>
-      `${n === 1 ? 'One product is' : `${n} products are`} no longer in these collections.`,
+    added: {
+      one: 'One product is in these collections.',
+      other: '{n} products are in these collections.',
+    },
+    removed: {
+      one: 'One product is no longer in these collections.',
+      other: '{n} products are no longer in these collections.',
+    },
     needOne: 'Choose a collection first.',
   },
-}
+} as const

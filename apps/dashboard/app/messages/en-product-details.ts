@@ -26,7 +26,7 @@ export const enProductDetails = {
     addTag: 'Add a tag',
     tagName: 'Name',
     tagContent: 'Content',
-    removeTag: (name: string) => `Remove the tag “${name}”`,
+    removeTag: 'Remove the tag “{name}”',
     tagKinds: { title: 'Title', meta: 'Meta', script: 'Script', link: 'Link' },
     tagOff: 'switched off',
     fixedTag: 'Written by a program; it can only be removed here.',
@@ -51,7 +51,7 @@ export const enProductDetails = {
       YD: 'yd',
     },
     all: 'Give all three, or none.',
-    saidParcel: (size: string) => `packed ${size}`,
+    saidParcel: 'packed {size}',
   },
   terms: {
     title: 'Tax, delivery and programs',
@@ -72,10 +72,10 @@ export const enProductDetails = {
     storedByPrograms: 'Stored for other programs',
     elsewhereHint: 'Other programs write and read these values; the shop does not show them.',
     eligibility: 'Who may buy',
-    values: (n: number) => (n === 1 ? '1 value' : `${n} values`),
+    values: { one: '{n} value', other: '{n} values' },
   },
   sharedOptions: {
-    chooses: (name: string) => `Choose “${name}”`,
+    chooses: 'Choose “{name}”',
     choose: 'Shared option',
     title: 'Choose a shared option',
     create: 'New shared option',
@@ -84,8 +84,7 @@ export const enProductDetails = {
     hint: 'Shared with other products; its name and its choices are changed under Options.',
     offered: 'What this product comes in',
     needChoice: 'Choose at least one.',
-    tooMany: (n: string, most: string) =>
-      `This makes ${n} variants, more than ${most}. Take choices away.`,
+    tooMany: 'This makes {n} variants, more than {most}. Take choices away.',
     becomesShared: 'Next to a shared option, a new one is shared as well.',
   },
   variantMore: {
@@ -94,4 +93,4 @@ export const enProductDetails = {
     weight: 'Weight (kg)',
     barcode: 'Barcode',
   },
-}
+} as const

@@ -11,26 +11,28 @@ export const enProviders = {
     kinds: { OIDC: 'OpenID Connect', OAUTH2: 'OAuth 2' },
     on: 'Offered',
     off: 'Switched off',
-    members: (n: number, shown: string) =>
-      n === 0 ? 'nobody yet' : n === 1 ? 'one member' : `${shown} members`,
+    members: { none: 'nobody yet', one: 'one member', other: '{shown} members' },
     change: 'Change',
-    changeTitle: (name: string) => `Change ${name}`,
+    changeTitle: 'Change {name}',
     delete: 'Remove',
-    deleteOf: (name: string) => `Remove ${name}`,
+    deleteOf: 'Remove {name}',
     turnOff: 'Switch off',
     turnOn: 'Switch on',
-    turnOffOf: (name: string) => `Switch ${name} off`,
-    turnOnOf: (name: string) => `Switch ${name} on`,
+    turnOffOf: 'Switch {name} off',
+    turnOnOf: 'Switch {name} on',
     turnedOff: 'It is switched off.',
     turnedOn: 'It is offered again.',
     created: 'The provider is added.',
     saved: 'The provider is saved.',
     deleted: 'The provider is removed.',
-    deleteTitle: (name: string) => `Remove ${name}?`,
-    deleteText: (
-      linked: { readonly n: number; readonly shown: string },
-      only: { readonly n: number; readonly shown: string },
-    ) => {
+    deleteTitle: 'Remove {name}?',
+    deleteText: ({
+      linked,
+      only,
+    }: {
+      linked: { readonly n: number; readonly shown: string }
+      only: { readonly n: number; readonly shown: string }
+    }) => {
       if (linked.n === 0) return 'Nobody signs in with it.'
       const all =
         linked.n === 1
@@ -113,7 +115,7 @@ export const enProviders = {
     checking: 'Trying …',
     checkGood: 'It answers, and is set up as it should be. Sign in with it once to be sure.',
     checkIncomplete: 'Fill in the name, the addresses and the client id first.',
-    found: (what: string) => `It says: ${what}`,
+    found: 'It says: {what}',
     problems: {
       address_refused: 'This address is not on the public internet, so nothing is asked there.',
       unreachable: 'Nobody answers at this address.',
@@ -155,4 +157,4 @@ export const enProviders = {
     inUse: 'People are linked with this one. Add the other system beside it instead.',
     needSubject: 'Enter where to find the id of a person.',
   },
-}
+} as const

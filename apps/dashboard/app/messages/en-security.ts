@@ -13,15 +13,14 @@ export const enSecurity = {
     },
     current: 'this device',
     unknownDevice: 'Unknown device',
-    on: (browser: string, system: string) => `${browser} on ${system}`,
+    on: '{browser} on {system}',
     end: 'Sign out',
-    endOf: (device: string) => `Sign out: ${device}`,
+    endOf: 'Sign out: {device}',
     endAll: 'Sign out everywhere',
     endOthers: 'Sign out all others',
     ended: 'That device is signed out.',
-    endedAll: (n: number) =>
-      n === 1 ? 'One device is signed out.' : `${n} devices are signed out.`,
-    endAllTitle: (name: string) => `Sign “${name}” out everywhere?`,
+    endedAll: { one: 'One device is signed out.', other: '{n} devices are signed out.' },
+    endAllTitle: 'Sign “{name}” out everywhere?',
     endAllText: 'Every device has to sign in again. The password stays as it is.',
   },
   log: {
@@ -97,4 +96,4 @@ export const enSecurity = {
       copied_passkey: 'there seems to be a copy of the passkey',
     } as Record<string, string>,
   },
-}
+} as const

@@ -4,7 +4,7 @@ export const enStock = {
     title: 'Stock history',
     text: 'Every piece that came or went: who moved it, when and why. What was a mistake can be taken back, once.',
     history: 'Stock history',
-    historyOf: (what: string) => `Stock history of ${what}`,
+    historyOf: 'Stock history of {what}',
     reason: 'Reason',
     reasons: {
       ORDER: 'Order',
@@ -26,54 +26,57 @@ export const enStock = {
       member: 'A member',
       visitor: 'A visitor',
     },
-    fromTo: (before: string, after: string) => `from ${before} to ${after}`,
+    fromTo: 'from {before} to {after}',
     deletedProduct: 'Deleted product',
     oneProduct: 'One product',
     oneVariant: 'One variant',
     revert: 'Take back',
-    revertOf: (what: string, delta: number) =>
+    revertOf: ({ what, delta }: { what: string; delta: number }) =>
       `Take back: ${what}, ${delta > 0 ? '+' : '−'}${Math.abs(delta)}`,
     reverted: 'taken back',
-    revertTitle: (what: string) => `Take this back for “${what}”?`,
-    revertText: (delta: number) =>
+    revertTitle: 'Take this back for “{what}”?',
+    revertText: ({ delta }: { delta: number }) =>
       delta > 0
         ? `${delta} ${delta === 1 ? 'piece leaves' : 'pieces leave'} the stock again. The line stays in the history.`
         : `${-delta} ${delta === -1 ? 'piece comes' : 'pieces come'} back into stock. The line stays in the history.`,
     ahead: 'ordered ahead',
-    revertAhead: (pieces: number) =>
+    revertAhead: ({ pieces }: { pieces: number }) =>
       pieces > 0
         ? `${pieces} fewer will be ordered ahead. The line stays in the history.`
         : `${-pieces} more will be ordered ahead again. The line stays in the history.`,
-    revertedNow: (what: string, after: number) => `Taken back. “${what}” has ${after} in stock.`,
+    revertedNow: 'Taken back. “{what}” has {after} in stock.',
     location: 'Location',
     locations: 'Locations',
     locationsText:
       'Where you keep stock. The shop sells what is at the default location; programs may move stock at the others.',
     defaultLocation: 'The default location',
-    locationName: (name: string) => `Name of “${name}”`,
-    saveLocation: (name: string) => `Save the name of “${name}”`,
+    locationName: 'Name of “{name}”',
+    saveLocation: 'Save the name of “{name}”',
     newLocation: 'A new location',
-    locationAdded: (name: string) => `“${name}” is added.`,
-    locationRenamed: (name: string) => `It is called “${name}” now.`,
+    locationAdded: '“{name}” is added.',
+    locationRenamed: 'It is called “{name}” now.',
     oneBatch: 'Moved at once',
     batchText: 'All of this was moved by one call.',
-    together: (n: number) => `${n} lines at once`,
+    together: '{n} lines at once',
     revertAll: 'Take all of it back',
     revertAllTitle: 'Take back everything that was moved at once?',
     revertAllText:
       'What was not taken back yet is. All of it or, where too few pieces are left, nothing.',
-    revertedAll: (n: number) => `${n} ${n === 1 ? 'line' : 'lines'} taken back.`,
+    revertedAll: { one: '{n} line taken back.', other: '{n} lines taken back.' },
     emptyTitle: 'No stock has moved yet',
     emptyText: 'Count the stock of a product, and every change appears here.',
     toProducts: 'Go to the products',
     check: 'Check stock',
-    checking: (done: number, of: number) => (of > 0 ? `Checking ${done} of ${of}` : 'Checking'),
+    checking: ({ done, of }: { done: number; of: number }) =>
+      of > 0 ? `Checking ${done} of ${of}` : 'Checking',
     checkedWell: 'All stock is the sum of its history.',
     checkFailed: 'The check did not reach its end. Start it again.',
-    differTitle: (n: number) =>
-      `${n} ${n === 1 ? 'variant has' : 'variants have'} another stock than the history says`,
+    differTitle: {
+      one: '{n} variant has another stock than the history says',
+      other: '{n} variants have another stock than the history says',
+    },
     differText: 'Repairing gives them what the history adds up to. Nothing else is changed.',
     repair: 'Repair stock',
-    repaired: (done: number, of: number) => `${done} of ${of} repaired.`,
+    repaired: '{done} of {of} repaired.',
   },
-}
+} as const

@@ -23,9 +23,9 @@ export const enWebhooks = {
       paused: 'Paused after failures',
       disabled: 'Off',
     },
-    count: (n: number) => (n === 1 ? '1 event' : `${n} events`),
-    day: (delivered: string, failed: string) => `${delivered} delivered, ${failed} given up`,
-    waiting: (n: string) => `${n} waiting`,
+    count: { one: '{n} event', other: '{n} events' },
+    day: '{delivered} delivered, {failed} given up',
+    waiting: '{n} waiting',
     next: 'next try',
     emptyTitle: 'No webhooks yet',
     emptyText: 'Create one for the first program that needs the events of this site.',
@@ -38,7 +38,7 @@ export const enWebhooks = {
     findEvents: 'Find events',
     noEvents: 'No event has this in its name.',
     needEvent: 'Choose at least one.',
-    chosen: (n: number) => (n === 1 ? '1 chosen' : `${n} chosen`),
+    chosen: { one: '{n} chosen', other: '{n} chosen' },
     all: 'All of these',
     enabled: 'Send events',
     enabledHint: 'What happens while this is off is not sent later, unless you replay it.',
@@ -52,17 +52,19 @@ export const enWebhooks = {
     deleteText:
       'Nothing more is sent to its address, and its log goes too. This cannot be taken back.',
     deleted: 'The webhook is deleted.',
-    pausedText: (moment: string) =>
-      `The address failed several times in a row. It is tried again ${moment}, with one delivery; nothing is lost meanwhile.`,
-    failingText: (n: number) =>
-      `${n === 1 ? 'The last try' : `The last ${n} tries`} failed. Each delivery is tried for three days.`,
+    pausedText:
+      'The address failed several times in a row. It is tried again {moment}, with one delivery; nothing is lost meanwhile.',
+    failingText: {
+      one: 'The last try failed. Each delivery is tried for three days.',
+      other: 'The last {n} tries failed. Each delivery is tried for three days.',
+    },
     receiver: 'For your receiver',
     receiverText: 'Messages are signed for this app id; the key proves that they are from here.',
     appId: 'App id',
     publicKey: 'Public key',
     nextKey: 'Next public key',
-    nextKeyText: (moment: string) =>
-      `It signs from ${moment} on. Until then let your receiver accept both keys, then forget the old one.`,
+    nextKeyText:
+      'It signs from {moment} on. Until then let your receiver accept both keys, then forget the old one.',
     rotate: 'Change the key',
     rotateTitle: 'Make a new key?',
     rotateText:
@@ -74,7 +76,7 @@ export const enWebhooks = {
     testEvent: 'Event',
     send: 'Send',
     sending: 'On its way…',
-    testGood: (status: number, time: string) => `Accepted: status ${status} after ${time}.`,
+    testGood: 'Accepted: status {status} after {time}.',
     testBad: 'Not accepted.',
     again: 'Send another one',
     replay: 'Replay',
@@ -108,11 +110,11 @@ export const enWebhooks = {
     newest: 'Newest',
     older: 'Older',
     noAnswer: 'no answer',
-    milliseconds: (n: string) => `${n} ms`,
-    details: (event: string) => `Delivery of “${event}”`,
+    milliseconds: '{n} ms',
+    details: 'Delivery of “{event}”',
     nextTry: 'Next try',
     tries: 'Tries',
-    attempt: (n: number) => `Try ${n}`,
+    attempt: 'Try {n}',
     noTries: 'It has not been tried yet.',
     answered: 'The answer began with',
     content: 'What is sent',
@@ -167,4 +169,4 @@ export const enWebhooks = {
       items_arranged_in_category: 'products arranged',
     } as Readonly<Record<string, string>>,
   },
-}
+} as const

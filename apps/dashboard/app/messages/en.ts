@@ -1,4 +1,4 @@
-import { type UiCatalogue, uiMessagesEn } from '@vitrine/ui/messages'
+import { uiMessagesEn } from '@vitrine/ui/messages'
 import { enAdministration } from './en-administration.ts'
 import { enCatalog } from './en-catalog.ts'
 import { enCollections } from './en-collections.ts'
@@ -43,7 +43,7 @@ export const en = {
   ...enStock,
   ...enWebhooks,
   /** Messages of the shared components. */
-  ui: uiMessagesEn as UiCatalogue,
+  ui: uiMessagesEn,
   action: {
     save: 'Save',
     saving: 'Saving',
@@ -100,7 +100,7 @@ export const en = {
     busy: 'The server is busy or starting again. What you entered is still here: try again in a few seconds.',
     denied: 'Your role on this site does not allow this. Ask an owner or admin.',
     invalid: 'Some of what you entered cannot be saved.',
-    field: (field: string, what: string) => `“${field}” ${what}.`,
+    field: '“{field}” {what}.',
     request: 'Request',
     at: 'Time',
   },
@@ -125,8 +125,7 @@ export const en = {
     badEmail: 'Enter an address such as name@example.com.',
     send: 'Send the link',
     sending: 'Sending',
-    sent: (email: string) =>
-      `If ${email} has an account, a link is on its way. It works once, for one hour.`,
+    sent: 'If {email} has an account, a link is on its way. It works once, for one hour.',
     sentHelp:
       'Nothing came? Check your spam folder. Without a mail server, your administrator gets the link with “vitrine staff recover”.',
     setText: 'All devices are signed out. Your second factor stays as it is.',
@@ -167,11 +166,11 @@ export const en = {
     signIns: 'Sign-ins',
     failedSignIns: 'Failed sign-ins',
     changes: 'Changes',
-    lastDays: (days: number) => `last ${days} days`,
+    lastDays: 'last {days} days',
     table: 'Show as table',
     day: 'Day',
     number: 'Number',
-    highest: (value: string, day: string) => `highest ${value}, ${day}`,
+    highest: 'highest {value}, {day}',
     never: 'none',
     recent: 'Recent changes',
     noChanges: 'Nothing has been changed yet. What you and your colleagues change appears here.',
@@ -291,6 +290,4 @@ export const en = {
     approve: 'Approve the waiting member',
     block: 'Block the member',
   },
-}
-
-export type Messages = typeof en
+} as const

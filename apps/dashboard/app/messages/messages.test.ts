@@ -1,19 +1,14 @@
+import { catalogueProblems } from '@vitrine/messages/testing'
 import { expect, test } from 'vitest'
 import { de } from './de.ts'
 import { en } from './en.ts'
-import { pickLanguage } from './load.ts'
+import { pickLanguage } from './index.ts'
 
-/** All messages of a catalogue by their path; functions count as present. */
-const pathsOf = (value: object, path = ''): string[] =>
-  Object.entries(value).flatMap(([key, inside]) =>
-    typeof inside === 'object' ? pathsOf(inside, `${path}${key}.`) : [`${path}${key}`],
-  )
-
-test('German has every word that English has, and no other', () => {
-  expect(pathsOf(de).sort()).toEqual(pathsOf(en).sort())
+test('German has every message that English has, no other, with the same values', () => {
+  expect(catalogueProblems(en, de)).toEqual([])
 })
 
-test('the first wanted language with words is taken, numbers keep the region', () => {
-  expect(pickLanguage(['fr-FR', 'de-AT', 'en'])).toEqual({ messages: 'de', formats: 'de-AT' })
-  expect(pickLanguage(['fr'])).toEqual({ messages: 'en', formats: 'en' })
+test('the first wanted language with messages is taken, numbers keep the region', () => {
+  expect(pickLanguage(['fr-FR', 'de-AT', 'en'])).toEqual({ language: 'de', locale: 'de-AT' })
+  expect(pickLanguage(['fr'])).toEqual({ language: 'en', locale: 'en' })
 })

@@ -1,34 +1,37 @@
 import { expect, test } from 'vitest'
-import { de } from './de.ts'
-import { en } from './en.ts'
+import { german } from './german.fixture.ts'
+import { english } from './index.ts'
 
 const languages = [
   [
     'English',
-    en,
+    english,
     /can restore (it|them) from the history/,
     /cannot be (undone|taken back)|for good/,
   ],
   [
     'German',
-    de,
+    german,
     /Im Verlauf können Sie (es|sie|ihn) zurückholen/,
     /nicht (rückgängig|zurücknehmen)|endgültig/,
   ],
 ] as const
 
-test.each(languages)('%s says where the history can undo a deletion', (_, words, can, cannot) => {
-  const questions = [
-    words.products.deleteText(1),
-    words.products.deleteText(3),
-    words.collections.deleteText,
-    words.customizations.deleteText,
-    words.infoSections.deleteText(0),
-    words.infoSections.deleteText(1),
-    words.infoSections.deleteText(5),
-  ]
-  for (const question of questions) {
-    expect(question).toMatch(can)
-    expect(question).not.toMatch(cannot)
-  }
-})
+test.each(languages)(
+  '%s says where the history can undo a deletion',
+  (_, messages, can, cannot) => {
+    const questions = [
+      messages.products.deleteText({ n: 1 }),
+      messages.products.deleteText({ n: 3 }),
+      messages.collections.deleteText,
+      messages.customizations.deleteText,
+      messages.infoSections.deleteText({ n: 0 }),
+      messages.infoSections.deleteText({ n: 1 }),
+      messages.infoSections.deleteText({ n: 5 }),
+    ]
+    for (const question of questions) {
+      expect(question).toMatch(can)
+      expect(question).not.toMatch(cannot)
+    }
+  },
+)

@@ -26,7 +26,7 @@ export function ChipsField(props: ChipsFieldProps) {
     if (text.trim() === '') return
     const parsed = parse(text.trim())
     if ('problem' in parsed) return setProblem(parsed.problem)
-    if (values.length >= max) return setProblem(form.tooMany(max))
+    if (values.length >= max) return setProblem(form.tooMany({ max }))
     if (values.includes(parsed.value)) return setProblem(form.duplicate)
     setProblem(undefined)
     setText('')
@@ -48,7 +48,7 @@ export function ChipsField(props: ChipsFieldProps) {
               <code>{value}</code>
               <button
                 type="button"
-                aria-label={form.removeChip(value)}
+                aria-label={form.removeChip({ value })}
                 onClick={() => onValues(values.filter((one) => one !== value))}
               >
                 <X aria-hidden="true" />

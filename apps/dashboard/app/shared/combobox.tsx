@@ -118,7 +118,9 @@ function ResultList(props: ResultListProps) {
   const scroll = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
     if (list.scrollTop + list.clientHeight > list.scrollHeight - LOAD_MORE_PX) found.more()
   }
-  const status = !found.items ? shell.loading : picker.found(items.length, found.hasMore)
+  const status = !found.items
+    ? shell.loading
+    : picker.found({ n: items.length, hasMore: found.hasMore })
   return (
     <>
       <div className="combobox-list" hidden={!isOpen || (items.length === 0 && !isChosen)}>

@@ -58,7 +58,7 @@ function ConfirmDialog({ question, onAnswer }: ConfirmDialogProps) {
         <p>{text}</p>
         {typed !== undefined && (
           <TextField
-            label={form.typeToConfirm(typed)}
+            label={form.typeToConfirm({ text: typed })}
             value={typedText}
             autoComplete="off"
             spellCheck={false}

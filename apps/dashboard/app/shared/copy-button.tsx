@@ -28,7 +28,7 @@ export function CopyButton({ text, subject, primary }: CopyButtonProps) {
     <button
       type="button"
       className={`button${primary ? ' button-primary' : ' button-small'}`}
-      aria-label={copied ? form.copied(subject) : form.copy(subject)}
+      aria-label={copied ? form.copied({ what: subject }) : form.copy({ what: subject })}
       onClick={() => void copy()}
     >
       {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../messages/en.ts'
+import { english } from '../messages/index.ts'
 import { deviceLabel } from './device-label.ts'
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   ['okhttp/4.12', 'okhttp'],
   ['', 'Unknown device'],
 ])('the agent %j is called %j', (agent, labels) => {
-  expect(deviceLabel(agent, en)).toBe(labels)
+  expect(deviceLabel(agent, english)).toBe(labels)
 })

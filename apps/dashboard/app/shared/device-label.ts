@@ -1,4 +1,4 @@
-import type { Messages } from '../messages/en.ts'
+import type { Messages } from '../messages/index.ts'
 
 /** Browsers by their word in the agent text; the more particular ones first, as they name others. */
 const browsers = [
@@ -30,6 +30,6 @@ const matchName = (list: readonly (readonly [RegExp, string])[], agent: string) 
 export function deviceLabel(agent: string, { sessions }: Messages): string {
   const browser = matchName(browsers, agent)
   const system = matchName(systems, agent)
-  if (browser && system) return sessions.on(browser, system)
+  if (browser && system) return sessions.on({ browser, system })
   return browser ?? system ?? (agent.trim().split(/[\s/]/)[0] || sessions.unknownDevice)
 }

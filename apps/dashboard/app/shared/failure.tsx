@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/sdk'
 import { useState } from 'react'
-import type { Messages } from '../messages/en.ts'
+import type { Messages } from '../messages/index.ts'
 import { formatDateTime } from './format.ts'
 import { useLanguage } from './language.tsx'
 import { useMessages } from './messages.tsx'
@@ -18,7 +18,9 @@ export function errorMessage(error: unknown, messages: Messages): string {
   if (error.status === 403) return messages.failure.denied
   if (error.kind === 'validation') {
     const [first] = error.violations
-    return first ? messages.failure.field(first.field, first.description) : messages.failure.invalid
+    return first
+      ? messages.failure.field({ field: first.field, what: first.description })
+      : messages.failure.invalid
   }
   return asSentence(error.message)
 }

@@ -6,7 +6,7 @@ import { Link } from './navigation.tsx'
 export function FilterChip({ name, href }: { readonly name: string; readonly href: string }) {
   const { products } = useMessages()
   return (
-    <Link className="chip" href={href} aria-label={products.removeFilter(name)}>
+    <Link className="chip" href={href} aria-label={products.removeFilter({ filter: name })}>
       {name}
       <X aria-hidden="true" />
     </Link>

@@ -69,7 +69,7 @@ export function FormPage(props: FormPageProps) {
       {failure !== undefined && failure !== null && <Failure error={failure} />}
       {errorCount > 0 && (
         <p className="notice notice-bad" role="alert">
-          {form.fix(errorCount)}
+          {form.fix({ n: errorCount })}
         </p>
       )}
       <div className="editor-columns">

@@ -19,6 +19,6 @@ interface ImportStatusProps {
 export function ImportStatus({ state, picturesWaiting = 0 }: ImportStatusProps) {
   const { imports } = useMessages()
   if (state === 'DONE' && picturesWaiting > 0)
-    return <Status tone="note">{imports.picturesWaiting(picturesWaiting)}</Status>
+    return <Status tone="note">{imports.picturesWaiting({ n: picturesWaiting })}</Status>
   return <Status tone={tones[state]}>{imports.states[state]}</Status>
 }

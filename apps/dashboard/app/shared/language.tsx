@@ -1,5 +1,4 @@
-import { createContext, use } from 'react'
+import { useMessages } from './messages.tsx'
 
 /** Language tag by which numbers and moments of the dashboard are written. */
-export const LanguageContext = createContext('en')
-export const useLanguage = () => use(LanguageContext)
+export const useLanguage = (): string => useMessages().locale

@@ -1,6 +1,5 @@
-import { createContext, use } from 'react'
-import { en, type Messages } from '../messages/en.ts'
+import { useMessages as useProvidedMessages } from '@vitrine/messages/react'
+import { english, type Messages } from '../messages/index.ts'
 
 /** The messages in the language of the reader. */
-export const MessagesContext = createContext<Messages>(en)
-export const useMessages = () => use(MessagesContext)
+export const useMessages = (): Messages => useProvidedMessages(english)

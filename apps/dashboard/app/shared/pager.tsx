@@ -21,7 +21,9 @@ export function Pager({ page, size, total, linkTo }: PagerProps) {
   const last = Math.min(total, page * size)
   return (
     <nav className="pager" aria-label={products.pages}>
-      <span className="figure">{products.page(number(first), number(last), number(total))}</span>
+      <span className="figure">
+        {products.page({ from: number(first), to: number(last), total: number(total) })}
+      </span>
       {page > 1 && (
         <Link className="button" href={linkTo(page - 1)} rel="prev">
           {action.previous}

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages/en.ts'
+import type { Messages } from '../messages/index.ts'
 import { errorMessage } from './failure.tsx'
 
 /** Message of a failed passkey request, by the name of the browser error. */

@@ -44,7 +44,7 @@ export function PickerField(props: PickerFieldProps) {
               <bdi>{one.name}</bdi>
               <button
                 type="button"
-                aria-label={form.removeChip(one.name)}
+                aria-label={form.removeChip({ value: one.name })}
                 onClick={() => remove(one.id)}
               >
                 <X aria-hidden="true" />

@@ -5,9 +5,9 @@ interface RowActionsProps {
   readonly name: string
   readonly labels: {
     readonly change: string
-    readonly changeTitle: (name: string) => string
+    readonly changeTitle: (values: { readonly name: string }) => string
     readonly delete: string
-    readonly deleteOf: (name: string) => string
+    readonly deleteOf: (values: { readonly name: string }) => string
   }
   readonly updateOperation: OperationName
   readonly deleteOperation: OperationName
@@ -31,7 +31,7 @@ export const RowActions = ({ name, labels, onChange, onDelete, ...calls }: RowAc
       <button
         type="button"
         className="link-button"
-        aria-label={labels.changeTitle(name)}
+        aria-label={labels.changeTitle({ name })}
         onClick={onChange}
       >
         {labels.change}
@@ -41,7 +41,7 @@ export const RowActions = ({ name, labels, onChange, onDelete, ...calls }: RowAc
       <button
         type="button"
         className="link-button"
-        aria-label={labels.deleteOf(name)}
+        aria-label={labels.deleteOf({ name })}
         onClick={onDelete}
       >
         {labels.delete}

@@ -63,7 +63,7 @@ export function SessionsTable({ sessions, now, onEnd }: SessionsTableProps) {
                   <button
                     type="button"
                     className="link-button"
-                    aria-label={labels.endOf(device)}
+                    aria-label={labels.endOf({ device })}
                     onClick={() => onEnd(session)}
                   >
                     {labels.end}

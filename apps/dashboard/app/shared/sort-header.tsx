@@ -31,7 +31,7 @@ export function SortHeader({
       className={figure ? 'figure' : undefined}
       aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
     >
-      <Link href={linkTo(next)} title={products.sortBy(label)}>
+      <Link href={linkTo(next)} title={products.sortBy({ column: label })}>
         {label}
         {sorted && <Icon aria-hidden="true" />}
       </Link>

@@ -12,7 +12,7 @@ export function useUnsavedChangesGuard(name: string, unsaved: () => boolean) {
       if (!unsaved()) return false
       const leave = await confirm({
         title: product.leaveTitle,
-        text: product.leaveText(name),
+        text: product.leaveText({ name }),
         yes: action.discard,
         no: action.stay,
       })

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import type { Errors } from '../flow/attempt.ts'
 import { ErrorSummary } from '../flow/error-summary.tsx'
 import { links } from '../links.ts'
-import { useWords } from '../messages/index.ts'
+import { useMessages } from '../messages/index.ts'
 import { Approvals } from './approvals.tsx'
 import type { ApprovalView } from './approvals-of.ts'
 
@@ -33,7 +33,7 @@ const accountPages = [
 /** Layout of the account pages: navigation on one side, the open page on the other. */
 export function AccountLayout(props: AccountLayoutProps) {
   const { title, lede, errors = {}, note, approvals, refused, children } = props
-  const words = useWords()
+  const messages = useMessages()
   const [path] = useLocation()
   const nav = useRef<HTMLElement>(null)
   // On a phone the navigation is a row that scrolls; bring the current entry into view.
@@ -43,14 +43,14 @@ export function AccountLayout(props: AccountLayoutProps) {
   }, [])
   return (
     <div className="v-wrap account">
-      <nav className="account-nav" ref={nav} aria-label={words.t('account.title')}>
+      <nav className="account-nav" ref={nav} aria-label={messages.account.title}>
         {accountPages.map((page) => (
           <a
             key={page}
             href={links[page]()}
             aria-current={path === links[page]() ? 'page' : undefined}
           >
-            {words.t(`account.nav.${page}`)}
+            {messages.account.nav[page]}
           </a>
         ))}
       </nav>

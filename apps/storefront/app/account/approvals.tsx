@@ -5,7 +5,7 @@ import type { Errors } from '../flow/errors.ts'
 import { StepForm } from '../flow/step-form.tsx'
 import { type FormPost, useFormPost } from '../flow/use-form-post.ts'
 import { links } from '../links.ts'
-import { useWords } from '../messages/index.ts'
+import { useMessages } from '../messages/index.ts'
 import type { ApprovalView } from './approvals-of.ts'
 
 const noErrors: Errors = {}
@@ -36,13 +36,13 @@ function Approval({
   error,
   ...forms
 }: Forms & { approval: ApprovalView; error: string | undefined }) {
-  const words = useWords()
+  const messages = useMessages()
   const [here] = useLocation()
   const { id, browser, system, network } = approval
-  const device = [browser, system].filter(Boolean).join(', ') || words.t('devices.unknown')
+  const device = [browser, system].filter(Boolean).join(', ') || messages.devices.unknown
   return (
-    <section className="approval" aria-label={words.t('approval.title')}>
-      <h2>{words.t('approval.title')}</h2>
+    <section className="approval" aria-label={messages.approval.title}>
+      <h2>{messages.approval.title}</h2>
       <p>
         {device} · <span className="v-num">{network}</span>
       </p>
@@ -52,14 +52,14 @@ function Approval({
         action={links.approvals()}
         returnTo={here}
         hidden={{ id }}
-        submit={words.t('approval.approve')}
+        submit={messages.approval.approve}
         className="approval-form"
       >
         <TextField
           id="number"
           name="number"
-          label={words.t('approval.number')}
-          hint={words.t('approval.number.hint')}
+          label={messages.approval.number.label}
+          hint={messages.approval.number.hint}
           error={error}
           className="code-field"
           inputMode="numeric"
@@ -75,7 +75,7 @@ function Approval({
         action={links.approvals()}
         returnTo={here}
         hidden={{ id, do: 'deny' }}
-        submit={words.t('approval.deny')}
+        submit={messages.approval.deny}
         tone="quiet"
         className="approval-deny"
       />

@@ -26,14 +26,14 @@ const anAuthPage = (
   errors: {},
   ...own,
 })
-const words = messagesFor('en', 'en-US')
+const messages = messagesFor('en', 'en-US')
 /** The login page with props as its route provides them. */
 const asked = ({ mode, returnTo, errors }: AuthPageProps) => ({
   login: { ...credentialsLogin(mode), fields: { return: returnTo }, problems: errors },
 })
 const draw = (door: AuthPageProps & { layout: typeof layout }) =>
   fixture.renderPage(<AuthPage {...door} />, asked(door))
-const wordsOf = (door: AuthPageProps & { layout: typeof layout }) =>
+const messagesOf = (door: AuthPageProps & { layout: typeof layout }) =>
   fixture.renderedText(<AuthPage {...door} />, asked(door))
 
 describe('the form', () => {
@@ -51,7 +51,7 @@ describe('the form', () => {
   })
 
   test('tells every mistake beside its field and before the form, and never repeats a password', () => {
-    const errors = errorMessages({ email: 'invalid', password: 'missing' }, words, 8)
+    const errors = errorMessages({ email: 'invalid', password: 'missing' }, messages, 8)
     const page = draw(anAuthPage({ email: 'ada', errors }))
     expect(page).toMatch(/role="alert"[\s\S]*href="#email"[\s\S]*href="#password"/)
     expect(page).toMatch(/aria-invalid="true"[^>]*value="ada"|value="ada"[^>]*aria-invalid="true"/)
@@ -63,8 +63,8 @@ describe('the form', () => {
     ['blocked', 'has been closed'],
     ['failed', 'did not work just now'],
   ] as const)('says what "%s" means', (form, sentence) => {
-    const errors = errorMessages({ form }, words, 8)
-    expect(wordsOf(anAuthPage({ errors }))).toContain(sentence)
+    const errors = errorMessages({ form }, messages, 8)
+    expect(messagesOf(anAuthPage({ errors }))).toContain(sentence)
   })
 })
 
@@ -75,7 +75,7 @@ describe('a single mistake', () => {
   ] as const)(
     'of the kind "%s" is announced, and shown next to its field only',
     (password, sentence) => {
-      const errors = errorMessages({ password }, words, 12)
+      const errors = errorMessages({ password }, messages, 12)
       const page = draw(anAuthPage({ mode: 'register', errors }))
       expect(page).toMatch(sentence)
       expect(page).not.toContain('href="#password"')

@@ -6,14 +6,14 @@ import { formParts } from '../flow/form-parts.tsx'
 import { useLoginErrors } from '../flow/login-errors.ts'
 import { useCaptcha } from '../flow/use-captcha.ts'
 import { links } from '../links.ts'
-import { useWords, type Words } from '../messages/index.ts'
+import { type Messages, useMessages } from '../messages/index.ts'
 import type { LayoutState } from '../page-state.ts'
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
 import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import type { AuthPageProps } from './auth-route.ts'
 
 export function AuthPage(props: AuthPageProps & { layout: LayoutState }) {
-  const words = useWords()
+  const messages = useMessages()
   const captcha = useCaptcha(props.captcha)
   const errors = useLoginErrors()
   const { layout, mode, returnTo, forHost, email, name } = props
@@ -23,10 +23,10 @@ export function AuthPage(props: AuthPageProps & { layout: LayoutState }) {
     return (
       <AuthLayout
         layout={layout}
-        title={words.t('auth.closed.title')}
-        lede={words.t('auth.closed.why')}
+        title={messages.auth.closed.title}
+        lede={messages.auth.closed.why}
       >
-        <ButtonLink href={links.home()}>{words.t('authLayout.home')}</ButtonLink>
+        <ButtonLink href={links.home()}>{messages.authLayout.home}</ButtonLink>
       </AuthLayout>
     )
   }
@@ -41,19 +41,19 @@ export function AuthPage(props: AuthPageProps & { layout: LayoutState }) {
   return (
     <AuthLayout
       {...props}
-      title={words.t(`${mode}.title`)}
-      lede={forHost && words.t('login.app', { host: forHost })}
+      title={messages[mode].title}
+      lede={forHost && messages.login.app({ host: forHost })}
       errors={errors}
     >
       {mode === 'register' ? (
-        <RegisterForm {...form} withName words={registerWords(words, props.minLength)} />
+        <RegisterForm {...form} withName messages={registerMessages(messages, props.minLength)} />
       ) : (
         <LoginForm
           {...form}
-          words={loginWords(words)}
+          messages={loginMessages(messages)}
           besidePassword={
             <a className="auth-aside" href={links.forgot(back)}>
-              {words.t('login.forgot')}
+              {messages.login.forgot}
             </a>
           }
         />
@@ -61,26 +61,26 @@ export function AuthPage(props: AuthPageProps & { layout: LayoutState }) {
       {props.hasPasskeys && <PasskeySignIn action={links.login()} returnTo={returnTo} isOffered />}
       <ProviderButtons providers={props.providers} returnTo={returnTo} />
       <p className="auth-other">
-        {words.t(`${mode}.other`)}{' '}
+        {messages[mode].other}{' '}
         <a href={links[other](back)}>
-          {words.t(mode === 'login' ? 'login.register' : 'register.login')}
+          {mode === 'login' ? messages.login.register : messages.register.login}
         </a>
       </p>
     </AuthLayout>
   )
 }
 
-const loginWords = (words: Words) => ({
-  email: words.t('login.email'),
-  password: words.t('login.password'),
-  signIn: words.t('login.submit'),
+const loginMessages = (messages: Messages) => ({
+  email: messages.login.email,
+  password: messages.login.password,
+  signIn: messages.login.submit,
 })
 
-const registerWords = (words: Words, minLength: number) => ({
-  nickname: words.t('register.name'),
-  email: words.t('register.email'),
-  emailHint: words.t('register.email.hint'),
-  password: words.t('register.password'),
-  passwordHint: words.t('password.hint', { n: minLength }),
-  register: words.t('register.submit'),
+const registerMessages = (messages: Messages, minLength: number) => ({
+  nickname: messages.register.name,
+  email: messages.register.email.label,
+  emailHint: messages.register.email.hint,
+  password: messages.register.password,
+  passwordHint: messages.password.hint({ n: minLength }),
+  register: messages.register.submit,
 })

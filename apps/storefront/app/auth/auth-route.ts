@@ -68,7 +68,7 @@ async function authPage(
   const { email = '', name = '', ...rest } = initial
   return flowPage(
     context,
-    { title: messages.t(`${mode}.title`), ...rest, login: credentialsLogin(mode) },
+    { title: messages[mode].title, ...rest, login: credentialsLogin(mode) },
     {
       mode,
       isClosed: !site.clientId,

@@ -1,17 +1,18 @@
+import { textOf } from '@vitrine/messages'
 import type { Errors } from '../flow/attempt.ts'
-import type { Words } from '../messages/index.ts'
+import type { Messages } from '../messages/index.ts'
 import type { CredentialErrors } from './submit-credentials.ts'
 
 /** Error messages in the page's language. */
 export function errorMessages(
   { email, password, captcha, form }: CredentialErrors,
-  words: Words,
+  messages: Messages,
   minLength: number,
 ): Errors {
   return {
-    ...(email ? { email: words.t(`auth.email.${email}`) } : {}),
-    ...(password ? { password: words.t(`auth.password.${password}`, { n: minLength }) } : {}),
-    ...(captcha ? { captcha: words.t(`captcha.${captcha}`) } : {}),
-    ...(form ? { form: words.t(`auth.${form}`) } : {}),
+    ...(email ? { email: messages.auth.email[email] } : {}),
+    ...(password ? { password: textOf(messages.auth.password[password], { n: minLength }) } : {}),
+    ...(captcha ? { captcha: messages.captcha[captcha] } : {}),
+    ...(form ? { form: messages.auth[form] } : {}),
   }
 }

@@ -1,3 +1,4 @@
+import { textOf } from '@vitrine/messages'
 import { VitrineError } from '@vitrine/sdk'
 import type { RequestContext } from '../../server/context.ts'
 import { hasEnded } from '../../server/end-session.ts'
@@ -20,7 +21,7 @@ export async function attempt(
   work: () => Promise<AttemptResult | undefined>,
 ): Promise<AttemptResult> {
   try {
-    return (await work()) ?? refuse({ form: context.messages.t('auth.failed') })
+    return (await work()) ?? refuse({ form: context.messages.auth.failed })
   } catch (error) {
     if (!(error instanceof VitrineError) || error.kind === 'system') throw error
     if (hasEnded(context, error)) throw error
@@ -49,12 +50,12 @@ function handleRefusal(
       setFlashMessage(context, 'denied')
       return redirectTo(links.login(returnTo))
     case 'APPROVAL_EXPIRED':
-      return refuse({ form: messages.t('push.expired') })
+      return refuse({ form: messages.push.expired })
     case 'APPROVAL_NOT_FOUND':
-      return refuse({ form: messages.t('approval.gone') })
+      return refuse({ form: messages.approval.gone })
     case 'APPROVAL_NUMBER_WRONG':
       return refuse({
-        number: messages.t('approval.wrong', { n: Number(error.data.triesLeft) || 0 }),
+        number: messages.approval.wrong({ n: Number(error.data.triesLeft) || 0 }),
       })
     case 'FRESH_SIGN_IN_REQUIRED':
       flowCookies.drop('fresh')
@@ -63,46 +64,46 @@ function handleRefusal(
       flowCookies.drop('factor')
       return redirectTo(links.addFactor(returnTo))
     case 'FACTOR_CODE_INVALID':
-      return refuse({ code: messages.t('code.wrong') })
+      return refuse({ code: messages.code.wrong })
     case 'PASSKEY_REFUSED':
     case 'PASSKEY_EXPIRED':
     case 'PASSKEY_COPIED':
     case 'TOO_MANY_PASSKEYS':
-      return refuse({ form: messages.t(`passkey.${error.code}`) })
+      return refuse({ form: messages.passkey[error.code] })
     case 'FACTOR_REQUIRED':
-      return refuse({ form: messages.t('factors.required') })
+      return refuse({ form: messages.factors.required })
     case 'VERIFICATION_FAILED':
       return refuse(verificationErrors(context, error))
     case 'LAST_WAY_IN':
-      return refuse({ form: messages.t('linked.last') })
+      return refuse({ form: messages.linked.last })
     case 'LINKED_SIGN_IN_NOT_FOUND':
-      return refuse({ form: messages.t('linked.gone') })
+      return refuse({ form: messages.linked.gone })
     case '-19959':
-      return refuse({ form: messages.t('auth.throttled') })
+      return refuse({ form: messages.auth.throttled })
     default:
       return refuse(otherErrors(context, error))
   }
 }
 
 function verificationErrors({ messages }: RequestContext, { data }: VitrineError): Errors {
-  if (data.verificationFailureReason === 'BAD_CODE') return { code: messages.t('code.wrong') }
+  if (data.verificationFailureReason === 'BAD_CODE') return { code: messages.code.wrong }
   if (data.verificationFailureReason === 'SEND_CODE_ERROR') {
-    return { form: messages.t('code.enough') }
+    return { form: messages.code.enough }
   }
-  return { code: messages.t('code.expired') }
+  return { code: messages.code.expired }
 }
 
 function otherErrors({ messages, site }: RequestContext, error: VitrineError): Errors {
-  if (error.status === 429) return { form: messages.t('auth.throttled') }
+  if (error.status === 429) return { form: messages.auth.throttled }
   if (error.violations.some(({ field }) => /password$/i.test(field))) {
-    const key = `auth.password.${passwordProblem(error)}` as const
-    return { password: messages.t(key, { n: site.passwordMinLength }) }
+    const message = messages.auth.password[passwordProblem(error)]
+    return { password: textOf(message, { n: site.passwordMinLength }) }
   }
   if (error.violations.some(({ field }) => field === 'phone')) {
-    return { phone: messages.t('phone.wrong') }
+    return { phone: messages.phone.wrong }
   }
   if (error.violations.some(({ field }) => field === 'code')) {
-    return { code: messages.t('code.wrong') }
+    return { code: messages.code.wrong }
   }
-  return { form: messages.t('auth.failed') }
+  return { form: messages.auth.failed }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { links } from '../links.ts'
-import { languageNames, languages, useWords } from '../messages/index.ts'
+import { languageNames, languages, useMessages } from '../messages/index.ts'
 import type { LayoutState } from '../page-state.ts'
 import { FramedPicture } from '../parts/framed-picture.tsx'
 import { Logo } from '../parts/logo.tsx'
@@ -30,7 +30,7 @@ export function AuthLayout({
   picture,
   children,
 }: AuthLayoutProps) {
-  const words = useWords()
+  const messages = useMessages()
   return (
     <div className="auth">
       <div className="auth-picture" aria-hidden="true">
@@ -46,7 +46,7 @@ export function AuthLayout({
           <a
             className="auth-mark"
             href={links.home()}
-            aria-label={words.t('layout.home', { shop: layout.site.name })}
+            aria-label={messages.layout.home({ shop: layout.site.name })}
           >
             <Logo site={layout.site} />
           </a>
@@ -70,12 +70,12 @@ export function AuthLayout({
 
 /** Links to the same page in the other languages, as auth pages have no footer. */
 function Languages({ layout }: { layout: LayoutState }) {
-  const words = useWords()
+  const messages = useMessages()
   const [path] = useLocation()
   const search = useSearch()
   const here = search ? `${path}?${search.replace(/^\?/, '')}` : path
   return (
-    <nav className="auth-foot" aria-label={words.t('layout.language')}>
+    <nav className="auth-foot" aria-label={messages.layout.language}>
       {languages.map((lang) => (
         <a
           key={lang}

@@ -1,6 +1,6 @@
 import { Checkbox } from '@vitrine/ui/checkbox'
 import { useEffect } from 'react'
-import { useWords } from '../messages/index.ts'
+import { useMessages } from '../messages/index.ts'
 import type { CaptchaProps } from './captcha.ts'
 import { callbackName, loadService } from './captcha-service.ts'
 import type { CaptchaState } from './use-captcha.ts'
@@ -14,7 +14,7 @@ type CaptchaFieldProps = {
 
 /** The captcha of a form: a checkbox, a service's widget, or nothing visible. */
 export function CaptchaField({ captcha, state, begin, error }: CaptchaFieldProps) {
-  const words = useWords()
+  const messages = useMessages()
   if (!captcha) return null
   return (
     <div className="captcha">
@@ -22,7 +22,7 @@ export function CaptchaField({ captcha, state, begin, error }: CaptchaFieldProps
       {captcha.provider === 'proof-of-work' && captcha.mode === 'visible' && (
         <Checkbox
           id="captcha"
-          label={words.t('captcha.person')}
+          label={messages.captcha.person}
           // Resets with each response: a captcha solution is valid once.
           checked={state !== 'waiting' && state !== 'failed'}
           onChange={begin}
@@ -31,7 +31,7 @@ export function CaptchaField({ captcha, state, begin, error }: CaptchaFieldProps
         />
       )}
       <p className="captcha-state v-mute" role="status">
-        {state === 'waiting' ? '' : words.t(`captcha.${state}`)}
+        {state === 'waiting' ? '' : messages.captcha[state]}
       </p>
       {error && (
         <p className="v-field-error" id="captcha-error">
@@ -39,7 +39,7 @@ export function CaptchaField({ captcha, state, begin, error }: CaptchaFieldProps
         </p>
       )}
       <noscript>
-        <p className="v-field-error">{words.t('captcha.noScripts')}</p>
+        <p className="v-field-error">{messages.captcha.noScripts}</p>
       </noscript>
     </div>
   )

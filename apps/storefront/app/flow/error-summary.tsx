@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useWords } from '../messages/index.ts'
+import { useMessages } from '../messages/index.ts'
 import type { Errors } from './attempt.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Errors } from './attempt.ts'
  * list: the field takes the focus and shows its message.
  */
 export function ErrorSummary({ errors }: { errors: Errors }) {
-  const words = useWords()
+  const messages = useMessages()
   const box = useRef<HTMLDivElement>(null)
   const { form, ...fields } = errors
   const fieldErrors = Object.entries(fields)
@@ -33,7 +33,7 @@ export function ErrorSummary({ errors }: { errors: Errors }) {
         <>
           {!form && (
             <p className="error-summary-title">
-              {words.t('auth.summary', { n: fieldErrors.length })}
+              {messages.auth.summary({ n: fieldErrors.length })}
             </p>
           )}
           <ul>

@@ -7,7 +7,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import PhoneCall from 'lucide-react/icons/phone-call'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useWords } from '../messages/index.ts'
+import { useMessages } from '../messages/index.ts'
 import { isPromptedFactor, type PromptedFactor } from './sign-in-step.ts'
 import type { StepFormProps } from './step-form.tsx'
 
@@ -29,7 +29,7 @@ type FactorListProps = Pick<StepFormProps, 'action' | 'onSubmit' | 'hidden'> & {
 
 /** Second factors as a list of buttons, each with a short explanation. */
 export function FactorList({ choices, purpose, action, hidden = {}, onSubmit }: FactorListProps) {
-  const words = useWords()
+  const messages = useMessages()
   return (
     <form className="factors" id="factors" method="post" action={action} onSubmit={onSubmit}>
       {Object.entries(hidden).map(([name, value]) => (
@@ -39,9 +39,9 @@ export function FactorList({ choices, purpose, action, hidden = {}, onSubmit }: 
         <button key={factorType} className="factor" type="submit" name="factor" value={factorType}>
           <Icon as={icons[factorType]} size={20} />
           <span className="factor-text">
-            <span className="factor-name">{words.t(`factorName.${factorType}`)}</span>
+            <span className="factor-name">{messages.factorName[factorType]}</span>
             <span className="v-mute">
-              {words.t(`${purpose === 'add' ? 'factorSetup' : 'factorChoice'}.${factorType}`)}
+              {messages[purpose === 'add' ? 'factorSetup' : 'factorChoice'][factorType]}
             </span>
           </span>
         </button>

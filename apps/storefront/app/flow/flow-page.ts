@@ -89,7 +89,7 @@ export function takeFlashMessage({ flowCookies, messages }: RequestContext): str
   const value = flowCookies.get('note')
   flowCookies.drop('note')
   const name = flashMessages.find((one) => one === value?.name)
-  return name && messages.t(`note.${name}`)
+  return name && messages.note[name]
 }
 
 export const returnParameterOf = ({ url }: RequestContext) => url.searchParams.get('return')

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '../messages/index.ts'
+import { useMessages } from '../messages/index.ts'
 import { LoginStep } from './login-step.tsx'
 
 /** Requests another code; with scripts it shows the remaining waiting time. */
 export function ResendForm({ wait }: { wait: number }) {
-  const words = useWords()
+  const messages = useMessages()
   const [secondsLeft, setLeft] = useState(0)
   useEffect(() => {
     const end = Date.now() + wait * 1000
@@ -18,14 +18,14 @@ export function ResendForm({ wait }: { wait: number }) {
     }
   }, [wait])
   if (secondsLeft > 0) {
-    return <p className="auth-wait v-mute">{words.t('code.wait', { n: secondsLeft })}</p>
+    return <p className="auth-wait v-mute">{messages.code.wait({ n: secondsLeft })}</p>
   }
   return (
     <LoginStep
       step="resend"
       id="resend"
       className="auth-resend"
-      submit={words.t('code.resend')}
+      submit={messages.code.resend}
       tone="plain"
     />
   )

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@vitrine/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useWords } from '../messages/index.ts'
+import { useMessages } from '../messages/index.ts'
 import { usePageServer } from '../page-server.ts'
 import type { Errors } from './errors.ts'
 
@@ -14,7 +14,7 @@ export type FormPost = {
 
 /** Sends the forms of a page by script and renders the response without loading the page. */
 export function useFormPost(initialErrors: Errors): FormPost {
-  const words = useWords()
+  const messages = useMessages()
   const { post } = usePageServer()
   // Each response has its own errors object, so a new one replaces the errors of the last.
   const [response, setOwn] = useState<{ initialErrors: Errors; errors: Errors }>()
@@ -32,7 +32,7 @@ export function useFormPost(initialErrors: Errors): FormPost {
     setSending(undefined)
     if (result.kind === 'page') return
     const errors =
-      result.kind === 'refused' ? result.problems : { form: words.t(`auth.${result.kind}`) }
+      result.kind === 'refused' ? result.problems : { form: messages.auth[result.kind] }
     setOwn({ initialErrors, errors })
   }
   return {

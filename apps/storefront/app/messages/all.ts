@@ -1,17 +1,17 @@
-import { createMessages } from '@vitrine/ui/messages'
-import { messages as de } from './de.ts'
-import { messages as en } from './en.ts'
-import type { Language, Words } from './index.ts'
+import { createMessages } from '@vitrine/messages'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import type { Language, Messages } from './index.ts'
 
 const catalogues = { en, de }
-const cache = new Map<string, Words>()
+const cache = new Map<string, Messages>()
 
 /** The messages of every language; for the server only, as browsers load one language. */
-export function messagesFor(lang: Language, locale: string): Words {
-  const key = `${lang} ${locale}`
+export function messagesFor(language: Language, locale: string): Messages {
+  const key = `${language} ${locale}`
   const cached = cache.get(key)
   if (cached) return cached
-  const words = createMessages(catalogues[lang], locale) as Words
-  cache.set(key, words)
-  return words
+  const messages = createMessages<typeof en>(catalogues[language], locale)
+  cache.set(key, messages)
+  return messages
 }

@@ -1,5 +1,6 @@
-import { type Messages, type Translation, useMessages } from '@vitrine/ui/messages'
-import type { messages as english } from './en.ts'
+import type { Catalogues, Messages as MessagesOf } from '@vitrine/messages'
+import { useMessages as useProvidedMessages } from '@vitrine/messages/react'
+import type { en } from './en.ts'
 
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
@@ -7,12 +8,13 @@ export const defaultLanguage: Language = 'en'
 /** Each language's name for itself. */
 export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' }
 
-export const isLanguage = (text: string): text is Language =>
-  (languages as readonly string[]).includes(text)
+export type Messages = MessagesOf<typeof en>
 
-/** The keys of every language; English defines their placeholders. */
-export type Catalogue = Translation<typeof english>
-export type Words = Messages<typeof english>
+/** A browser loads one language. */
+export const catalogues: Catalogues<Language, typeof en> = {
+  en: () => import('./en.ts').then((module) => module.en),
+  de: () => import('./de.ts').then((module) => module.de),
+}
 
 /** The messages of the current page's language. */
-export const useWords = (): Words => useMessages<typeof english>()
+export const useMessages = (): Messages => useProvidedMessages<Messages>()

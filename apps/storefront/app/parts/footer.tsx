@@ -1,7 +1,7 @@
 import { useSession } from '@vitrine/react'
 import { useLocation } from 'wouter'
 import { links } from '../links.ts'
-import { languageNames, languages, useWords } from '../messages/index.ts'
+import { languageNames, languages, useMessages } from '../messages/index.ts'
 import type { LayoutState } from '../page-state.ts'
 import { Logo } from './logo.tsx'
 import { Name } from './name.tsx'
@@ -9,14 +9,14 @@ import { Name } from './name.tsx'
 const maxCollections = 6
 
 export function Footer({ layout, search }: { layout: LayoutState; search: string }) {
-  const words = useWords()
+  const messages = useMessages()
   const [path] = useLocation()
   const { isMember } = useSession()
   const accountLinks = isMember
-    ? [{ href: links.account(), word: words.t('layout.account') }]
+    ? [{ href: links.account(), word: messages.layout.account }]
     : [
-        { href: links.login(), word: words.t('layout.signIn') },
-        { href: links.register(), word: words.t('login.register') },
+        { href: links.login(), word: messages.layout.signIn },
+        { href: links.register(), word: messages.login.register },
       ]
   return (
     <footer className="foot">
@@ -26,10 +26,10 @@ export function Footer({ layout, search }: { layout: LayoutState; search: string
           {layout.site.tagline && <p dir="auto">{layout.site.tagline}</p>}
         </div>
         <nav aria-labelledby="foot-shop">
-          <h2 id="foot-shop">{words.t('layout.foot')}</h2>
+          <h2 id="foot-shop">{messages.layout.foot}</h2>
           <ul>
             <li>
-              <a href={links.allProducts()}>{words.t('layout.all')}</a>
+              <a href={links.allProducts()}>{messages.layout.all}</a>
             </li>
             {layout.collections.slice(0, maxCollections).map(({ id, name, slug }) => (
               <li key={id}>
@@ -40,13 +40,13 @@ export function Footer({ layout, search }: { layout: LayoutState; search: string
             ))}
             {layout.collections.length > maxCollections && (
               <li>
-                <a href={links.collections()}>{words.t('collections.all')}</a>
+                <a href={links.collections()}>{messages.collections.all}</a>
               </li>
             )}
           </ul>
         </nav>
         <nav aria-labelledby="foot-people">
-          <h2 id="foot-people">{words.t('layout.people')}</h2>
+          <h2 id="foot-people">{messages.layout.people}</h2>
           <ul>
             {accountLinks.map(({ href, word }) => (
               <li key={href}>
@@ -54,12 +54,12 @@ export function Footer({ layout, search }: { layout: LayoutState; search: string
               </li>
             ))}
             <li>
-              <a href={links.search()}>{words.t('layout.search')}</a>
+              <a href={links.search()}>{messages.layout.search}</a>
             </li>
           </ul>
         </nav>
         <nav aria-labelledby="foot-languages">
-          <h2 id="foot-languages">{words.t('layout.language')}</h2>
+          <h2 id="foot-languages">{messages.layout.language}</h2>
           <ul>
             {languages.map((lang) => (
               <li key={lang}>

@@ -1,4 +1,4 @@
-import { useWords } from '../messages/index.ts'
+import { useMessages } from '../messages/index.ts'
 import { type PictureView, pictureAt, pictureSrcSet } from '../views/picture.ts'
 
 export type FramedPictureProps = {
@@ -17,11 +17,11 @@ export type FramedPictureProps = {
 /** A picture on a background of its own colour; its size is reserved before it loads. */
 export function FramedPicture(props: FramedPictureProps) {
   const { picture, second, className = '' } = props
-  const words = useWords()
+  const messages = useMessages()
   if (!picture) {
     return (
       <span className={`ground ground-empty ${className}`} data-frame="">
-        {props.isDecorative ? '' : words.t('product.noPicture')}
+        {props.isDecorative ? '' : messages.product.noPicture}
       </span>
     )
   }

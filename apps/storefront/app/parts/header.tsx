@@ -6,7 +6,7 @@ import Search from 'lucide-react/icons/search'
 import User from 'lucide-react/icons/user-round'
 import { useLocation } from 'wouter'
 import { links } from '../links.ts'
-import { useWords } from '../messages/index.ts'
+import { useMessages } from '../messages/index.ts'
 import type { LayoutState } from '../page-state.ts'
 import { Logo } from './logo.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
@@ -17,25 +17,25 @@ const maxCollections = 9
 const safeCount = 6
 
 export function Header({ layout }: { layout: LayoutState }) {
-  const words = useWords()
+  const messages = useMessages()
   const [path] = useLocation()
   const { isMember } = useSession()
   const here = (href: string) => (path === href ? 'page' : undefined)
   const accountLink = isMember
-    ? { href: links.account(), word: words.t('layout.account') }
-    : { href: links.login(), word: words.t('layout.signIn') }
+    ? { href: links.account(), word: messages.layout.account }
+    : { href: links.login(), word: messages.layout.signIn }
   return (
     <header className="head">
       <div className="v-wrap head-row">
         <a
           className="head-mark"
           href={links.home()}
-          aria-label={words.t('layout.home', { shop: layout.site.name })}
+          aria-label={messages.layout.home({ shop: layout.site.name })}
         >
           <Logo site={layout.site} />
         </a>
-        <nav className="head-nav" aria-label={words.t('layout.collections')}>
-          {[{ name: words.t('layout.all'), slug: 'all-products' }, ...layout.collections]
+        <nav className="head-nav" aria-label={messages.layout.collections}>
+          {[{ name: messages.layout.all, slug: 'all-products' }, ...layout.collections]
             .slice(0, maxCollections + 1)
             .map(({ name, slug }) => (
               <a
@@ -50,7 +50,7 @@ export function Header({ layout }: { layout: LayoutState }) {
         <div className="head-tools">
           <a className="head-tool" href={links.search()} aria-current={here(links.search())}>
             <Icon as={Search} />
-            <span className="head-tool-word-wide">{words.t('layout.search')}</span>
+            <span className="head-tool-word-wide">{messages.layout.search}</span>
           </a>
           <a className="head-tool" href={accountLink.href} aria-current={here(accountLink.href)}>
             <Icon as={User} />
@@ -62,7 +62,7 @@ export function Header({ layout }: { layout: LayoutState }) {
             data-always={hasMoreThanFit(layout) ? '' : undefined}
             type="button"
             popoverTarget="menu"
-            aria-label={words.t('layout.menu')}
+            aria-label={messages.layout.menu}
           >
             <Icon as={MenuIcon} size={20} />
           </button>

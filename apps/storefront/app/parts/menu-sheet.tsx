@@ -1,7 +1,7 @@
 import { Icon, X } from '@vitrine/ui/icon'
 import { ThemeSwitch } from '@vitrine/ui/theme-switch'
 import { links } from '../links.ts'
-import { useWords } from '../messages/index.ts'
+import { useMessages } from '../messages/index.ts'
 import type { CollectionLink, LayoutState } from '../page-state.ts'
 import { Name } from './name.tsx'
 
@@ -10,7 +10,7 @@ import { Name } from './name.tsx'
  * works with and without scripts.
  */
 export function MenuSheet({ layout }: { layout: LayoutState }) {
-  const words = useWords()
+  const messages = useMessages()
   return (
     <div className="sheet" id="menu" popover="auto">
       <div className="sheet-head">
@@ -20,20 +20,20 @@ export function MenuSheet({ layout }: { layout: LayoutState }) {
           type="button"
           popoverTarget="menu"
           popoverTargetAction="hide"
-          aria-label={words.t('ui.close')}
+          aria-label={messages.ui.close}
         >
           <Icon as={X} />
         </button>
       </div>
-      <nav aria-label={words.t('layout.menu')}>
+      <nav aria-label={messages.layout.menu}>
         <ul className="sheet-links">
           <li>
-            <a href={links.allProducts()}>{words.t('layout.all')}</a>
+            <a href={links.allProducts()}>{messages.layout.all}</a>
           </li>
           <CollectionItems collections={layout.collections} />
           {layout.hasMoreCollections && (
             <li>
-              <a href={links.collections()}>{words.t('collections.all')}</a>
+              <a href={links.collections()}>{messages.collections.all}</a>
             </li>
           )}
         </ul>

@@ -1,6 +1,6 @@
 import { SkipLink } from '@vitrine/ui/visually-hidden'
 import type { ReactNode } from 'react'
-import { useWords } from '../messages/index.ts'
+import { useMessages } from '../messages/index.ts'
 import type { LayoutState } from '../page-state.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -15,10 +15,10 @@ export type PageLayoutProps = {
 
 /** Header and footer of every page. */
 export function PageLayout({ layout, search, isBare, children }: PageLayoutProps) {
-  const words = useWords()
+  const messages = useMessages()
   return (
     <>
-      <SkipLink>{words.t('layout.skip')}</SkipLink>
+      <SkipLink>{messages.layout.skip}</SkipLink>
       <div className="progress" aria-hidden="true" />
       {!isBare && <Header layout={layout} />}
       <main id="main" tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { Money } from '@vitrine/ui/money'
-import { useWords } from '../messages/index.ts'
+import { useMessages } from '../messages/index.ts'
 import type { PriceView } from '../views/price.ts'
 import { formatQuantity } from '../views/quantity.ts'
 
@@ -7,11 +7,11 @@ export type PriceProps = { price: PriceView; hasUnit?: boolean; className?: stri
 
 /** Price with the struck original price, "from" where variants differ, and the price per unit. */
 export function Price({ price, hasUnit = false, className = '' }: PriceProps) {
-  const words = useWords()
+  const messages = useMessages()
   const { value, currency, was, isFrom, perUnit } = price
   return (
     <span className={className}>
-      {isFrom && <span className="card-from">{words.t('price.from')} </span>}
+      {isFrom && <span className="card-from">{messages.price.from} </span>}
       <Money value={value} currency={currency} {...(was ? { was } : {})} />
       {hasUnit && perUnit && (
         <span className="price-unit">
@@ -19,7 +19,7 @@ export function Price({ price, hasUnit = false, className = '' }: PriceProps) {
           <Money
             value={perUnit.value}
             currency={currency}
-            per={`/ ${formatQuantity(perUnit.quantity, perUnit.unit, words.locale)}`}
+            per={`/ ${formatQuantity(perUnit.quantity, perUnit.unit, messages.locale)}`}
           />
         </span>
       )}

@@ -1,6 +1,6 @@
 import { links } from '../links.ts'
-import { useWords } from '../messages/index.ts'
-import { availabilityWord } from '../views/availability.ts'
+import { useMessages } from '../messages/index.ts'
+import { availabilityLabel } from '../views/availability.ts'
 import type { CardView, Swatch } from '../views/card.ts'
 import { FramedPicture } from './framed-picture.tsx'
 import { Name } from './name.tsx'
@@ -17,14 +17,14 @@ export type ProductCardProps = {
 
 /** A product with its picture, name and price, as a link to its page. */
 export function ProductCard({ card, sizes, isFirst, isWide, level = 3 }: ProductCardProps) {
-  const words = useWords()
+  const messages = useMessages()
   const Heading = `h${level}` as const
   const [first, second] = card.pictures
   const picture = { sizes, isFirst: isFirst ?? false, isDecorative: true }
   const isThere = card.availability === 'in'
   const ribbon = isThere
-    ? saleOf(card, words.t('card.sale'))
-    : availabilityWord(card.availability, words)
+    ? saleOf(card, messages.card.sale)
+    : availabilityLabel(card.availability, messages)
   return (
     <article className="product-card" data-product-card={card.id}>
       {isWide && second ? (
@@ -58,13 +58,13 @@ const saleOf = ({ ribbon, price }: CardView, sale: string) =>
   ribbon ?? (price.was ? sale : undefined)
 
 function CardDetails({ card }: { card: CardView }) {
-  const words = useWords()
+  const messages = useMessages()
   const { maker, choices, choiceCount, swatches } = card
   const parts = [
     maker,
     choices.length > 1 ? choices.map(unbroken).join(' · ') : '',
-    choices.length === 0 && choiceCount > 1 ? words.t('card.choices', { n: choiceCount }) : '',
-    swatches.length > 1 ? unbroken(words.t('card.colours', { n: swatches.length })) : '',
+    choices.length === 0 && choiceCount > 1 ? messages.card.choices({ n: choiceCount }) : '',
+    swatches.length > 1 ? unbroken(messages.card.colours({ n: swatches.length })) : '',
   ].filter(Boolean)
   if (parts.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { RichContent } from '@vitrine/react'
-import { useWords, type Words } from '../messages/index.ts'
+import { type Messages, useMessages } from '../messages/index.ts'
 import type { TextView } from '../screens/product/product-view.ts'
 import { withDirections } from './text-direction.ts'
 
@@ -14,7 +14,7 @@ interface RichTextProps {
  * node by node.
  */
 export function RichText({ text, className = '' }: RichTextProps) {
-  const words = useWords()
+  const messages = useMessages()
   const { html, document } = text
   const name = `rich-text ${className}`.trim()
   if (document) {
@@ -24,7 +24,7 @@ export function RichText({ text, className = '' }: RichTextProps) {
           document={document}
           headingOffset={1}
           mediaUrl={mediaAddress}
-          words={wordsOf(words)}
+          messages={messagesOf(messages)}
         />
       </div>
     )
@@ -42,12 +42,12 @@ export function RichText({ text, className = '' }: RichTextProps) {
 
 const mediaAddress = (id: string) => `/media/${encodeURIComponent(id)}`
 
-const wordsOf = ({ t }: Words) => ({
-  video: t('text.video'),
-  sound: t('text.sound'),
-  file: t('text.file'),
-  page: t('text.page'),
-  contents: t('text.contents'),
-  done: t('text.done'),
-  open: t('text.open'),
+const messagesOf = (messages: Messages) => ({
+  video: messages.text.video,
+  sound: messages.text.sound,
+  file: messages.text.file,
+  page: messages.text.page,
+  contents: messages.text.contents,
+  done: messages.text.done,
+  open: messages.text.open,
 })

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { useLocation } from 'wouter'
-import { useWords } from '../messages/index.ts'
+import { useMessages } from '../messages/index.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import type { SuggestionLoaderProps } from './suggestion-loader.tsx'
 import { type SuggestionGroup, step } from './suggestions.ts'
@@ -28,7 +28,7 @@ const Suggested = lazy<ComponentType<SuggestionLoaderProps>>(() =>
  * scripts; the code for suggestions is loaded on first focus.
  */
 export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: boolean }) {
-  const { t } = useWords()
+  const messages = useMessages()
   const [, navigate] = useLocation()
   const listId = useId()
   const [typed, setTyped] = useState(asked)
@@ -82,7 +82,7 @@ export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: b
     : {}
   return (
     <div className="search-box" onPointerEnter={activate}>
-      <Field label={t('search.label')}>
+      <Field label={messages.search.label}>
         {(control) => (
           <input
             type="search"
@@ -119,7 +119,7 @@ export function SearchBox({ words: asked, isFirst }: { words: string; isFirst: b
         <SuggestionList id={listId} groups={groups} active={active} isShown={isShown} go={go} />
       )}
       <p className="v-hidden" role="status">
-        {isShown && t('search.suggested', { n: suggestions.length })}
+        {isShown && messages.search.suggested({ n: suggestions.length })}
       </p>
     </div>
   )

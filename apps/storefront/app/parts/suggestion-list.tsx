@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useWords } from '../messages/index.ts'
+import { useMessages } from '../messages/index.ts'
 import { Name } from './name.tsx'
 import type { Suggestion, SuggestionGroup } from './suggestions.ts'
 
@@ -12,29 +12,23 @@ type Props = {
   go: (href: string) => void
 }
 
-const titles = {
-  queries: 'search.queries',
-  products: 'search.products',
-  collections: 'search.collections',
-} as const
-
 /** Suggestions below the field; the focus stays in the field. */
 export function SuggestionList({ id, groups, active, isShown, go }: Props) {
-  const { t } = useWords()
+  const messages = useMessages()
   const starts = startsOf(groups)
   return (
     <div
       id={id}
       className="suggestions"
       role="listbox"
-      aria-label={t('search.suggestions')}
+      aria-label={messages.search.suggestions}
       hidden={!isShown}
     >
       {groups.map(({ kind, items }, group) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox is grouped by role
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <p id={`${id}-${kind}`} className="suggestions-title">
-            {t(titles[kind])}
+            {messages.search[kind]}
           </p>
           {items.map((item, position) => {
             const index = (starts[group] ?? 0) + position

@@ -1,5 +1,5 @@
 import { Button } from '@vitrine/ui/button'
-import { useWords } from '../messages/index.ts'
+import { useMessages } from '../messages/index.ts'
 import { PasskeyProblem } from './passkey-problem.tsx'
 import { fieldsOf } from './use-offered-passkeys.ts'
 import { requestPasskeyOptions, useHasPasskeys, usePasskey } from './use-passkey.ts'
@@ -12,10 +12,10 @@ type NewPasskeyProps = {
 
 /** Creates a passkey in the browser. */
 export function NewPasskey({ action, returnTo }: NewPasskeyProps) {
-  const words = useWords()
+  const messages = useMessages()
   const hasPasskeys = useHasPasskeys()
   const { isBusy, problem, run } = usePasskey(action)
-  if (!hasPasskeys) return <p role="status">{words.t('passkey.unknown')}</p>
+  if (!hasPasskeys) return <p role="status">{messages.passkey.unknown}</p>
   const begin = (form: HTMLFormElement) => {
     const more = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     void run(async ({ createPasskey }) => {
@@ -38,12 +38,12 @@ export function NewPasskey({ action, returnTo }: NewPasskeyProps) {
         <input type="hidden" name="do" value="ask" />
         {returnTo !== '/' && <input type="hidden" name="return" value={returnTo} />}
         <Button type="submit" tone="primary" wide loading={isBusy}>
-          {words.t('passkey.create')}
+          {messages.passkey.create}
         </Button>
         <PasskeyProblem problem={problem} />
       </form>
       <noscript>
-        <p>{words.t('passkey.noScripts')}</p>
+        <p>{messages.passkey.noScripts}</p>
       </noscript>
     </>
   )

@@ -3,7 +3,7 @@ import { useDate } from '../account/use-date.ts'
 import type { Errors } from '../flow/errors.ts'
 import { StepForm, type StepFormProps } from '../flow/step-form.tsx'
 import { links } from '../links.ts'
-import { useWords } from '../messages/index.ts'
+import { useMessages } from '../messages/index.ts'
 import type { PasskeyView } from './passkeys-of.ts'
 
 type Forms = Pick<StepFormProps, 'sending' | 'onSubmit'>
@@ -17,12 +17,14 @@ type PasskeyListProps = Forms & {
 
 /** The passkeys of a member: add, rename, remove. */
 export function PasskeyList({ passkeys, isOffered, errors, ...forms }: PasskeyListProps) {
-  const words = useWords()
+  const messages = useMessages()
   if (!isOffered && passkeys.length === 0) return null
   return (
     <section className="account-part account-passkeys" aria-labelledby="passkeys">
-      <h2 id="passkeys">{words.t('passkeys.title')}</h2>
-      <p className="v-mute">{words.t(passkeys.length === 0 ? 'passkeys.none' : 'passkeys.why')}</p>
+      <h2 id="passkeys">{messages.passkeys.title}</h2>
+      <p className="v-mute">
+        {passkeys.length === 0 ? messages.passkeys.none : messages.passkeys.why}
+      </p>
       {passkeys.length > 0 && (
         <ul className="account-list">
           {passkeys.map((passkey) => (
@@ -42,7 +44,7 @@ export function PasskeyList({ passkeys, isOffered, errors, ...forms }: PasskeyLi
           action={links.addFactor()}
           returnTo={links.factors()}
           hidden={{ factor: 'WEBAUTHN' }}
-          submit={words.t('passkeys.add')}
+          submit={messages.passkeys.add}
           tone="quiet"
         />
       )}
@@ -55,7 +57,7 @@ function PasskeyRow({
   error,
   ...forms
 }: Forms & { passkey: PasskeyView; error: string | undefined }) {
-  const words = useWords()
+  const messages = useMessages()
   const date = useDate()
   const { id, name, host, isOfOtherHost, isSynced, since, lastUsed } = passkey
   const form = { ...forms, action: links.factors(), returnTo: '/' }
@@ -64,27 +66,27 @@ function PasskeyRow({
       <div>
         <strong>{name}</strong>
         <p className="v-mute">
-          {words.t(isSynced ? 'passkeys.synced' : 'passkeys.bound')}
-          {isOfOtherHost && ` · ${words.t('passkeys.at', { host })}`}
-          {` · ${words.t('factors.since', { date: date(since) })}`}
-          {lastUsed && ` · ${words.t('factors.used', { date: date(lastUsed) })}`}
+          {isSynced ? messages.passkeys.synced : messages.passkeys.bound}
+          {isOfOtherHost && ` · ${messages.passkeys.at({ host })}`}
+          {` · ${messages.factors.since({ date: date(since) })}`}
+          {lastUsed && ` · ${messages.factors.used({ date: date(lastUsed) })}`}
         </p>
       </div>
       <div className="account-row-actions">
         <details open={error !== undefined}>
-          <summary>{words.t('passkeys.rename', { name })}</summary>
+          <summary>{messages.passkeys.rename({ name })}</summary>
           <StepForm
             {...form}
             id={`rename-${id}`}
             className="account-form"
             hidden={{ do: 'renamePasskey', id }}
-            submit={words.t('profile.submit')}
+            submit={messages.profile.submit}
             tone="quiet"
           >
             <TextField
               id={`name-${id}`}
               name="name"
-              label={words.t('passkeys.name')}
+              label={messages.passkeys.name.label}
               error={error}
               defaultValue={name}
               maxLength={60}
@@ -99,7 +101,7 @@ function PasskeyRow({
           id={`remove-${id}`}
           className="account-row-form"
           hidden={{ do: 'removePasskey', id }}
-          submit={words.t('ui.remove', { name })}
+          submit={messages.ui.remove({ name })}
           tone="plain"
         />
       </div>

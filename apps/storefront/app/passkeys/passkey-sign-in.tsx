@@ -1,7 +1,7 @@
 import { Button } from '@vitrine/ui/button'
 import { Icon } from '@vitrine/ui/icon'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
-import { useWords } from '../messages/index.ts'
+import { useMessages } from '../messages/index.ts'
 import { PasskeyProblem } from './passkey-problem.tsx'
 import { fieldsOf, requestSignInOptions, useOfferedPasskeys } from './use-offered-passkeys.ts'
 import { useHasPasskeys, usePasskey } from './use-passkey.ts'
@@ -16,7 +16,7 @@ type PasskeySignInProps = {
 
 /** Signs in with a passkey: with a button, and by autofill where the browser supports it. */
 export function PasskeySignIn({ action, returnTo, isOffered = false }: PasskeySignInProps) {
-  const words = useWords()
+  const messages = useMessages()
   const hasPasskeys = useHasPasskeys()
   const { isBusy, problem, run } = usePasskey(action)
   const withReturn = (fields: URLSearchParams) => {
@@ -40,7 +40,7 @@ export function PasskeySignIn({ action, returnTo, isOffered = false }: PasskeySi
   return (
     <div className="passkey">
       <Button wide loading={isBusy} onClick={begin}>
-        <Icon as={Fingerprint} size={18} /> {words.t('passkey.signIn')}
+        <Icon as={Fingerprint} size={18} /> {messages.passkey.signIn}
       </Button>
       <PasskeyProblem problem={problem} />
     </div>

@@ -30,7 +30,5 @@ export async function passkeysOf({ api, url }: RequestContext): Promise<PasskeyV
 /** Default name of a new passkey: the browser that created it. */
 export function newPasskeyName({ request, messages }: RequestContext): string {
   const { browser, system } = nameDevice(request.headers.get('user-agent') ?? '')
-  return (
-    [browser, system].filter(Boolean).join(', ').slice(0, 60) || messages.t('passkeys.nameless')
-  )
+  return [browser, system].filter(Boolean).join(', ').slice(0, 60) || messages.passkeys.nameless
 }

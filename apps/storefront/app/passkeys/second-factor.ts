@@ -40,6 +40,6 @@ export async function showPasskey(
     return await continueSignIn(context, reply, { email, returnTo })
   } catch (error) {
     if (!(error instanceof VitrineError) || error.code !== 'FACTOR_CODE_INVALID') throw error
-    return refuse({ form: context.messages.t('passkey.PASSKEY_REFUSED') })
+    return refuse({ form: context.messages.passkey.PASSKEY_REFUSED })
   }
 }

@@ -25,7 +25,7 @@ export async function confirmWithPasskey(
   const { api, messages } = context
   const { member } = await api.members.getCurrentMember({})
   const reply = await api.authentication.signInWithPasskey(answer)
-  if (reply.identity?.id !== member?.id) return refuse({ form: messages.t('passkey.other') })
+  if (reply.identity?.id !== member?.id) return refuse({ form: messages.passkey.other })
   return continueSignIn(context, reply, { email: '', returnTo })
 }
 

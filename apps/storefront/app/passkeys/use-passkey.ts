@@ -10,7 +10,7 @@ export function useHasPasskeys(): boolean {
 }
 
 /** Key of the error message, or an error of the server. */
-export type Problem = 'passkey.cancelled' | 'passkey.known' | 'passkey.failed' | { message: string }
+export type Problem = 'cancelled' | 'known' | 'failed' | { message: string }
 
 /** Requests a passkey on the visitor's command. */
 type PasskeyTask = (passkeys: typeof import('@vitrine/sdk/passkeys')) => Promise<URLSearchParams>
@@ -30,7 +30,7 @@ export function usePasskey(action: string) {
     const answer = await sendForm(action, fields)
     if (isUnmounted.current) return
     if (answer.kind === 'redirect') return location.assign(answer.to)
-    setProblem(answer.kind === 'page' ? problemIn(answer.state.props) : 'passkey.failed')
+    setProblem(answer.kind === 'page' ? problemIn(answer.state.props) : 'failed')
     setIsBusy(false)
   }
   const run = async (task: PasskeyTask) => {
@@ -74,14 +74,12 @@ class Refusal extends Error {
 function problemIn(props: object): Problem {
   const errors = 'errors' in props ? (props.errors as Record<string, string>) : {}
   const [message] = Object.values(errors)
-  return message ? { message } : 'passkey.failed'
+  return message ? { message } : 'failed'
 }
 
 function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) return error.problem
   const name = error instanceof DOMException ? error.name : ''
-  if (name === 'InvalidStateError') return 'passkey.known'
-  return name === 'NotAllowedError' || name === 'AbortError'
-    ? 'passkey.cancelled'
-    : 'passkey.failed'
+  if (name === 'InvalidStateError') return 'known'
+  return name === 'NotAllowedError' || name === 'AbortError' ? 'cancelled' : 'failed'
 }

@@ -8,7 +8,7 @@ import School from 'lucide-react/icons/school'
 import Store from 'lucide-react/icons/store'
 import UserRound from 'lucide-react/icons/user-round'
 import { links } from '../links.ts'
-import { useWords } from '../messages/index.ts'
+import { useMessages } from '../messages/index.ts'
 import type { ProviderView } from './offered-providers.ts'
 
 const icons: Readonly<Record<ProviderIcon, typeof Globe>> = {
@@ -37,11 +37,11 @@ export function ProviderButtons({
   returnTo,
   isAgain = false,
 }: ProviderButtonsProps) {
-  const words = useWords()
+  const messages = useMessages()
   if (providers.length === 0) return null
   return (
     <section className="provider-buttons" aria-labelledby="provider-ways">
-      <h2 id="provider-ways">{words.t('providers.or')}</h2>
+      <h2 id="provider-ways">{messages.providers.or}</h2>
       <ul>
         {providers.map(({ id, name, icon }) => (
           <li key={id}>
@@ -52,7 +52,7 @@ export function ProviderButtons({
               rel="nofollow"
             >
               <ProviderSymbol icon={icon} />
-              <span className="provider-name">{words.t('providers.with', { name })}</span>
+              <span className="provider-name">{messages.providers.with({ name })}</span>
             </ButtonLink>
           </li>
         ))}

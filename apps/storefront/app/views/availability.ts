@@ -1,4 +1,4 @@
-import type { Words } from '../messages/index.ts'
+import type { Messages } from '../messages/index.ts'
 
 /** Whether something can be bought now, pre-ordered, or neither. */
 export type Availability = 'in' | 'preorder' | 'out'
@@ -8,5 +8,5 @@ export const availabilityOf = (isInStock: boolean, canPreorder: boolean): Availa
   isInStock ? 'in' : canPreorder ? 'preorder' : 'out'
 
 /** Message keys for cards, pages and choices. */
-export const availabilityWord = (availability: Availability, words: Words): string =>
-  words.t(`availability.${availability}`)
+export const availabilityLabel = (availability: Availability, messages: Messages): string =>
+  messages.availability[availability]

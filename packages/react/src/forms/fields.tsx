@@ -9,12 +9,12 @@ export function EmailField({
   readonly hint?: string | undefined
   readonly autoComplete?: string
 }) {
-  const { words, parts, field } = useField('email')
+  const { messages, parts, field } = useField('email')
   const { Field = FormField } = parts
   return (
     <Field
       {...field}
-      label={words.email}
+      label={messages.email}
       hint={hint}
       type="email"
       inputMode="email"
@@ -29,9 +29,11 @@ export function EmailField({
 
 /** The full name in one field. */
 export function NameField() {
-  const { words, parts, field } = useField('name')
+  const { messages, parts, field } = useField('name')
   const { Field = FormField } = parts
-  return <Field {...field} label={words.nickname} autoComplete="name" maxLength={100} dir="auto" />
+  return (
+    <Field {...field} label={messages.nickname} autoComplete="name" maxLength={100} dir="auto" />
+  )
 }
 
 /**
@@ -39,13 +41,13 @@ export function NameField() {
  * letters and are never autofilled.
  */
 export function CodeField({ isWritten }: { readonly isWritten: boolean }) {
-  const { words, parts, field } = useField('code')
+  const { messages, parts, field } = useField('code')
   const Code = parts.Code ?? parts.Field ?? FormField
   return (
     <Code
       {...field}
-      label={words.code}
-      hint={words.codeHint}
+      label={messages.code}
+      hint={messages.codeHint}
       inputMode={isWritten ? 'text' : 'numeric'}
       autoComplete={isWritten ? 'off' : 'one-time-code'}
       autoCapitalize="none"

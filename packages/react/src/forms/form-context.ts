@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Fields } from '../fields.ts'
+import { english, type FormMessages } from './messages.ts'
 import type { FormParts } from './parts.tsx'
 import type { FieldName, Problems } from './problems.ts'
-import { english, type FormWords } from './words.ts'
 
 interface FormSetting {
-  readonly words: FormWords
+  readonly messages: FormMessages
   readonly parts: FormParts
   readonly problems: Problems
   readonly values: Fields
@@ -15,7 +15,7 @@ interface FormSetting {
 
 /** State of the form for its fields. */
 export const FormContext = createContext<FormSetting>({
-  words: english,
+  messages: english,
   parts: {},
   problems: {},
   values: {},
@@ -24,12 +24,12 @@ export const FormContext = createContext<FormSetting>({
 
 /** Props of one field. */
 export function useField(name: FieldName) {
-  const { words, parts, problems, values, hasPlainIds } = useContext(FormContext)
+  const { messages, parts, problems, values, hasPlainIds } = useContext(FormContext)
   const field = {
     name,
     error: problems[name],
     defaultValue: values[name],
     ...(hasPlainIds ? { id: name } : {}),
   }
-  return { words, parts, field }
+  return { messages, parts, field }
 }

@@ -3,15 +3,15 @@ import type { Fields } from '../fields.ts'
 import type { Prepare } from '../login/use-login-form.ts'
 import { FormContext } from './form-context.ts'
 import { HiddenFields } from './hidden-fields.tsx'
+import { type FormMessages, withMessages } from './messages.ts'
 import { type FormParts, PlainProblem, PlainSubmit } from './parts.tsx'
 import type { Sending } from './use-form.ts'
 import { useIsReady } from './use-is-ready.ts'
-import { type FormWords, withWords } from './words.ts'
 
 /** Props of every form. */
 export interface FormProps {
   /** English by default; `german` is included. */
-  readonly words?: Partial<FormWords>
+  readonly messages?: Partial<FormMessages>
   /** Components to render it with; plain elements by default. */
   readonly parts?: FormParts
   readonly className?: string
@@ -29,7 +29,7 @@ export interface FormProps {
 export function FormFrame({
   name,
   action,
-  words: given,
+  messages: given,
   parts = {},
   values = {},
   sending,
@@ -43,13 +43,13 @@ export function FormFrame({
   readonly sending: Sending
 }) {
   const isReady = useIsReady()
-  const words = withWords(given)
+  const messages = withMessages(given)
   const { problems, isBusy, needsScripts, hidden, attributes } = sending
   // A custom button shows the busy state itself; the plain button changes its label.
   const { Submit = PlainSubmit, Problem = PlainProblem } = parts
   const isSaid = isBusy && !parts.Submit
   return (
-    <FormContext value={{ words, parts, problems, values, hasPlainIds: !needsScripts }}>
+    <FormContext value={{ messages, parts, problems, values, hasPlainIds: !needsScripts }}>
       <form
         {...attributes}
         data-vitrine={name}
@@ -62,7 +62,7 @@ export function FormFrame({
         {problems.form && <Problem>{problems.form}</Problem>}
         {children}
         <Submit isBusy={isBusy} isDisabled={needsScripts && !isReady}>
-          {isSaid ? words.isBusy : words[action]}
+          {isSaid ? messages.isBusy : messages[action]}
         </Submit>
       </form>
     </FormContext>

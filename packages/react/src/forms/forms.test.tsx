@@ -10,11 +10,11 @@ import { type PageServer, ServedProvider } from '../served-provider.tsx'
 import { useSession } from '../session/use-session.ts'
 import type { Visit } from '../visit.ts'
 import { LoginForm } from './login-form.tsx'
+import { english, german } from './messages.ts'
 import type { FormParts } from './parts.tsx'
 import { problemsOf } from './problems.ts'
 import { RegisterForm } from './register-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
-import { english, german } from './words.ts'
 
 const client = createClient({
   baseUrl: 'http://shop.test',
@@ -54,7 +54,7 @@ describe('a form that a server writes', () => {
   })
 
   test('speaks German on request', () => {
-    expect(html(<LoginForm words={german} />)).toContain('>Anmelden</button>')
+    expect(html(<LoginForm messages={german} />)).toContain('>Anmelden</button>')
   })
 
   test('asks for no code while none is wanted', () => {
@@ -122,8 +122,8 @@ describe('a form that a server takes', () => {
   })
 
   test('makes an account, with what is accepted under its fields', () => {
-    const words = { emailHint: 'You sign in with it.', passwordHint: 'Eight letters' }
-    const markup = served(<RegisterForm withName words={words} />, authPage)
+    const messages = { emailHint: 'You sign in with it.', passwordHint: 'Eight letters' }
+    const markup = served(<RegisterForm withName messages={messages} />, authPage)
     const names = [...markup.matchAll(/<input[^>]* name="([^"]+)"/g)].map(([, name]) => name)
     expect(names).toEqual(['return', 'name', 'email', 'password'])
     expect(markup).toMatch(/aria-describedby="password-hint"[\s\S]*id="password-hint"[^>]*>Eight/)
@@ -152,7 +152,7 @@ describe('a form that a server takes', () => {
     expect(kept).toMatch(/inputMode="text" autoComplete="off"/)
     expect(kept).toContain('<input type="checkbox" name="remember"/>')
     const silent = { codeWanted: () => '' }
-    const form = <VerifyForm words={silent} canRemember={false} />
+    const form = <VerifyForm messages={silent} canRemember={false} />
     const digits = served(form, factor('TOTP'))
     expect(digits).toMatch(/inputMode="numeric"/)
     expect(digits).not.toMatch(/<p><\/p>|name="remember"/)

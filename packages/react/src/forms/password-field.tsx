@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { FormField } from './field.tsx'
 import { useField } from './form-context.ts'
+import type { FormMessages } from './messages.ts'
 import type { PasswordProps } from './parts.tsx'
-import type { FormWords } from './words.ts'
 
 /** The password of an account, or a new one. */
 export function PasswordField({
@@ -12,22 +12,30 @@ export function PasswordField({
   readonly isNew?: boolean
   readonly after?: ReactNode
 }) {
-  const { words, parts, field } = useField('password')
+  const { messages, parts, field } = useField('password')
   const { defaultValue: _never, ...own } = field
   const given = {
     ...own,
-    label: words.password,
-    hint: isNew ? words.passwordHint : undefined,
+    label: messages.password,
+    hint: isNew ? messages.passwordHint : undefined,
     autoComplete: isNew ? ('new-password' as const) : ('current-password' as const),
     maxLength: 100,
     required: true,
     after,
   }
-  return parts.Password ? <parts.Password {...given} /> : <PlainPassword {...given} words={words} />
+  return parts.Password ? (
+    <parts.Password {...given} />
+  ) : (
+    <PlainPassword {...given} messages={messages} />
+  )
 }
 
 /** Can be shown, pasted, and filled by a password manager. */
-function PlainPassword({ words, after, ...field }: PasswordProps & { readonly words: FormWords }) {
+function PlainPassword({
+  messages,
+  after,
+  ...field
+}: PasswordProps & { readonly messages: FormMessages }) {
   const [isShown, setShown] = useState(false)
   return (
     <FormField
@@ -36,7 +44,7 @@ function PlainPassword({ words, after, ...field }: PasswordProps & { readonly wo
       after={
         <>
           <button type="button" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-            {isShown ? words.hide : words.show}
+            {isShown ? messages.hide : messages.show}
           </button>
           {after}
         </>

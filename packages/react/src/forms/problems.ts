@@ -1,6 +1,6 @@
 import type { LoginErrorCode } from '@vitrine/sdk'
 import type { LoginView } from '../login/login-machine.ts'
-import type { FormWords } from './words.ts'
+import type { FormMessages } from './messages.ts'
 
 /** Field names of the forms. */
 export type FieldName = 'email' | 'password' | 'name' | 'code'
@@ -18,24 +18,24 @@ const fieldOfError: Readonly<Record<LoginErrorCode, keyof Problems>> = {
 }
 
 /** The error message of a refused step, by field. */
-export function problemsOf({ state, error }: LoginView, words: FormWords): Problems {
+export function problemsOf({ state, error }: LoginView, messages: FormMessages): Problems {
   if (error) {
     const factorType = state.loginState === 'SECOND_FACTOR_REQUIRED' && state.data.factorType
     return factorType === 'WEBAUTHN' && error.kind === 'application' && error.status !== 429
-      ? { form: words.passkeyMissing }
-      : problemsOfError(error, words)
+      ? { form: messages.passkeyMissing }
+      : problemsOfError(error, messages)
   }
   if (state.loginState !== 'FAILURE') return {}
   const { errorCode } = state
   return errorCode
-    ? { [fieldOfError[errorCode]]: words.refusals[errorCode] }
+    ? { [fieldOfError[errorCode]]: messages.refusals[errorCode] }
     : { form: state.error }
 }
 
-function problemsOfError(error: NonNullable<LoginView['error']>, words: FormWords): Problems {
-  if (error.kind === 'system') return { form: words.failed }
+function problemsOfError(error: NonNullable<LoginView['error']>, messages: FormMessages): Problems {
+  if (error.kind === 'system') return { form: messages.failed }
   if (/^(VERIFICATION_FAILED|FACTOR_CODE_INVALID)$/.test(error.code ?? '')) {
-    return { code: words.wrongCode }
+    return { code: messages.wrongCode }
   }
   const fieldProblems = error.violations.flatMap(({ field, description }) => {
     const formField = /(?:email|password|code|^name|^form)$/i.exec(field)?.[0].toLowerCase()
@@ -45,11 +45,11 @@ function problemsOfError(error: NonNullable<LoginView['error']>, words: FormWord
 }
 
 /** Errors of required fields that are empty. */
-export function emptyFields(form: HTMLFormElement, words: FormWords): Problems | undefined {
+export function emptyFields(form: HTMLFormElement, messages: FormMessages): Problems | undefined {
   const empty = [...form.elements].filter(
     (element): element is HTMLInputElement =>
       element instanceof HTMLInputElement && element.required && element.value.trim() === '',
   )
   if (empty.length === 0) return undefined
-  return Object.fromEntries(empty.map(({ name }) => [name, words.empty]))
+  return Object.fromEntries(empty.map(({ name }) => [name, messages.empty]))
 }

@@ -26,7 +26,7 @@ export function RegisterForm(props: RegisterFormProps) {
   return (
     <FormFrame {...form} sending={sending} name="register" action="register">
       {withName && <NameField />}
-      <EmailField hint={form.words?.emailHint} />
+      <EmailField hint={form.messages?.emailHint} />
       <PasswordField isNew />
       {children}
     </FormFrame>

@@ -4,8 +4,8 @@ import type { LoginStanding, LoginStep } from '../login/login-machine.ts'
 import { useLogin } from '../login/use-login.ts'
 import { type LoginFormView, useLoginForm } from '../login/use-login-form.ts'
 import type { FormProps } from './form-frame.tsx'
+import { withMessages } from './messages.ts'
 import { emptyFields, type Problems, problemsOf } from './problems.ts'
-import { withWords } from './words.ts'
 
 /** State and attributes of a form, for both login drivers. */
 export interface Sending extends Pick<LoginFormView, 'hidden' | 'isBusy'> {
@@ -24,10 +24,10 @@ export interface Sending extends Pick<LoginFormView, 'hidden' | 'isBusy'> {
  */
 export function useForm(
   step: LoginStep,
-  { words: given, prepare }: Pick<FormProps, 'words' | 'prepare'>,
+  { messages: given, prepare }: Pick<FormProps, 'messages' | 'prepare'>,
   take: (fields: Fields) => Promise<LoginStanding>,
 ): Sending {
-  const words = withWords(given)
+  const messages = withMessages(given)
   const view = useLogin()
   const form = useRef<HTMLFormElement>(null)
   const [emptyProblems, setEmptyProblems] = useState<Problems>()
@@ -35,7 +35,7 @@ export function useForm(
   const { isServed, ...sending } = useLoginForm(step, {
     prepare,
     isComplete: (element) => {
-      const empty = emptyFields(element, words)
+      const empty = emptyFields(element, messages)
       setEmptyProblems(empty)
       return !empty
     },
@@ -47,7 +47,7 @@ export function useForm(
   })
   // Two forms may share a browser's login; an error belongs to the form that was sent.
   const showsProblems = isServed || sentCount > 0
-  const problems = emptyProblems ?? (showsProblems ? problemsOf(view, words) : {})
+  const problems = emptyProblems ?? (showsProblems ? problemsOf(view, messages) : {})
 
   const lastOutcome = isServed ? view.error : sentCount
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per response, not on every key

@@ -5,9 +5,9 @@ import { useLoginForm } from '../login/use-login-form.ts'
 import { CodeField } from './fields.tsx'
 import { FormFrame, type FormProps } from './form-frame.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
+import { type FormMessages, withMessages } from './messages.ts'
 import { PlainCheck } from './parts.tsx'
 import { type Sending, useForm } from './use-form.ts'
-import { type FormWords, withWords } from './words.ts'
 
 export interface VerifyFormProps extends FormProps {
   /** Adds a button that sends another code by e-mail; false where the page has its own. */
@@ -21,22 +21,22 @@ export interface VerifyFormProps extends FormProps {
  * Renders nothing when no code is requested.
  */
 export function VerifyForm({ withResend = true, canRemember = true, ...form }: VerifyFormProps) {
-  const words = withWords(form.words)
+  const messages = withMessages(form.messages)
   const { state } = useLogin()
   if (state.loginState === 'OWNER_APPROVAL_REQUIRED') {
-    return <p role="status">{words.waitsForOwner}</p>
+    return <p role="status">{messages.waitsForOwner}</p>
   }
   if (state.loginState === 'EMAIL_VERIFICATION_REQUIRED') {
     return (
       <>
         <MailedCode {...form} />
-        {withResend && <Resend words={words} />}
+        {withResend && <Resend messages={messages} />}
       </>
     )
   }
   if (state.loginState !== 'SECOND_FACTOR_REQUIRED') return null
   const { factorType, hint } = state.data
-  if (!factorType) return <FactorChoice words={words} />
+  if (!factorType) return <FactorChoice messages={messages} />
   if (factorType === 'WEBAUTHN') return <PasskeyProof {...form} canRemember={canRemember} />
   return <FactorCode {...form} {...{ factorType, hint, canRemember }} />
 }
@@ -47,7 +47,7 @@ function MailedCode(form: FormProps) {
   return <CodeForm {...form} sending={sending} name="verify" />
 }
 
-function Resend({ words }: { readonly words: FormWords }) {
+function Resend({ messages }: { readonly messages: FormMessages }) {
   const { resend, error } = useLogin()
   const [isResent, setResent] = useState(false)
   const { attributes, hidden, isBusy } = useLoginForm('resend', {
@@ -61,9 +61,9 @@ function Resend({ words }: { readonly words: FormWords }) {
     <form {...attributes} data-vitrine="resend">
       <HiddenFields fields={hidden} />
       <button type="submit" aria-disabled={isBusy}>
-        {words.resend}
+        {messages.resend}
       </button>
-      <p role="status">{isResent && !error ? words.resent : ''}</p>
+      <p role="status">{isResent && !error ? messages.resent : ''}</p>
     </form>
   )
 }
@@ -88,7 +88,7 @@ function FactorCode({ factorType, hint, canRemember, ...form }: FormProps & Fact
  * Second factor with a passkey, requested from the browser. A challenge is valid for one response.
  */
 function PasskeyProof({ canRemember, ...form }: FormProps & Pick<FactorPrompt, 'canRemember'>) {
-  const words = withWords(form.words)
+  const messages = withMessages(form.messages)
   const { showPasskey, chooseFactor } = useLogin()
   const isUsed = useRef(false)
   const sending = useForm('showPasskey', form, async ({ remember }) => {
@@ -99,8 +99,8 @@ function PasskeyProof({ canRemember, ...form }: FormProps & Pick<FactorPrompt, '
   const { Check = PlainCheck } = form.parts ?? {}
   return (
     <FormFrame {...form} sending={sending} name="second-factor" action="verify">
-      {words.passkeyWanted && <p>{words.passkeyWanted}</p>}
-      {canRemember && <Check name="remember" label={words.rememberDevice} />}
+      {messages.passkeyWanted && <p>{messages.passkeyWanted}</p>}
+      {canRemember && <Check name="remember" label={messages.rememberDevice} />}
       {form.children}
     </FormFrame>
   )
@@ -115,32 +115,32 @@ function CodeForm({
   readonly name: string
   readonly prompt?: FactorPrompt
 }) {
-  const words = withWords(form.words)
+  const messages = withMessages(form.messages)
   const { Check = PlainCheck } = form.parts ?? {}
-  const lede = prompt ? words.codeWanted(prompt.hint) : words.codeMailed
+  const lede = prompt ? messages.codeWanted({ hint: prompt.hint }) : messages.codeMailed
   return (
     <FormFrame {...form} action="verify">
       {lede && <p>{lede}</p>}
       <CodeField isWritten={prompt?.factorType === 'RECOVERY_CODE'} />
-      {prompt?.canRemember && <Check name="remember" label={words.rememberDevice} />}
+      {prompt?.canRemember && <Check name="remember" label={messages.rememberDevice} />}
       {children}
     </FormFrame>
   )
 }
 
 /** Each factor is a submit button of one form. */
-function FactorChoice({ words }: { readonly words: FormWords }) {
+function FactorChoice({ messages }: { readonly messages: FormMessages }) {
   const { state, isBusy, chooseFactor } = useLogin()
   const { attributes, hidden } = useLoginForm('chooseFactor', {
     take: ({ factor }) => chooseFactor(factor as SecondFactor),
   })
   if (state.loginState !== 'SECOND_FACTOR_REQUIRED') return null
-  const listedFactors = state.data.factors.filter(({ factorType }) => words.factors[factorType])
+  const listedFactors = state.data.factors.filter(({ factorType }) => messages.factors[factorType])
   return (
     <form {...attributes} data-vitrine="choose-factor">
       <HiddenFields fields={hidden} />
       <fieldset>
-        <legend>{words.chooseFactor}</legend>
+        <legend>{messages.chooseFactor}</legend>
         {listedFactors.map(({ factorType }) => (
           <button
             key={factorType}
@@ -149,7 +149,7 @@ function FactorChoice({ words }: { readonly words: FormWords }) {
             value={factorType}
             aria-disabled={isBusy}
           >
-            {words.factors[factorType]}
+            {messages.factors[factorType]}
           </button>
         ))}
       </fieldset>

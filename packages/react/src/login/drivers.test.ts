@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { english } from '../forms/messages.ts'
 import { problemsOf } from '../forms/problems.ts'
-import { english } from '../forms/words.ts'
 import { byServer, inBrowser, type LoginDriver } from './drivers.fixture.ts'
 
 let shop: TestServer

@@ -65,7 +65,7 @@ export function OrderedList(props: PartProps) {
 }
 
 export function CheckboxList({ node, context }: PartProps) {
-  const { done, open } = context.words
+  const { done, open } = context.messages
   return (
     <ul dir="auto" data-rich="checkbox-list">
       {childrenOf(node).map((item, at) => {
@@ -131,7 +131,7 @@ export function Caption({ node, context }: PartProps) {
 export function Contents({ context }: PartProps) {
   if (context.headings.length === 0) return null
   return (
-    <nav data-rich="contents" aria-label={context.words.contents}>
+    <nav data-rich="contents" aria-label={context.messages.contents}>
       <ul dir="auto">
         {context.headings.map(({ id, text }) => (
           <li key={id}>

@@ -1,2 +1,2 @@
+export type { RichContentMessages } from './messages.ts'
 export { RichContent, type RichContentProps } from './rich-content.tsx'
-export type { RichContentWords } from './words.ts'

@@ -37,7 +37,7 @@ export function LinkPreview({ node, context }: PartProps) {
     <Preview
       kind="link-preview"
       target={linkOf(valueAt(data, 'link'))}
-      title={textAt(data, 'title') || textAt(data, 'link', 'url') || context.words.page}
+      title={textAt(data, 'title') || textAt(data, 'link', 'url') || context.messages.page}
       description={textAt(data, 'description')}
       picture={fileAddress(textAt(data, 'thumbnailUrl'))}
     />
@@ -53,7 +53,7 @@ export function Embed({ node, context }: PartProps) {
     <Preview
       kind="embed"
       target={to(url)}
-      title={textAt(data, 'oembed', 'title') || url || context.words.page}
+      title={textAt(data, 'oembed', 'title') || url || context.messages.page}
       description={textAt(data, 'oembed', 'authorName')}
       picture={fileAddress(picture)}
     />
@@ -66,7 +66,7 @@ export function AppEmbed({ node, context }: PartProps) {
     <Preview
       kind="app-embed"
       target={to(textAt(data, 'url'))}
-      title={textAt(data, 'name') || context.words.page}
+      title={textAt(data, 'name') || context.messages.page}
       picture={fileAddress(textAt(data, 'imageSrc') || textAt(data, 'image', 'src', 'url'))}
     />
   )
@@ -76,7 +76,7 @@ export function AppEmbed({ node, context }: PartProps) {
 export function Html({ node, context }: PartProps) {
   const url = textAt(node, 'htmlData', 'url')
   const target = to(url)
-  return target ? <Preview kind="html" target={target} title={context.words.page} /> : null
+  return target ? <Preview kind="html" target={target} title={context.messages.page} /> : null
 }
 
 export function Button({ node }: PartProps) {

@@ -99,7 +99,7 @@ function GalleryItem({ item, context }: { item: unknown; context: RenderContext 
       <Playable
         media={video}
         thumbnail={thumbnail}
-        title={title || context.words.video}
+        title={title || context.messages.video}
         context={context}
       />
     )
@@ -141,7 +141,7 @@ const isVideoFile = (src: string, media: unknown): boolean =>
 
 export function Video({ node, context }: PartProps) {
   const data = valueAt(node, 'videoData')
-  const title = textAt(data, 'title') || context.words.video
+  const title = textAt(data, 'title') || context.messages.video
   const [media, thumbnail] = [valueAt(data, 'video'), valueAt(data, 'thumbnail')]
   return (
     <Figure kind="video" node={node} context={context}>
@@ -157,8 +157,10 @@ export function Audio({ node, context }: PartProps) {
   return (
     <Figure kind="audio" node={node} context={context}>
       {title !== '' && <p dir="auto">{title}</p>}
-      {/* biome-ignore lint/a11y/useMediaCaption: documents have no captions. */}
-      {src && <audio src={src} controls preload="none" aria-label={title || context.words.sound} />}
+      {src && (
+        // biome-ignore lint/a11y/useMediaCaption: documents have no captions.
+        <audio src={src} controls preload="none" aria-label={title || context.messages.sound} />
+      )}
     </Figure>
   )
 }
@@ -166,7 +168,7 @@ export function Audio({ node, context }: PartProps) {
 export function File({ node, context }: PartProps) {
   const data = valueAt(node, 'fileData')
   const src = sourceOf(data, context)
-  const name = textAt(data, 'name') || context.words.file
+  const name = textAt(data, 'name') || context.messages.file
   return <p data-rich="file">{src ? <a href={src}>{name}</a> : name}</p>
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RichContentWords } from './words.ts'
+import type { RichContentMessages } from './messages.ts'
 
 export type Parts = Readonly<Record<string, ComponentType<PartProps>>>
 
@@ -7,7 +7,7 @@ export type Parts = Readonly<Record<string, ComponentType<PartProps>>>
 export interface RenderContext {
   /** Renderer of each node type. */
   readonly parts: Parts
-  readonly words: RichContentWords
+  readonly messages: RichContentMessages
   readonly headingOffset: number
   readonly keepsLooks: boolean
   readonly mediaUrl: (id: string) => string

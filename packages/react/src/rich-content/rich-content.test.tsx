@@ -125,7 +125,7 @@ describe('a document', () => {
   test('finds files that it names by their ids, and speaks the language of the page', () => {
     const mediaUrl = (id: string) => `https://a.test/media/${id}`
     const node = { type: 'FILE', fileData: { src: { id: 'f' } } }
-    expect(html([node], { mediaUrl, words: { file: 'Datei' } })).toBe(
+    expect(html([node], { mediaUrl, messages: { file: 'Datei' } })).toBe(
       '<p data-rich="file"><a href="https://a.test/media/f">Datei</a></p>',
     )
   })

@@ -1,10 +1,10 @@
 import type { RichContent as RichContentDocument } from '@vitrine/contract/rich-content'
 import type { ReactNode } from 'react'
+import { english, type RichContentMessages } from './messages.ts'
 import { Nodes } from './nodes.tsx'
 import { parts } from './parts.ts'
 import { childrenOf, countAt, MAX_DEPTH, textAt, textsIn, typeOf } from './read.ts'
 import type { Heading } from './render-context.ts'
-import { englishWords, type RichContentWords } from './words.ts'
 
 export interface RichContentProps {
   /** The document of a product or info section; renders nothing without one. */
@@ -16,7 +16,7 @@ export interface RichContentProps {
   /** Renders colours and sizes of text as inline styles. */
   readonly keepsLooks?: boolean
   /** Texts of the renderer, in the language of the page. */
-  readonly words?: Partial<RichContentWords>
+  readonly messages?: Partial<RichContentMessages>
 }
 
 /** Renders a document as plain elements, without styles and scripts. */
@@ -25,12 +25,12 @@ export function RichContent({
   headingOffset = 0,
   mediaUrl = nowhere,
   keepsLooks = false,
-  words,
+  messages,
 }: RichContentProps): ReactNode {
   const nodes = childrenOf(document)
   const context = {
     parts,
-    words: { ...englishWords, ...words },
+    messages: { ...english, ...messages },
     headings: has(nodes, 'TOC') ? headingsIn(nodes) : [],
     headingOffset,
     mediaUrl,

@@ -2,7 +2,6 @@ import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-
 let shop: TestServer
 beforeAll(async () => {
   shop = await startTestServer({ runJobs: true })

@@ -1,13 +1,13 @@
-import { useMessages } from '../messages/index.ts'
+import { useUiMessages } from '../messages/index.ts'
 
 export type Crumb = { label: string; href?: string }
 export type BreadcrumbsProps = { items: readonly Crumb[]; label?: string }
 
 /** Path from the home page; the last entry is the current page unless it has a URL. */
 export function Breadcrumbs({ items, label }: BreadcrumbsProps) {
-  const { t } = useMessages()
+  const messages = useUiMessages()
   return (
-    <nav className="v-crumbs" aria-label={label ?? t('ui.breadcrumbs')}>
+    <nav className="v-crumbs" aria-label={label ?? messages.breadcrumbs}>
       <ol>
         {items.map((item) => (
           <li key={item.href ?? item.label}>

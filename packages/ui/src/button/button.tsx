@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { useMessages } from '../messages/index.ts'
+import { useUiMessages } from '../messages/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
 /** `primary` is the main action, once per screen; `quiet` for the others; `danger` deletes. */
@@ -19,7 +19,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const { t } = useMessages()
+  const messages = useUiMessages()
   return (
     <button
       {...rest}
@@ -33,7 +33,7 @@ export function Button({
       <span className="v-button-label">{children}</span>
       {loading && (
         <span className="v-button-spinner">
-          <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+          <VisuallyHidden>{messages.loading}</VisuallyHidden>
         </span>
       )}
     </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, X } from '../icon/index.ts'
-import { useMessages } from '../messages/index.ts'
+import { useUiMessages } from '../messages/index.ts'
 
 export type ChipProps = {
   children: ReactNode
@@ -13,8 +13,8 @@ export type ChipProps = {
 
 /** A small label. With `removeHref` or `onRemove` it is an applied filter that can be removed. */
 export function Chip({ children, name, removeHref, onRemove }: ChipProps) {
-  const { t } = useMessages()
-  const label = t('ui.remove', { name: name ?? (typeof children === 'string' ? children : '') })
+  const messages = useUiMessages()
+  const label = messages.remove({ name: name ?? (typeof children === 'string' ? children : '') })
   const inside = (
     <>
       {children}

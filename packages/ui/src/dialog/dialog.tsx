@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../button/index.ts'
 import { Icon, X } from '../icon/index.ts'
-import { useMessages } from '../messages/index.ts'
+import { useUiMessages } from '../messages/index.ts'
 
 export type DialogProps = {
   open: boolean
@@ -18,7 +18,7 @@ export type DialogProps = {
 export function Dialog({ open, onClose, title, children, actions, className = '' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const { t } = useMessages()
+  const messages = useUiMessages()
   useEffect(() => {
     const element = dialog.current
     if (open && !element?.open) element?.showModal()
@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, children, actions, className = ''
     >
       <header className="v-dialog-head">
         <h2 id={titleId}>{title}</h2>
-        <IconButton label={t('ui.close')} onClick={onClose}>
+        <IconButton label={messages.close} onClick={onClose}>
           <Icon as={X} />
         </IconButton>
       </header>

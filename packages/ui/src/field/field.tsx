@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { CircleAlert, Icon } from '../icon/index.ts'
-import { useMessages } from '../messages/index.ts'
+import { useUiMessages } from '../messages/index.ts'
 
 export type FieldTexts = {
   label: ReactNode
@@ -28,7 +28,7 @@ export type FieldProps = FieldTexts & {
 /** Label, control, hint and error, for every kind of field. */
 export function Field({ id, label, hint, error, optional, className = '', children }: FieldProps) {
   const own = useId()
-  const { t } = useMessages()
+  const messages = useUiMessages()
   const controlId = id ?? own
   const hintId = hint ? `${controlId}-hint` : ''
   const errorId = error ? `${controlId}-error` : ''
@@ -36,7 +36,7 @@ export function Field({ id, label, hint, error, optional, className = '', childr
     <div className={`v-field ${className}`.trim()}>
       <label className="v-field-label" htmlFor={controlId}>
         {label}
-        {optional && <span className="v-field-optional"> {t('ui.optional')}</span>}
+        {optional && <span className="v-field-optional"> {messages.optional}</span>}
       </label>
       {children({
         id: controlId,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { IconButton } from '../button/index.ts'
 import { Eye, EyeOff, Icon } from '../icon/index.ts'
-import { useMessages } from '../messages/index.ts'
+import { useUiMessages } from '../messages/index.ts'
 import { Field, type TextFieldProps } from './field.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix'> & {
@@ -12,7 +12,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix'> & {
 /** Can be shown, warns of Caps Lock, accepts paste; a plain password input without scripts. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, optional, className, id, ...input } = props
-  const { t } = useMessages()
+  const messages = useUiMessages()
   const [isShown, setIsShown] = useState(false)
   const [hasCapsLock, setHasCapsLock] = useState(false)
   const watch = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState('CapsLock'))
@@ -38,7 +38,7 @@ export function PasswordField(props: PasswordFieldProps) {
             />
             <IconButton
               className="v-input-reveal"
-              label={t(isShown ? 'ui.password.hide' : 'ui.password.show')}
+              label={isShown ? messages.password.hide : messages.password.show}
               aria-controls={control.id}
               onClick={() => setIsShown(!isShown)}
             >
@@ -46,7 +46,7 @@ export function PasswordField(props: PasswordFieldProps) {
             </IconButton>
           </span>
           <span className="v-field-hint v-field-caps" role="status">
-            {hasCapsLock && t('ui.password.capsLock')}
+            {hasCapsLock && messages.password.capsLock}
           </span>
         </>
       )}

@@ -1,6 +1,2 @@
-export type { Catalogue, Message, Messages, PluralForms, Translation } from './messages.ts'
-export { createMessages } from './messages.ts'
-export type { MessagesProviderProps } from './messages-context.tsx'
-export { MessagesProvider, useMessages } from './messages-context.tsx'
-export type { UiCatalogue } from './ui-messages.ts'
 export { uiMessagesEn } from './ui-messages.ts'
+export { useUiLocale, useUiMessages } from './use-ui-messages.ts'

@@ -1,32 +1,26 @@
-import type { Translation } from './messages.ts'
-
-/** Messages of the components. Apps include them in their own catalogue. */
+/** Messages of the components. Apps have them in their catalogue as its branch `ui`. */
 export const uiMessagesEn = {
-  'ui.close': 'Close',
-  'ui.optional': 'optional',
-  'ui.loading': 'Loading',
-  'ui.undo': 'Undo',
-  'ui.dismiss': 'Dismiss',
-  'ui.notices': 'Notices',
-  'ui.remove': 'Remove {name}',
-  'ui.unavailable': 'Unavailable',
-  'ui.price.was': 'Was',
-  'ui.price.now': 'Now',
-  'ui.password.show': 'Show password',
-  'ui.password.hide': 'Hide password',
-  'ui.password.capsLock': 'Caps Lock is on.',
-  'ui.pages.previous': 'Previous',
-  'ui.pages.next': 'Next',
-  'ui.pages.page': 'Page {n}',
-  'ui.breadcrumbs': 'You are here',
-  'ui.theme': 'Appearance',
-  'ui.theme.light': 'Light',
-  'ui.theme.dark': 'Dark',
-  'ui.theme.system': 'System',
-  'ui.table.selectAll': 'Select all rows',
-  'ui.table.select': 'Select {name}',
-  'ui.table.selected': { one: '{n} selected', other: '{n} selected' },
-  'ui.chart.table': 'Figures',
+  close: 'Close',
+  optional: 'optional',
+  loading: 'Loading',
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+  notices: 'Notices',
+  remove: 'Remove {name}',
+  unavailable: 'Unavailable',
+  price: { was: 'Was', now: 'Now' },
+  password: {
+    show: 'Show password',
+    hide: 'Hide password',
+    capsLock: 'Caps Lock is on.',
+  },
+  pages: { previous: 'Previous', next: 'Next', page: 'Page {n, number}' },
+  breadcrumbs: 'You are here',
+  theme: { title: 'Appearance', light: 'Light', dark: 'Dark', system: 'System' },
+  table: {
+    selectAll: 'Select all rows',
+    select: 'Select {name}',
+    selected: { one: '{n, number} selected', other: '{n, number} selected' },
+  },
+  chart: { table: 'Figures' },
 } as const
-
-export type UiCatalogue = Translation<typeof uiMessagesEn>

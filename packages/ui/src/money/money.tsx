@@ -1,6 +1,6 @@
 import { formatExactMoney } from '@vitrine/money'
 import type { ReactNode } from 'react'
-import { useMessages } from '../messages/index.ts'
+import { useUiLocale, useUiMessages } from '../messages/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
 export type MoneyProps = {
@@ -17,10 +17,10 @@ export type MoneyProps = {
 }
 
 export function Money({ value, currency, locale, was, per, className = '' }: MoneyProps) {
-  const messages = useMessages()
-  const { t } = messages
+  const messages = useUiMessages()
+  const pageLocale = useUiLocale()
   const write = (amount: string) =>
-    formatExactMoney({ value: amount, currency, locale: locale ?? messages.locale })
+    formatExactMoney({ value: amount, currency, locale: locale ?? pageLocale })
   // Server and browser may have different locale data: keeps the server's text.
   if (was === undefined || write(was) === write(value)) {
     return (
@@ -33,11 +33,11 @@ export function Money({ value, currency, locale, was, per, className = '' }: Mon
   return (
     <span className={`v-money v-num ${className}`.trim()}>
       <s className="v-money-was" suppressHydrationWarning>
-        <VisuallyHidden>{t('ui.price.was')} </VisuallyHidden>
+        <VisuallyHidden>{messages.price.was} </VisuallyHidden>
         {write(was)}
       </s>{' '}
       <span suppressHydrationWarning>
-        <VisuallyHidden>{t('ui.price.now')} </VisuallyHidden>
+        <VisuallyHidden>{messages.price.now} </VisuallyHidden>
         {write(value)}
       </span>
       {per && <span className="v-money-per"> {per}</span>}

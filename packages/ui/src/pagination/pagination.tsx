@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChevronLeft, ChevronRight, Icon } from '../icon/index.ts'
-import { useMessages } from '../messages/index.ts'
+import { useUiMessages } from '../messages/index.ts'
 import { pageWindow } from './page-window.ts'
 
 export type PaginationProps = {
@@ -14,7 +14,7 @@ export type PaginationProps = {
 
 /** Real links: can be opened in a tab, copied, and work without scripts. */
 export function Pagination({ page, pages, href, label }: PaginationProps) {
-  const { t } = useMessages()
+  const messages = useUiMessages()
   if (pages <= 1) return null
   const step = (to: number, rel: 'prev' | 'next', inside: ReactNode) =>
     to < 1 || to > pages ? (
@@ -28,9 +28,9 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
     )
   const previous = [
     <Icon as={ChevronLeft} key="icon" />,
-    <b key="word">{t('ui.pages.previous')}</b>,
+    <b key="word">{messages.pages.previous}</b>,
   ]
-  const next = [<b key="word">{t('ui.pages.next')}</b>, <Icon as={ChevronRight} key="icon" />]
+  const next = [<b key="word">{messages.pages.next}</b>, <Icon as={ChevronRight} key="icon" />]
   return (
     <nav className="v-pages" aria-label={label}>
       {step(page - 1, 'prev', previous)}
@@ -43,7 +43,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
               <a
                 className="v-page v-num"
                 href={href(entry)}
-                aria-label={t('ui.pages.page', { n: entry })}
+                aria-label={messages.pages.page({ n: entry })}
                 aria-current={entry === page ? 'page' : undefined}
               >
                 {entry}

@@ -1,4 +1,4 @@
-import { useMessages } from '../messages/index.ts'
+import { useUiMessages } from '../messages/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
 export type SkeletonProps = {
@@ -11,10 +11,10 @@ export type SkeletonProps = {
 
 /** Placeholder in the size of the loading content. Appears after a delay. */
 export function Skeleton({ lines = 1, ratio, className = '' }: SkeletonProps) {
-  const { t } = useMessages()
+  const messages = useUiMessages()
   return (
     <span className={`v-skeleton ${className}`.trim()} role="status">
-      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
       {ratio ? (
         <span className="v-skeleton-frame" style={{ aspectRatio: ratio }} />
       ) : (

@@ -1,4 +1,4 @@
-import { useMessages } from '../messages/index.ts'
+import { useUiMessages } from '../messages/index.ts'
 import { linePath } from './line-path.ts'
 
 export type Point = {
@@ -22,7 +22,7 @@ const height = 36
 
 /** A small line chart with its values in a table. */
 export function Sparkline({ label, points, table = 'hidden' }: SparklineProps) {
-  const { t } = useMessages()
+  const messages = useUiMessages()
   const dataTable = <DataTable {...{ label, points }} />
   return (
     <div className="v-sparkline">
@@ -44,7 +44,7 @@ export function Sparkline({ label, points, table = 'hidden' }: SparklineProps) {
         <div className="v-hidden">{dataTable}</div>
       ) : (
         <details className="v-data-table-disclosure">
-          <summary>{t('ui.chart.table')}</summary>
+          <summary>{messages.chart.table}</summary>
           {dataTable}
         </details>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../button/index.ts'
 import { Icon, X } from '../icon/index.ts'
-import { useMessages } from '../messages/index.ts'
+import { useUiMessages } from '../messages/index.ts'
 
 export type BulkBarProps = {
   count: number
@@ -14,8 +14,8 @@ export type BulkBarProps = {
 
 /** Appears with a selection and shows its size. */
 export function BulkBar({ count, more, children, onClear }: BulkBarProps) {
-  const { t } = useMessages()
-  const label = t('ui.table.selected', { n: count })
+  const messages = useUiMessages()
+  const label = messages.table.selected({ n: count })
   if (count === 0) return null
   return (
     <section className="v-bulk" aria-label={label}>
@@ -23,7 +23,7 @@ export function BulkBar({ count, more, children, onClear }: BulkBarProps) {
       {more && <span className="v-bulk-more">{more}</span>}
       {children}
       {onClear && (
-        <IconButton label={t('ui.dismiss')} onClick={onClear}>
+        <IconButton label={messages.dismiss} onClick={onClear}>
           <Icon as={X} size={16} />
         </IconButton>
       )}

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Checkbox } from '../checkbox/index.ts'
-import { useMessages } from '../messages/index.ts'
+import { useUiMessages } from '../messages/index.ts'
 
 export type TableProps = Omit<ComponentPropsWithRef<'table'>, 'children'> & {
   /** Accessible name of the table and its scroll region. */
@@ -60,11 +60,11 @@ export type SelectCellProps = {
 }
 
 export function SelectCell({ name, checked, onChange }: SelectCellProps) {
-  const { t } = useMessages()
+  const messages = useUiMessages()
   return (
     <td className="v-cell-select">
       <Checkbox
-        label={t('ui.table.select', { name })}
+        label={messages.table.select({ name })}
         isLabelHidden
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
@@ -79,11 +79,11 @@ export type SelectAllCellProps = {
 }
 
 export function SelectAllCell({ selected, onChange }: SelectAllCellProps) {
-  const { t } = useMessages()
+  const messages = useUiMessages()
   return (
     <th scope="col" className="v-cell-select">
       <Checkbox
-        label={t('ui.table.selectAll')}
+        label={messages.table.selectAll}
         isLabelHidden
         mixed={selected === 'some'}
         checked={selected === 'all'}

@@ -1,6 +1,6 @@
 import { useId, useState, useSyncExternalStore } from 'react'
 import { Icon, Monitor, Moon, Sun } from '../icon/index.ts'
-import { useMessages } from '../messages/index.ts'
+import { useUiMessages } from '../messages/index.ts'
 import { applyTheme, readTheme, type Theme } from './theme.ts'
 
 export type ThemeSwitchProps = {
@@ -18,7 +18,7 @@ const choices = [
 
 /** Light, dark, or system theme. Hidden without scripts, where the system theme applies. */
 export function ThemeSwitch({ initial = 'system', isWorded = false }: ThemeSwitchProps) {
-  const { t } = useMessages()
+  const messages = useUiMessages()
   const name = useId()
   const remembered = useSyncExternalStore(
     never,
@@ -32,9 +32,9 @@ export function ThemeSwitch({ initial = 'system', isWorded = false }: ThemeSwitc
   }
   return (
     <fieldset className="v-theme">
-      <legend className="v-hidden">{t('ui.theme')}</legend>
+      <legend className="v-hidden">{messages.theme.title}</legend>
       {choices.map(({ theme, glyph }) => (
-        <label className="v-theme-choice" key={theme} title={t(`ui.theme.${theme}`)}>
+        <label className="v-theme-choice" key={theme} title={messages.theme[theme]}>
           <input
             type="radio"
             name={name}
@@ -43,7 +43,7 @@ export function ThemeSwitch({ initial = 'system', isWorded = false }: ThemeSwitc
             onChange={() => choose(theme)}
           />
           <Icon as={glyph} size={16} />
-          <span className={isWorded ? undefined : 'v-hidden'}>{t(`ui.theme.${theme}`)}</span>
+          <span className={isWorded ? undefined : 'v-hidden'}>{messages.theme[theme]}</span>
         </label>
       ))}
     </fieldset>

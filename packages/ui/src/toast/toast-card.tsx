@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { IconButton } from '../button/index.ts'
 import { Icon, X } from '../icon/index.ts'
-import { useMessages } from '../messages/index.ts'
+import { useUiMessages } from '../messages/index.ts'
 import type { ToastEntry } from './toast.tsx'
 
 const stays = 10_000
@@ -9,7 +9,7 @@ const stays = 10_000
 export type ToastCardProps = { toast: ToastEntry; onLeave: (id: number) => void }
 
 export function ToastCard({ toast, onLeave }: ToastCardProps) {
-  const { t } = useMessages()
+  const messages = useUiMessages()
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
@@ -37,10 +37,10 @@ export function ToastCard({ toast, onLeave }: ToastCardProps) {
             leave()
           }}
         >
-          {toast.undo.label ?? t('ui.undo')}
+          {toast.undo.label ?? messages.undo}
         </button>
       )}
-      <IconButton label={t('ui.dismiss')} onClick={leave}>
+      <IconButton label={messages.dismiss} onClick={leave}>
         <Icon as={X} size={16} />
       </IconButton>
     </div>

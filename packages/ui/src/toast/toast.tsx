@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
-import { useMessages } from '../messages/index.ts'
+import { useUiMessages } from '../messages/index.ts'
 import { ToastCard } from './toast-card.tsx'
 
 export type ToastOptions = {
@@ -24,7 +24,7 @@ export function useToast(): ShowToast {
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const { t } = useMessages()
+  const messages = useUiMessages()
   const [toasts, setToasts] = useState<readonly ToastEntry[]>([])
   const show = useCallback<ShowToast>((toast) => {
     // At most three at once: the oldest is removed.
@@ -40,7 +40,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <section className="v-toasts" aria-label={t('ui.notices')} aria-live="polite">
+      <section className="v-toasts" aria-label={messages.notices} aria-live="polite">
         {cards}
       </section>
     </ToastContext>

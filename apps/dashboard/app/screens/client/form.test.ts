@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import { checkClient, emptyClient, parseDomain, parseUrl } from './form.ts'
 
 test.each([
   ['https://shop.example/callback?x=1', undefined],
   ['http://localhost:4321', undefined],
   ['com.example.app:/callback', undefined],
-  ['http://shop.example/callback', en.clients.httpsOnly],
-  ['https://shop.example/#part', en.clients.noFragment],
-  ['/callback', en.clients.badAddress],
-  ['javascript:alert(1)', en.clients.badAddress],
+  ['http://shop.example/callback', english.clients.httpsOnly],
+  ['https://shop.example/#part', english.clients.noFragment],
+  ['/callback', english.clients.badAddress],
+  ['javascript:alert(1)', english.clients.badAddress],
 ])('the address %j is answered with %j', (text, problem) => {
-  expect(parseUrl(text, en)).toEqual(problem ? { problem } : { value: text })
+  expect(parseUrl(text, english)).toEqual(problem ? { problem } : { value: text })
 })
 
 test.each([
@@ -20,16 +20,16 @@ test.each([
   ['*.example.com', '*.example.com'],
   ['localhost:4321', 'localhost:4321'],
 ])('the domain %j is kept as %j', (text, value) => {
-  expect(parseDomain(text, en)).toEqual({ value })
+  expect(parseDomain(text, english)).toEqual({ value })
 })
 
 test.each(['example', 'exa mple.com', 'example.com/path', 'a.*.com'])('%j is no domain', (text) => {
-  expect(parseDomain(text, en)).toEqual({ problem: en.clients.badDomain })
+  expect(parseDomain(text, english)).toEqual({ problem: english.clients.badDomain })
 })
 
 test('a client needs a name and whole addresses', () => {
-  expect(checkClient({ ...emptyClient, name: ' a ', logoutUrl: 'bye' }, en)).toEqual({
-    name: en.clients.badName,
-    logoutUrl: en.clients.badAddress,
+  expect(checkClient({ ...emptyClient, name: ' a ', logoutUrl: 'bye' }, english)).toEqual({
+    name: english.clients.badName,
+    logoutUrl: english.clients.badAddress,
   })
 })

@@ -1,5 +1,5 @@
 import { applicationTypes, type MemberScope, type OauthClient } from '@vitrine/contract/clients'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import type { Errors } from '../../shared/use-form.ts'
 import { formOf as formOfKey, type KeyForm, scopesOf } from '../keys/form.ts'
 

@@ -36,7 +36,7 @@ export function NewClientRoute() {
           {
             onSuccess: ({ client }) => {
               onStored(client)
-              showToast({ text: clients.created(client.name) })
+              showToast({ text: clients.created({ name: client.name }) })
               go(links.client(client.id), { replace: true })
             },
             onError: onRefused,
@@ -66,7 +66,7 @@ export function ClientRoute() {
             {
               onSuccess: ({ client }) => {
                 onStored(client)
-                showToast({ text: clients.saved(client.name) })
+                showToast({ text: clients.saved({ name: client.name }) })
               },
               onError: onRefused,
             },
@@ -160,7 +160,7 @@ function DeleteClient({ client, onDelete }: DeleteClientProps) {
   const remove = async () => {
     const { id, name } = client
     const question = {
-      title: clients.deleteTitle(name),
+      title: clients.deleteTitle({ name }),
       text: clients.deleteText,
       yes: clients.delete,
     }
@@ -170,7 +170,7 @@ function DeleteClient({ client, onDelete }: DeleteClientProps) {
       {
         onSuccess: () => {
           onDelete()
-          showToast({ text: clients.deleted(name) })
+          showToast({ text: clients.deleted({ name }) })
           go(links.developers(), { replace: true })
         },
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),

@@ -67,13 +67,13 @@ function ClientsTable({ clients, now }: ClientsTableProps) {
               <td className="cell-id">
                 <span className="with-copy">
                   <code>{client.id}</code>
-                  <CopyButton text={client.id} subject={labels.idOf(client.name)} />
+                  <CopyButton text={client.id} subject={labels.idOf({ name: client.name })} />
                 </span>
               </td>
               <td className="cell-addresses mute">
                 {client.allowedRedirectUris.length === 0
                   ? labels.none
-                  : labels.count(client.allowedRedirectUris.length)}
+                  : labels.count({ n: client.allowedRedirectUris.length })}
               </td>
               <td className="cell-joined mute">
                 <RelativeTime moment={client.createdDate} now={now} />

@@ -30,7 +30,7 @@ export function ArrangeDialog(props: ArrangeDialogProps) {
   const [order, setOrder] = useState<readonly ArrangedProduct[]>()
   const shown = order ?? products ?? []
   return (
-    <Dialog title={collections.arrangeTitle(name)} onClose={onClose} className="dialog-wide">
+    <Dialog title={collections.arrangeTitle({ name })} onClose={onClose} className="dialog-wide">
       <div className="dialog-form">
         <p className="field-hint">{collections.arrangeText}</p>
         {failure ? <Failure error={failure} /> : null}
@@ -45,7 +45,7 @@ export function ArrangeDialog(props: ArrangeDialogProps) {
                 type="button"
                 className="icon-button"
                 disabled={at === 0}
-                aria-label={collections.earlier(one.name)}
+                aria-label={collections.earlier({ name: one.name })}
                 onClick={() => setOrder(moved(shown, at, -1))}
               >
                 <ArrowUp aria-hidden="true" />
@@ -54,7 +54,7 @@ export function ArrangeDialog(props: ArrangeDialogProps) {
                 type="button"
                 className="icon-button"
                 disabled={at === shown.length - 1}
-                aria-label={collections.later(one.name)}
+                aria-label={collections.later({ name: one.name })}
                 onClick={() => setOrder(moved(shown, at, 1))}
               >
                 <ArrowDown aria-hidden="true" />

@@ -30,10 +30,10 @@ export function CollectionDialog(props: CollectionDialogProps) {
     serverErrors: () => refused,
     onSubmit,
   })
-  const fresh = within ? collections.newIn(within.name) : collections.new
+  const fresh = within ? collections.newIn({ name: within.name }) : collections.new
   return (
     <FormDialog
-      title={stored ? collections.changeTitle(stored.name) : fresh}
+      title={stored ? collections.changeTitle({ name: stored.name }) : fresh}
       submitLabel={stored ? action.save : collections.create}
       busy={busy}
       failure={Object.keys(refused).length === 0 && failure}

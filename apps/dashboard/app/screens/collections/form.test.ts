@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import { changeOf, checkCollection, creationOf, emptyCollection, formOf } from './form.ts'
 import { aCategory } from './tree.fixture.ts'
 
@@ -37,7 +37,9 @@ test('an address and a text that are emptied: one stays, the other goes', () => 
 })
 
 test('a new one needs a name and nothing else', () => {
-  expect(Object.keys(checkCollection({ ...emptyCollection, name: '  ' }, en))).toEqual(['name'])
+  expect(Object.keys(checkCollection({ ...emptyCollection, name: '  ' }, english))).toEqual([
+    'name',
+  ])
   expect(creationOf({ ...emptyCollection, name: ' Jars ' }, 'table').category).toEqual({
     name: 'Jars',
     slug: null,

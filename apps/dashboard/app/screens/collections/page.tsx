@@ -90,7 +90,7 @@ function Tree({ collections, search, actions }: TreeProps) {
           className="button more-lines"
           onClick={() => setLimit(limit + MAX_LINES)}
         >
-          {labels.moreLines(lines.length - limit)}
+          {labels.moreLines({ n: lines.length - limit })}
         </button>
       )}
       {isMovable && (

@@ -61,7 +61,7 @@ function useMove(collections: readonly Category[] | undefined) {
     if (!requestedMove || move.isPending) return false
     moved.current = requestedMove.categoryId
     move.mutate(requestedMove, {
-      onSuccess: () => showToast({ text: messages.collections.moved(name) }),
+      onSuccess: () => showToast({ text: messages.collections.moved({ name }) }),
       onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
     })
     return true
@@ -78,7 +78,9 @@ function useShow() {
       { categoryId: id, revision, visible },
       {
         onSuccess: () =>
-          showToast({ text: visible ? collections.shownNow(name) : collections.hiddenNow(name) }),
+          showToast({
+            text: visible ? collections.shownNow({ name }) : collections.hiddenNow({ name }),
+          }),
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
@@ -92,7 +94,7 @@ function useDelete() {
   const remove = useAction('categories.deleteCategory', { invalidates })
   return async ({ id, name }: Category) => {
     const question = {
-      title: collections.deleteTitle(name),
+      title: collections.deleteTitle({ name }),
       text: collections.deleteText,
       yes: collections.delete,
     }
@@ -100,7 +102,7 @@ function useDelete() {
     remove.mutate(
       { categoryId: id },
       {
-        onSuccess: () => showToast({ text: collections.deleted(name) }),
+        onSuccess: () => showToast({ text: collections.deleted({ name }) }),
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )

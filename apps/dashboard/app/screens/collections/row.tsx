@@ -54,7 +54,7 @@ export function Row({ row, actions, isMovable }: RowProps) {
           href={links.shopCollection(slug)}
           target="_blank"
           rel="noreferrer"
-          title={collections.see(name)}
+          title={collections.see({ name })}
         >
           /{slug}
         </a>
@@ -87,7 +87,7 @@ function NameCell({ row, actions, isMovable }: RowProps) {
           type="button"
           className="icon-button tree-toggle"
           aria-expanded={isOpen}
-          aria-label={collections.within(name)}
+          aria-label={collections.within({ name })}
           onClick={() => actions.onToggle(category)}
         >
           <ChevronRight aria-hidden="true" />
@@ -99,7 +99,9 @@ function NameCell({ row, actions, isMovable }: RowProps) {
         {image && <Thumbnail url={image.url} backgroundColor={undefined} />}
         <span dir="auto">{name}</span>
       </Link>
-      {depth > 0 && <span className="visually-hidden">{collections.level(String(depth + 1))}</span>}
+      {depth > 0 && (
+        <span className="visually-hidden">{collections.level({ depth: String(depth + 1) })}</span>
+      )}
     </span>
   )
 }
@@ -114,7 +116,7 @@ function Grip({ category, actions }: Pick<RowProps, 'actions'> & { category: Cat
       id={`grip-${id}`}
       className="icon-button tree-grip"
       draggable
-      aria-label={collections.move(name)}
+      aria-label={collections.move({ name })}
       aria-describedby="tree-hint"
       onDragStart={({ dataTransfer }) => {
         dataTransfer.setData(DRAG_TYPE, id)
@@ -147,7 +149,7 @@ function Actions({
         <button
           type="button"
           className="link-button"
-          aria-label={collections.newIn(name)}
+          aria-label={collections.newIn({ name })}
           onClick={() => actions.onAddWithin(category)}
         >
           {collections.addWithin}
@@ -156,7 +158,7 @@ function Actions({
       <button
         type="button"
         className="link-button"
-        aria-label={collections.arrangeTitle(name)}
+        aria-label={collections.arrangeTitle({ name })}
         aria-disabled={itemCounter < 2 || undefined}
         title={itemCounter < 2 ? collections.nothingToArrange : undefined}
         onClick={() => itemCounter > 1 && actions.onArrange(category)}
@@ -166,7 +168,7 @@ function Actions({
       <button
         type="button"
         className="link-button"
-        aria-label={visible ? collections.hideOf(name) : collections.showOf(name)}
+        aria-label={visible ? collections.hideOf({ name }) : collections.showOf({ name })}
         onClick={() => actions.onShow(category, !visible)}
       >
         {visible ? collections.hide : collections.show}

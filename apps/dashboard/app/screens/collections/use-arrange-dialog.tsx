@@ -26,7 +26,7 @@ export function useArrangeDialog() {
       {
         onSuccess: () => {
           setOpenCategory(undefined)
-          showToast({ text: collections.arranged(openCategory.name) })
+          showToast({ text: collections.arranged({ name: openCategory.name }) })
         },
       },
     )

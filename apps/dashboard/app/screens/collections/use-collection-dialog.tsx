@@ -31,8 +31,12 @@ export function useCollectionDialog() {
       close()
       showToast({ text })
     }
-    if (stored) change.mutate(changeOf(stored, form), { onSuccess: done(collections.saved(name)) })
-    else create.mutate(creationOf(form, within?.id), { onSuccess: done(collections.created(name)) })
+    if (stored)
+      change.mutate(changeOf(stored, form), { onSuccess: done(collections.saved({ name })) })
+    else
+      create.mutate(creationOf(form, within?.id), {
+        onSuccess: done(collections.created({ name })),
+      })
   }
   const dialog = edited && (
     <CollectionDialog

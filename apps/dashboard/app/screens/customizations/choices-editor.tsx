@@ -32,10 +32,12 @@ export function ChoicesEditor(props: ChoicesEditorProps) {
     const next = moved(choices, at, by)
     if (next === choices) return
     onArrange(next)
-    setAnnouncement(customizations.moved(nameOf(choices[at], at), at + by + 1, choices.length))
+    setAnnouncement(
+      customizations.moved({ name: nameOf(choices[at], at), at: at + by + 1, all: choices.length }),
+    )
   }
   const nameOf = (choice: ChoiceForm | undefined, at: number) =>
-    choice?.name.trim() || customizations.choice(at + 1)
+    choice?.name.trim() || customizations.choice({ n: at + 1 })
   return (
     <fieldset className="shared-choices">
       <legend>{customizations.choices}</legend>
@@ -49,7 +51,7 @@ export function ChoicesEditor(props: ChoicesEditorProps) {
         {choices.map((choice, at) => (
           <li key={choice.key}>
             <ChoiceHandle
-              label={customizations.move(nameOf(choice, at))}
+              label={customizations.move({ name: nameOf(choice, at) })}
               list={list}
               at={at}
               onMove={(by) => move(at, by)}
@@ -65,7 +67,7 @@ export function ChoicesEditor(props: ChoicesEditorProps) {
             )}
             <TextField
               hideLabel
-              label={customizations.choice(at + 1)}
+              label={customizations.choice({ n: at + 1 })}
               autoComplete="off"
               dir="auto"
               maxLength={50}
@@ -76,8 +78,8 @@ export function ChoicesEditor(props: ChoicesEditorProps) {
             <button
               type="button"
               className="icon-button"
-              aria-label={customizations.removeChoice(nameOf(choice, at))}
-              title={customizations.removeChoice(nameOf(choice, at))}
+              aria-label={customizations.removeChoice({ name: nameOf(choice, at) })}
+              title={customizations.removeChoice({ name: nameOf(choice, at) })}
               onClick={() => onChange(choices.filter(({ key }) => key !== choice.key))}
             >
               <X aria-hidden="true" />

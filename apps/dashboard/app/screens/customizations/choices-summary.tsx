@@ -14,7 +14,7 @@ export function ChoicesSummary({ customization }: { readonly customization: Cust
   const { freeTextInput, choicesSettings } = customization
   if (freeTextInput) {
     const maxLength = formatNumber(freeTextInput.maxCharCount, language)
-    return <span className="mute">{customizations.line(maxLength)}</span>
+    return <span className="mute">{customizations.line({ maxChars: maxLength })}</span>
   }
   const choices = choicesSettings?.choices ?? []
   const rest = choices.length - MAX_SHOWN
@@ -26,7 +26,9 @@ export function ChoicesSummary({ customization }: { readonly customization: Cust
           <span dir="auto">{choice.name}</span>
         </li>
       ))}
-      {rest > 0 && <li className="mute">{customizations.more(formatNumber(rest, language))}</li>}
+      {rest > 0 && (
+        <li className="mute">{customizations.more({ count: formatNumber(rest, language) })}</li>
+      )}
     </ul>
   )
 }

@@ -44,7 +44,7 @@ export function CustomizationDialog(props: CustomizationDialogProps) {
     <FormDialog
       title={
         stored
-          ? customizations.changeTitle(stored.name)
+          ? customizations.changeTitle({ name: stored.name })
           : isExtra
             ? sharedOptions.createExtra
             : customizations.new

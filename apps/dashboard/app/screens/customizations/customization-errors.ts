@@ -1,5 +1,5 @@
 import { VitrineError } from '@vitrine/sdk'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import { fieldErrorsOf } from '../../shared/field-errors.ts'
 import type { Errors } from '../../shared/use-form.ts'
 import type { CustomizationForm } from './form.ts'

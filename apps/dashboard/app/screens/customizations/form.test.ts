@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import {
   type Customization,
   changeOf,
@@ -51,13 +51,13 @@ test('another order sends the whole list with its ids', () => {
 
 test('a new one needs a name and choices that differ', () => {
   const form = emptyCustomization()
-  expect(Object.keys(checkCustomization(form, en))).toEqual(['name', 'choices.0'])
+  expect(Object.keys(checkCustomization(form, english))).toEqual(['name', 'choices.0'])
   const choices = ['S', ' s '].map((name) => ({ ...newChoice(), name }))
-  expect(checkCustomization({ ...form, name: 'Size', choices }, en)).toEqual({
-    'choices.1': en.customizations.duplicate,
+  expect(checkCustomization({ ...form, name: 'Size', choices }, english)).toEqual({
+    'choices.1': english.customizations.duplicate,
   })
-  expect(checkCustomization({ ...form, name: 'Size', choices: [] }, en)).toEqual({
-    choices: en.customizations.tooFew,
+  expect(checkCustomization({ ...form, name: 'Size', choices: [] }, english)).toEqual({
+    choices: english.customizations.tooFew,
   })
 })
 
@@ -70,7 +70,7 @@ test('a line of text is sent with its limits and without choices', () => {
     title: 'Your words',
     maxChars: '20',
   }
-  expect(checkCustomization(form, en)).toEqual({})
+  expect(checkCustomization(form, english)).toEqual({})
   expect(creationOf(form).customization).toEqual({
     name: 'Engraving',
     customizationType: 'MODIFIER',
@@ -78,8 +78,8 @@ test('a line of text is sent with its limits and without choices', () => {
     freeTextInput: { title: 'Your words', minCharCount: 0, maxCharCount: 20 },
   })
   for (const wrong of [{ maxChars: '501' }, { minChars: '21' }, { maxChars: 'many' }]) {
-    expect(checkCustomization({ ...form, ...wrong }, en)).toEqual({
-      maxChars: en.customizations.badCount,
+    expect(checkCustomization({ ...form, ...wrong }, english)).toEqual({
+      maxChars: english.customizations.badCount,
     })
   }
 })
@@ -107,8 +107,8 @@ test('a swatch is sent with what shows it: a colour, two of them, or a picture',
     { name: 'Linen', choiceType: 'IMAGE', image: picture },
   ])
   const bare = form.choices.map((choice) => ({ ...choice, picture: null }))
-  expect(checkCustomization({ ...form, choices: bare }, en)).toEqual({
-    'choices.2': en.customizations.noPicture,
+  expect(checkCustomization({ ...form, choices: bare }, english)).toEqual({
+    'choices.2': english.customizations.noPicture,
   })
 })
 

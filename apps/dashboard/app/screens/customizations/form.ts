@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '../../api/client.ts'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import type { Errors } from '../../shared/use-form.ts'
 
 export type Customization = OutputOf<'catalogV3.getCustomization'>['customization']

@@ -75,10 +75,10 @@ function useDelete() {
   return async ({ id, name, assignedProductsCount = 0 }: Customization) => {
     if (assignedProductsCount > 0) {
       const count = formatNumber(assignedProductsCount, language)
-      return showToast({ text: customizations.inUse(name, count), isError: true })
+      return showToast({ text: customizations.inUse({ name, count }), isError: true })
     }
     const question = {
-      title: customizations.deleteTitle(name),
+      title: customizations.deleteTitle({ name }),
       text: customizations.deleteText,
       yes: customizations.delete,
     }
@@ -86,7 +86,7 @@ function useDelete() {
     remove.mutate(
       { customizationId: id },
       {
-        onSuccess: () => showToast({ text: customizations.deleted(name) }),
+        onSuccess: () => showToast({ text: customizations.deleted({ name }) }),
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )

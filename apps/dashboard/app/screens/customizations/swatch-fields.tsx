@@ -25,7 +25,7 @@ export function SwatchFields({ choice, number, onChange }: SwatchFieldsProps) {
       {!id && (
         <SelectField
           hideLabel
-          label={customizations.swatchKind(number)}
+          label={customizations.swatchKind({ n: number })}
           value={kind}
           options={kinds.map((one) => [one, customizations.swatchKinds[one]])}
           onValue={(next) => onChange({ kind: next })}
@@ -36,7 +36,7 @@ export function SwatchFields({ choice, number, onChange }: SwatchFieldsProps) {
       ) : (
         <input
           type="color"
-          aria-label={customizations.colour(number)}
+          aria-label={customizations.colour({ n: number })}
           value={toHexColour(colour)}
           onChange={({ target }) => onChange({ colour: target.value })}
         />
@@ -44,7 +44,7 @@ export function SwatchFields({ choice, number, onChange }: SwatchFieldsProps) {
       {kind === 'MULTIPLE_COLORS' && (
         <input
           type="color"
-          aria-label={customizations.secondColour(number)}
+          aria-label={customizations.secondColour({ n: number })}
           value={toHexColour(second)}
           onChange={({ target }) => onChange({ second: target.value })}
         />
@@ -77,7 +77,9 @@ function ChoicePictureField({ choice: { picture }, number, onChange }: SwatchFie
       <FilePicker
         label={picture ? customizations.replace : customizations.addPicture}
         name={
-          picture ? customizations.replacePictureOf(number) : customizations.addPictureTo(number)
+          picture
+            ? customizations.replacePictureOf({ n: number })
+            : customizations.addPictureTo({ n: number })
         }
         accept="image/*"
         onFiles={upload}

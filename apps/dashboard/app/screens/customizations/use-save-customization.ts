@@ -35,9 +35,9 @@ export function useSaveCustomization(
     }
     reset()
     if (!stored)
-      return create.mutate(creationOf(form), { onSuccess: done(customizations.created(name)) })
+      return create.mutate(creationOf(form), { onSuccess: done(customizations.created({ name })) })
     const list = choicesOf(stored, form)
-    const saved = done(customizations.saved(name))
+    const saved = done(customizations.saved({ name }))
     if (!list) return change.mutate(changeOf(stored, form), { onSuccess: saved })
     change.mutate(changeOf(stored, form), {
       onSuccess: ({ customization }) => {

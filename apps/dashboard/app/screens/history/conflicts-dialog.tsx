@@ -1,3 +1,4 @@
+import { textOf } from '@vitrine/messages'
 import { Dialog } from '../../shared/dialog.tsx'
 import { formatDateTime } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
@@ -51,13 +52,13 @@ function ConflictText({ conflict }: { readonly conflict: Conflict }) {
         <bdi>{entityLabel(conflict.entity, messages)}</bdi>
         {field !== '' && ` – ${fieldLabel(field, messages)}`}
       </strong>
-      <span>{history.reasons[reason](format(was), format(is))}</span>
+      <span>{textOf(history.reasons[reason], { was: format(was), is: format(is) })}</span>
       {changedBy && changedAt && (
         <span className="mute">
-          {history.changedBy(
-            actorLabel(changedBy, messages),
-            formatDateTime(new Date(changedAt), language),
-          )}
+          {history.changedBy({
+            who: actorLabel(changedBy, messages),
+            when: formatDateTime(new Date(changedAt), language),
+          })}
         </span>
       )}
     </>

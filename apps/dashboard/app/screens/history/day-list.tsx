@@ -74,10 +74,10 @@ function GroupHead({ first, now }: HeadProps) {
     <>
       <span>
         {first.undoes !== undefined
-          ? history.groupUndo(first.groupSize)
+          ? history.groupUndo({ count: first.groupSize })
           : first.job?.kind === 'import'
-            ? history.groupImport(first.job.name ?? '', first.groupSize)
-            : history.group(first.groupSize)}
+            ? history.groupImport({ file: first.job.name ?? '', count: first.groupSize })
+            : history.group({ count: first.groupSize })}
       </span>
       <span className="mute change-author">
         <bdi>{actorLabel(first.actor, messages)}</bdi> ·{' '}
@@ -92,7 +92,7 @@ function ShowGroupLink({ first }: { readonly first: HistoryEntry }) {
   return (
     <p>
       <Link className="quiet-link" href={links.history({ group: first.groupId })}>
-        {history.showAll(first.groupSize)}
+        {history.showAll({ count: first.groupSize })}
       </Link>
     </p>
   )
@@ -106,7 +106,7 @@ function UndoGroupButton({
   return (
     <p>
       <button type="button" className="button" onClick={() => onUndoGroup(first)}>
-        {history.undoAll(first.groupSize)}
+        {history.undoAll({ count: first.groupSize })}
       </button>
     </p>
   )

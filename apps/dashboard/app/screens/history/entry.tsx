@@ -51,7 +51,7 @@ export function Entry({ entry, now, isPart = false, onUndo }: EntryProps) {
         <button
           type="button"
           className="link-button"
-          aria-label={history.undoOf(entityLabel(entity, messages))}
+          aria-label={history.undoOf({ what: entityLabel(entity, messages) })}
           onClick={() => onUndo(entry)}
         >
           {messages.action.undo}
@@ -87,7 +87,7 @@ function Differences({ entry: { action, changes, names } }: { readonly entry: Hi
       {shown.length > 0 && <DifferenceList changes={shown} names={names} />}
       {rest.length > 0 && (
         <details className="more-changes">
-          <summary>{isWhole ? history.details : history.more(rest.length)}</summary>
+          <summary>{isWhole ? history.details : history.more({ n: rest.length })}</summary>
           <DifferenceList changes={rest} names={names} />
         </details>
       )}
@@ -165,7 +165,7 @@ function Value({ field, value, names }: ValueProps) {
         <Thumbnail key={id} url={`/media/${id}`} backgroundColor={undefined} />
       ))}
       <span className={pictures.length > 6 ? undefined : 'v-hidden'}>
-        {messages.history.pictures(pictures.length)}
+        {messages.history.pictures({ n: pictures.length })}
       </span>
     </>
   )

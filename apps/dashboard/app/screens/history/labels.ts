@@ -1,6 +1,6 @@
 import type { UndoConflict } from '@vitrine/contract/history'
 import type { OutputOf } from '../../api/client.ts'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import { formatDateTime, formatNumber } from '../../shared/format.ts'
 
 export type HistoryEntry = OutputOf<'history.listHistory'>['entries'][number]
@@ -17,7 +17,7 @@ export const actorLabel = (
 export const actionLabel = (
   { action, entity, fact }: HistoryEntry,
   { history }: Messages,
-): string => history.facts[fact] ?? history.actions[action](history.entities[entity.type])
+): string => history.facts[fact] ?? history.actions[action]({ what: history.entities[entity.type] })
 
 /** Name of an entity, or its kind. */
 export const entityLabel = (
@@ -103,9 +103,9 @@ function formatIds(
   names: Names,
 ): string {
   const knownNames = ids.flatMap((id) => names[id] ?? []).slice(0, MAX_NAMES)
-  if (knownNames.length === 0) return history.several(ids.length)
+  if (knownNames.length === 0) return history.several({ count: ids.length })
   const rest = ids.length - knownNames.length
-  const parts = rest > 0 ? [...knownNames, history.others(rest)] : knownNames
+  const parts = rest > 0 ? [...knownNames, history.others({ n: rest })] : knownNames
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import { textOf, unreachable } from '../../shared/render.fixture.tsx'
 import { fieldLabel, formatValue, type HistoryEntry } from './labels.ts'
 import { HistoryPage, type HistoryPageProps } from './page.tsx'
@@ -64,7 +64,7 @@ test('what is named by its id is called by its name, as far as it came or went',
   const names = { [shelf]: 'Shelf', [table]: 'Table' }
   const text = textOf(page({ entries: [entry({ changes: [change], names })] }))
   expect(text).toMatch(/Collections.*Before:.*Shelf.*After:.*Table/)
-  expect(formatValue(ids, en, 'en', names)).toBe('Shelf, Table, and 1 more')
+  expect(formatValue(ids, english, 'en', names)).toBe('Shelf, Table, and 1 more')
   const order = { field: 'productIds', before: [shelf, table], after: [table, shelf] }
   expect(textOf(page({ entries: [entry({ changes: [order], names })] }))).toMatch(
     /Shelf and Table.*Table and Shelf/,
@@ -83,16 +83,16 @@ test('what is not of the catalog is told in its own words, with why it cannot be
 })
 
 test('values are said as people say them, never as code', () => {
-  const say = (value: unknown) => formatValue(value, en, 'en')
+  const say = (value: unknown) => formatValue(value, english, 'en')
   expect(say(true)).toBe('yes')
   expect(say(null)).toBe('nothing')
   expect(say('<p>Made <b>here</b></p>')).toBe('Made here')
   expect(say([{ name: 'S' }, { name: 'L' }])).toBe('S, L')
   expect(say({ type: 'PERCENT', value: '10' })).toBe('10 %')
   expect(say([id, id])).toBe('2 of them')
-  expect(fieldLabel('base.price', en)).toBe('Price')
-  expect(fieldLabel(`variants.${id}.sku`, en)).toBe('Variant: SKU')
-  expect(fieldLabel('taxGroupId', en)).toBe('Tax group id')
+  expect(fieldLabel('base.price', english)).toBe('Price')
+  expect(fieldLabel(`variants.${id}.sku`, english)).toBe('Variant: SKU')
+  expect(fieldLabel('taxGroupId', english)).toBe('Tax group id')
 })
 
 test('the address is a question to the history; a thing needs its kind', () => {

@@ -25,7 +25,7 @@ export function useUndo() {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const after = {
     onSuccess: ({ jobId, undone }: { readonly jobId?: string | undefined; undone: number }) =>
-      showToast({ text: jobId ? history.undoing : history.undoneNow(undone) }),
+      showToast({ text: jobId ? history.undoing : history.undoneNow({ n: undone }) }),
     onError: (error: VitrineError) => {
       const undoConflicts = conflictsOf(error)
       if (undoConflicts.length > 0) setConflicts(undoConflicts)
@@ -36,12 +36,12 @@ export function useUndo() {
     conflicts,
     closeConflicts: () => setConflicts([]),
     async undo(entry: HistoryEntry) {
-      const title = history.undoTitle(entityLabel(entry.entity, messages))
+      const title = history.undoTitle({ what: entityLabel(entry.entity, messages) })
       if (!(await confirm({ title, text: history.undoText, yes: messages.action.undo }))) return
       undoOne.mutate({ id: entry.id }, after)
     },
     async undoGroup({ groupId, groupSize }: HistoryEntry) {
-      const title = history.undoAllTitle(groupSize)
+      const title = history.undoAllTitle({ count: groupSize })
       if (!(await confirm({ title, text: history.undoText, yes: messages.action.undo }))) return
       undoMany.mutate({ groupId }, after)
     },

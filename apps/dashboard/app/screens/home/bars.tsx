@@ -24,13 +24,15 @@ export function Bars({ title, days }: BarsProps) {
   const sum = days.reduce((total, { count }) => total + count, 0)
   const top = days.reduce((most, day) => (day.count > most.count ? day : most), days[0] ?? noDay)
   const peak =
-    sum === 0 ? home.never : home.highest(number(top.count), formatDay(top.day, language))
+    sum === 0
+      ? home.never
+      : home.highest({ value: number(top.count), day: formatDay(top.day, language) })
   return (
     <figure className="bars">
       <figcaption>
         <span>{title}</span>
         <strong>{number(sum)}</strong>
-        <small>{home.lastDays(days.length)}</small>
+        <small>{home.lastDays({ days: days.length })}</small>
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {days.map(({ day, count }, index) => (

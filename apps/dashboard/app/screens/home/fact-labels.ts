@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 
 /** A fact's name such as `product.changed` in words; unknown ones are spelt out. */
 export const factLabel = (name: string, { facts }: Messages): string =>

@@ -29,7 +29,7 @@ export function HomePage({ figures, error, now, onRetry }: HomePageProps) {
       {figures && (
         <>
           <Statistics statistics={figures} />
-          <section className="multiples" aria-label={home.lastDays(14)}>
+          <section className="multiples" aria-label={home.lastDays({ days: 14 })}>
             <Bars title={home.newMembers} days={figures.members.newByDay} />
             <Bars title={home.signIns} days={figures.signIns.byDay} />
             <Bars title={home.failedSignIns} days={figures.signIns.failedByDay} />

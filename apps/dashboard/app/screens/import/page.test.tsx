@@ -1,6 +1,6 @@
 import type { Import } from '@vitrine/contract/imports'
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import { textOf } from '../../shared/render.fixture.tsx'
 import { checkFile } from '../imports/form.ts'
 import { ImportPage } from './page.tsx'
@@ -62,7 +62,7 @@ test('a refused file says why and where', () => {
 })
 
 test('a file that is no CSV is not sent', () => {
-  expect(checkFile({ name: 'jar.png', size: 9, type: 'image/png' }, en)).toContain('jar.png')
-  expect(checkFile({ name: 'a.csv', size: 0, type: 'text/csv' }, en)).toContain('empty')
-  expect(checkFile({ name: 'a.csv', size: 9, type: '' }, en)).toBeUndefined()
+  expect(checkFile({ name: 'jar.png', size: 9, type: 'image/png' }, english)).toContain('jar.png')
+  expect(checkFile({ name: 'a.csv', size: 0, type: 'text/csv' }, english)).toContain('empty')
+  expect(checkFile({ name: 'a.csv', size: 9, type: '' }, english)).toBeUndefined()
 })

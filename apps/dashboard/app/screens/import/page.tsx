@@ -75,10 +75,10 @@ function Progress({ run, running }: { readonly run: Import; readonly running: bo
   const { rowsTotal, rowsDone, rowsPerSecond, secondsLeft } = run
   const labels = [
     rowsTotal === undefined
-      ? imports.counting(number(rowsDone))
-      : imports.rows(number(rowsDone), number(rowsTotal)),
-    rowsPerSecond !== undefined && imports.pace(number(Math.round(rowsPerSecond))),
-    running && secondsLeft !== undefined && imports.left(formatSeconds(secondsLeft)),
+      ? imports.counting({ done: number(rowsDone) })
+      : imports.rows({ done: number(rowsDone), total: number(rowsTotal) }),
+    rowsPerSecond !== undefined && imports.pace({ rows: number(Math.round(rowsPerSecond)) }),
+    running && secondsLeft !== undefined && imports.left({ time: formatSeconds(secondsLeft) }),
   ].filter((word) => word !== false)
   return (
     <div className="run-progress">
@@ -97,8 +97,8 @@ function Pictures({ run: { picturesWaiting, picturesFailed } }: { readonly run: 
   const { imports } = useMessages()
   if (picturesWaiting + picturesFailed === 0) return null
   const labels = [
-    picturesWaiting > 0 && imports.picturesWaiting(picturesWaiting),
-    picturesFailed > 0 && imports.picturesFailed(picturesFailed),
+    picturesWaiting > 0 && imports.picturesWaiting({ n: picturesWaiting }),
+    picturesFailed > 0 && imports.picturesFailed({ n: picturesFailed }),
   ].filter((word) => word !== false)
   return <p role="status">{labels.join(' · ')}</p>
 }

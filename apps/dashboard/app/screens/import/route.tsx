@@ -48,7 +48,7 @@ export function ImportRoute() {
     )
   }
   const ask = async () => {
-    const title = imports.cancelTitle(run.fileName)
+    const title = imports.cancelTitle({ name: run.fileName })
     const sure = await confirm({
       title,
       text: imports.cancelText,

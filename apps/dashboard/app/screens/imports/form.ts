@@ -1,5 +1,5 @@
 import { VitrineError } from '@vitrine/sdk'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import { errorMessage } from '../../shared/failure.tsx'
 
 const types = new Set(['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'])
@@ -9,11 +9,12 @@ export function checkFile(
   { name, size, type }: Pick<File, 'name' | 'size' | 'type'>,
   { imports }: Messages,
 ): string | undefined {
-  if (!/\.(csv|tsv|txt|jsonl|ndjson)$/i.test(name) && !types.has(type)) return imports.notCsv(name)
-  return size === 0 ? imports.empty(name) : undefined
+  if (!/\.(csv|tsv|txt|jsonl|ndjson)$/i.test(name) && !types.has(type))
+    return imports.notCsv({ name })
+  return size === 0 ? imports.empty({ name }) : undefined
 }
 
 export function uploadProblem(name: string, error: unknown, messages: Messages): string {
   const empty = error instanceof VitrineError && error.code === 'IMPORT_FILE_EMPTY'
-  return empty ? messages.imports.empty(name) : errorMessage(error, messages)
+  return empty ? messages.imports.empty({ name }) : errorMessage(error, messages)
 }

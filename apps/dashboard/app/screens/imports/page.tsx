@@ -37,7 +37,7 @@ export function ImportsPage({ imports, error, upload, problem, now, onFile }: Im
           text={labels.drop}
           buttonLabel={labels.choose}
           accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv"
-          busy={upload && { text: labels.uploading(upload.name), share: upload.share }}
+          busy={upload && { text: labels.uploading({ name: upload.name }), share: upload.share }}
           onFile={onFile}
         />
       </IfAllowed>

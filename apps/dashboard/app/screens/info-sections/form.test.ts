@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import { changeOf, checkSection, creationOf, formOf, type InfoSection, isRich } from './form.ts'
 import { infoSectionsQuery, readInfoSectionsSearch } from './search.ts'
 
@@ -22,7 +22,9 @@ describe('an info section', () => {
       uniqueName: 'Care',
       plainDescription: '<p>x</p>',
     })
-    expect(checkSection({ ...form, title: ' ' }, en)).toEqual({ title: en.field.required })
+    expect(checkSection({ ...form, title: ' ' }, english)).toEqual({
+      title: english.field.required,
+    })
   })
 
   test('keeps its text while only its title changes', () => {

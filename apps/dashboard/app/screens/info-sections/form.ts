@@ -1,6 +1,6 @@
 import type { RichNode } from '@vitrine/contract/rich-content'
 import type { InputOf, OutputOf } from '../../api/client.ts'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import type { Errors } from '../../shared/use-form.ts'
 
 export type InfoSection = OutputOf<'catalogV3.getInfoSection'>['infoSection']

@@ -64,8 +64,10 @@ function useEditor() {
       showToast({ text })
     }
     if (stored)
-      change.mutate(changeOf(stored, form), { onSuccess: done(infoSections.saved(title)) })
-    else create.mutate(creationOf(form), { onSuccess: done(infoSections.created(title)) })
+      change.mutate(changeOf(stored, form), {
+        onSuccess: done(infoSections.saved({ name: title })),
+      })
+    else create.mutate(creationOf(form), { onSuccess: done(infoSections.created({ name: title })) })
   }
   const dialog = edited && (
     <SectionDialog
@@ -88,15 +90,15 @@ function useDelete() {
   const remove = useAction('catalogV3.deleteInfoSection', { invalidates })
   return async ({ id, title, assignedProductsCount = 0 }: InfoSection) => {
     const question = {
-      title: infoSections.deleteTitle(title),
-      text: infoSections.deleteText(assignedProductsCount),
+      title: infoSections.deleteTitle({ name: title }),
+      text: infoSections.deleteText({ n: assignedProductsCount }),
       yes: infoSections.delete,
     }
     if (!(await confirm(question))) return
     remove.mutate(
       { infoSectionId: id },
       {
-        onSuccess: () => showToast({ text: infoSections.deleted(title) }),
+        onSuccess: () => showToast({ text: infoSections.deleted({ name: title }) }),
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )

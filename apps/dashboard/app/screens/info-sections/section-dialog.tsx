@@ -36,7 +36,7 @@ export function SectionDialog(props: SectionDialogProps) {
   })
   return (
     <FormDialog
-      title={stored ? infoSections.changeTitle(stored.title) : infoSections.new}
+      title={stored ? infoSections.changeTitle({ name: stored.title }) : infoSections.new}
       submitLabel={stored ? action.save : infoSections.create}
       busy={busy}
       failure={Object.keys(refused).length === 0 && failure}
@@ -44,7 +44,9 @@ export function SectionDialog(props: SectionDialogProps) {
       onSubmit={submit}
     >
       {stored && (
-        <p className="field-hint">{infoSections.usedBy(stored.assignedProductsCount ?? 0)}</p>
+        <p className="field-hint">
+          {infoSections.usedBy({ n: stored.assignedProductsCount ?? 0 })}
+        </p>
       )}
       <TextField
         label={infoSections.fields.title}

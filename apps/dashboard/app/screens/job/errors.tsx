@@ -23,7 +23,9 @@ export function JobErrors({ job }: { readonly job: Job }) {
         <p className="field-hint">{isJobFinished(job.state) ? jobs.noneFailed : jobs.noErrors}</p>
       )}
       {errors.length < failed && (
-        <p className="field-hint">{jobs.shown(number(errors.length), number(failed))}</p>
+        <p className="field-hint">
+          {jobs.shown({ shown: number(errors.length), all: number(failed) })}
+        </p>
       )}
       {conflicts.length > 0 && <ConflictList conflicts={conflicts} />}
       {others.length > 0 && <Table errors={others} isOfProducts={kind.startsWith('products.')} />}

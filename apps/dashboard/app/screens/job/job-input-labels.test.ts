@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { de } from '../../messages/de.ts'
-import { en } from '../../messages/en.ts'
+import { german } from '../../messages/german.fixture.ts'
+import { english } from '../../messages/index.ts'
 import { changeLabels, filterLabels } from './job-input-labels.ts'
 
-const which = (input: object) => filterLabels(input, en, 'en')
+const which = (input: object) => filterLabels(input, english, 'en')
 const changes = (input: object) =>
-  changeLabels(input, en, 'en').map(({ label, value }) => `${label}: ${value}`)
+  changeLabels(input, english, 'en').map(({ label, value }) => `${label}: ${value}`)
 
 test.each<[string, object, string[]]>([
   ['a beginning', { name: { $startsWith: 'Vase' } }, ['Name begins with “Vase”']],
@@ -64,8 +64,8 @@ test.each<[object, string[]]>([
 
 test('speaks German', () => {
   const filter = { name: { $startsWith: 'Vase' } }
-  expect(filterLabels({ filter }, de, 'de')).toEqual(['Name beginnt mit „Vase“'])
-  expect(changeLabels({ cost: { percentage: '2.5' } }, de, 'de')).toEqual([
+  expect(filterLabels({ filter }, german, 'de')).toEqual(['Name beginnt mit „Vase“'])
+  expect(changeLabels({ cost: { percentage: '2.5' } }, german, 'de')).toEqual([
     { label: 'Kosten', value: '+2,5 %' },
   ])
 })

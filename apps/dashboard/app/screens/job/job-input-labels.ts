@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import { fieldLabel, formatValue } from '../history/labels.ts'
 
 /** One thing that is asked of each, such as “Price: +10 %”. */
@@ -25,7 +25,7 @@ export function filterLabels(input: unknown, messages: Messages, language: strin
   const { expression } = isFields(input.search) ? input.search : {}
   const lines = conditionsOf(input.filter, context)
   if (typeof expression === 'string' && expression !== '') {
-    lines.push(messages.jobInput.phrase(expression))
+    lines.push(messages.jobInput.phrase({ text: expression }))
   }
   return lines.length > 0 ? lines.map(capital) : [messages.jobInput.everything]
 }
@@ -58,7 +58,8 @@ function conditionOf(name: string, test: unknown, context: LabelContext): string
         .map((part) => joinConditions(part, context))
         .join(asked.or),
     ]
-  if (name === '$not') return partsOf(test).map((part) => asked.not(joinConditions(part, context)))
+  if (name === '$not')
+    return partsOf(test).map((part) => asked.not({ what: joinConditions(part, context) }))
   const label = labelOf(name.split('.'), context)
   const tests = isFields(test) ? Object.entries(test) : [['$eq', test] as const]
   return tests.map(([operator, value]) => testLabel(label, operator, value, context))
@@ -77,14 +78,17 @@ function testLabel(label: string, operator: string, value: unknown, context: Lab
       .map((part) => joinConditions(part, context))
       .join(asked.and)}`
   }
-  if (operator === '$exists') return value === false ? asked.isNotSet(label) : asked.isSet(label)
+  if (operator === '$exists')
+    return value === false ? asked.isNotSet({ what: label }) : asked.isSet({ what: label })
   if (operator === '$isEmpty')
-    return value === false ? asked.isNotEmpty(label) : asked.isEmpty(label)
+    return value === false ? asked.isNotEmpty({ what: label }) : asked.isEmpty({ what: label })
   const formatted = formatInputValue(value, context)
   const moment = moments[operator as keyof typeof moments]
-  if (moment && isMoment(value)) return asked[moment](label, formatted)
-  const template = asked.tests[operator]
-  return template ? template(label, formatted) : `${label} ${operator} ${formatted}`
+  if (moment && isMoment(value)) return asked[moment]({ what: label, when: formatted })
+  const template = asked.tests[operator as keyof typeof asked.tests]
+  return template
+    ? template({ what: label, value: formatted })
+    : `${label} ${operator} ${formatted}`
 }
 
 const isMoment = (value: unknown) =>
@@ -142,7 +146,7 @@ function formatInputValue(value: unknown, context: LabelContext): string {
   if (isMoment(value)) return formatValue(value, messages, language)
   return (
     messages.jobInput.values[value] ??
-    (quotes && !isId(value) ? messages.jobInput.quoted(value) : value)
+    (quotes && !isId(value) ? messages.jobInput.quoted({ text: value }) : value)
   )
 }
 

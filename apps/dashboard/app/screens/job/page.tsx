@@ -73,9 +73,9 @@ function Progress({ job }: Pick<JobPageProps, 'job'>) {
   const number = (value: number) => formatNumber(value, language)
   const { state, total, processed, itemsPerSecond, secondsLeft } = job
   const parts = [
-    jobs.of(number(processed), number(total)),
-    itemsPerSecond !== undefined && jobs.pace(number(Math.round(itemsPerSecond))),
-    secondsLeft !== undefined && jobs.left(formatSeconds(secondsLeft)),
+    jobs.of({ done: number(processed), total: number(total) }),
+    itemsPerSecond !== undefined && jobs.pace({ n: number(Math.round(itemsPerSecond)) }),
+    secondsLeft !== undefined && jobs.left({ time: formatSeconds(secondsLeft) }),
   ].filter((part) => part !== false)
   const isDone = state === 'DONE'
   return (

@@ -44,7 +44,9 @@ export function JobsTable({ jobs, now }: JobsTableProps) {
             <td className="cell-state">
               <JobStatus state={job.state} />
             </td>
-            <td className="figure">{labels.of(number(job.processed), number(job.total))}</td>
+            <td className="figure">
+              {labels.of({ done: number(job.processed), total: number(job.total) })}
+            </td>
             <td className="figure cell-failed" data-none={job.failed === 0}>
               {number(job.failed)}
               <span className="failed-word"> {labels.failedWord}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import { changeOf, checkKey, emptyKey, formOf, requestOf } from './form.ts'
 import { scopeLabels, stateOf } from './labels.ts'
 
@@ -40,12 +40,12 @@ test('a key that is changed keeps its end unless another one is chosen', () => {
 })
 
 test('a key needs a name and something it may do', () => {
-  expect(Object.keys(checkKey(emptyKey, en))).toEqual(['name', 'scopes'])
+  expect(Object.keys(checkKey(emptyKey, english))).toEqual(['name', 'scopes'])
 })
 
 test('what a key may do is said in words', () => {
-  expect(scopeLabels(['*'], en)).toBe('everything')
-  expect(scopeLabels(['members:read', 'new-thing:write'], en)).toBe(
+  expect(scopeLabels(['*'], english)).toBe('everything')
+  expect(scopeLabels(['members:read', 'new-thing:write'], english)).toBe(
     'Members: read, new thing: write',
   )
 })

@@ -1,6 +1,6 @@
 import type { ApiKey } from '@vitrine/contract/api-keys'
 import type { InputOf } from '../../api/client.ts'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import type { Errors } from '../../shared/use-form.ts'
 
 /** Days a key works from now on. */

@@ -28,7 +28,7 @@ export function KeyDialog({ stored, busy, failure, onClose, onSubmit }: KeyDialo
   const choices = stored ? (['unchanged', ...lifetimes] as const) : lifetimes
   return (
     <FormDialog
-      title={stored ? keys.changeTitle(stored.name) : keys.newTitle}
+      title={stored ? keys.changeTitle({ name: stored.name }) : keys.newTitle}
       submitLabel={stored ? action.save : keys.create}
       busy={busy}
       failure={failure}

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@vitrine/contract/api-keys'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 
 export function stateOf(
   { revokedDate, expiresDate }: Pick<ApiKey, 'revokedDate' | 'expiresDate'>,

@@ -104,7 +104,7 @@ function Row({ apiKey, now, onChange, onRevoke }: RowProps) {
           <button
             type="button"
             className="link-button"
-            aria-label={keys.changeTitle(apiKey.name)}
+            aria-label={keys.changeTitle({ name: apiKey.name })}
             onClick={() => onChange(apiKey)}
           >
             {keys.change}
@@ -114,7 +114,7 @@ function Row({ apiKey, now, onChange, onRevoke }: RowProps) {
           <button
             type="button"
             className="link-button"
-            aria-label={keys.revokeOf(apiKey.name)}
+            aria-label={keys.revokeOf({ name: apiKey.name })}
             onClick={() => onRevoke(apiKey)}
           >
             {keys.revoke}

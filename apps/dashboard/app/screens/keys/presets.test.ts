@@ -1,7 +1,7 @@
 import { contract } from '@vitrine/contract'
 import { expect, test } from 'vitest'
-import { de } from '../../messages/de.ts'
-import { en } from '../../messages/en.ts'
+import { german } from '../../messages/german.fixture.ts'
+import { english } from '../../messages/index.ts'
 import { emptyKey } from './form.ts'
 import { presetNames, presetOf, presets } from './presets.ts'
 
@@ -14,8 +14,8 @@ test('presets name parts of the site that there are', () => {
 })
 
 test.each([
-  ['English', en],
-  ['German', de],
+  ['English', english],
+  ['German', german],
 ])('every part of the site has a name in %s, and nothing else has', (_, { keys }) => {
   expect(Object.keys(keys.scopeNames).sort()).toEqual([...services].sort())
 })

@@ -52,7 +52,7 @@ export function KeysRoute() {
       {changing.dialog}
       {createdKey && (
         <OneTimeSecret
-          title={keys.shownTitle(createdKey.name)}
+          title={keys.shownTitle({ name: createdKey.name })}
           text={keys.shownText}
           subject={keys.what}
           secret={createdKey.key}
@@ -78,7 +78,7 @@ function useChange() {
     if (!stored) return
     const onSuccess = () => {
       close()
-      showToast({ text: keys.changed(form.name.trim()) })
+      showToast({ text: keys.changed({ name: form.name.trim() }) })
     }
     change.mutate(changeOf(stored.id, form, new Date()), { onSuccess })
   }
@@ -103,7 +103,7 @@ function useRevoke() {
   const revoke = useAction('apiKeys.revokeApiKey', { invalidates })
   return async ({ id, name }: ApiKey) => {
     const question = {
-      title: keys.revokeTitle(name),
+      title: keys.revokeTitle({ name }),
       text: keys.revokeText,
       yes: keys.revoke,
     }
@@ -111,7 +111,7 @@ function useRevoke() {
     revoke.mutate(
       { id },
       {
-        onSuccess: () => showToast({ text: keys.revoked(name) }),
+        onSuccess: () => showToast({ text: keys.revoked({ name }) }),
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )

@@ -1,6 +1,6 @@
 import type { StatusTone } from '@vitrine/ui/status'
 import type { OutputOf } from '../../api/client.ts'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 
 export type LogEntry = OutputOf<'accounts.listLog'>['entries'][number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import { textOf, unreachable } from '../../shared/render.fixture.tsx'
 import { eventLabel, type LogEntry, reasonLabel } from './labels.ts'
 import { LogPage, type LogPageProps } from './page.tsx'
@@ -34,18 +34,18 @@ test('a line says in words what happened, to whom and from where', () => {
 
 test('a refusal says what was tried and why it failed', () => {
   const refused = entry({ reason: 'wrong_password' })
-  expect(eventLabel(refused, en)).toBe('Tried to sign in')
+  expect(eventLabel(refused, english)).toBe('Tried to sign in')
   expect(textOf(page({ entries: [refused] }))).toContain('wrong password')
 })
 
 test('who has registered and waits has registered', () => {
   const waits = entry({ event: 'register', reason: 'pending' })
-  expect(eventLabel(waits, en)).toBe('Registered')
+  expect(eventLabel(waits, english)).toBe('Registered')
   expect(textOf(page({ entries: [waits] }))).toContain('waits for your approval')
 })
 
 test('a reason without words of its own is spelt out, never shown as a code', () => {
-  expect(reasonLabel('SOME_NEW_REASON', en)).toBe('some new reason')
+  expect(reasonLabel('SOME_NEW_REASON', english)).toBe('some new reason')
 })
 
 test('a deleted account and one nobody knows are told apart', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import { checkFields, emptyField, formOf, keyOf, moved, requestOf } from './form.ts'
 
 const stored = [
@@ -33,7 +33,7 @@ test('says which field lacks a name, has a bad key or the key of another', () =>
     { ...emptyField('b'), name: '✨' },
     { ...emptyField('c'), name: 'Another', key: 'shoe' },
   ]
-  expect(Object.keys(checkFields({ fields }, en))).toEqual(['a.name', 'b.key', 'c.key'])
+  expect(Object.keys(checkFields({ fields }, english))).toEqual(['a.name', 'b.key', 'c.key'])
 })
 
 test('a row moves up and down', () => {

@@ -3,7 +3,7 @@ import {
   type MemberFieldType,
   memberFieldTypes,
 } from '@vitrine/contract/member-fields'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import type { Errors } from '../../shared/use-form.ts'
 
 /** Most fields a site can add. */

@@ -63,7 +63,7 @@ function FieldRow(props: FieldRowProps) {
   const { ownFields } = useMessages()
   return (
     <fieldset className="boxed">
-      <legend>{field.name || ownFields.nth(n)}</legend>
+      <legend>{field.name || ownFields.nth({ n })}</legend>
       <RowButtons {...props} />
       <div className="fields-3">
         <TextField
@@ -98,11 +98,11 @@ function FieldRow(props: FieldRowProps) {
 
 function RowButtons({ field, n, isLast, onMove, onRemove }: FieldRowProps) {
   const { ownFields } = useMessages()
-  const name = field.name || ownFields.nth(n)
+  const name = field.name || ownFields.nth({ n })
   const buttons = [
-    { label: ownFields.up(name), Icon: ArrowUp, off: n === 1, press: () => onMove(-1) },
-    { label: ownFields.down(name), Icon: ArrowDown, off: isLast, press: () => onMove(1) },
-    { label: ownFields.remove(name), Icon: Trash2, off: false, press: onRemove },
+    { label: ownFields.up({ name }), Icon: ArrowUp, off: n === 1, press: () => onMove(-1) },
+    { label: ownFields.down({ name }), Icon: ArrowDown, off: isLast, press: () => onMove(1) },
+    { label: ownFields.remove({ name }), Icon: Trash2, off: false, press: onRemove },
   ]
   return (
     <div className="boxed-remove">

@@ -101,10 +101,10 @@ function Files({
                 <JobStatus state={one.job.state} />{' '}
                 {!isJobFinished(one.job.state) && (
                   <span className="figure mute">
-                    {memberFiles.rows(
-                      formatNumber(one.job.processed, language),
-                      formatNumber(one.job.total, language),
-                    )}
+                    {memberFiles.rows({
+                      done: formatNumber(one.job.processed, language),
+                      total: formatNumber(one.job.total, language),
+                    })}
                   </span>
                 )}
               </td>

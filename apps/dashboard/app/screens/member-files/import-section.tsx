@@ -24,7 +24,7 @@ export function ImportSection(props: ImportSectionProps) {
   const { memberFiles } = useMessages()
   const { upload, problem } = props
   const progressLabel = ({ file, share }: MemberUpload) =>
-    share === undefined ? memberFiles.reading : memberFiles.uploading(file.name)
+    share === undefined ? memberFiles.reading : memberFiles.uploading({ name: file.name })
   return (
     <section aria-labelledby="import-members">
       <h2 id="import-members">{memberFiles.importTitle}</h2>

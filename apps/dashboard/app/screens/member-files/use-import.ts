@@ -35,7 +35,7 @@ export function useMemberImport() {
 
   const choose = async (file: File) => {
     const isTable = /\.(csv|tsv|txt|jsonl|ndjson)$/i.test(file.name)
-    setProblem(isTable ? undefined : messages.memberFiles.notTable(file.name))
+    setProblem(isTable ? undefined : messages.memberFiles.notTable({ name: file.name }))
     if (!isTable) return
     setUpload({ file, preview: undefined, share: undefined })
     try {

@@ -68,9 +68,9 @@ function Progress({ run: { job } }: Pick<MemberImportPageProps, 'run'>) {
   const { processed, total, itemsPerSecond, secondsLeft } = job
   const number = (value: number) => formatNumber(value, language)
   const parts = [
-    memberFiles.rows(number(processed), number(total)),
-    itemsPerSecond !== undefined && memberFiles.pace(number(Math.round(itemsPerSecond))),
-    secondsLeft !== undefined && memberFiles.left(formatSeconds(secondsLeft)),
+    memberFiles.rows({ done: number(processed), total: number(total) }),
+    itemsPerSecond !== undefined && memberFiles.pace({ rows: number(Math.round(itemsPerSecond)) }),
+    secondsLeft !== undefined && memberFiles.left({ time: formatSeconds(secondsLeft) }),
   ].filter((word) => word !== false)
   return (
     <div className="run-progress">

@@ -7,7 +7,7 @@ import { memberName } from '../members/moves.ts'
 
 interface ConfirmRemovalDialogProps {
   readonly member: Member
-  readonly title: (name: string) => string
+  readonly title: (values: { readonly name: string }) => string
   readonly text: string
   /** What the button says. */
   readonly action: string
@@ -31,12 +31,12 @@ export function ConfirmRemovalDialog(props: ConfirmRemovalDialogProps) {
     if (canSubmit) onSubmit()
   }
   return (
-    <Dialog title={title(name)} onClose={onClose}>
+    <Dialog title={title({ name })} onClose={onClose}>
       <form className="dialog-form" onSubmit={submit}>
         <p>{text}</p>
         {children}
         <TextField
-          label={form.typeToConfirm(name)}
+          label={form.typeToConfirm({ text: name })}
           value={typed}
           autoComplete="off"
           spellCheck={false}

@@ -1,6 +1,6 @@
 import type { MemberField } from '@vitrine/contract/member-fields'
 import type { Member } from '@vitrine/contract/members'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import type { Errors } from '../../shared/use-form.ts'
 
 export type CustomFieldValues = NonNullable<NonNullable<Member['contact']>['customFields']>

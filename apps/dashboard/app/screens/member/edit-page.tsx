@@ -170,12 +170,12 @@ function AddressFields({ n, address, countryError, onChange, onRemove }: Address
   })
   return (
     <fieldset className="boxed">
-      <legend>{memberForm.address(n)}</legend>
+      <legend>{memberForm.address({ n })}</legend>
       <button
         type="button"
         className="icon-button boxed-remove"
-        aria-label={memberForm.removeAddress(n)}
-        title={memberForm.removeAddress(n)}
+        aria-label={memberForm.removeAddress({ n })}
+        title={memberForm.removeAddress({ n })}
         onClick={onRemove}
       >
         <Trash2 aria-hidden="true" />

@@ -104,7 +104,7 @@ function useSaveMember({ member, fields }: EditorProps, state: FormState<MemberF
       const saved = await store(state.form)
       state.markSaved()
       const labels = member ? memberForm.saved : memberForm.created
-      showToast({ text: labels(memberName(saved)) })
+      showToast({ text: labels({ name: memberName(saved) }) })
       await refresh(['members.getMember', 'members.queryMembers', 'sites.getFigures'])
       go(links.member(saved.id), { replace: true })
     } catch (error) {

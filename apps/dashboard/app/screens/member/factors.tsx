@@ -46,19 +46,19 @@ export function MemberFactors({ member }: { readonly member: Member }) {
               <strong>{memberFactors.types[type]}</strong>
               {hint && <bdi dir="ltr"> {hint}</bdi>}
               <p className="field-hint">
-                {memberFactors.since(moment(createdDate))}
-                {lastUsedDate && ` ${memberFactors.used(moment(lastUsedDate))}`}
+                {memberFactors.since({ date: moment(createdDate) })}
+                {lastUsedDate && ` ${memberFactors.used({ date: moment(lastUsedDate) })}`}
               </p>
             </li>
           ))}
         </ul>
       )}
       {active.length > 0 && (
-        <p className="field-hint">{memberFactors.codesLeft(recoveryCodesLeft)}</p>
+        <p className="field-hint">{memberFactors.codesLeft({ n: recoveryCodesLeft })}</p>
       )}
       {waiting && (
         <div className="test-said" role="status">
-          <p>{memberFactors.waiting(moment(waiting.dueDate))}</p>
+          <p>{memberFactors.waiting({ date: moment(waiting.dueDate) })}</p>
           <IfAllowed call="factors.stopMemberReset">
             <button type="button" className="button button-start" onClick={reset.stop}>
               {memberFactors.stop}
@@ -82,7 +82,7 @@ function useReset(member: Member) {
     showToast({ text: errorMessage(error, messages), isError: true })
   return {
     ask: async () => {
-      const title = memberFactors.resetTitle(memberName(member))
+      const title = memberFactors.resetTitle({ name: memberName(member) })
       if (!(await confirm({ title, text: memberFactors.resetText, yes: memberFactors.reset })))
         return
       asking.mutate(

@@ -1,6 +1,6 @@
 import type { Member } from '@vitrine/contract/members'
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import { changeOf, checkMember, clearedLists, emptyMember, formOfMember } from './form.ts'
 
 const member: Member = {
@@ -43,7 +43,7 @@ test.each([
   ['birthdate', { birthdate: '2026-02-30' }],
 ])('says what is wrong with %s', (field, change) => {
   const form = { ...emptyMember, loginEmail: 'ada@example.com', ...change }
-  expect(Object.keys(checkMember(form, { isNew: true, fields: [] }, en))).toEqual([field])
+  expect(Object.keys(checkMember(form, { isNew: true, fields: [] }, english))).toEqual([field])
 })
 
 const own = [
@@ -66,7 +66,7 @@ test('own fields are edited as text and sent as what they hold', () => {
 
 test('says which own field does not hold what it should', () => {
   const form = { ...formOfMember(member), own: { shoe: 'big', site: 'example', news: '' } }
-  expect(Object.keys(checkMember(form, { isNew: false, fields: own }, en))).toEqual([
+  expect(Object.keys(checkMember(form, { isNew: false, fields: own }, english))).toEqual([
     'own.shoe',
     'own.site',
   ])

@@ -1,7 +1,7 @@
 import type { MemberField } from '@vitrine/contract/member-fields'
 import type { Member } from '@vitrine/contract/members'
 import type { InputOf } from '../../api/client.ts'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import type { Errors } from '../../shared/use-form.ts'
 import { checkCustomFields, customFieldsAsText, customFieldsToSend } from './custom-field-values.ts'
 

@@ -47,7 +47,7 @@ function MemberStatusSection({ member }: { readonly member: Member }) {
       {
         onSuccess: () =>
           showToast({
-            text: messages.member.passwordSent(member.loginEmail ?? memberName(member)),
+            text: messages.member.passwordSent({ email: member.loginEmail ?? memberName(member) }),
           }),
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
@@ -85,7 +85,7 @@ function useDelete(member: Member) {
       { id: member.id, ...(contentAssigneeId ? { contentAssigneeId } : {}) },
       {
         onSuccess: () => {
-          showToast({ text: messages.member.deleted(memberName(member)) })
+          showToast({ text: messages.member.deleted({ name: memberName(member) }) })
           go(links.members(), { replace: true })
         },
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),

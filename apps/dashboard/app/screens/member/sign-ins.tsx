@@ -64,10 +64,10 @@ function useEndSessions(member: Member) {
         { onSuccess: () => showToast({ text: sessions.ended }), onError },
       ),
     all: async () => {
-      const title = sessions.endAllTitle(memberName(member))
+      const title = sessions.endAllTitle({ name: memberName(member) })
       if (!(await confirm({ title, text: sessions.endAllText, yes: sessions.endAll }))) return
       const onSuccess = ({ ended }: { ended: number }) =>
-        showToast({ text: sessions.endedAll(ended) })
+        showToast({ text: sessions.endedAll({ n: ended }) })
       all.mutate({ identityId }, { onSuccess, onError })
     },
   }

@@ -18,13 +18,13 @@ export function BulkBar({ bulk, total }: BulkBarProps) {
   const { count, everyone, progress } = bulk
   if (count === 0 && !progress) return null
   const fitting = formatNumber(total, language)
-  const selected = members.selected(formatNumber(count, language))
-  const label = everyone ? members.allMatching(fitting) : selected
+  const selected = members.selected({ n: formatNumber(count, language) })
+  const label = everyone ? members.allMatching({ n: fitting }) : selected
   const busy = progress !== undefined
   return (
     <section className="bulk" aria-label={label}>
       <span className="figure" role="status">
-        {progress ? members.working(progress.done, progress.of) : label}
+        {progress ? members.working({ done: progress.done, of: progress.of }) : label}
       </span>
       {total > count && (
         <button
@@ -33,7 +33,7 @@ export function BulkBar({ bulk, total }: BulkBarProps) {
           disabled={busy}
           onClick={() => bulk.setEveryone(!everyone)}
         >
-          {everyone ? members.onlySelected : members.selectAllMatching(fitting)}
+          {everyone ? members.onlySelected : members.selectAllMatching({ n: fitting })}
         </button>
       )}
       {bulkKinds.map((kind) => (

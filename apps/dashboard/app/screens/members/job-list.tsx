@@ -52,7 +52,7 @@ function Job({ job, onStop, onHide }: JobProps) {
       )}
       {running && (
         <progress
-          aria-label={memberJobs.progress(name)}
+          aria-label={memberJobs.progress({ kind: name })}
           {...(state === 'RUNNING' ? { value: processed, max: Math.max(1, total) } : {})}
         />
       )}
@@ -67,10 +67,12 @@ function JobCounts({ job, running }: { readonly job: JobAtWork; readonly running
   const number = (value: number) => formatNumber(value, language)
   const { total, processed, succeeded, failed, itemsPerSecond, secondsLeft } = job
   const parts = [
-    running ? jobs.of(number(processed), number(total)) : memberJobs.changed(number(succeeded)),
-    running && itemsPerSecond !== undefined && jobs.pace(number(Math.round(itemsPerSecond))),
-    running && secondsLeft !== undefined && jobs.left(formatSeconds(secondsLeft)),
-    failed > 0 && memberJobs.skipped(number(failed)),
+    running
+      ? jobs.of({ done: number(processed), total: number(total) })
+      : memberJobs.changed({ n: number(succeeded) }),
+    running && itemsPerSecond !== undefined && jobs.pace({ n: number(Math.round(itemsPerSecond)) }),
+    running && secondsLeft !== undefined && jobs.left({ time: formatSeconds(secondsLeft) }),
+    failed > 0 && memberJobs.skipped({ n: number(failed) }),
   ]
   return <span className="figure mute">{parts.filter(Boolean).join(' · ')}</span>
 }

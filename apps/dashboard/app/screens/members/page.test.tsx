@@ -2,7 +2,7 @@ import type { Job } from '@vitrine/contract/jobs'
 import { type Member, type MemberMove, memberMoves } from '@vitrine/contract/members'
 import { activityStatuses, memberStatuses } from '@vitrine/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import { denied, markupOf, textOf } from '../../shared/render.fixture.tsx'
 import { StatusSection } from '../member/status-section.tsx'
 import { JobList } from './job-list.tsx'
@@ -67,7 +67,7 @@ const standing = (one: Member) => (
 test('what cannot be done now says why', () => {
   const text = textOf(standing(member({ status: 'OFFLINE' })))
   expect(text).toContain('Not possible: the account is closed for good.')
-  expect(text).toContain(en.member.means.OFFLINE)
+  expect(text).toContain(english.member.means.OFFLINE)
   expect(markupOf(standing(member({ status: 'APPROVED' })))).toContain('Is approved already.')
 })
 

@@ -88,7 +88,9 @@ function Counts({ search, members, total, memberCounts }: MembersPageProps) {
   const all = formatNumber(memberCounts?.total ?? total, language)
   return (
     <span className="figure" role="status">
-      {isFiltered(search) ? labels.found(matchCount, all) : labels.count(matchCount)}
+      {isFiltered(search)
+        ? labels.found({ found: matchCount, all })
+        : labels.count({ total: matchCount })}
     </span>
   )
 }

@@ -36,7 +36,7 @@ export function PersonField(props: PersonFieldProps) {
           <button
             type="button"
             id={id}
-            aria-label={form.removeChip(value.name)}
+            aria-label={form.removeChip({ value: value.name })}
             onClick={() => onValue(undefined)}
           >
             <X aria-hidden="true" />

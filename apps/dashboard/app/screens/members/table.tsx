@@ -128,7 +128,7 @@ function Row({ member, now, maySelect, selected, onSelect, onMove }: RowProps) {
           <input
             type="checkbox"
             checked={selected}
-            aria-label={members.select(name)}
+            aria-label={members.select({ name })}
             onChange={(event) => onSelect((event.nativeEvent as MouseEvent).shiftKey === true)}
           />
         </td>

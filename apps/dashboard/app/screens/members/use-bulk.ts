@@ -33,7 +33,7 @@ export function useBulk(selection: Selection<Member>, search: MembersSearch, tot
     const sure =
       mild ||
       (await confirm({
-        title: members.manyTitle[kind](number),
+        title: members.manyTitle[kind]({ n: number }),
         text: members.manyText[kind],
         yes: kind === 'delete' ? action.delete : members.moves[kind],
         ...(kind === 'delete' && everyone ? { typed: number } : {}),
@@ -72,10 +72,10 @@ function useBulkSelected() {
     const number = (value: number) => formatNumber(value, language)
     const [first] = failures
     const done = all.length - failures.length
-    if (done > 0) showToast({ text: doneMany[kind](number(done)) })
+    if (done > 0) showToast({ text: doneMany[kind]({ n: number(done) }) })
     if (first) {
       const why = errorMessage(first.error, messages)
-      showToast({ text: someFailed(number(failures.length), why), isError: true })
+      showToast({ text: someFailed({ n: number(failures.length), why }), isError: true })
     }
   }
   return { progress, runHere: runSelected }

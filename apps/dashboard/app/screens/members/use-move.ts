@@ -16,12 +16,12 @@ export function useMove() {
   const { members, member } = messages
   const questions: Partial<Record<MemberMove, (name: string) => Parameters<typeof confirm>[0]>> = {
     block: (name) => ({
-      title: members.blockTitle(name),
+      title: members.blockTitle({ name }),
       text: members.blockText,
       yes: members.moves.block,
     }),
     disconnect: (name) => ({
-      title: member.disconnectTitle(name),
+      title: member.disconnectTitle({ name }),
       text: member.disconnectText,
       yes: members.moves.disconnect,
       typed: name,
@@ -33,7 +33,7 @@ export function useMove() {
     if (question && !(await confirm(question))) return
     try {
       await call(`members.${move}Member`, { id: member.id })
-      showToast({ text: members.done[move](name) })
+      showToast({ text: members.done[move]({ name }) })
     } catch (error) {
       showToast({ text: errorMessage(error, messages), isError: true })
     }

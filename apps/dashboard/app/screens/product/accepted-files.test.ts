@@ -1,7 +1,7 @@
 import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
-import { de } from '../../messages/de.ts'
-import { en } from '../../messages/en.ts'
+import { german } from '../../messages/german.fixture.ts'
+import { english } from '../../messages/index.ts'
 import {
   failureMessage,
   isVideoAddress,
@@ -61,21 +61,23 @@ test('a video is no picture', () => {
 
 test('a refusal names what is accepted, and how large the file is', () => {
   const large = file('turning.mp4', 'video/mp4', 300 * MIB)
-  expect(refusalMessage('videoSize', large, en, 'en')).toBe(
+  expect(refusalMessage('videoSize', large, english, 'en')).toBe(
     'It has 314.6 MB; a video may have up to 200 MB.',
   )
-  expect(refusalMessage('kind', large, en, 'en')).toContain('MP4 with H.264, AV1 or VP9, or WebM')
-  expect(refusalMessage('room', large, de, 'de')).toContain('bis zu 50')
+  expect(refusalMessage('kind', large, english, 'en')).toContain(
+    'MP4 with H.264, AV1 or VP9, or WebM',
+  )
+  expect(refusalMessage('room', large, german, 'de')).toContain('bis zu 50')
 })
 
 test('what the server refuses is said in the language of the reader', () => {
   const hevc = file('hevc.mp4', 'video/mp4')
-  const said = (code: string, one = hevc) => failureMessage(refused(code), one, de, 'de')
+  const said = (code: string, one = hevc) => failureMessage(refused(code), one, german, 'de')
   expect(said('UNSUPPORTED_MEDIA')).toContain('Videos: MP4 mit H.264')
   expect(said('MEDIA_TOO_LARGE')).toContain('ein Video')
   expect(said('MEDIA_TOO_LARGE', file('jar.png', 'image/png'))).toContain('ein Bild')
   expect(said('UNSAFE_DRAWING')).toContain('SVG')
-  expect(failureMessage(new Error('lost'), hevc, en, 'en')).toBe(en.failure.unknown)
+  expect(failureMessage(new Error('lost'), hevc, english, 'en')).toBe(english.failure.unknown)
 })
 
 test.each([

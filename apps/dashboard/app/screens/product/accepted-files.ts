@@ -1,5 +1,5 @@
 import { MAX_MEDIA_BYTES, MAX_VIDEO_BYTES } from '@vitrine/contract/media'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import { errorCodeOf } from '../../shared/error-code.ts'
 import { errorMessage } from '../../shared/failure.tsx'
 import { formatBytes } from '../../shared/format.ts'
@@ -59,8 +59,8 @@ export function refusalMessage(
   language: string,
 ): string {
   const size = formatBytes(file.size, language)
-  if (refusal === 'pictureSize' || refusal === 'videoSize') return why[refusal](size)
-  return refusal === 'room' ? why.room(MAX_MEDIA) : why[refusal]
+  if (refusal === 'pictureSize' || refusal === 'videoSize') return why[refusal]({ size })
+  return refusal === 'room' ? why.room({ most: MAX_MEDIA }) : why[refusal]
 }
 
 /** Message of a server error or a failed upload. */

@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import { checkProduct } from './check.ts'
 import { errorsOfProduct } from './errors.ts'
 import { emptyForm, formOf } from './form.ts'
@@ -10,24 +10,24 @@ import { storedProduct } from './product.fixture.ts'
 const stored = formOf(storedProduct(), 2)
 
 test('a stored product has nothing to complain about', () => {
-  expect(checkProduct(stored, en, 2)).toEqual({})
+  expect(checkProduct(stored, english, 2)).toEqual({})
 })
 
 test('an empty form asks for the two things a product needs', () => {
-  expect(checkProduct(emptyForm, en, 2)).toEqual({
+  expect(checkProduct(emptyForm, english, 2)).toEqual({
     name: 'This cannot be empty.',
     price: 'Enter an amount.',
   })
 })
 
 test('an amount that is none is named with its cure', () => {
-  const { price } = checkProduct({ ...stored, price: '12.3x' }, en, 2)
+  const { price } = checkProduct({ ...stored, price: '12.3x' }, english, 2)
   expect(price).toBe('This is no amount. Use digits and one decimal point, such as 12.30.')
 })
 
 test('percent end at one hundred', () => {
   const form = { ...stored, discountKind: 'PERCENT' as const, discountValue: '101' }
-  expect(checkProduct(form, en, 2).discountValue).toBe('Percent go from 0 to 100.')
+  expect(checkProduct(form, english, 2).discountValue).toBe('Percent go from 0 to 100.')
 })
 
 test('options need names that differ, and choices', () => {
@@ -36,7 +36,7 @@ test('options need names that differ, and choices', () => {
     { key: '1', name: 'Size', kind: 'text' as const, choices: [choice('S'), choice(' s ')] },
     { key: '2', name: 'size', kind: 'text' as const, choices: [] },
   ]
-  expect(checkProduct({ ...stored, options }, en, 2)).toEqual({
+  expect(checkProduct({ ...stored, options }, english, 2)).toEqual({
     'options.0.name': 'This name is used twice.',
     'options.1.name': 'This name is used twice.',
     'options.0.choices.0': 'This name is used twice.',

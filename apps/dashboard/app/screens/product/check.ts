@@ -1,5 +1,5 @@
 import { isLess } from '@vitrine/money'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import { parseAmount } from '../../shared/amount.ts'
 import {
   countCombinations,
@@ -25,18 +25,18 @@ export function checkProduct(form: ProductForm, messages: Messages, digits: numb
   const { field } = messages
   const errors: Record<string, string> = { ...checkAmounts(form, messages, digits) }
   for (const [name, max] of Object.entries(MAX_LENGTHS)) {
-    if (form[name as keyof typeof MAX_LENGTHS].length > max) errors[name] = field.tooLong(max)
+    if (form[name as keyof typeof MAX_LENGTHS].length > max) errors[name] = field.tooLong({ max })
   }
   if (form.name.trim() === '') errors.name = field.required
   const counted = !form.manageVariants && form.track
   if (counted && parseQuantity(form.quantity) === undefined) errors.quantity = field.whole
   form.sections.forEach(({ title }, at) => {
     if (title.trim() === '') errors[`sections.${at}.title`] = field.required
-    else if (title.length > 50) errors[`sections.${at}.title`] = field.tooLong(50)
+    else if (title.length > 50) errors[`sections.${at}.title`] = field.tooLong({ max: 50 })
   })
   form.media.forEach(({ altText }, at) => {
     if (altText.length > MAX_ALT_LENGTH)
-      errors[`media.${at}.altText`] = field.tooLong(MAX_ALT_LENGTH)
+      errors[`media.${at}.altText`] = field.tooLong({ max: MAX_ALT_LENGTH })
   })
   return {
     ...errors,
@@ -52,7 +52,7 @@ function checkShared({ options }: ProductForm, { sharedOptions }: Messages): Pro
   const count = countCombinations(options)
   const isShared = options.some(({ sharedId }) => sharedId !== undefined)
   return isShared && count > MAX_LISTED_VARIANTS
-    ? { options: sharedOptions.tooMany(String(count), String(MAX_LISTED_VARIANTS)) }
+    ? { options: sharedOptions.tooMany({ n: String(count), most: String(MAX_LISTED_VARIANTS) }) }
     : {}
 }
 
@@ -61,7 +61,7 @@ const invalidSlugCharacters = /[\s/?#%&]/
 
 function checkSeo({ seo, slug }: ProductForm, { field, listing }: Messages): ProductErrors {
   const tooLong = (text: string, max: number) =>
-    [...text.trim()].length > max ? field.tooLong(max) : undefined
+    [...text.trim()].length > max ? field.tooLong({ max }) : undefined
   const tags = seo.tags.map(({ isFixed, name }, at) => [
     `seo.tags.${at}`,
     isFixed || name.trim() !== '' ? undefined : field.required,
@@ -127,7 +127,7 @@ export const isColour = (value: string) => /^#[0-9a-f]{6}$/i.test(value)
 
 function nameProblem(name: string, all: readonly string[], field: Messages['field']) {
   if (name.trim() === '') return field.required
-  if (name.length > 50) return field.tooLong(50)
+  if (name.length > 50) return field.tooLong({ max: 50 })
   return all.filter((one) => one === keyOf(name)).length > 1 ? field.duplicate : undefined
 }
 

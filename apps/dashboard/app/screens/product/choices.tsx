@@ -45,7 +45,7 @@ export function Choices({ option, errors, path, onChange }: Omit<OptionEditorPro
             {kind === 'color' && (
               <input
                 type="color"
-                aria-label={product.colour(at + 1)}
+                aria-label={product.colour({ n: at + 1 })}
                 value={isColour(choice.value) ? choice.value.toLowerCase() : '#888888'}
                 onChange={({ target }) =>
                   setChoices(replaced(choices, choice.key, { value: target.value }))
@@ -54,7 +54,7 @@ export function Choices({ option, errors, path, onChange }: Omit<OptionEditorPro
             )}
             <TextField
               hideLabel
-              label={product.choiceName(at + 1)}
+              label={product.choiceName({ n: at + 1 })}
               autoComplete="off"
               enterKeyHint="next"
               value={choice.name}
@@ -65,7 +65,7 @@ export function Choices({ option, errors, path, onChange }: Omit<OptionEditorPro
             <button
               type="button"
               className="icon-button"
-              aria-label={product.removeChoice(choice.name)}
+              aria-label={product.removeChoice({ name: choice.name })}
               onClick={() => setChoices(choices.filter(({ key }) => key !== choice.key))}
             >
               <X aria-hidden="true" />

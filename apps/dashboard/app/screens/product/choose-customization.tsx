@@ -25,7 +25,7 @@ const customizationsOf = {
 interface ChooseCustomizationProps {
   readonly kind: Kind
   readonly title: string
-  readonly chooseLabel: (name: string) => string
+  readonly chooseLabel: (values: { readonly name: string }) => string
   /** Those the product has already. */
   readonly chosen: readonly string[]
   readonly create: { readonly labels: string; readonly onCreate: () => void }

@@ -32,7 +32,7 @@ interface ChooseDialogProps<T> {
     | undefined
   /** Shows the next of them; absent where these are all. */
   readonly onMore?: (() => void) | undefined
-  readonly chooseLabel: (name: string) => string
+  readonly chooseLabel: (values: { readonly name: string }) => string
   readonly error: unknown
   readonly onRetry: () => void
   readonly onClose: () => void
@@ -69,7 +69,7 @@ export function ChooseDialog<T>(props: ChooseDialogProps<T>) {
             <button
               type="button"
               className="choose-row"
-              aria-label={chooseLabel(name)}
+              aria-label={chooseLabel({ name })}
               onClick={() => onChoose(value)}
             >
               <bdi>{name}</bdi>

@@ -32,7 +32,7 @@ export function CreateCustomization({ kind, onClose, onCreated }: CreateCustomiz
       onSubmit={(form) =>
         create.mutate(creationOf(form), {
           onSuccess: ({ customization }) => {
-            showToast({ text: customizations.created(customization.name) })
+            showToast({ text: customizations.created({ name: customization.name }) })
             onCreated(customization)
           },
         })

@@ -31,7 +31,7 @@ export function FileGrants({ productId }: { readonly productId: string }) {
           total={pagingMetadata?.total ?? 0}
           now={new Date()}
           onRevoke={(grant) => {
-            const onSuccess = () => showToast({ text: file.revoked(nameOfGrant(grant)) })
+            const onSuccess = () => showToast({ text: file.revoked({ name: nameOfGrant(grant) }) })
             revoke.mutate({ productId, memberId: grant.memberId }, { onSuccess, onError: fail })
           }}
         />
@@ -40,7 +40,7 @@ export function FileGrants({ productId }: { readonly productId: string }) {
         <GrantForm
           busy={give.isPending}
           onGive={({ person, ...terms }) => {
-            const onSuccess = () => showToast({ text: file.given(person.name) })
+            const onSuccess = () => showToast({ text: file.given({ name: person.name }) })
             give.mutate({ productId, memberId: person.id, ...terms }, { onSuccess, onError: fail })
           }}
         />

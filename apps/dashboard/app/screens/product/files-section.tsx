@@ -55,7 +55,7 @@ function UploadProgress({ upload: { name, share } }: { readonly upload: Upload }
   const { product } = useMessages()
   return (
     <div className="files-upload">
-      <progress value={share} aria-label={product.uploading(name)} />
+      <progress value={share} aria-label={product.uploading({ name })} />
       <span>{name}</span>
     </div>
   )
@@ -140,7 +140,7 @@ function FilesTable({ files, variants, now, onDownload, onRemove }: FilesSection
               <button
                 type="button"
                 className="link-button"
-                aria-label={file.downloadOf(one.file.fileName)}
+                aria-label={file.downloadOf({ name: one.file.fileName })}
                 onClick={() => onDownload(one)}
               >
                 {file.download}
@@ -149,7 +149,7 @@ function FilesTable({ files, variants, now, onDownload, onRemove }: FilesSection
                 <button
                   type="button"
                   className="link-button"
-                  aria-label={file.removeOf(one.file.fileName)}
+                  aria-label={file.removeOf({ name: one.file.fileName })}
                   onClick={() => onRemove(one)}
                 >
                   {file.remove}

@@ -78,16 +78,16 @@ function useFileActions(productId: string) {
       }
     },
     async remove({ file, variantId }: ProductFile) {
-      const title = labels.removeTitle(file.fileName)
+      const title = labels.removeTitle({ name: file.fileName })
       if (!(await confirm({ title, text: labels.removeText, yes: labels.remove }))) return
-      const onSuccess = () => showToast({ text: labels.removed(file.fileName) })
+      const onSuccess = () => showToast({ text: labels.removed({ name: file.fileName }) })
       const target = { productId, ...(variantId && { variantId }) }
       removal.mutate(target, { onSuccess, onError: fail })
     },
     async makePhysical(name: string) {
-      const title = labels.physicalTitle(name)
+      const title = labels.physicalTitle({ name })
       if (!(await confirm({ title, text: labels.physicalText, yes: labels.physicalYes }))) return
-      const onSuccess = () => showToast({ text: labels.physicalDone(name) })
+      const onSuccess = () => showToast({ text: labels.physicalDone({ name }) })
       physical.mutate({ productId }, { onSuccess, onError: fail })
     },
   }

@@ -46,13 +46,15 @@ export function GrantsTable({ grants, total, now, onRevoke }: GrantsTableProps) 
                     ? file.over
                     : formatDateTime(grant.expiresDate, language))}
               </td>
-              <td className="mute">{file.downloads(grant.downloads, grant.downloadLimit)}</td>
+              <td className="mute">
+                {file.downloads({ n: grant.downloads, limit: grant.downloadLimit })}
+              </td>
               <td className="cell-actions">
                 <IfAllowed call="digitalFiles.revokeFiles">
                   <button
                     type="button"
                     className="link-button"
-                    aria-label={file.revokeOf(nameOfGrant(grant))}
+                    aria-label={file.revokeOf({ name: nameOfGrant(grant) })}
                     onClick={() => onRevoke(grant)}
                   >
                     {file.revoke}
@@ -63,7 +65,9 @@ export function GrantsTable({ grants, total, now, onRevoke }: GrantsTableProps) 
           ))}
         </tbody>
       </table>
-      {total > grants.length && <p className="field-hint">{file.more(total - grants.length)}</p>}
+      {total > grants.length && (
+        <p className="field-hint">{file.more({ n: total - grants.length })}</p>
+      )}
     </>
   )
 }

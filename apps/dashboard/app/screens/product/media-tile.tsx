@@ -46,7 +46,7 @@ export function MediaTile({
         <Tool label={labels.remove} icon={X} act={onRemove} />
       </div>
       <TextArea
-        label={product.altText(at + 1)}
+        label={product.altText({ n: at + 1 })}
         rows={3}
         value={item.altText}
         {...(error && { error })}
@@ -65,13 +65,13 @@ export function PictureTile(props: MediaTileProps) {
   const { product } = useMessages()
   const n = at + 1
   const labels = {
-    earlier: product.earlier(n),
-    later: product.later(n),
-    remove: product.removePicture(n),
+    earlier: product.earlier({ n }),
+    later: product.later({ n }),
+    remove: product.removePicture({ n }),
   }
   return (
     <MediaTile {...props} labels={labels}>
-      <img src={imageAtWidth(item.url, TILE_WIDTH)} alt={item.altText || product.picture(n)} />
+      <img src={imageAtWidth(item.url, TILE_WIDTH)} alt={item.altText || product.picture({ n })} />
     </MediaTile>
   )
 }

@@ -89,15 +89,15 @@ function UploadTile({ upload: { name, share }, onStop }: UploadTileProps) {
   return (
     <li className="gallery-upload">
       <span className="mute">{state}</span>
-      <progress {...(!isSent && { value: share })} aria-label={product.uploading(name)} />
+      <progress {...(!isSent && { value: share })} aria-label={product.uploading({ name })} />
       <span className="gallery-upload-name">
         <bdi>{name}</bdi>
       </span>
       <button
         type="button"
         className="icon-button"
-        aria-label={uploads.stop(name)}
-        title={uploads.stop(name)}
+        aria-label={uploads.stop({ name })}
+        title={uploads.stop({ name })}
         onClick={onStop}
       >
         <X aria-hidden="true" />

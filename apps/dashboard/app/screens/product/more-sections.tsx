@@ -128,7 +128,7 @@ function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void
     <button
       type="button"
       className="icon-button"
-      aria-label={product.removeSection(title)}
+      aria-label={product.removeSection({ title })}
       onClick={onRemove}
     >
       <Trash2 aria-hidden="true" />

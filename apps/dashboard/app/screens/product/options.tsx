@@ -60,7 +60,7 @@ export function Options({ form, errors, set, wasManaged, productId }: OptionsPro
     ? product.manageVariantsOn
     : count === 0
       ? product.manageVariantsNone
-      : product.manageVariantsHint(count)
+      : product.manageVariantsHint({ n: count })
   const add = (
     <div className="section-actions">
       <button type="button" className="button" onClick={() => setOpen('choose')}>
@@ -158,8 +158,8 @@ function OptionEditor({ option, errors, path, onChange, onRemove }: OptionEditor
         <button
           type="button"
           className="icon-button"
-          aria-label={product.removeOption(name)}
-          title={product.removeOption(name)}
+          aria-label={product.removeOption({ name })}
+          title={product.removeOption({ name })}
           onClick={onRemove}
         >
           <Trash2 aria-hidden="true" />

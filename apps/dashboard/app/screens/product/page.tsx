@@ -81,7 +81,7 @@ export function ProductPage(props: ProductPageProps) {
       {failure !== undefined && <Failure error={failure} />}
       {errorCount > 0 && failure === undefined && (
         <p className="notice notice-bad" role="alert">
-          {product.fix(errorCount)}
+          {product.fix({ n: errorCount })}
         </p>
       )}
       <div className="editor-columns">

@@ -53,7 +53,7 @@ export function Pricing({ form, errors, set, money }: PartProps & { readonly mon
       </div>
       <p className="field-hint" role="status">
         {profit !== undefined && margin !== undefined
-          ? product.margin(formatMoney(profit, currency, locale), margin)
+          ? product.margin({ profit: formatMoney(profit, currency, locale), percent: margin })
           : product.noMargin}
       </p>
     </Section>

@@ -16,11 +16,11 @@ export function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
       <ul className="refused-files" aria-label={uploads.refused}>
         {refused.map(({ key, name, why }) => (
           <li key={key} className="notice notice-bad">
-            <span>{uploads.notAdded(name, why)}</span>
+            <span>{uploads.notAdded({ name, why })}</span>
             <button
               type="button"
               className="icon-button"
-              aria-label={uploads.dismiss(name)}
+              aria-label={uploads.dismiss({ name })}
               onClick={() => onDismiss(key)}
             >
               <X aria-hidden="true" />

@@ -211,8 +211,8 @@ function useDelete(product: Product | undefined, onDeleted: () => void) {
   return async () => {
     if (!product) return
     const { deleteTitle, deleteText, deleted } = messages.products
-    const title = deleteTitle(1, product.name)
-    const sure = await confirm({ title, text: deleteText(1), yes: messages.action.delete })
+    const title = deleteTitle({ n: 1, name: product.name })
+    const sure = await confirm({ title, text: deleteText({ n: 1 }), yes: messages.action.delete })
     if (!sure) return
     action.mutate(
       { id: product.id },
@@ -223,7 +223,7 @@ function useDelete(product: Product | undefined, onDeleted: () => void) {
               () => refresh(invalidatedByDelete),
               (error) => showToast({ text: errorMessage(error, messages), isError: true }),
             )
-          showToast({ text: deleted(1), undo })
+          showToast({ text: deleted({ n: 1 }), undo })
           onDeleted()
         },
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),

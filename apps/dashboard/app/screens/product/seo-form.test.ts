@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import { checkProduct } from './check.ts'
 import { emptyForm, formOf } from './form.ts'
 import { plainText, slugFrom } from './plain-text.ts'
@@ -138,12 +138,12 @@ test('what is wrong is said beside its field', () => {
   const base = formOf(storedProduct(), 2)
   const size = { length: '12', width: '', height: '-1', unit: 'CM' as const }
   const seo = { ...emptySeo, title: 'x'.repeat(201), tags: [newTag()] }
-  expect(checkProduct({ ...base, size, seo, slug: 'blue jar' }, en, 2)).toEqual({
-    slug: en.listing.badSlug,
-    'seo.title': en.field.tooLong(200),
-    'seo.tags.0': en.field.required,
-    'size.width': en.measures.all,
-    'size.height': en.amount.negative,
+  expect(checkProduct({ ...base, size, seo, slug: 'blue jar' }, english, 2)).toEqual({
+    slug: english.listing.badSlug,
+    'seo.title': english.field.tooLong({ max: 200 }),
+    'seo.tags.0': english.field.required,
+    'size.width': english.measures.all,
+    'size.height': english.amount.negative,
   })
   expect(sizeToSend(emptyForm.size)).toBeNull()
 })

@@ -24,7 +24,7 @@ export function Seo({ form, errors, set, storedSlug }: SeoProps) {
   const isMoved = storedSlug !== undefined && slug.trim() !== '' && slug !== storedSlug
   const isBad = Object.keys(errors).some((path) => path === 'slug' || path.startsWith('seo.'))
   const readWord = (text: string) =>
-    [...text].length > 100 ? { problem: field.tooLong(100) } : { value: text }
+    [...text].length > 100 ? { problem: field.tooLong({ max: 100 }) } : { value: text }
   return (
     <CollapsibleSection
       title={listing.title}
@@ -136,7 +136,7 @@ function Tags({ tags, errors, onTags }: TagsProps) {
           <button
             type="button"
             className="icon-button"
-            aria-label={listing.removeTag(tag.name || listing.tagKinds[tag.kind])}
+            aria-label={listing.removeTag({ name: tag.name || listing.tagKinds[tag.kind] })}
             onClick={() => onTags(tags.filter((one) => one !== tag))}
           >
             <Trash2 aria-hidden="true" />

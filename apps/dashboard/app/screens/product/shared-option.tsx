@@ -28,8 +28,8 @@ export function SharedOption(props: SharedOptionProps) {
       <button
         type="button"
         className="icon-button extra-remove"
-        aria-label={product.removeOption(option.name)}
-        title={product.removeOption(option.name)}
+        aria-label={product.removeOption({ name: option.name })}
+        title={product.removeOption({ name: option.name })}
         onClick={onRemove}
       >
         <Trash2 aria-hidden="true" />

@@ -22,12 +22,12 @@ export function useCombinedSave(editor: ProductEditor, extras: ExtrasEditor) {
         await extras.save()
       } catch (error) {
         setFailure(error)
-        return showToast({ text: product.partly(name), isError: true })
+        return showToast({ text: product.partly({ name }), isError: true })
       } finally {
         setSaving(false)
       }
     }
-    showToast({ text: product.savedNow(name) })
+    showToast({ text: product.savedNow({ name }) })
   }
   const invalidPaths = Object.keys(extras.errors).filter((path) => extras.errors[path])
   return {

@@ -26,11 +26,11 @@ export function useFileUpload(productId: string) {
       const uploaded = await call('digitalFiles.uploadDigitalFile', input, { body: file })
       const target = { productId, fileId: uploaded.file.id, ...(variantId && { variantId }) }
       await call('digitalFiles.attachDigitalFile', target)
-      showToast({ text: messages.product.file.uploaded(file.name) })
+      showToast({ text: messages.product.file.uploaded({ name: file.name }) })
       await refresh(['digitalFiles.listProductFiles', 'catalogV1.getProduct'])
     } catch (error) {
       const why = errorMessage(error, messages)
-      showToast({ text: messages.product.uploadFailed(file.name, why), isError: true })
+      showToast({ text: messages.product.uploadFailed({ name: file.name, why }), isError: true })
     } finally {
       setUpload(undefined)
     }

@@ -83,7 +83,7 @@ export function useProductEditor(
       })
       focusFirstError()
       if (!result.partly || !result.product) return false
-      showToast({ text: messages.product.partly(sent.name), isError: true })
+      showToast({ text: messages.product.partly({ name: sent.name }), isError: true })
     }
     if (!result.product) return false
     const fresh = withKeysOf(sent, formOf(result.product, digits))

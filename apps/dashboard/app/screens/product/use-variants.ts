@@ -104,7 +104,7 @@ function useSave(productId: string, track: boolean) {
         await call('catalogV1.updateProductVariants', { id: productId, variants })
       }
       if (inventoryItem) await call('inventory.updateInventoryVariants', { inventoryItem })
-      showToast({ text: messages.product.variantsSaved(changes.length) })
+      showToast({ text: messages.product.variantsSaved({ n: changes.length }) })
       return true
     } catch (error) {
       showToast({ text: errorMessage(error, messages), isError: true })

@@ -1,7 +1,7 @@
 import type { Variant, VariantOverride } from '@vitrine/contract/catalog-v1'
 import { isZero, padDecimal } from '@vitrine/money'
 import type { InputOf } from '../../api/client.ts'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import { parseAmount } from '../../shared/amount.ts'
 import { sameValue } from '../../shared/rebase.ts'
 import { parseQuantity } from './quantity.ts'
@@ -61,8 +61,8 @@ export function checkVariant(
     ...(price ? { price } : {}),
     ...(cost ? { cost } : {}),
     ...(weight ? { weight } : {}),
-    ...(form.barcode.length > 40 ? { barcode: field.tooLong(40) } : {}),
-    ...(form.sku.length > 40 ? { sku: field.tooLong(40) } : {}),
+    ...(form.barcode.length > 40 ? { barcode: field.tooLong({ max: 40 }) } : {}),
+    ...(form.sku.length > 40 ? { sku: field.tooLong({ max: 40 }) } : {}),
     ...(track && parseQuantity(form.quantity) === undefined ? { quantity: field.whole } : {}),
   }
 }

@@ -19,7 +19,11 @@ export function VariantPages({ page, total, setPage }: VariantPagesProps) {
   return (
     <nav className="pager" aria-label={products.pages}>
       <span className="figure">
-        {products.page(number((page - 1) * VARIANTS_PAGE + 1), number(last), number(total))}
+        {products.page({
+          from: number((page - 1) * VARIANTS_PAGE + 1),
+          to: number(last),
+          total: number(total),
+        })}
       </span>
       <button
         type="button"

@@ -47,7 +47,7 @@ export function Variants({ productId, track, digits, onChanged }: VariantsProps)
         disabled={saving || !valid}
         onClick={variants.submit}
       >
-        {product.saveVariants(changed)}
+        {product.saveVariants({ n: changed })}
       </button>
     </>
   )
@@ -132,7 +132,7 @@ function Line(props: LineProps) {
   const { track, onChange } = props
   const { product } = useMessages()
   const name = variantName(variant)
-  const label = (field: string) => product.variantField(field, name)
+  const label = (field: string) => product.variantField({ field, variant: name })
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -190,7 +190,7 @@ function Line(props: LineProps) {
 /** Rarely used cells of a variant; empty ones take the value of the product. */
 function MoreCells({ line: { variant, form, errors }, hasBarcodes, onChange }: LineProps) {
   const { product, variantMore } = useMessages()
-  const label = (field: string) => product.variantField(field, variantName(variant))
+  const label = (field: string) => product.variantField({ field, variant: variantName(variant) })
   return (
     <>
       <td>

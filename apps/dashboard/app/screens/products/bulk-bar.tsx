@@ -18,9 +18,11 @@ export function BulkBar(props: BulkBarProps) {
   const { products, bulkCollections, exports, action } = useMessages()
   if (count === 0 && !progress) return null
   return (
-    <section className="bulk" aria-label={products.selected(count)}>
+    <section className="bulk" aria-label={products.selected({ n: count })}>
       <span className="figure" role="status">
-        {progress ? products.working(progress.done, progress.of) : products.selected(count)}
+        {progress
+          ? products.working({ done: progress.done, of: progress.of })
+          : products.selected({ n: count })}
       </span>
       <IfAllowed call="catalogV1.updateProduct">
         <button type="button" disabled={progress !== undefined} onClick={() => onShow(true)}>

@@ -20,7 +20,7 @@ export function CollectionsDialog({ count, onMove, onClose }: CollectionsDialogP
   const chosen = useCollectionNames(ids, picker.unnamed)
   const move = (into: boolean) => (ids.length === 0 ? setIsSubmitted(true) : onMove(into, chosen))
   return (
-    <Dialog title={bulkCollections.title(count)} onClose={onClose}>
+    <Dialog title={bulkCollections.title({ n: count })} onClose={onClose}>
       <form
         className="dialog-form"
         onSubmit={(event) => {

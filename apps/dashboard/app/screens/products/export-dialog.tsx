@@ -50,7 +50,7 @@ function ExportForm({ scopes, busy, onStart, onClose }: ExportDialogProps) {
         value={scope}
         options={scopes.map((one) => ({
           value: one.scope,
-          label: exports.scopes[one.scope](formatNumber(one.count, language)),
+          label: exports.scopes[one.scope]({ count: formatNumber(one.count, language) }),
           hint: exports.scopes[`${one.scope}Hint`],
         }))}
         onValue={setScope}
@@ -119,10 +119,10 @@ function Progress({ run, isRunning }: { readonly run: Export; readonly isRunning
   const number = (value: number) => formatNumber(value, language)
   const { productsDone, productsTotal, rowsDone, rowsPerSecond, secondsLeft } = run
   const parts = [
-    exports.products(number(productsDone), number(productsTotal)),
-    exports.rows(number(rowsDone)),
-    rowsPerSecond !== undefined && imports.pace(number(Math.round(rowsPerSecond))),
-    isRunning && secondsLeft !== undefined && imports.left(formatSeconds(secondsLeft)),
+    exports.products({ done: number(productsDone), total: number(productsTotal) }),
+    exports.rows({ rows: number(rowsDone) }),
+    rowsPerSecond !== undefined && imports.pace({ rows: number(Math.round(rowsPerSecond)) }),
+    isRunning && secondsLeft !== undefined && imports.left({ time: formatSeconds(secondsLeft) }),
   ].filter((part) => part !== false)
   return (
     <div className="run-progress">
@@ -143,7 +143,7 @@ function ExportResult({ run }: { readonly run: Export }) {
     <div role="status">
       {run.state === 'DONE' && (
         <>
-          <p>{exports.ready(run.fileName, formatBytes(run.bytes, language))}</p>
+          <p>{exports.ready({ name: run.fileName, size: formatBytes(run.bytes, language) })}</p>
           <p className="field-hint">{exports.retention}</p>
         </>
       )}

@@ -70,7 +70,7 @@ function Chips({ search, collection: collectionName }: FiltersProps) {
   const without = (change: Partial<ProductsSearch>) =>
     links.products({ ...search, ...change, page: 1 })
   const chips = [
-    q && [products.searched(q), without({ q: '' })],
+    q && [products.searched({ text: q }), without({ q: '' })],
     show && [products[show], without({ show: '' })],
     stock && [products.stockStates[stock], without({ stock: '' })],
     collection && [collectionName || products.collection, without({ collection: '' })],

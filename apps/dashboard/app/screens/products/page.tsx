@@ -88,8 +88,8 @@ function Counts({ search, rows, matchCount, productCounts }: ProductsPageProps) 
   return (
     <span className="figure" role="status">
       {isFiltered(search) && rows
-        ? products.found(number(matchCount), all)
-        : products.count(all, number(productCounts.hidden))}
+        ? products.found({ found: number(matchCount), total: all })
+        : products.count({ total: all, hidden: number(productCounts.hidden) })}
     </span>
   )
 }

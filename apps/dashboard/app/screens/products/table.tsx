@@ -123,7 +123,7 @@ function Row({ row, now, maySelect, selected, onSelect }: RowProps) {
           <input
             type="checkbox"
             checked={selected}
-            aria-label={products.select(row.name)}
+            aria-label={products.select({ name: row.name })}
             onChange={(event) => onSelect((event.nativeEvent as MouseEvent).shiftKey === true)}
           />
         </td>
@@ -140,7 +140,7 @@ function Row({ row, now, maySelect, selected, onSelect }: RowProps) {
         </Status>
       </td>
       <td className="cell-options mute">
-        {row.options > 0 ? products.options(row.options, row.variants) : '–'}
+        {row.options > 0 ? products.options({ options: row.options, variants: row.variants }) : '–'}
       </td>
       <td className="cell-price figure">
         {row.originalPrice && (

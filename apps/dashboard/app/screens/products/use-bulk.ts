@@ -37,7 +37,7 @@ export function useBulk(clear: () => void) {
     const [first] = failures
     if (first) {
       const why = errorMessage(first.error, messages)
-      showToast({ text: messages.products.someFailed(failures.length, why), isError: true })
+      showToast({ text: messages.products.someFailed({ n: failures.length, why }), isError: true })
     }
     return all.filter((one) => !failures.some((failure) => failure.item === one))
   }
@@ -57,19 +57,19 @@ export function useBulk(clear: () => void) {
           withoutVariants: true,
         }),
       )
-    showToast({ text: (visible ? shownNow : hiddenNow)(done.length), undo })
+    showToast({ text: (visible ? shownNow : hiddenNow)({ n: done.length }), undo })
   }
 
   const remove = async (all: readonly SelectedProduct[]) => {
     const { deleteTitle, deleteText, deleted } = messages.products
-    const title = deleteTitle(all.length, all[0]?.name ?? '')
-    const text = deleteText(all.length)
+    const title = deleteTitle({ n: all.length, name: all[0]?.name ?? '' })
+    const text = deleteText({ n: all.length })
     if (!(await confirm({ title, text, yes: messages.action.delete }))) return
     const done = await run(all, ({ id }) => call('catalogV1.deleteProduct', { id }))
     clear()
     if (done.length === 0) return
     const undo = () => void run(done, ({ id }) => undoDeletion(call, id))
-    showToast({ text: deleted(done.length), undo })
+    showToast({ text: deleted({ n: done.length }), undo })
   }
 
   /** Puts all of them into collections, or takes them out: one call for each collection. */
@@ -91,7 +91,7 @@ export function useBulk(clear: () => void) {
     }
     clear()
     const { added, removed } = messages.bulkCollections
-    showToast({ text: (into ? added : removed)(all.length) })
+    showToast({ text: (into ? added : removed)({ n: all.length }) })
   }
 
   return { progress, show, remove, collect: changeCollections }

@@ -50,7 +50,7 @@ function Finding({ finding }: { readonly finding: ProviderFinding }) {
     <>
       <p className="field-error">{providers.problems[problem]}</p>
       {address && <code>{address}</code>}
-      {found && <p className="mute">{providers.found(found)}</p>}
+      {found && <p className="mute">{providers.found({ what: found })}</p>}
       {detail && <p className="mute">{detail}</p>}
     </>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import {
   checkProvider,
   emptyProvider,
@@ -18,13 +18,13 @@ const right = {
 
 describe('a provider', () => {
   test('needs a name, an id and the address of its kind', () => {
-    expect(checkProvider(right, en)).toEqual({})
-    const empty = checkProvider(emptyProvider, en)
+    expect(checkProvider(right, english)).toEqual({})
+    const empty = checkProvider(emptyProvider, english)
     expect(Object.keys(empty)).toEqual(['name', 'clientId', 'issuer'])
-    const plain = checkProvider(withPreset(right, 'oauth'), en)
+    const plain = checkProvider(withPreset(right, 'oauth'), english)
     expect(Object.keys(plain)).toEqual(['authorizationUrl', 'tokenUrl', 'userUrl'])
-    expect(checkProvider({ ...right, issuer: 'id.example' }, en)).toEqual({
-      issuer: en.providers.badAddress,
+    expect(checkProvider({ ...right, issuer: 'id.example' }, english)).toEqual({
+      issuer: english.providers.badAddress,
     })
   })
 
@@ -53,14 +53,14 @@ test.each([
   ['@Company.Example', 'company.example'],
   ['bücher.example', 'bücher.example'],
 ])('%s is a domain', (text, value) => {
-  expect(parseDomain(text, en)).toEqual({ value })
+  expect(parseDomain(text, english)).toEqual({ value })
 })
 
 test.each(['company', 'a b.example', 'ada@company.example', ''])('%s is no domain', (text) => {
-  expect(parseDomain(text, en)).toEqual({ problem: en.providers.badDomain })
+  expect(parseDomain(text, english)).toEqual({ problem: english.providers.badDomain })
 })
 
 test('a scope is one word', () => {
-  expect(parseScope('read:user', en)).toEqual({ value: 'read:user' })
-  expect(parseScope('read user', en)).toEqual({ problem: en.providers.badScope })
+  expect(parseScope('read:user', english)).toEqual({ value: 'read:user' })
+  expect(parseScope('read user', english)).toEqual({ problem: english.providers.badScope })
 })

@@ -4,7 +4,7 @@ import type {
   ProviderIcon,
   ProviderKind,
 } from '@vitrine/contract/identity-providers'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import type { Errors } from '../../shared/use-form.ts'
 
 export interface ProviderForm {

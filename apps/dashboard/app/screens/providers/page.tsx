@@ -126,14 +126,14 @@ function Row({ provider, onChange, onTurn, onDelete }: RowProps) {
         </Status>
       </td>
       <td className="mute" data-word={providers.columns.members}>
-        {providers.members(linkedMembers, formatNumber(linkedMembers, language))}
+        {providers.members({ n: linkedMembers, shown: formatNumber(linkedMembers, language) })}
       </td>
       <td className="cell-actions">
         <IfAllowed call="identityProviders.updateProvider">
           <button
             type="button"
             className="link-button"
-            aria-label={isEnabled ? providers.turnOffOf(name) : providers.turnOnOf(name)}
+            aria-label={isEnabled ? providers.turnOffOf({ name }) : providers.turnOnOf({ name })}
             onClick={() => onTurn(provider)}
           >
             {isEnabled ? providers.turnOff : providers.turnOn}

@@ -63,7 +63,7 @@ export function ProviderDialog(props: ProviderDialogProps) {
   }
   return (
     <FormDialog
-      title={stored ? providers.changeTitle(stored.name) : providers.new}
+      title={stored ? providers.changeTitle({ name: stored.name }) : providers.new}
       submitLabel={stored ? action.save : providers.create}
       busy={busy}
       failure={Object.keys(refused).length === 0 ? failure : undefined}

@@ -78,11 +78,11 @@ function useRemoval() {
   const removal = useAction('identityProviders.deleteProvider', { invalidates })
   const remove = async ({ id, name, linkedMembers, onlyWayFor }: IdentityProvider) => {
     const number = (value: number) => formatNumber(value, language)
-    const text = providers.deleteText(
-      { n: linkedMembers, shown: number(linkedMembers) },
-      { n: onlyWayFor, shown: number(onlyWayFor) },
-    )
-    if (!(await confirm({ title: providers.deleteTitle(name), text, yes: providers.delete })))
+    const text = providers.deleteText({
+      linked: { n: linkedMembers, shown: number(linkedMembers) },
+      only: { n: onlyWayFor, shown: number(onlyWayFor) },
+    })
+    if (!(await confirm({ title: providers.deleteTitle({ name }), text, yes: providers.delete })))
       return
     removal.mutate({ id }, { onSuccess: () => showToast({ text: providers.deleted }) })
   }

@@ -1,5 +1,5 @@
 import { VitrineError } from '@vitrine/sdk'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import { asSentence, errorMessage } from '../../shared/failure.tsx'
 
 export const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim())

@@ -30,7 +30,7 @@ export function RequestResetPage({ busy, failure, sentTo, onAsk }: RequestResetP
     return (
       <div className="auth-message">
         <PageHeader title={recover.title} />
-        <p role="status">{recover.sent(sentTo)}</p>
+        <p role="status">{recover.sent({ email: sentTo })}</p>
         <p className="field-hint">{recover.sentHelp}</p>
         <Link className="button" href={links.signIn()}>
           {recover.toSignIn}

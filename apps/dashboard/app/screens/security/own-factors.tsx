@@ -1,7 +1,7 @@
 import type { StaffPasskey, StaffSecurity } from '@vitrine/contract/staff'
 import { useState } from 'react'
 import { supportsPasskeys } from '../../api/passkeys.ts'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import { useConfirm } from '../../shared/confirm.tsx'
 import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
@@ -45,7 +45,7 @@ export function passkeysUnavailableReason(
   { security }: Messages,
 ): string | undefined {
   if (!passkeysAt) return security.noName
-  if (passkeysAt !== globalThis.location.origin) return security.notHere(passkeysAt)
+  if (passkeysAt !== globalThis.location.origin) return security.notHere({ address: passkeysAt })
   return supportsPasskeys() ? undefined : security.noBrowser
 }
 
@@ -71,10 +71,11 @@ function useRemoveFactor(
       })
     },
     passkey: async ({ id, name }: StaffPasskey) => {
-      if (!(await confirm({ title: security.removeTitle(name), text, yes: action.remove }))) return
+      if (!(await confirm({ title: security.removeTitle({ name }), text, yes: action.remove })))
+        return
       await withRecentProof(async () => {
         await removePasskey.mutateAsync({ id })
-        showToast({ text: security.passkeyRemoved(name) })
+        showToast({ text: security.passkeyRemoved({ name }) })
       })
     },
   }
@@ -106,13 +107,13 @@ function useRenamePasskey() {
       {
         onSuccess: () => {
           setNamed(undefined)
-          showToast({ text: security.renamed(name) })
+          showToast({ text: security.renamed({ name }) })
         },
       },
     )
   const dialog = named && (
     <NameDialog
-      title={security.renameOf(named.name)}
+      title={security.renameOf({ name: named.name })}
       submitLabel={action.save}
       name={named.name}
       busy={rename.isPending}

@@ -74,7 +74,7 @@ function Passkeys({ security, noPasskeys, onAddPasskey, onRename, onRemove }: Fa
               <button
                 type="button"
                 className="link-button"
-                aria-label={labels.renameOf(passkey.name)}
+                aria-label={labels.renameOf({ name: passkey.name })}
                 onClick={() => onRename(passkey)}
               >
                 {labels.rename}
@@ -82,7 +82,7 @@ function Passkeys({ security, noPasskeys, onAddPasskey, onRename, onRemove }: Fa
               <button
                 type="button"
                 className="link-button"
-                aria-label={labels.removeOf(passkey.name)}
+                aria-label={labels.removeOf({ name: passkey.name })}
                 onClick={() => onRemove(passkey)}
               >
                 {labels.remove}
@@ -112,7 +112,7 @@ function Codes({ security, hasAny, onRenew }: FactorsProps & { readonly hasAny: 
       <p className="mute">{labels.codesText}</p>
       {hasAny ? (
         <>
-          <p role="status">{labels.codesLeft(String(security.recoveryCodesLeft))}</p>
+          <p role="status">{labels.codesLeft({ n: String(security.recoveryCodesLeft) })}</p>
           <div className="factor-ways">
             <button type="button" className="button" onClick={onRenew}>
               {labels.renew}…
@@ -137,8 +137,8 @@ function FactorTimes({ createdDate, lastUsedDate, isSynced }: TimesProps) {
   const { security } = useMessages()
   const language = useLanguage()
   const parts = [
-    security.since(formatDateTime(createdDate, language)),
-    ...(lastUsedDate ? [security.used(formatDateTime(lastUsedDate, language))] : []),
+    security.since({ date: formatDateTime(createdDate, language) }),
+    ...(lastUsedDate ? [security.used({ date: formatDateTime(lastUsedDate, language) })] : []),
     ...(isSynced ? [security.synced] : []),
   ]
   return <p className="field-hint">{parts.join(' · ')}</p>

@@ -43,7 +43,7 @@ export function useAddFactor(
   }
   const app = useAddApp(withRecentProof, (newCodes) => settle(security.appAdded, newCodes))
   const passkey = useAddPasskey(withRecentProof, (name, newCodes) =>
-    settle(security.passkeyAdded(name), newCodes),
+    settle(security.passkeyAdded({ name }), newCodes),
   )
   const close = () => {
     setCodes([])

@@ -1,6 +1,6 @@
 import type { CurrencyRate, CurrencyRates } from '@vitrine/contract/sites'
 import { isZero, multiplyDecimals, toFixedDecimal } from '@vitrine/money'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import { currencyDigits } from '../../shared/format.ts'
 import type { Errors } from '../../shared/use-form.ts'
 
@@ -49,9 +49,9 @@ export function parseRates(
   const read = rates.map(({ currency, rate, date }, at): CurrencyRate => {
     const value = parseRate(rate)
     if (!/^[A-Z]{3}$/.test(currency)) errors[`rates.${at}.currency`] = currencySettings.badCurrency
-    else if (currency === base) errors[`rates.${at}.currency`] = currencySettings.own(base)
+    else if (currency === base) errors[`rates.${at}.currency`] = currencySettings.own({ base })
     else if (seen.has(currency))
-      errors[`rates.${at}.currency`] = currencySettings.duplicate(currency)
+      errors[`rates.${at}.currency`] = currencySettings.duplicate({ currency })
     if (value === undefined) errors[`rates.${at}.rate`] = currencySettings.badRate
     if (date === '') errors[`rates.${at}.date`] = field.required
     seen.add(currency)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import { formOfRates, inCurrency, newLine, parseRates } from './currencies-form.ts'
 
 const line = (currency: string, rate: string, date = '2026-11-21') => ({
@@ -8,7 +8,7 @@ const line = (currency: string, rate: string, date = '2026-11-21') => ({
   rate,
   date,
 })
-const read = (...rates: ReturnType<typeof line>[]) => parseRates({ rates }, 'USD', en)
+const read = (...rates: ReturnType<typeof line>[]) => parseRates({ rates }, 'USD', english)
 
 test('rates are sent as they are typed, with a comma or a point, to the last digit', () => {
   expect(
@@ -24,21 +24,28 @@ test('rates are sent as they are typed, with a comma or a point, to the last dig
 })
 
 test.each([
-  [[line('EU', '1')], 'rates.0.currency', en.currencySettings.badCurrency],
-  [[line('USD', '1')], 'rates.0.currency', en.currencySettings.own('USD')],
-  [[line('EUR', '1'), line('EUR', '2')], 'rates.1.currency', en.currencySettings.duplicate('EUR')],
-  [[line('EUR', '0.00')], 'rates.0.rate', en.currencySettings.badRate],
-  [[line('EUR', '')], 'rates.0.rate', en.currencySettings.badRate],
-  [[line('VND', '25,000.5')], 'rates.0.rate', en.currencySettings.badRate],
-  [[line('EUR', '-1')], 'rates.0.rate', en.currencySettings.badRate],
-  [[line('EUR', '1', '')], 'rates.0.date', en.field.required],
+  [[line('EU', '1')], 'rates.0.currency', english.currencySettings.badCurrency],
+  [[line('USD', '1')], 'rates.0.currency', english.currencySettings.own({ base: 'USD' })],
+  [
+    [line('EUR', '1'), line('EUR', '2')],
+    'rates.1.currency',
+    english.currencySettings.duplicate({ currency: 'EUR' }),
+  ],
+  [[line('EUR', '0.00')], 'rates.0.rate', english.currencySettings.badRate],
+  [[line('EUR', '')], 'rates.0.rate', english.currencySettings.badRate],
+  [[line('VND', '25,000.5')], 'rates.0.rate', english.currencySettings.badRate],
+  [[line('EUR', '-1')], 'rates.0.rate', english.currencySettings.badRate],
+  [[line('EUR', '1', '')], 'rates.0.date', english.field.required],
 ])('%j is refused beside %s', (rates, field, labels) => {
-  expect(parseRates({ rates }, 'USD', en).errors).toEqual({ [field]: labels })
+  expect(parseRates({ rates }, 'USD', english).errors).toEqual({ [field]: labels })
 })
 
 test('what is stored has nothing wrong, and new lines are of today', () => {
   const rates = [{ currency: 'EUR', rate: '0.92', date: '2026-11-21' }]
-  expect(parseRates(formOfRates({ base: 'USD', rates }), 'USD', en)).toEqual({ errors: {}, rates })
+  expect(parseRates(formOfRates({ base: 'USD', rates }), 'USD', english)).toEqual({
+    errors: {},
+    rates,
+  })
   expect(newLine('2026-11-22')).toMatchObject({ currency: '', rate: '', date: '2026-11-22' })
   expect(newLine('2026-11-22').key).not.toBe(newLine('2026-11-22').key)
 })

@@ -59,7 +59,7 @@ function Currencies({ settings, stored }: CurrenciesProps) {
     >
       <Section
         title={currencySettings.rates}
-        hint={currencySettings.ratesHint(stored.base)}
+        hint={currencySettings.ratesHint({ base: stored.base })}
         actions={
           rates.length < MAX_RATES && (
             <button

@@ -23,7 +23,9 @@ export function CurrencySamples({ base, locale, rates }: CurrencySamplesProps) {
   })
   return (
     <figure className="preview">
-      <figcaption>{currencySettings.preview(formatMoney(PRICE, base, language))}</figcaption>
+      <figcaption>
+        {currencySettings.preview({ price: formatMoney(PRICE, base, language) })}
+      </figcaption>
       <dl className="samples">
         {samples.slice(0, MAX_SAMPLES).map(({ key, currency, amount }) => (
           <div key={key}>

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import { ChoiceField } from '../../shared/choice-field.tsx'
 import { AmountField, TextField } from '../../shared/fields.tsx'
 import { currencyDigits, formatDateTime, formatMoney } from '../../shared/format.ts'
@@ -21,7 +21,11 @@ export function isLocale(tag: string): boolean {
 }
 
 const checkName = (typed: string, { field }: Messages) =>
-  typed.trim() === '' ? field.required : typed.trim().length > 80 ? field.tooLong(80) : undefined
+  typed.trim() === ''
+    ? field.required
+    : typed.trim().length > 80
+      ? field.tooLong({ max: 80 })
+      : undefined
 
 const versions = ['V1_CATALOG', 'V3_CATALOG'] as const
 const dialectModes = ['both', 'declared-only'] as const
@@ -41,7 +45,7 @@ const catalogDialectsSetting: Setting<DialectMode> = {
 export const generalSpec = {
   name: text('name', checkName),
   tagline: text('tagline', (typed, { field }) =>
-    typed.length > 160 ? field.tooLong(160) : undefined,
+    typed.length > 160 ? field.tooLong({ max: 160 }) : undefined,
   ),
   currency: text('currency', (typed, { settings }) =>
     /^[A-Z]{3}$/.test(typed) ? undefined : settings.badCurrency,

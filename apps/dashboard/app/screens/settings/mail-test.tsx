@@ -43,7 +43,7 @@ export function MailTest({ dirty }: MailTestProps) {
       {test.data && (
         <div className="test-said" role="status">
           <strong>{mailSettings.testGood}</strong>{' '}
-          {mailSettings.testFrom(test.data.from, test.data.server)}
+          {mailSettings.testFrom({ from: test.data.from, server: test.data.server })}
           <p>
             {mailSettings.testSaid} <code>{test.data.response}</code>
           </p>

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import { TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
@@ -12,7 +12,7 @@ import { useSection } from './use-section.ts'
 
 export const mailSpec = {
   senderName: text('mail.senderName', (typed, { field }: Messages) =>
-    typed.length > 100 ? field.tooLong(100) : undefined,
+    typed.length > 100 ? field.tooLong({ max: 100 }) : undefined,
   ),
   senderAddress: text('mail.senderAddress', (typed, { mailSettings }: Messages) =>
     typed === '' || /^\S+@\S+\.\S+$/.test(typed) ? undefined : mailSettings.badAddress,

@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import type { FormState } from '../../shared/use-form.ts'
 import { oneOf, type SettingsForm, secret, text } from './spec.ts'
 

@@ -68,7 +68,7 @@ export function PhoneTest({ dirty, kinds, locale }: PhoneTestProps) {
       {test.data && (
         <div className="test-said" role="status">
           <strong>{phoneSettings.testGood}</strong>{' '}
-          {phoneSettings.testAnswer(test.data.gateway, test.data.status)}
+          {phoneSettings.testAnswer({ gateway: test.data.gateway, status: test.data.status })}
           <GatewayResponse text={test.data.response} />
         </div>
       )}

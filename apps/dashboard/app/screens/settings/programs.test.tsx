@@ -1,6 +1,6 @@
 import { defaultSettings } from '@vitrine/contract/sites'
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import { textOf } from '../../shared/render.fixture.tsx'
 import { generalSpec } from './general.tsx'
 import { ProgramFields } from './programs.tsx'
@@ -18,7 +18,7 @@ test('what programs are told is part of the general settings, as a site begins w
     shownQuantity: 'bounded',
     shownQuantityLimit: '100',
   })
-  expect(checkForm(programsSpec, base, en)).toEqual({})
+  expect(checkForm(programsSpec, base, english)).toEqual({})
   expect(changesOf(programsSpec, base, base)).toEqual({})
 })
 
@@ -34,12 +34,12 @@ test('another address of pictures and another quantity are sent where they stand
 })
 
 test.each(['', '0', '100000', '1.5', 'many'])('%j is no largest quantity', (typed) => {
-  const errors = checkForm(programsSpec, { ...base, shownQuantityLimit: typed }, en)
+  const errors = checkForm(programsSpec, { ...base, shownQuantityLimit: typed }, english)
   expect(errors).toEqual({ shownQuantityLimit: 'Enter a whole number from 1 to 99,999.' })
 })
 
 test('the largest quantity is asked for where there is one, and while it is refused', () => {
-  const { shownQuantityLimit } = en.programSettings
+  const { shownQuantityLimit } = english.programSettings
   expect(shown({})).toContain(shownQuantityLimit)
   expect(shown({ shownQuantity: 'exact' })).not.toContain(shownQuantityLimit)
   expect(shown({ shownQuantity: 'hidden' })).not.toContain(shownQuantityLimit)

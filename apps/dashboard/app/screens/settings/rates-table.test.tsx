@@ -1,6 +1,6 @@
+import { MessagesProvider } from '@vitrine/messages/react'
 import { expect, test } from 'vitest'
-import { de } from '../../messages/de.ts'
-import { MessagesContext } from '../../shared/messages.tsx'
+import { german } from '../../messages/german.fixture.ts'
 import { markupOf, textOf } from '../../shared/render.fixture.tsx'
 import { RatesTable } from './rates-table.tsx'
 
@@ -32,7 +32,7 @@ test('what is wrong stands beside its field, tied to it', () => {
 })
 
 test('in German too', () => {
-  const german = <MessagesContext value={de}>{table}</MessagesContext>
-  expect(textOf(german)).toContain('Kurs für 1 USD')
-  expect(markupOf(german)).toContain('aria-label="EUR entfernen"')
+  const inGerman = <MessagesProvider messages={german}>{table}</MessagesProvider>
+  expect(textOf(inGerman)).toContain('Kurs für 1 USD')
+  expect(markupOf(inGerman)).toContain('aria-label="EUR entfernen"')
 })

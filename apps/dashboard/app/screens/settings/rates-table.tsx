@@ -20,10 +20,10 @@ export function RatesTable({ base, rates, errors, onChange, onRemove }: RatesTab
       <thead>
         <tr>
           <th scope="col">{currencySettings.currency}</th>
-          <th scope="col">{currencySettings.rate(base)}</th>
+          <th scope="col">{currencySettings.rate({ base })}</th>
           <th scope="col">{currencySettings.date}</th>
           <th scope="col">
-            <span className="visually-hidden">{currencySettings.remove('')}</span>
+            <span className="visually-hidden">{currencySettings.remove({ currency: '' })}</span>
           </th>
         </tr>
       </thead>
@@ -70,7 +70,7 @@ function RateRow({ base, line, error, onChange, onRemove }: RateRowProps) {
       <td>
         <AmountField
           hideLabel
-          label={currencySettings.rate(base)}
+          label={currencySettings.rate({ base })}
           value={line.rate}
           error={error('rate')}
           onText={(rate) => onChange({ rate })}
@@ -90,7 +90,7 @@ function RateRow({ base, line, error, onChange, onRemove }: RateRowProps) {
         <button
           type="button"
           className="icon-button"
-          aria-label={currencySettings.remove(line.currency)}
+          aria-label={currencySettings.remove({ currency: line.currency })}
           onClick={onRemove}
         >
           <Trash2 aria-hidden="true" />

@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import { isHttps } from './sign-in-spec.ts'
 import { text } from './spec.ts'
 

@@ -66,7 +66,7 @@ function Template({ name, value, error, onText }: TemplateProps) {
         placeholder={redirectSettings.placeholder}
         value={value}
         {...(error ? { error } : {})}
-        {...(example ? { hint: redirectSettings.example(example) } : {})}
+        {...(example ? { hint: redirectSettings.example({ address: example }) } : {})}
         onText={onText}
       />
       <p className="values">

@@ -74,7 +74,7 @@ function SynonymGroups({ groups }: { readonly groups: readonly (readonly string[
         ))}
       </ul>
       {groups.length > MAX_SHOWN && (
-        <p className="field-hint">{searchSettings.more(groups.length - MAX_SHOWN)}</p>
+        <p className="field-hint">{searchSettings.more({ n: groups.length - MAX_SHOWN })}</p>
       )}
     </figure>
   )

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@vitrine/contract/sites'
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import { exampleOf, redirectNames, redirectsSpec, redirectValues } from './redirects-spec.ts'
 import { signInSpec, summaryOf } from './sign-in-spec.ts'
 import { changesOf, checkForm, readForm } from './spec.ts'
@@ -9,7 +9,7 @@ import { searchSpec } from './synonyms.ts'
 const base = readForm(signInSpec, defaultSettings)
 
 test('the settings a site begins with have nothing wrong and nothing to send', () => {
-  expect(checkForm(signInSpec, base, en)).toEqual({})
+  expect(checkForm(signInSpec, base, english)).toEqual({})
   expect(changesOf(signInSpec, base, base)).toEqual({})
 })
 
@@ -20,11 +20,11 @@ test.each([
   [{ privacy: 'private' } as const, 'Anyone who confirms an e-mail address can join.'],
   [{ approval: true, verification: true }, 'New members confirm their e-mail, then wait for you.'],
 ])('with %j it is said that: %s', (change, sentence) => {
-  expect(summaryOf({ ...base, ...change }, en)[0]).toBe(sentence)
+  expect(summaryOf({ ...base, ...change }, english)[0]).toBe(sentence)
 })
 
 test('a second step that nobody may add is no second step', () => {
-  expect(summaryOf({ ...base, allowed: [] }, en)[1]).toBe('There is no two-step verification.')
+  expect(summaryOf({ ...base, allowed: [] }, english)[1]).toBe('There is no two-step verification.')
 })
 
 const redirects = readForm(redirectsSpec, defaultSettings)
@@ -32,18 +32,18 @@ const redirects = readForm(redirectsSpec, defaultSettings)
 test.each([
   ['', undefined],
   ['https://pay.example/{checkoutId}', undefined],
-  ['http://pay.example/{checkoutId}', en.redirectSettings.bad],
-  ['https://pay.example/{checkoutId', en.redirectSettings.badBraces],
-  ['pay', en.redirectSettings.bad],
+  ['http://pay.example/{checkoutId}', english.redirectSettings.bad],
+  ['https://pay.example/{checkoutId', english.redirectSettings.badBraces],
+  ['pay', english.redirectSettings.bad],
 ])('the template %j is answered with %j', (ecomCheckout, problem) => {
-  const errors = checkForm(redirectsSpec, { ...redirects, ecomCheckout }, en)
+  const errors = checkForm(redirectsSpec, { ...redirects, ecomCheckout }, english)
   expect(errors.ecomCheckout).toBe(problem)
 })
 
 test('every value that can be placed is explained and shown in an example', () => {
   for (const name of redirectNames) {
     for (const value of redirectValues[name]) {
-      expect([value, en.redirectSettings.names[value]]).toEqual([value, expect.any(String)])
+      expect([value, english.redirectSettings.names[value]]).toEqual([value, expect.any(String)])
       expect(exampleOf(`https://pay.example/?x={${value}}`)).toMatch(/x=.+/)
     }
   }
@@ -53,7 +53,7 @@ test('synonyms are lines of words, and an empty line is none', () => {
   const stored = readForm(searchSpec, { search: { synonyms: [['sofa', 'couch']] } })
   expect(stored.synonyms).toBe('sofa, couch')
   const typed = { synonyms: 'sofa,couch , settee\n\n كنبة, sofa' }
-  expect(checkForm(searchSpec, typed, en)).toEqual({})
+  expect(checkForm(searchSpec, typed, english)).toEqual({})
   expect(changesOf(searchSpec, typed, stored)).toEqual({
     search: {
       synonyms: [
@@ -65,10 +65,10 @@ test('synonyms are lines of words, and an empty line is none', () => {
 })
 
 test.each([
-  ['sofa, couch\n\nchair', en.searchSettings.oneWord(3)],
-  [Array.from('abcdefghijk').join(','), en.searchSettings.tooManyWords(1, 10)],
-  [`sofa, ${'o'.repeat(51)}`, en.searchSettings.tooLong(1, 50)],
-  ['a,b\n'.repeat(201), en.searchSettings.tooMany(200)],
+  ['sofa, couch\n\nchair', english.searchSettings.oneWord({ line: 3 })],
+  [Array.from('abcdefghijk').join(','), english.searchSettings.tooManyWords({ line: 1, most: 10 })],
+  [`sofa, ${'o'.repeat(51)}`, english.searchSettings.tooLong({ line: 1, most: 50 })],
+  ['a,b\n'.repeat(201), english.searchSettings.tooMany({ most: 200 })],
 ])('synonyms %j are refused with the line that is wrong', (synonyms, problem) => {
-  expect(checkForm(searchSpec, { synonyms }, en).synonyms).toBe(problem)
+  expect(checkForm(searchSpec, { synonyms }, english).synonyms).toBe(problem)
 })

@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import type { FormState } from '../../shared/use-form.ts'
 import { anyOf, flag, oneOf, type SettingsForm, secret, text, wholeNumber } from './spec.ts'
 
@@ -63,7 +63,7 @@ export function summaryOf(form: SignInForm, { signInSettings }: Messages): reado
   return [
     summary[joining === 'open' && verification ? 'verified' : joining],
     summary[factor],
-    summary.lasts(form.refreshTokenDays),
-    summary.attempts(form.failedLoginsPerAccount, form.windowMinutes),
+    summary.lasts({ days: form.refreshTokenDays }),
+    summary.attempts({ n: form.failedLoginsPerAccount, minutes: form.windowMinutes }),
   ]
 }

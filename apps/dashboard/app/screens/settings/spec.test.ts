@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import {
   anyOf,
   changesOf,
@@ -54,7 +54,7 @@ test('a secret is sent when one is typed, and kept when not', () => {
 })
 
 test.each(['', '-1', '366', '1.5', 'soon'])('%j is no number of days', (days) => {
-  expect(checkForm(spec, { ...base, days }, en)).toEqual({
+  expect(checkForm(spec, { ...base, days }, english)).toEqual({
     days: 'Enter a whole number from 0 to 365.',
   })
 })
@@ -71,5 +71,5 @@ test('a refusal stands beside the field of its path', () => {
       { ...broken, field: 'settings.unknown', description: 'is not known' },
     ],
   })
-  expect(errorsOf(spec, error, en)).toEqual({ allowed: 'is not one of TOTP, EMAIL.' })
+  expect(errorsOf(spec, error, english)).toEqual({ allowed: 'is not one of TOTP, EMAIL.' })
 })

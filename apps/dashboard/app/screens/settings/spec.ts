@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import { fieldErrorsOf } from '../../shared/field-errors.ts'
 import type { Errors } from '../../shared/use-form.ts'
 
@@ -47,7 +47,7 @@ export const wholeNumber = (path: string, min: number, max: number): Setting<str
   check: (typed, { settings }) => {
     const value = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN
     if (value >= min && value <= max) return undefined
-    return settings.number(min.toLocaleString(), max.toLocaleString())
+    return settings.number({ min: min.toLocaleString(), max: max.toLocaleString() })
   },
 })
 

@@ -1,4 +1,4 @@
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import type { Setting } from './spec.ts'
 
 const MAX_GROUPS = 200
@@ -20,7 +20,7 @@ export const groupsOf = (typed: string): string[][] =>
 /** What is wrong, by the number of the line, counted from 1 as people do. */
 function check(typed: string, { searchSettings }: Messages): string | undefined {
   const groups = groupsOf(typed)
-  if (groups.length > MAX_GROUPS) return searchSettings.tooMany(MAX_GROUPS)
+  if (groups.length > MAX_GROUPS) return searchSettings.tooMany({ most: MAX_GROUPS })
   const lineOf = (fits: (group: string[]) => boolean) => {
     const line = typed.split('\n').findIndex((one) => {
       const [group] = groupsOf(one)
@@ -29,11 +29,12 @@ function check(typed: string, { searchSettings }: Messages): string | undefined 
     return line < 0 ? undefined : line + 1
   }
   const singleWordLine = lineOf(({ length }) => length < 2)
-  if (singleWordLine) return searchSettings.oneWord(singleWordLine)
+  if (singleWordLine) return searchSettings.oneWord({ line: singleWordLine })
   const tooManyWordsLine = lineOf(({ length }) => length > MAX_WORDS)
-  if (tooManyWordsLine) return searchSettings.tooManyWords(tooManyWordsLine, MAX_WORDS)
+  if (tooManyWordsLine)
+    return searchSettings.tooManyWords({ line: tooManyWordsLine, most: MAX_WORDS })
   const tooLongLine = lineOf((group) => group.some((word) => [...word].length > MAX_LETTERS))
-  return tooLongLine ? searchSettings.tooLong(tooLongLine, MAX_LETTERS) : undefined
+  return tooLongLine ? searchSettings.tooLong({ line: tooLongLine, most: MAX_LETTERS }) : undefined
 }
 
 const isGroup = (one: unknown): one is string[] => Array.isArray(one)

@@ -1,5 +1,5 @@
 import { VitrineError } from '@vitrine/sdk'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import { errorMessage } from '../../shared/failure.tsx'
 
 export interface SignInForm {

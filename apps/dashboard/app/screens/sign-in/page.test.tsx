@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import { markupOf, unreachable } from '../../shared/render.fixture.tsx'
 import { checkSignIn, errorsOfSignIn } from './form.ts'
 import { SignInPage } from './page.tsx'
@@ -9,17 +9,17 @@ const refusal = (code: string, status: number) =>
   new VitrineError({ kind: 'application', code, status, message: code })
 
 test('missing fields are asked for before anything is sent', () => {
-  expect(checkSignIn({ email: ' ', password: '' }, en)).toEqual({
+  expect(checkSignIn({ email: ' ', password: '' }, english)).toEqual({
     email: 'Enter your e-mail address.',
     password: 'Enter your password.',
   })
 })
 
 test('a refusal stands beside the password, throttling above the form', () => {
-  expect(errorsOfSignIn(refusal('SIGN_IN_REFUSED', 401), en)).toHaveProperty('password')
-  const { form } = errorsOfSignIn(refusal('SIGN_IN_THROTTLED', 429), en)
+  expect(errorsOfSignIn(refusal('SIGN_IN_REFUSED', 401), english)).toHaveProperty('password')
+  const { form } = errorsOfSignIn(refusal('SIGN_IN_THROTTLED', 429), english)
   expect(form).toBe('Too many attempts. Wait a quarter of an hour, then try again.')
-  expect(errorsOfSignIn(unreachable, en).form).toContain('could not be reached')
+  expect(errorsOfSignIn(unreachable, english).form).toContain('could not be reached')
 })
 
 test('an error is tied to its field', () => {

@@ -1,6 +1,6 @@
 import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import { markupOf, textOf, unreachable } from '../../shared/render.fixture.tsx'
 import { errorOfStep } from './second-step.tsx'
 import { SecondStepPage, type SecondStepPageProps } from './second-step-page.tsx'
@@ -36,12 +36,12 @@ test('a passkey is a button and no field', () => {
 
 test('each refusal is said in words that fit what was shown', () => {
   const wrong = refusal('STAFF_FACTOR_WRONG')
-  expect(errorOfStep(wrong, 'TOTP', en)).toContain('Wait for the next code')
-  expect(errorOfStep(wrong, 'RECOVERY_CODE', en)).toContain('recovery code')
-  expect(errorOfStep(wrong, 'PASSKEY', en)).toContain('passkey')
-  expect(errorOfStep(refusal('STAFF_SIGN_IN_EXPIRED', 401), 'TOTP', en)).toContain('too long')
-  expect(errorOfStep(refusal('SIGN_IN_THROTTLED', 429), 'TOTP', en)).toContain('Too many')
-  expect(errorOfStep(unreachable, 'TOTP', en)).toContain('could not be reached')
+  expect(errorOfStep(wrong, 'TOTP', english)).toContain('Wait for the next code')
+  expect(errorOfStep(wrong, 'RECOVERY_CODE', english)).toContain('recovery code')
+  expect(errorOfStep(wrong, 'PASSKEY', english)).toContain('passkey')
+  expect(errorOfStep(refusal('STAFF_SIGN_IN_EXPIRED', 401), 'TOTP', english)).toContain('too long')
+  expect(errorOfStep(refusal('SIGN_IN_THROTTLED', 429), 'TOTP', english)).toContain('Too many')
+  expect(errorOfStep(unreachable, 'TOTP', english)).toContain('could not be reached')
   const stopped = new DOMException('no', 'NotAllowedError')
-  expect(errorOfStep(stopped, 'PASSKEY', en)).toContain('No passkey was used')
+  expect(errorOfStep(stopped, 'PASSKEY', english)).toContain('No passkey was used')
 })

@@ -188,7 +188,7 @@ function Name({ site, currentId, onOpen }: RowProps) {
     <button
       type="button"
       className="link-button"
-      aria-label={sites.goTo(site.name)}
+      aria-label={sites.goTo({ name: site.name })}
       onClick={() => onOpen(site)}
     >
       {site.name}
@@ -207,7 +207,7 @@ interface SiteActionProps {
 /** Nobody saws off the branch they sit on: the open site goes nowhere. */
 function SiteAction({ label, site, reason, onAct }: SiteActionProps) {
   const { sites } = useMessages()
-  const name = sites.actionOf(label, site.name)
+  const name = sites.actionOf({ action: label, name: site.name })
   return (
     <button
       type="button"

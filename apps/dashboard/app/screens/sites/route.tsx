@@ -72,8 +72,8 @@ function useMake(onDone: () => void) {
   const run = (form: SiteForm, purpose: SitePurpose) => {
     const { name, namespace } = form
     const domains = [...form.domains]
-    const announce = (tellOf: (name: string) => string) => () => {
-      showToast({ text: tellOf(name) })
+    const announce = (messageOf: (values: { readonly name: string }) => string) => () => {
+      showToast({ text: messageOf({ name }) })
       onDone()
     }
     if (purpose.kind === 'create') {
@@ -107,17 +107,17 @@ function useMove() {
   const showToast = useToast()
   const questions: Partial<Record<SiteMove, (name: string) => Parameters<typeof confirm>[0]>> = {
     disable: (name) => ({
-      title: sites.disableTitle(name),
+      title: sites.disableTitle({ name }),
       text: sites.disableText,
       yes: sites.actions.disable,
     }),
     trash: (name) => ({
-      title: sites.trashTitle(name),
+      title: sites.trashTitle({ name }),
       text: sites.trashText,
       yes: sites.actions.trash,
     }),
     purge: (name) => ({
-      title: sites.purgeTitle(name),
+      title: sites.purgeTitle({ name }),
       text: sites.purgeText,
       yes: sites.actions.purge,
       typed: name,
@@ -128,7 +128,7 @@ function useMove() {
     if (question && !(await confirm(question))) return
     try {
       await call(`sites.${move}Site`, { id })
-      showToast({ text: sites.done[move](name) })
+      showToast({ text: sites.done[move]({ name }) })
     } catch (error) {
       showToast({ text: errorMessage(error, messages), isError: true })
     }
@@ -144,7 +144,7 @@ function useNamespace() {
     update.mutate(
       { site: { id, namespace } },
       {
-        onSuccess: () => showToast({ text: messages.sites.labelled(name) }),
+        onSuccess: () => showToast({ text: messages.sites.labelled({ name }) }),
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )

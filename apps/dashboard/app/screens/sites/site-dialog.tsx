@@ -1,6 +1,6 @@
 import type { SiteSummary } from '@vitrine/contract/sites'
 import { type FormEvent, useState } from 'react'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import { ChipsField } from '../../shared/chips-field.tsx'
 import { Dialog } from '../../shared/dialog.tsx'
 import { Failure } from '../../shared/failure.tsx'
@@ -116,17 +116,22 @@ export function SiteDialog({ purpose, busy, failure, onClose, onSubmit }: SiteDi
   )
 }
 
-const initialForm = (purpose: SitePurpose, copyOf: (name: string) => string): SiteForm => {
+const initialForm = (
+  purpose: SitePurpose,
+  copyOf: (values: { readonly name: string }) => string,
+): SiteForm => {
   const blank = { name: '', currency: 'USD', locale: 'en-US', domains: [] }
   if (purpose.kind === 'create') return { ...blank, namespace: 'HEADLESS' }
   const { name, namespace, domains } = purpose.site
   // A host leads to one site: a copy starts without.
-  if (purpose.kind === 'duplicate') return { ...blank, namespace, name: copyOf(name) }
+  if (purpose.kind === 'duplicate') return { ...blank, namespace, name: copyOf({ name }) }
   return { ...blank, namespace, name, domains }
 }
 
 const titleOf = (purpose: SitePurpose, labels: Messages['sites']): string => {
   if (purpose.kind === 'create') return labels.newTitle
   const { name } = purpose.site
-  return purpose.kind === 'duplicate' ? labels.duplicateTitle(name) : labels.changeTitle(name)
+  return purpose.kind === 'duplicate'
+    ? labels.duplicateTitle({ name })
+    : labels.changeTitle({ name })
 }

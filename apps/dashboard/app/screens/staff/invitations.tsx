@@ -43,7 +43,7 @@ export function InvitationsTable({ invitations, now, onWithdraw }: InvitationsTa
                     <button
                       type="button"
                       className="link-button"
-                      aria-label={staff.withdrawOf(email)}
+                      aria-label={staff.withdrawOf({ email })}
                       onClick={() => onWithdraw(invitation)}
                     >
                       {staff.withdraw}

@@ -106,7 +106,7 @@ function People({ people, me, now, onRole, onRemove, onReset }: PeopleProps) {
               <td className="cell-role" title={staff.roleMeans[person.role]}>
                 <SelectField
                   hideLabel
-                  label={staff.roleOf(person.name)}
+                  label={staff.roleOf({ name: person.name })}
                   value={person.role}
                   options={roles.map((role) => [role, staff.roles[role]] as const)}
                   onValue={(role) => onRole(person, role)}
@@ -151,7 +151,7 @@ function SecondFactor({ person, me, onReset }: SecondFactorProps) {
       <button
         type="button"
         className="link-button"
-        aria-label={staff.resetOf(person.name || person.email)}
+        aria-label={staff.resetOf({ name: person.name || person.email })}
         onClick={onReset}
       >
         {staff.remove}…
@@ -169,7 +169,7 @@ interface RemoveProps {
 
 function Remove({ person, reason, onRemove }: RemoveProps) {
   const { staff } = useMessages()
-  const name = staff.removeOf(person.name || person.email)
+  const name = staff.removeOf({ name: person.name || person.email })
   return (
     <button
       type="button"

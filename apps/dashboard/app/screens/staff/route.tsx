@@ -59,7 +59,7 @@ export function StaffRoute() {
       )}
       {invited && (
         <OneTimeSecret
-          title={staff.linkTitle(invited.email)}
+          title={staff.linkTitle({ email: invited.email })}
           text={staff.linkText}
           subject={staff.linkWhat}
           secret={invited.link}
@@ -84,16 +84,22 @@ function useStaffActions() {
     onRole: ({ id, name }: ListedStaff, role: ListedStaff['role']) =>
       change.mutate(
         { id, role },
-        { onSuccess: () => showToast({ text: staff.changed(name, staff.roles[role]) }), onError },
+        {
+          onSuccess: () => showToast({ text: staff.changed({ name, role: staff.roles[role] }) }),
+          onError,
+        },
       ),
     onRemove: async ({ id, name }: ListedStaff) => {
       const question = {
-        title: staff.removeTitle(name),
+        title: staff.removeTitle({ name }),
         text: staff.removeText,
         yes: staff.remove,
       }
       if (!(await confirm(question))) return
-      remove.mutate({ id }, { onSuccess: () => showToast({ text: staff.removed(name) }), onError })
+      remove.mutate(
+        { id },
+        { onSuccess: () => showToast({ text: staff.removed({ name }) }), onError },
+      )
     },
     onWithdraw: ({ id }: Invitation) =>
       withdraw.mutate({ id }, { onSuccess: () => showToast({ text: staff.withdrawn }), onError }),

@@ -28,7 +28,7 @@ function useRequireSecondFactor(people: readonly ListedStaff[]) {
     const lacking = people.filter(({ hasSecondFactor }) => !hasSecondFactor).length
     const question = {
       title: staff.requireTitle,
-      text: staff.requireText(lacking),
+      text: staff.requireText({ n: lacking }),
       yes: staff.requireYes,
     }
     if (requireSecondFactor && !(await confirm(question))) return
@@ -50,11 +50,15 @@ function useResetFactors(withRecentProof: (action: () => Promise<unknown>) => Pr
   const reset = useAction('staff.resetStaffFactors', { invalidates: ['staff.listStaff'] })
   return async ({ id, name, email }: ListedStaff) => {
     const called = name || email
-    const question = { title: staff.resetTitle(called), text: staff.resetText, yes: staff.reset }
+    const question = {
+      title: staff.resetTitle({ name: called }),
+      text: staff.resetText,
+      yes: staff.reset,
+    }
     if (!(await confirm(question))) return
     await withRecentProof(async () => {
       await reset.mutateAsync({ id })
-      showToast({ text: staff.resetDone(called) })
+      showToast({ text: staff.resetDone({ name: called }) })
     })
   }
 }

@@ -41,7 +41,7 @@ export function CheckStock() {
   const isBusy = start.isPending || (id !== '' && !(last?.id === id && isFinished(last)))
   return (
     <button type="button" className="button" disabled={isBusy} onClick={() => run('NONE')}>
-      {isBusy ? stock.checking(last?.checked ?? 0, last?.total ?? 0) : stock.check}
+      {isBusy ? stock.checking({ done: last?.checked ?? 0, of: last?.total ?? 0 }) : stock.check}
     </button>
   )
 }
@@ -58,10 +58,10 @@ function useReconciliationResult(last: Reconciliation | undefined, onRepair: () 
     const { state, found, repaired, repair } = last
     if (state !== 'DONE') showToast({ text: stock.checkFailed, isError: true })
     else if (found === 0) showToast({ text: stock.checkedWell })
-    else if (repair !== 'NONE') showToast({ text: stock.repaired(repaired, found) })
+    else if (repair !== 'NONE') showToast({ text: stock.repaired({ done: repaired, of: found }) })
     else {
       const question = {
-        title: stock.differTitle(found),
+        title: stock.differTitle({ n: found }),
         text: stock.differText,
         yes: stock.repair,
       }

@@ -59,13 +59,13 @@ function Rename({ location: { id, name, default: isDefault } }: { readonly locat
     setIsEmpty(fresh === '')
     if (fresh === '') return
     const location = { id, name: fresh }
-    const onSuccess = () => showToast({ text: stock.locationRenamed(fresh) })
+    const onSuccess = () => showToast({ text: stock.locationRenamed({ name: fresh }) })
     rename.mutate({ location }, { onSuccess })
   }
   return (
     <form className="location" onSubmit={submit} noValidate>
       <TextField
-        label={stock.locationName(name)}
+        label={stock.locationName({ name })}
         hideLabel
         autoComplete="off"
         dir="auto"
@@ -79,7 +79,7 @@ function Rename({ location: { id, name, default: isDefault } }: { readonly locat
         type="submit"
         className="button"
         disabled={rename.isPending || typed.trim() === name}
-        aria-label={stock.saveLocation(name)}
+        aria-label={stock.saveLocation({ name })}
       >
         {action.save}
       </button>
@@ -100,7 +100,7 @@ function Add() {
     if (name === '') return
     const onSuccess = () => {
       setTyped('')
-      showToast({ text: stock.locationAdded(name) })
+      showToast({ text: stock.locationAdded({ name }) })
     }
     create.mutate({ location: { name } }, { onSuccess })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../../messages/en.ts'
+import { english } from '../../messages/index.ts'
 import { textOf, unreachable } from '../../shared/render.fixture.tsx'
 import { actorLabel, type StockChange } from './labels.ts'
 import { StockPage, type StockPageProps } from './page.tsx'
@@ -71,7 +71,7 @@ test('what was taken back says so and cannot be taken back again', () => {
 })
 
 test('who has no name any more is called by what they are', () => {
-  expect(actorLabel(change({ actor: { type: 'api-key', id: 'k' } }), en)).toBe('API key')
+  expect(actorLabel(change({ actor: { type: 'api-key', id: 'k' } }), english)).toBe('API key')
 })
 
 test('a deleted product is still told of', () => {

@@ -87,7 +87,7 @@ function Row({ change, batchSizes, now, onRevert }: RowProps) {
         {stock.reasons[change.reason]}
         {batchSizes && (
           <Link className="quiet-link" href={links.stock({ batch: change.batchId })}>
-            {stock.together(batchSizes)}
+            {stock.together({ n: batchSizes })}
           </Link>
         )}
       </td>
@@ -98,7 +98,7 @@ function Row({ change, batchSizes, now, onRevert }: RowProps) {
           <button
             type="button"
             className="link-button"
-            aria-label={stock.revertOf(stockItemLabel(change), piecesOf(change))}
+            aria-label={stock.revertOf({ what: stockItemLabel(change), delta: piecesOf(change) })}
             onClick={() => onRevert(change)}
           >
             {stock.revert}
@@ -126,7 +126,7 @@ function StockItemLink({ change }: { readonly change: StockChange }) {
         <Link
           className="quiet-link"
           href={links.stock({ product: productId, variant: variantId })}
-          aria-label={stock.historyOf(stockItemLabel(change))}
+          aria-label={stock.historyOf({ what: stockItemLabel(change) })}
         >
           <bdi>{choices.join(' · ')}</bdi>
         </Link>
@@ -159,7 +159,9 @@ function Movement({ change }: { readonly change: StockChange }) {
     <span className="figure">
       <b>{signed}</b>
       <span className="mute">
-        <span className="v-hidden">{stock.fromTo(number(before), number(after))}</span>
+        <span className="v-hidden">
+          {stock.fromTo({ before: number(before), after: number(after) })}
+        </span>
         <span aria-hidden="true">
           {number(before)} → {number(after)}
         </span>

@@ -21,15 +21,16 @@ export function useRevert(): (change: StockChange) => Promise<void> {
   const action = useAction('inventory.revertStockChange', { invalidates })
   return async (change) => {
     const what = stockItemLabel(change)
-    const title = stock.revertTitle(what)
+    const title = stock.revertTitle({ what })
     const pieces = piecesOf(change)
-    const text = change.delta === 0 ? stock.revertAhead(pieces) : stock.revertText(pieces)
+    const text =
+      change.delta === 0 ? stock.revertAhead({ pieces }) : stock.revertText({ delta: pieces })
     if (!(await confirm({ title, text, yes: stock.revert }))) return
     action.mutate(
       { id: change.id },
       {
         onSuccess: ({ changes }) =>
-          showToast({ text: stock.revertedNow(what, changes[0]?.after ?? 0) }),
+          showToast({ text: stock.revertedNow({ what, after: changes[0]?.after ?? 0 }) }),
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
@@ -49,7 +50,7 @@ export function useRevertBatch(): (batchId: string) => Promise<void> {
     action.mutate(
       { batchId },
       {
-        onSuccess: ({ changes }) => showToast({ text: stock.revertedAll(changes.length) }),
+        onSuccess: ({ changes }) => showToast({ text: stock.revertedAll({ n: changes.length }) }),
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )

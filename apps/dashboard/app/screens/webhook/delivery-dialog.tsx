@@ -43,7 +43,7 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
     )
   return (
     <Dialog
-      title={webhooks.details(eventLabel(eventType, messages))}
+      title={webhooks.details({ event: eventLabel(eventType, messages) })}
       onClose={onClose}
       className="dialog-wide"
     >
@@ -111,7 +111,7 @@ function Attempt({ attempt }: { readonly attempt: DeliveryAttempt }) {
   return (
     <li>
       <span>
-        {webhooks.attempt(number)} · {formatDateTime(at, language)} ·{' '}
+        {webhooks.attempt({ n: number })} · {formatDateTime(at, language)} ·{' '}
         <ResponseStatus attempt={attempt} /> · <AttemptDuration attempt={attempt} />
       </span>
       {failure && <p className="field-hint">{failure}</p>}

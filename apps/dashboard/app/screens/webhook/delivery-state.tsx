@@ -27,5 +27,5 @@ export function ResponseStatus({ attempt }: { readonly attempt: Delivery['lastAt
 export function AttemptDuration({ attempt }: { readonly attempt: Delivery['lastAttempt'] }) {
   const { webhooks } = useMessages()
   const language = useLanguage()
-  return attempt ? webhooks.milliseconds(formatNumber(attempt.milliseconds, language)) : '–'
+  return attempt ? webhooks.milliseconds({ n: formatNumber(attempt.milliseconds, language) }) : '–'
 }

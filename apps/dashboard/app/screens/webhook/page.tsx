@@ -49,7 +49,7 @@ export function WebhookPage(props: WebhookPageProps) {
         <code>{webhook.url}</code>
       </p>
       <p className="field-hint">
-        {webhooks.count(webhook.events.length)} · {webhooks.columns.day}:{' '}
+        {webhooks.count({ n: webhook.events.length })} · {webhooks.columns.day}:{' '}
         <DailyCounts figures={figures} now={now} />
       </p>
       {failure ? <Failure error={failure} /> : null}
@@ -100,10 +100,10 @@ function WebhookStatus({ webhook, now }: Pick<WebhookPageProps, 'webhook' | 'now
     <>
       {state === 'paused' && pausedUntil && (
         <p className="notice notice-bad">
-          {webhooks.pausedText(formatRelativeTime(pausedUntil, now, language))}
+          {webhooks.pausedText({ moment: formatRelativeTime(pausedUntil, now, language) })}
         </p>
       )}
-      {state === 'failing' && <p className="notice">{webhooks.failingText(failures)}</p>}
+      {state === 'failing' && <p className="notice">{webhooks.failingText({ n: failures })}</p>}
       {replaying && (
         <p className="notice" role="status">
           {webhooks.replaying}
@@ -143,7 +143,7 @@ function Receiver({ webhook, onRotate }: ReceiverProps) {
         <>
           <CopyableField label={webhooks.nextKey} text={nextPublicKey} />
           <p className="notice" role="status">
-            {webhooks.nextKeyText(formatDateTime(nextKeyDate, language))}
+            {webhooks.nextKeyText({ moment: formatDateTime(nextKeyDate, language) })}
           </p>
         </>
       )}

@@ -70,13 +70,15 @@ function Result({ webhookId, deliveryId }: ResultProps) {
   const attempt = result.data?.delivery.lastAttempt
   if (result.error) return <Failure error={result.error} />
   if (!attempt) return <p role="status">{webhooks.sending}</p>
-  const took = webhooks.milliseconds(formatNumber(attempt.milliseconds, language))
+  const took = webhooks.milliseconds({ n: formatNumber(attempt.milliseconds, language) })
   const { status, failure, responseHead } = attempt
   const isGood = result.data?.delivery.state === 'DELIVERED'
   return (
     <div className={isGood ? 'notice' : 'notice notice-bad'} role="status">
       <div>
-        {isGood && status !== undefined ? webhooks.testGood(status, took) : webhooks.testBad}{' '}
+        {isGood && status !== undefined
+          ? webhooks.testGood({ status, time: took })
+          : webhooks.testBad}{' '}
         {!isGood && (failure ?? status)}
         {responseHead && (
           <p className="field-hint">

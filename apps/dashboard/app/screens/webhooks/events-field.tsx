@@ -27,7 +27,7 @@ export function EventsField({ events, error, onEvents }: EventsFieldProps) {
       aria-describedby="events-note"
     >
       <legend>
-        {webhooks.events} <span className="mute">{webhooks.chosen(events.length)}</span>
+        {webhooks.events} <span className="mute">{webhooks.chosen({ n: events.length })}</span>
       </legend>
       <input
         type="search"

@@ -1,5 +1,5 @@
 import type { Webhook } from '@vitrine/contract/webhooks'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 import type { Errors } from '../../shared/use-form.ts'
 
 export interface WebhookForm {

@@ -2,8 +2,8 @@ import { contract } from '@vitrine/contract'
 import type { FactDefinition } from '@vitrine/contract/kit'
 import type { Webhook } from '@vitrine/contract/webhooks'
 import { expect, test } from 'vitest'
-import { de } from '../../messages/de.ts'
-import { en } from '../../messages/en.ts'
+import { german } from '../../messages/german.fixture.ts'
+import { english } from '../../messages/index.ts'
 import { eventLabel, groupsOf, stateOf } from './labels.ts'
 
 const types = [
@@ -20,18 +20,18 @@ const types = [
 
 test('every event type has words, and the words of one group differ', () => {
   expect(types.length).toBeGreaterThan(30)
-  for (const messages of [en, de]) {
+  for (const messages of [english, german]) {
     expect(types.filter((type) => !eventLabel(type, messages).includes(':'))).toEqual([])
     for (const { label, key, events } of groupsOf(types, '', messages)) {
       expect(label).not.toBe(key)
       expect(new Set(events.map((one) => one.label)).size).toBe(events.length)
     }
   }
-  expect(eventLabel('wix.new.v1.CartAbandoned', en)).toBe('cart abandoned')
+  expect(eventLabel('wix.new.v1.CartAbandoned', english)).toBe('cart abandoned')
 })
 
 test('events are found by their words, their group and their name', () => {
-  const found = (q: string) => groupsOf(types, q, en).flatMap(({ events }) => events)
+  const found = (q: string) => groupsOf(types, q, english).flatMap(({ events }) => events)
   expect(found('').length).toBe(types.length)
   expect(found('member: created').map(({ type }) => type)).toEqual([
     'wix.members.v1.member_created',

@@ -1,5 +1,5 @@
 import type { Webhook } from '@vitrine/contract/webhooks'
-import type { Messages } from '../../messages/en.ts'
+import type { Messages } from '../../messages/index.ts'
 
 /** How a webhook does. */
 export function stateOf({ enabled, pausedUntil, failures }: Webhook, now: Date) {

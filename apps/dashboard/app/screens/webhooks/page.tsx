@@ -91,7 +91,7 @@ function Row({ webhook, figures, now }: RowProps) {
       <td className="cell-state">
         <Status tone={stateTones[state]}>{webhooks.states[state]}</Status>
       </td>
-      <td className="mute">{webhooks.count(webhook.events.length)}</td>
+      <td className="mute">{webhooks.count({ n: webhook.events.length })}</td>
       <td className="mute cell-day">
         <DailyCounts figures={figures} now={now} />
       </td>
@@ -111,11 +111,11 @@ export function DailyCounts({ figures, now }: Pick<RowProps, 'figures' | 'now'>)
   const { delivered, failed, waiting, nextAttemptDate } = figures
   return (
     <>
-      {webhooks.day(number(delivered), number(failed))}
+      {webhooks.day({ delivered: number(delivered), failed: number(failed) })}
       {waiting > 0 && (
         <>
           {' · '}
-          {webhooks.waiting(number(waiting))}
+          {webhooks.waiting({ n: number(waiting) })}
           {nextAttemptDate && nextAttemptDate > now && (
             <>
               , {webhooks.next} <RelativeTime moment={nextAttemptDate} now={now} />

@@ -6,7 +6,7 @@ import { AccountLayout } from '../../account/account-layout.tsx'
 import { type Member, nameOf } from '../../account/name-of.ts'
 import { useDate } from '../../account/use-date.ts'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { Name } from '../../parts/name.tsx'
 import type { AccountProps } from './route.ts'
 
@@ -19,17 +19,17 @@ const tones: Record<Member['status'], StatusTone> = {
 }
 
 export function AccountPage(props: AccountProps) {
-  const words = useWords()
+  const messages = useMessages()
   const { member } = useMember()
   const name = member ? nameOf(member) : ''
   return (
     <AccountLayout
-      title={<Name>{name ? words.t('account.hello', { name }) : words.t('account.title')}</Name>}
+      title={<Name>{name ? messages.account.hello({ name }) : messages.account.title}</Name>}
       {...props}
     >
       {member && <Facts member={member} name={name} />}
       <div className="account-actions">
-        <ButtonLink href={links.allProducts()}>{words.t('account.continue')}</ButtonLink>
+        <ButtonLink href={links.allProducts()}>{messages.account.continue}</ButtonLink>
         <SignOut />
       </div>
     </AccountLayout>
@@ -37,27 +37,27 @@ export function AccountPage(props: AccountProps) {
 }
 
 function Facts({ member, name }: { member: Member; name: string }) {
-  const words = useWords()
+  const messages = useMessages()
   const date = useDate()
   const { loginEmail, loginEmailVerified, createdDate, status } = member
   return (
     <dl className="facts-list">
       <div>
-        <dt>{words.t('account.name')}</dt>
+        <dt>{messages.account.name.label}</dt>
         <dd>
-          <Name>{name || words.t('account.name.none')}</Name>
+          <Name>{name || messages.account.name.none}</Name>
         </dd>
       </div>
       <div>
-        <dt>{words.t('account.email')}</dt>
+        <dt>{messages.account.email.label}</dt>
         <dd>
           {loginEmail}
           {!loginEmailVerified && (
             <>
-              <span className="v-mute"> ({words.t('account.email.unverified')})</span>
+              <span className="v-mute"> ({messages.account.email.unverified})</span>
               <form method="post" action={links.account()} data-reload="">
                 <Button type="submit" tone="quiet">
-                  {words.t('account.email.confirm')}
+                  {messages.account.email.confirm}
                 </Button>
               </form>
             </>
@@ -65,7 +65,7 @@ function Facts({ member, name }: { member: Member; name: string }) {
         </dd>
       </div>
       <div>
-        <dt>{words.t('account.since')}</dt>
+        <dt>{messages.account.since}</dt>
         <dd>
           <time dateTime={createdDate.toISOString()} suppressHydrationWarning>
             {date(createdDate.toISOString())}
@@ -73,9 +73,9 @@ function Facts({ member, name }: { member: Member; name: string }) {
         </dd>
       </div>
       <div>
-        <dt>{words.t('account.status')}</dt>
+        <dt>{messages.account.status.label}</dt>
         <dd>
-          <Status tone={tones[status]}>{words.t(`account.status.${status}`)}</Status>
+          <Status tone={tones[status]}>{messages.account.status[status]}</Status>
         </dd>
       </div>
     </dl>
@@ -84,7 +84,7 @@ function Facts({ member, name }: { member: Member; name: string }) {
 
 /** A plain form that also works without scripts. */
 function SignOut() {
-  const words = useWords()
+  const messages = useMessages()
   const { signOut } = useSession()
   const [isBusy, setBusy] = useState(false)
   const leave = (event: FormEvent) => {
@@ -95,7 +95,7 @@ function SignOut() {
   return (
     <form method="post" action={links.logout()} onSubmit={leave}>
       <Button type="submit" loading={isBusy}>
-        {words.t('account.signOut')}
+        {messages.account.signOut}
       </Button>
     </form>
   )

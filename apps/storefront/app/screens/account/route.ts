@@ -39,5 +39,5 @@ async function confirmEmail(context: RequestContext) {
 
 async function showAccount(context: RequestContext, errors: Errors = {}) {
   await context.member()
-  return accountPage(context, { title: context.messages.t('account.title'), errors }, {})
+  return accountPage(context, { title: context.messages.account.title, errors }, {})
 }

@@ -55,7 +55,7 @@ export async function sendToPhone(
   const type = flowCookies.get('factor')?.type ?? ''
   if (!isPhoneFactor(type)) return redirectTo(links.addFactor(returnTo))
   flowCookies.put('factor', { type, phone, country })
-  if (phone === '') return refuse({ phone: messages.t('phone.missing') })
+  if (phone === '') return refuse({ phone: messages.phone.missing })
   const { calls, owner } = ownerOf(context)
   const { hint } = await calls.addPhone({ factorType: type, phone, country, ...owner })
   flowCookies.put('factor', { type, phone, country, hint, sentAt: String(Date.now()) })
@@ -83,7 +83,7 @@ export async function confirmFactor(
 ): Promise<AttemptResult> {
   const { flowCookies, messages } = context
   const code = typed.replace(/\s/g, '')
-  if (code === '') return refuse({ code: messages.t('code.missing') })
+  if (code === '') return refuse({ code: messages.code.missing })
   const { calls, owner, email } = ownerOf(context)
   const type = flowCookies.get('factor')?.type ?? ''
   const answer = { code, ...owner }
@@ -94,7 +94,7 @@ export async function confirmFactor(
   const next = reply
     ? await continueSignIn(context, reply, { email, returnTo })
     : redirectTo(returnTo)
-  if (!next) return refuse({ form: messages.t('auth.failed') })
+  if (!next) return refuse({ form: messages.auth.failed })
   return finishFactor(context, recoveryCodes, next.to)
 }
 

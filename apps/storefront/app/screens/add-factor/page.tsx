@@ -1,3 +1,4 @@
+import { textOf } from '@vitrine/messages'
 import { VerifyForm } from '@vitrine/react'
 import { AuthLayout } from '../../flow/auth-layout.tsx'
 import { FactorList } from '../../flow/factor-list.tsx'
@@ -7,14 +8,14 @@ import { ResendForm } from '../../flow/resend-form.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
 import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import type { LayoutState } from '../../page-state.ts'
 import { NewPasskey } from '../../passkeys/new-passkey.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import type { AddFactorProps, PendingFactor } from './route.ts'
 
 export function AddFactorPage(props: AddFactorProps & { layout: LayoutState }) {
-  const words = useWords()
+  const messages = useMessages()
   const { errors, ...forms } = useFormPost(useLoginErrors())
   const { pending, choices, isRequired, returnTo } = props
   const form = { action: links.addFactor(), returnTo, ...forms }
@@ -22,18 +23,18 @@ export function AddFactorPage(props: AddFactorProps & { layout: LayoutState }) {
     return (
       <AuthLayout
         {...props}
-        title={words.t('add.title')}
-        lede={words.t(isRequired ? 'add.required' : 'add.why')}
+        title={messages.add.title}
+        lede={isRequired ? messages.add.required : messages.add.why}
         errors={errors}
       >
         {choices.length > 0 ? (
           <FactorList {...form} hidden={{ return: returnTo }} choices={choices} purpose="add" />
         ) : (
-          words.t('add.none')
+          messages.add.none
         )}
         {!isRequired && (
           <p className="auth-other">
-            <a href={returnTo}>{words.t('add.leave')}</a>
+            <a href={returnTo}>{messages.add.leave}</a>
           </p>
         )}
       </AuthLayout>
@@ -42,8 +43,8 @@ export function AddFactorPage(props: AddFactorProps & { layout: LayoutState }) {
   return (
     <AuthLayout
       {...props}
-      title={words.t(`add.${pending.type}.title`)}
-      lede={ledeOf(pending, words)}
+      title={messages.add[pending.type].title}
+      lede={ledeOf(pending, messages)}
       errors={errors}
     >
       {pending.type === 'TOTP' && <Enrolment {...pending} />}
@@ -54,10 +55,10 @@ export function AddFactorPage(props: AddFactorProps & { layout: LayoutState }) {
           parts={formParts}
           className="auth-form"
           canRemember={false}
-          words={{
+          messages={{
             codeWanted: () => '',
-            code: words.t('add.code'),
-            verify: words.t('add.submit'),
+            code: messages.add.code,
+            verify: messages.add.submit,
           }}
         />
       )}
@@ -67,44 +68,44 @@ export function AddFactorPage(props: AddFactorProps & { layout: LayoutState }) {
         id="back"
         className="auth-resend"
         hidden={{ do: 'back' }}
-        submit={words.t('add.back')}
+        submit={messages.add.back}
         tone="plain"
       />
     </AuthLayout>
   )
 }
 
-function ledeOf(pending: PendingFactor, words: ReturnType<typeof useWords>) {
-  if ('hint' in pending) return words.t(`add.${pending.type}.why`, { hint: pending.hint })
-  if (pending.type === 'WEBAUTHN') return words.t('add.WEBAUTHN.why')
-  return 'countries' in pending ? words.t(`add.${pending.type}.number`) : undefined
+function ledeOf(pending: PendingFactor, messages: ReturnType<typeof useMessages>) {
+  if ('hint' in pending) return textOf(messages.add[pending.type].why, { hint: pending.hint })
+  if (pending.type === 'WEBAUTHN') return messages.add.WEBAUTHN.why
+  return 'countries' in pending ? messages.add[pending.type].number : undefined
 }
 
 type TotpFactor = Extract<PendingFactor, { type: 'TOTP' }>
 
 /** The secret as a QR code, and as text to type. */
 function Enrolment({ secret, address, picture }: TotpFactor) {
-  const words = useWords()
+  const messages = useMessages()
   const groups = secret.match(/.{1,4}/g) ?? []
   return (
     <ol className="enrolment">
       <li>
-        <p>{words.t('add.TOTP.scan')}</p>
+        <p>{messages.add.TOTP.scan}</p>
         <svg
           className="enrolment-qr"
           viewBox={`-3 -3 ${picture.size + 6} ${picture.size + 6}`}
           role="img"
-          aria-label={words.t('add.TOTP.picture')}
+          aria-label={messages.add.TOTP.picture}
           shapeRendering="crispEdges"
         >
           <rect x="-3" y="-3" width="100%" height="100%" fill="#fff" />
           <path d={picture.path} fill="#000" />
         </svg>
         <p className="enrolment-here">
-          <a href={address}>{words.t('add.TOTP.here')}</a>
+          <a href={address}>{messages.add.TOTP.here}</a>
         </p>
         <details className="enrolment-secret">
-          <summary>{words.t('add.TOTP.secret')}</summary>
+          <summary>{messages.add.TOTP.secret}</summary>
           <p className="v-num" dir="ltr">
             {groups.map((group, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a secret never change order.
@@ -113,7 +114,7 @@ function Enrolment({ secret, address, picture }: TotpFactor) {
           </p>
         </details>
       </li>
-      <li>{words.t('add.TOTP.type')}</li>
+      <li>{messages.add.TOTP.type}</li>
     </ol>
   )
 }

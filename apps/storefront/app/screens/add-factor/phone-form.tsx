@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '@vitrine/ui/field'
 import { StepForm, type StepFormProps } from '../../flow/step-form.tsx'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import type { PendingFactor } from './route.ts'
 
 type PhoneFormProps = Pick<StepFormProps, 'action' | 'returnTo' | 'sending' | 'onSubmit'> & {
@@ -10,18 +10,18 @@ type PhoneFormProps = Pick<StepFormProps, 'action' | 'returnTo' | 'sending' | 'o
 
 /** National phone number and country. */
 export function PhoneForm({ pending, error, ...form }: PhoneFormProps) {
-  const words = useWords()
+  const messages = useMessages()
   const { phone, country, countries } = pending
   return (
-    <StepForm {...form} id="phone-form" hidden={{ do: 'phone' }} submit={words.t('phone.submit')}>
+    <StepForm {...form} id="phone-form" hidden={{ do: 'phone' }} submit={messages.phone.submit}>
       <SelectField
         id="country"
         name="country"
-        label={words.t('phone.country')}
+        label={messages.phone.country.label}
         autoComplete="tel-country-code"
         defaultValue={country}
       >
-        {country === '' && <option value="">{words.t('phone.country.none')}</option>}
+        {country === '' && <option value="">{messages.phone.country.none}</option>}
         {countries.map(({ id, name, code }) => (
           <option key={id} value={id}>
             {`${name} (${code})`}
@@ -34,8 +34,8 @@ export function PhoneForm({ pending, error, ...form }: PhoneFormProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        label={words.t('phone.number')}
-        hint={words.t('phone.hint')}
+        label={messages.phone.number}
+        hint={messages.phone.hint}
         error={error}
         defaultValue={phone}
         maxLength={40}

@@ -99,7 +99,7 @@ async function addPage(
   const pending = pendingOf(context)
   const { isRequired, choices } = await choicesOf(context)
   const { messages } = context
-  const title = messages.t(pending ? `add.${pending.type}.title` : 'add.title')
+  const title = pending ? messages.add[pending.type].title : messages.add.title
   const props = {
     isRequired,
     choices,

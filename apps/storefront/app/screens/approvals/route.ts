@@ -47,4 +47,4 @@ async function answerApproval(
 }
 
 const approvalsPage = (context: RequestContext, errors: Errors = {}) =>
-  accountPage(context, { title: context.messages.t('approvals.title'), errors }, {})
+  accountPage(context, { title: context.messages.approvals.title, errors }, {})

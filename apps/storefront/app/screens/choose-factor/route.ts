@@ -49,6 +49,6 @@ function choicePage(
   returnTo: string,
   errors: Errors = {},
 ) {
-  const title = context.messages.t('choose.title')
+  const title = context.messages.choose.title
   return flowPage(context, { title, returnTo, errors, login: choiceLogin(available) }, {})
 }

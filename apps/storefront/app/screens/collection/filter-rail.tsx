@@ -4,7 +4,7 @@ import { TextField } from '@vitrine/ui/field'
 import { Icon, X } from '@vitrine/ui/icon'
 import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import type { Filters } from './filters.ts'
 import type { CollectionProps } from './route.ts'
 
@@ -19,12 +19,12 @@ export function FilterRail(props: CollectionProps) {
   const { slug, filters, typed, total, currency } = props
   const { min, max } = typed ?? filters
   const prices = { min, max }
-  const words = useWords()
-  const mark = currencySymbol(currency, words.locale)
+  const messages = useMessages()
+  const mark = currencySymbol(currency, messages.locale)
   const form = useRef<HTMLFormElement>(null)
   const priceError = (limit: 'min' | 'max') => {
     const problem = typed?.errors[limit]
-    return problem && words.t(`filter.price.${problem}`)
+    return problem && messages.filter.price[problem]
   }
   // Filters also change by chips and history; the fields follow without losing the focus.
   useEffect(() => {
@@ -35,16 +35,16 @@ export function FilterRail(props: CollectionProps) {
       className="rail sheet"
       id={filterSheetId}
       popover="auto"
-      aria-label={words.t('filter.title')}
+      aria-label={messages.filter.title}
     >
       <div className="sheet-head rail-head">
-        <h2 className="text-xl">{words.t('filter.title')}</h2>
+        <h2 className="text-xl">{messages.filter.title}</h2>
         <button
           className="v-icon-button"
           type="button"
           popoverTarget={filterSheetId}
           popoverTargetAction="hide"
-          aria-label={words.t('ui.close')}
+          aria-label={messages.ui.close}
         >
           <Icon as={X} />
         </button>
@@ -57,13 +57,13 @@ export function FilterRail(props: CollectionProps) {
         ref={form}
       >
         <fieldset className="rail-group">
-          <legend>{words.t('filter.price')}</legend>
+          <legend>{messages.filter.price.label}</legend>
           <div className="rail-prices">
             {(['min', 'max'] as const).map((limit) => (
               <TextField
                 key={limit}
                 name={limit}
-                label={words.t(`filter.${limit}`)}
+                label={messages.filter[limit]}
                 defaultValue={prices[limit]}
                 error={priceError(limit)}
                 suffix={mark}
@@ -76,24 +76,24 @@ export function FilterRail(props: CollectionProps) {
           </div>
         </fieldset>
         <fieldset className="rail-group">
-          <legend>{words.t('filter.availability')}</legend>
+          <legend>{messages.filter.availability}</legend>
           <Checkbox
             name="stock"
             value="in"
-            label={words.t('filter.inStock')}
+            label={messages.filter.inStock}
             defaultChecked={filters.inStock}
           />
           {props.canFilterSales && (
             <Checkbox
               name="sale"
               value="1"
-              label={words.t('filter.sale')}
+              label={messages.filter.sale}
               defaultChecked={filters.sale}
             />
           )}
         </fieldset>
         <button className="v-button v-button-quiet v-button-wide rail-send" type="submit">
-          {words.t('filter.apply')}
+          {messages.filter.apply}
         </button>
         <button
           className="v-button v-button-primary v-button-wide rail-close"
@@ -101,7 +101,7 @@ export function FilterRail(props: CollectionProps) {
           popoverTarget={filterSheetId}
           popoverTargetAction="hide"
         >
-          {words.t('filter.show', { n: total })}
+          {messages.filter.show({ n: total })}
         </button>
       </form>
     </aside>

@@ -3,7 +3,7 @@ import { ButtonLink } from '@vitrine/ui/button'
 import { Empty } from '@vitrine/ui/empty'
 import { Pagination } from '@vitrine/ui/pagination'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { Name } from '../../parts/name.tsx'
 import { ProductCard } from '../../parts/product-card.tsx'
 import type { CardView } from '../../views/card.ts'
@@ -15,7 +15,7 @@ import { SortBar } from './sort-bar.tsx'
 
 export function CollectionPage(props: CollectionProps) {
   const { slug, name, text, filters, total, pages, cards } = props
-  const words = useWords()
+  const messages = useMessages()
   const isBare = total === 0 && !isFiltered(filters)
   return (
     <div className="v-wrap">
@@ -44,7 +44,7 @@ export function CollectionPage(props: CollectionProps) {
               page={Math.min(filters.page, pages)}
               pages={pages}
               href={(page) => links.collection(slug, { ...filters, page })}
-              label={words.t('collection.pages', { name })}
+              label={messages.collection.pages({ name })}
             />
           </div>
         </div>
@@ -55,9 +55,9 @@ export function CollectionPage(props: CollectionProps) {
 
 /** Breadcrumbs to the collections around this one. */
 function CollectionBreadcrumbs({ breadcrumbs }: Pick<CollectionProps, 'breadcrumbs'>) {
-  const words = useWords()
+  const messages = useMessages()
   if (breadcrumbs.length === 0) return null
-  const all = { label: words.t('layout.all'), href: links.allProducts() }
+  const all = { label: messages.layout.all, href: links.allProducts() }
   const collections = breadcrumbs.map(({ name, slug }) => ({
     label: name,
     href: links.collection(slug),
@@ -67,10 +67,10 @@ function CollectionBreadcrumbs({ breadcrumbs }: Pick<CollectionProps, 'breadcrum
 
 /** Collections within this one. */
 function InnerCollections({ slug, name, collections, hasMoreCollections }: CollectionProps) {
-  const words = useWords()
+  const messages = useMessages()
   if (collections.length === 0) return null
   return (
-    <nav aria-label={words.t('collection.within', { name })}>
+    <nav aria-label={messages.collection.within({ name })}>
       <ul className="page-head-collections">
         {collections.map((collection) => (
           <li key={collection.slug}>
@@ -81,7 +81,7 @@ function InnerCollections({ slug, name, collections, hasMoreCollections }: Colle
         ))}
         {hasMoreCollections && (
           <li>
-            <a href={links.collections({ within: slug })}>{words.t('collections.all')}</a>
+            <a href={links.collections({ within: slug })}>{messages.collections.all}</a>
           </li>
         )}
       </ul>
@@ -118,43 +118,43 @@ function ProductGrid({ cards }: { cards: readonly CardView[] }) {
 }
 
 function NoProducts({ slug, filters, total }: CollectionProps) {
-  const words = useWords()
-  const all = <ButtonLink href={links.allProducts()}>{words.t('layout.all')}</ButtonLink>
+  const messages = useMessages()
+  const all = <ButtonLink href={links.allProducts()}>{messages.layout.all}</ButtonLink>
   if (total > 0) {
     return (
       <Empty
-        title={words.t('collection.beyond.title')}
+        title={messages.collection.beyond.title}
         actions={
           <ButtonLink href={links.collection(slug, { ...filters, page: 1 })}>
-            {words.t('collection.first')}
+            {messages.collection.first}
           </ButtonLink>
         }
       >
-        {words.t('collection.beyond.why')}
+        {messages.collection.beyond.why}
       </Empty>
     )
   }
   if (!isFiltered(filters)) {
     return (
-      <Empty title={words.t('collection.empty.bare')} actions={all}>
-        {words.t('collection.empty.bareWhy')}
+      <Empty title={messages.collection.empty.bare} actions={all}>
+        {messages.collection.empty.bareWhy}
       </Empty>
     )
   }
   const clear = links.collection(slug, { ...noFilters, sort: filters.sort })
   return (
     <Empty
-      title={words.t('collection.empty.title')}
+      title={messages.collection.empty.title}
       actions={
         <>
           <ButtonLink href={clear} data-stay="">
-            {words.t('filter.clear')}
+            {messages.filter.clear}
           </ButtonLink>
           {all}
         </>
       }
     >
-      {words.t('collection.empty.why')}
+      {messages.collection.empty.why}
     </Empty>
   )
 }

@@ -81,7 +81,7 @@ export const collectionRoute: Route<CollectionProps> = {
         title: `${props.name} – ${site.name}`,
         description:
           props.text ||
-          messages.t('collection.description', { n: total, name: props.name, shop: site.name }),
+          messages.collection.description({ n: total, name: props.name, shop: site.name }),
         canonical: links.collection(slug, { page: filters.page }),
         ...(picture ? { image: pictureAt(picture, 1280) } : {}),
         isHiddenFromSearch: typed !== undefined || isFiltered(filters) || filters.sort !== 'newest',
@@ -103,4 +103,4 @@ export const breadcrumbsOf = ({
 const toLink = ({ name, slug }: NamedCollection): NamedCollection => ({ name, slug })
 
 const nameOf = ({ messages }: RequestContext, { id, name }: { id: string; name: string }) =>
-  id === ALL_PRODUCTS_ID ? messages.t('collection.everything') : name
+  id === ALL_PRODUCTS_ID ? messages.collection.everything : name

@@ -1,7 +1,7 @@
 import { Icon } from '@vitrine/ui/icon'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { appliedCount } from './applied-filters.tsx'
 import { filterFormId, filterSheetId } from './filter-rail.tsx'
 import { sortings } from './filters.ts'
@@ -9,12 +9,12 @@ import type { CollectionProps } from './route.ts'
 
 /** Number of products, and the sort order. */
 export function SortBar({ filters, total, isArranged }: CollectionProps) {
-  const words = useWords()
+  const messages = useMessages()
   const applied = appliedCount(filters)
   return (
     <div className="sort-bar">
       <p className="sort-count" role="status">
-        {words.t('productCount', { n: total })}
+        {messages.productCount({ n: total })}
       </p>
       <button
         className="sort-open v-button v-button-quiet"
@@ -23,11 +23,11 @@ export function SortBar({ filters, total, isArranged }: CollectionProps) {
       >
         <span className="v-button-label">
           <Icon as={SlidersHorizontal} size={16} />
-          {applied > 0 ? words.t('filter.open.some', { n: applied }) : words.t('filter.open')}
+          {applied > 0 ? messages.filter.open.some({ n: applied }) : messages.filter.open.label}
         </span>
       </button>
       <label className="sort-choice">
-        <span>{words.t('collection.sort')}</span>
+        <span>{messages.collection.sort.label}</span>
         <select
           className="sort-select"
           name="sort"
@@ -37,7 +37,7 @@ export function SortBar({ filters, total, isArranged }: CollectionProps) {
         >
           {sortings.map((sort) => (
             <option key={sort} value={sort === 'newest' ? '' : sort}>
-              {words.t(`collection.sort.${isArranged && sort === 'newest' ? 'arranged' : sort}`)}
+              {messages.collection.sort[isArranged && sort === 'newest' ? 'arranged' : sort]}
             </option>
           ))}
         </select>

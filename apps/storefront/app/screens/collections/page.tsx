@@ -3,7 +3,7 @@ import { ButtonLink } from '@vitrine/ui/button'
 import { Empty } from '@vitrine/ui/empty'
 import { Pagination } from '@vitrine/ui/pagination'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { Name } from '../../parts/name.tsx'
 import type { CollectionsProps } from './route.ts'
 
@@ -16,11 +16,11 @@ export function CollectionsPage({
   page,
   pages,
 }: CollectionsProps) {
-  const words = useWords()
+  const messages = useMessages()
   const name = parent?.name ?? ''
-  const title = parent ? words.t('collection.within', { name }) : words.t('collections.title')
+  const title = parent ? messages.collection.within({ name }) : messages.collections.title
   const steps = [
-    { label: words.t('collections.title'), href: links.collections() },
+    { label: messages.collections.title, href: links.collections() },
     ...[...breadcrumbs, ...(parent ? [parent] : [])].map((collection) => ({
       label: collection.name,
       href: links.collection(collection.slug),
@@ -33,14 +33,14 @@ export function CollectionsPage({
         <h1 className="page-head-title">
           <bdi>{title}</bdi>
         </h1>
-        <p className="page-head-text">{words.t('collections.count', { n: total })}</p>
+        <p className="page-head-text">{messages.collections.count({ n: total })}</p>
       </header>
       {collections.length === 0 ? (
         <Empty
-          title={words.t(total > 0 ? 'collections.beyond.title' : 'collections.none.title')}
-          actions={<ButtonLink href={links.allProducts()}>{words.t('layout.all')}</ButtonLink>}
+          title={total > 0 ? messages.collections.beyond.title : messages.collections.none.title}
+          actions={<ButtonLink href={links.allProducts()}>{messages.layout.all}</ButtonLink>}
         >
-          {words.t(total > 0 ? 'collection.beyond.why' : 'collections.none.why')}
+          {total > 0 ? messages.collection.beyond.why : messages.collections.none.why}
         </Empty>
       ) : (
         <ul className="collection-list">
@@ -60,7 +60,7 @@ export function CollectionsPage({
         page={Math.min(page, pages)}
         pages={pages}
         href={(to) => links.collections({ within: parent?.slug ?? '', page: to })}
-        label={words.t('collections.pages')}
+        label={messages.collections.pages}
       />
     </div>
   )

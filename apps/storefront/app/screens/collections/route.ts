@@ -49,8 +49,8 @@ export const collectionsRoute: Route<CollectionsProps> = {
       pages: Math.ceil(total / pageSize),
     }
     const title = parent
-      ? messages.t('collection.within', { name: parent.name })
-      : messages.t('collections.title')
+      ? messages.collection.within({ name: parent.name })
+      : messages.collections.title
     return {
       kind: 'page',
       head: {

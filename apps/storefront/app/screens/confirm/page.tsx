@@ -5,14 +5,14 @@ import { formParts } from '../../flow/form-parts.tsx'
 import { useLoginErrors } from '../../flow/login-errors.ts'
 import { useCaptcha } from '../../flow/use-captcha.ts'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import type { LayoutState } from '../../page-state.ts'
 import { PasskeySignIn } from '../../passkeys/passkey-sign-in.tsx'
 import { ProviderButtons } from '../../providers/provider-buttons.tsx'
 import type { ConfirmProps } from './route.ts'
 
 export function ConfirmPage(props: ConfirmProps & { layout: LayoutState }) {
-  const words = useWords()
+  const messages = useMessages()
   const captcha = useCaptcha(props.captcha)
   const errors = useLoginErrors()
   const { member } = useMember()
@@ -21,15 +21,15 @@ export function ConfirmPage(props: ConfirmProps & { layout: LayoutState }) {
   return (
     <AuthLayout
       {...props}
-      title={words.t('confirm.title')}
-      lede={words.t('confirm.why', { email })}
+      title={messages.confirm.title}
+      lede={messages.confirm.why({ email })}
       errors={errors}
     >
       <LoginForm
         parts={formParts}
         className="auth-form"
         email={email}
-        words={{ password: words.t('password.current'), signIn: words.t('confirm.submit') }}
+        messages={{ password: messages.password.current, signIn: messages.confirm.submit }}
         prepare={captcha.prepare}
       >
         <CaptchaField captcha={props.captcha} {...captcha} error={errors.captcha} />
@@ -37,7 +37,7 @@ export function ConfirmPage(props: ConfirmProps & { layout: LayoutState }) {
       {props.hasPasskeys && <PasskeySignIn action={links.confirm()} returnTo={returnTo} />}
       <ProviderButtons providers={props.providers} returnTo={returnTo} isAgain />
       <p className="auth-other">
-        <a href={links.account()}>{words.t('confirm.leave')}</a>
+        <a href={links.account()}>{messages.confirm.leave}</a>
       </p>
     </AuthLayout>
   )

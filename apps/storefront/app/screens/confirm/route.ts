@@ -38,7 +38,7 @@ export const confirmRoute: Route<ConfirmProps> = {
     const passkey = passkeyFieldsOf(form)
     const next = await attempt(context, returnTo, async () => {
       if (passkey) return confirmWithPasskey(context, passkey, returnTo)
-      if (password === '') return refuse({ password: context.messages.t('auth.password.missing') })
+      if (password === '') return refuse({ password: context.messages.auth.password.missing })
       const proofs = { ...captchaTokensOf(context, form), ...clientMetaDataOf(context) }
       try {
         // With the member's client: this browser cannot approve its own sign-in.
@@ -63,7 +63,7 @@ function loginErrors({ messages, site }: RequestContext, error: unknown): Errors
 
 async function confirmPage(context: RequestContext, returnTo: string, errors: Errors = {}) {
   await context.member()
-  const title = context.messages.t('confirm.title')
+  const title = context.messages.confirm.title
   const own = {
     hasPasskeys: await hasOwnPasskeys(context),
     ...captchaProps(context),

@@ -4,19 +4,19 @@ import { useDate } from '../../account/use-date.ts'
 import { StepForm } from '../../flow/step-form.tsx'
 import { type FormPost, useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import type { DevicesProps, DeviceView } from './route.ts'
 
 type Forms = Pick<FormPost, 'sending' | 'onSubmit'>
 
 export function DevicesPage(given: DevicesProps) {
-  const words = useWords()
+  const messages = useMessages()
   const { errors, ...forms } = useFormPost(given.errors)
   const { devices } = given
   return (
     <AccountLayout
-      title={words.t('devices.title')}
-      lede={words.t('devices.why')}
+      title={messages.devices.title}
+      lede={messages.devices.why}
       {...given}
       errors={errors}
     >
@@ -32,7 +32,7 @@ export function DevicesPage(given: DevicesProps) {
           returnTo="/"
           className="account-actions"
           hidden={{ do: 'endOthers' }}
-          submit={words.t('devices.endOthers')}
+          submit={messages.devices.endOthers}
           tone="quiet"
           {...forms}
         />
@@ -42,22 +42,22 @@ export function DevicesPage(given: DevicesProps) {
 }
 
 function DeviceRow({ device, ...forms }: { device: DeviceView } & Forms) {
-  const words = useWords()
+  const messages = useMessages()
   const date = useDate()
   const { id, browser, system, network, isCurrent, isByPasskey, lastUsed } = device
-  const name = [browser, system].filter(Boolean).join(', ') || words.t('devices.unknown')
+  const name = [browser, system].filter(Boolean).join(', ') || messages.devices.unknown
   return (
     <li>
       <div>
         <strong>{name}</strong>
         <p className="v-mute">
-          {words.t('devices.last', { date: date(lastUsed) })} ·{' '}
+          {messages.devices.last({ date: date(lastUsed) })} ·{' '}
           <span className="v-num">{network}</span>
-          {isByPasskey && ` · ${words.t('devices.passkey')}`}
+          {isByPasskey && ` · ${messages.devices.passkey}`}
         </p>
       </div>
       {isCurrent ? (
-        <Status tone="good">{words.t('devices.this')}</Status>
+        <Status tone="good">{messages.devices.this}</Status>
       ) : (
         <StepForm
           {...forms}
@@ -66,7 +66,7 @@ function DeviceRow({ device, ...forms }: { device: DeviceView } & Forms) {
           returnTo="/"
           className="account-row-form"
           hidden={{ do: 'end', id }}
-          submit={words.t('devices.end')}
+          submit={messages.devices.end}
           tone="plain"
         />
       )}

@@ -53,5 +53,5 @@ async function devicesPage(context: RequestContext, errors: Errors = {}) {
     }),
   )
   devices.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
-  return accountPage(context, { title: context.messages.t('devices.title'), errors }, { devices })
+  return accountPage(context, { title: context.messages.devices.title, errors }, { devices })
 }

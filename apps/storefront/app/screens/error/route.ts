@@ -17,7 +17,7 @@ export const errorRoute = {
       status: params.isBusy ? 429 : 500,
       screen: 'error',
       head: {
-        title: `${messages.t(params.isBusy ? 'busy.title' : 'error.title')} – ${site.name}`,
+        title: `${params.isBusy ? messages.busy.title : messages.error.title} – ${site.name}`,
         isPrivate: true,
       },
       props: {

@@ -88,7 +88,7 @@ type CodeAnswer = FactorOptions & { code: string }
 async function checkApproval(context: RequestContext, step: Challenge, options: FactorOptions) {
   const { stateToken, email, transactionId } = step
   const { rememberThisDevice, returnTo } = options
-  if (!transactionId) return refuse({ form: context.messages.t('push.expired') })
+  if (!transactionId) return refuse({ form: context.messages.push.expired })
   const reply = await context.newApi().authentication.verifyFactor({
     factorType: 'PUSH',
     stateToken,
@@ -105,7 +105,7 @@ async function answer(
   { factor, stateToken, email }: Challenge,
   { code: typed, rememberThisDevice, returnTo }: CodeAnswer,
 ) {
-  if (typed === '') return refuse({ code: context.messages.t('code.missing') })
+  if (typed === '') return refuse({ code: context.messages.code.missing })
   if (factor === 'PUSH' || factor === 'WEBAUTHN') return refuse({})
   const code = factor === 'RECOVERY_CODE' ? typed : typed.replace(/\s/g, '')
   const proof = { factorType: factor, stateToken, rememberThisDevice, [fields[factor]]: { code } }
@@ -141,7 +141,7 @@ function factorPage(
   return flowPage(
     context,
     {
-      title: messages.t(`factor.${factor}.title`),
+      title: messages.factor[factor].title,
       returnTo,
       errors,
       login: factorLogin({ factor, hint, passkeyRequest }),

@@ -4,14 +4,14 @@ import { useDate } from '../../account/use-date.ts'
 import { StepForm } from '../../flow/step-form.tsx'
 import { type FormPost, useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { PasskeyList } from '../../passkeys/passkey-list.tsx'
 import type { FactorsProps, FactorView } from './route.ts'
 
 type Forms = Pick<FormPost, 'sending' | 'onSubmit'>
 
 export function FactorsPage(given: FactorsProps) {
-  const words = useWords()
+  const messages = useMessages()
   const { errors, ...forms } = useFormPost(given.errors)
   const { factors, recoveryCodesLeft, canAdd, rememberDays, resetDue } = given
   const date = useDate()
@@ -19,24 +19,24 @@ export function FactorsPage(given: FactorsProps) {
   const form = { action: links.factors(), returnTo: '/', ...forms, tone: 'quiet' } as const
   return (
     <AccountLayout
-      title={words.t('factors.title')}
-      lede={words.t('factors.why')}
+      title={messages.factors.title}
+      lede={messages.factors.why}
       {...given}
       errors={errors}
     >
       {resetDue && (
         <section className="account-alert">
-          <h2>{words.t('factors.reset')}</h2>
-          <p>{words.t('factors.reset.why', { date: date(resetDue) })}</p>
+          <h2>{messages.factors.reset.label}</h2>
+          <p>{messages.factors.reset.why({ date: date(resetDue) })}</p>
           <StepForm
             {...form}
             id="stop-reset"
             hidden={{ do: 'stopReset' }}
-            submit={words.t('factors.reset.stop')}
+            submit={messages.factors.reset.stop}
           />
         </section>
       )}
-      {!hasAny && <p>{words.t('factors.none')}</p>}
+      {!hasAny && <p>{messages.factors.none}</p>}
       {factors.length > 0 && (
         <ul className="account-list">
           {factors.map((factor) => (
@@ -47,7 +47,7 @@ export function FactorsPage(given: FactorsProps) {
       {canAdd && (
         <div className="account-actions">
           <ButtonLink tone="primary" href={links.addFactor(links.factors())}>
-            {words.t('factors.add')}
+            {messages.factors.add}
           </ButtonLink>
         </div>
       )}
@@ -59,25 +59,25 @@ export function FactorsPage(given: FactorsProps) {
       />
       {hasAny && (
         <section className="account-part">
-          <h2>{words.t('factors.codes')}</h2>
-          <p className="v-mute">{words.t('factors.codes.left', { n: recoveryCodesLeft })}</p>
+          <h2>{messages.factors.codes.label}</h2>
+          <p className="v-mute">{messages.factors.codes.left({ n: recoveryCodesLeft })}</p>
           <StepForm
             {...form}
             id="renew"
             hidden={{ do: 'renew' }}
-            submit={words.t('factors.codes.renew')}
+            submit={messages.factors.codes.renew}
           />
         </section>
       )}
       {hasAny && rememberDays > 0 && (
         <section className="account-part">
-          <h2>{words.t('factors.devices')}</h2>
-          <p className="v-mute">{words.t('factors.devices.why', { n: rememberDays })}</p>
+          <h2>{messages.factors.devices.label}</h2>
+          <p className="v-mute">{messages.factors.devices.why({ n: rememberDays })}</p>
           <StepForm
             {...form}
             id="forget"
             hidden={{ do: 'forget' }}
-            submit={words.t('factors.devices.forget')}
+            submit={messages.factors.devices.forget}
           />
         </section>
       )}
@@ -86,13 +86,13 @@ export function FactorsPage(given: FactorsProps) {
 }
 
 function FactorRow({ factor, ...forms }: { factor: FactorView } & Forms) {
-  const words = useWords()
+  const messages = useMessages()
   const date = useDate()
   const { id, type, since, lastUsed, hint } = factor
   return (
     <li>
       <div>
-        <strong>{words.t(`factorName.${type}`)}</strong>
+        <strong>{messages.factorName[type]}</strong>
         <p className="v-mute">
           {hint && (
             <>
@@ -102,8 +102,8 @@ function FactorRow({ factor, ...forms }: { factor: FactorView } & Forms) {
               ·{' '}
             </>
           )}
-          {words.t('factors.since', { date: date(since) })}
-          {lastUsed && ` · ${words.t('factors.used', { date: date(lastUsed) })}`}
+          {messages.factors.since({ date: date(since) })}
+          {lastUsed && ` · ${messages.factors.used({ date: date(lastUsed) })}`}
         </p>
       </div>
       <StepForm
@@ -113,7 +113,7 @@ function FactorRow({ factor, ...forms }: { factor: FactorView } & Forms) {
         returnTo="/"
         className="account-row-form"
         hidden={{ do: 'remove', id }}
-        submit={words.t('ui.remove', { name: words.t(`factorName.${type}`) })}
+        submit={messages.ui.remove({ name: messages.factorName[type] })}
         tone="plain"
       />
     </li>

@@ -69,7 +69,7 @@ async function performAction(
   if (action === 'remove') await factors.removeFactor({ factorId: id })
   if (action === 'removePasskey') await factors.removePasskey({ passkeyId: id })
   if (action === 'renamePasskey') {
-    if (name === '') return refuse({ [`name-${id}`]: context.messages.t('passkeys.name.missing') })
+    if (name === '') return refuse({ [`name-${id}`]: context.messages.passkeys.name.missing })
     await factors.renamePasskey({ passkeyId: id, name })
   }
   if (action === 'forget') {
@@ -89,7 +89,7 @@ async function factorsPage(context: RequestContext, errors: Errors = {}) {
   const types = active.map(({ type }) => type)
   return accountPage(
     context,
-    { title: messages.t('factors.title'), errors },
+    { title: messages.factors.title, errors },
     {
       factors: active.flatMap(({ factorId: id, type, createdDate, lastUsedDate, hint }) =>
         isAddableFactor(type) && type !== 'WEBAUTHN'

@@ -2,16 +2,16 @@ import { Button } from '@vitrine/ui/button'
 import { AccountLayout } from '../../account/account-layout.tsx'
 import { useDate } from '../../account/use-date.ts'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { formatSize } from './format-size.ts'
 import type { FilesProps, FileView } from './route.ts'
 
 export function FilesPage({ errors, note, approvals, files }: FilesProps) {
-  const words = useWords()
+  const messages = useMessages()
   return (
     <AccountLayout
-      title={words.t('files.title')}
-      lede={words.t(files.length > 0 ? 'files.why' : 'files.none')}
+      title={messages.files.title}
+      lede={files.length > 0 ? messages.files.why : messages.files.none}
       {...{ errors, note, approvals }}
     >
       {files.length > 0 && (
@@ -27,7 +27,7 @@ export function FilesPage({ errors, note, approvals, files }: FilesProps) {
 
 /** A plain form: the response is a download, so the page stays open. */
 function FileRow({ productId, fileId, product, slug, variant, name, bytes, ...terms }: FileView) {
-  const words = useWords()
+  const messages = useMessages()
   return (
     <li>
       <div>
@@ -36,7 +36,7 @@ function FileRow({ productId, fileId, product, slug, variant, name, bytes, ...te
           {variant && `, ${variant}`}
         </strong>
         <p className="v-mute">
-          {name} · <span className="v-num">{formatSize(bytes, words.locale)}</span>
+          {name} · <span className="v-num">{formatSize(bytes, messages.locale)}</span>
         </p>
         <Terms {...terms} />
       </div>
@@ -47,9 +47,9 @@ function FileRow({ productId, fileId, product, slug, variant, name, bytes, ...te
           type="submit"
           tone="plain"
           disabled={terms.left === 0}
-          aria-label={words.t('files.downloadOf', { name })}
+          aria-label={messages.files.downloadOf({ name })}
         >
-          {words.t('files.download')}
+          {messages.files.download}
         </Button>
       </form>
     </li>
@@ -57,11 +57,11 @@ function FileRow({ productId, fileId, product, slug, variant, name, bytes, ...te
 }
 
 function Terms({ until, left }: Pick<FileView, 'until' | 'left'>) {
-  const words = useWords()
+  const messages = useMessages()
   const date = useDate()
   const termTexts = [
-    ...(until ? [words.t('files.until', { date: date(until) })] : []),
-    ...(left === undefined ? [] : [words.t('files.left', { n: left })]),
+    ...(until ? [messages.files.until({ date: date(until) })] : []),
+    ...(left === undefined ? [] : [messages.files.left({ n: left })]),
   ]
   return termTexts.length > 0 && <p className="v-mute">{termTexts.join(' · ')}</p>
 }

@@ -47,18 +47,18 @@ async function download(context: RequestContext, fileKey: { productId: string; f
     return redirectTo(new URL(url).pathname)
   } catch (error) {
     const code = error instanceof VitrineError ? error.code : undefined
-    if (code === 'DOWNLOADS_USED_UP') return refuse({ form: messages.t('files.usedUp') })
+    if (code === 'DOWNLOADS_USED_UP') return refuse({ form: messages.files.usedUp })
     if (code === 'FILE_GRANT_EXPIRED' || code === 'FILE_NOT_GRANTED') {
-      return refuse({ form: messages.t('files.over') })
+      return refuse({ form: messages.files.over })
     }
-    if (code === 'DIGITAL_FILE_NOT_FOUND') return refuse({ form: messages.t('files.gone') })
+    if (code === 'DIGITAL_FILE_NOT_FOUND') return refuse({ form: messages.files.gone })
     throw error
   }
 }
 
 async function filesPage(context: RequestContext, errors: Errors = {}) {
   const files = (await allFiles(context)).map(viewOf)
-  return accountPage(context, { title: context.messages.t('files.title'), errors }, { files })
+  return accountPage(context, { title: context.messages.files.title, errors }, { files })
 }
 
 async function allFiles({ api }: RequestContext): Promise<OwnFile[]> {

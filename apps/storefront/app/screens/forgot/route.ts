@@ -22,7 +22,7 @@ export const forgotRoute: Route<ForgotProps> = {
     const isSent = context.url.pathname.startsWith(links.forgotSent())
     const email = context.flowCookies.get('mailed')?.email ?? ''
     if (isSent && !email) return redirectTo(links.forgot(returnTo))
-    const title = context.messages.t(isSent ? 'forgot.sent.title' : 'forgot.title')
+    const title = isSent ? context.messages.forgot.sent.title : context.messages.forgot.title
     return flowPage(context, { title, returnTo }, { email, isSent })
   },
   act: async (context, form) => {
@@ -31,17 +31,17 @@ export const forgotRoute: Route<ForgotProps> = {
     const email = text('email').trim()
     const returnTo = safeReturnPath(text('return'))
     const problem = emailProblem(email)
-    const title = messages.t('forgot.title')
+    const title = messages.forgot.title
     const again = (errors: Errors) =>
       flowPage(context, { title, returnTo, errors }, { email, isSent: false })
-    if (problem) return again({ email: messages.t(`auth.email.${problem}`) })
+    if (problem) return again({ email: messages.auth.email[problem] })
     const next = await attempt(context, returnTo, async () => {
       try {
         const language = localeChoice.locale
         await context.newApi().recovery.sendRecoveryEmail({ email, language })
       } catch (error) {
         if (!isBrokenAddress(error)) throw error
-        return refuse({ email: messages.t('auth.email.invalid') })
+        return refuse({ email: messages.auth.email.invalid })
       }
       flowCookies.put('mailed', {
         email,

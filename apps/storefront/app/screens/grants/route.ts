@@ -45,5 +45,5 @@ async function grantsPage(context: RequestContext, errors: Errors = {}) {
     }),
   )
   const { messages } = context
-  return accountPage(context, { title: messages.t('grants.title'), errors }, { grants: grantViews })
+  return accountPage(context, { title: messages.grants.title, errors }, { grants: grantViews })
 }

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@vitrine/ui/button'
 import { Empty } from '@vitrine/ui/empty'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { CollectionGrid } from '../../parts/collection-grid.tsx'
 import { MoreLink } from '../../parts/more-link.tsx'
 import { Name } from '../../parts/name.tsx'
@@ -12,7 +12,7 @@ import type { DeferredHomeProps, HomeProps } from './route.ts'
 
 export function HomePage(props: PageProps<HomeProps, DeferredHomeProps>) {
   const { shop, hero, arrivals, collections, hasMoreCollections, later } = props
-  const words = useWords()
+  const messages = useMessages()
   return (
     <>
       <section className="v-wrap hero">
@@ -22,7 +22,7 @@ export function HomePage(props: PageProps<HomeProps, DeferredHomeProps>) {
           </h1>
           <p className="hero-actions">
             <ButtonLink href={links.allProducts()} tone="primary">
-              {words.t('home.enter')}
+              {messages.home.enter}
             </ButtonLink>
           </p>
         </div>
@@ -34,18 +34,18 @@ export function HomePage(props: PageProps<HomeProps, DeferredHomeProps>) {
       </section>
       {!hero && arrivals.length === 0 && (
         <Empty
-          title={words.t('home.empty.title')}
-          actions={<ButtonLink href={links.search()}>{words.t('layout.search')}</ButtonLink>}
+          title={messages.home.empty.title}
+          actions={<ButtonLink href={links.search()}>{messages.layout.search}</ButtonLink>}
         >
-          {words.t('home.empty.why')}
+          {messages.home.empty.why}
         </Empty>
       )}
       {collections.length > 0 && (
         <section className="v-wrap section" aria-labelledby="collections">
           <div className="section-head">
-            <h2 id="collections">{words.t('home.collections')}</h2>
+            <h2 id="collections">{messages.home.collections}</h2>
             {hasMoreCollections && (
-              <MoreLink href={links.collections()}>{words.t('collections.all')}</MoreLink>
+              <MoreLink href={links.collections()}>{messages.collections.all}</MoreLink>
             )}
           </div>
           <CollectionGrid collections={collections} />
@@ -53,15 +53,15 @@ export function HomePage(props: PageProps<HomeProps, DeferredHomeProps>) {
       )}
       <ProductRow
         id="new"
-        title={words.t('home.new')}
+        title={messages.home.new.label}
         cards={arrivals}
-        more={{ href: links.allProducts(), words: words.t('home.new.all') }}
+        more={{ href: links.allProducts(), words: messages.home.new.all }}
       />
       <ProductRow
         id="sale"
-        title={words.t('home.sale')}
+        title={messages.home.sale.label}
         cards={later?.sale ?? []}
-        more={{ href: links.allProducts({ sale: true }), words: words.t('home.sale.all') }}
+        more={{ href: links.allProducts({ sale: true }), words: messages.home.sale.all }}
       />
     </>
   )

@@ -1,21 +1,22 @@
+import { textOf } from '@vitrine/messages'
 import { ButtonLink } from '@vitrine/ui/button'
 import { AuthLayout } from '../../flow/auth-layout.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
 import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import type { LayoutState } from '../../page-state.ts'
 import type { KeepFactorProps } from './route.ts'
 
 export function KeepFactorPage({ layout, ...given }: KeepFactorProps & { layout: LayoutState }) {
-  const words = useWords()
+  const messages = useMessages()
   const { errors, ...forms } = useFormPost(given.errors)
   const { token, state } = given
   return (
     <AuthLayout
       layout={layout}
-      title={words.t(`keep.${state}.title`)}
-      lede={words.t(`keep.${state}.why`, { shop: layout.site.name })}
+      title={messages.keep[state].title}
+      lede={textOf(messages.keep[state].why, { shop: layout.site.name })}
       {...given}
       errors={errors}
     >
@@ -25,12 +26,12 @@ export function KeepFactorPage({ layout, ...given }: KeepFactorProps & { layout:
           action={links.keepFactor()}
           returnTo="/"
           hidden={{ token }}
-          submit={words.t('keep.submit')}
+          submit={messages.keep.submit}
           {...forms}
         />
       ) : (
         <ButtonLink tone="primary" wide href={links.forgot()}>
-          {words.t('keep.password')}
+          {messages.keep.password}
         </ButtonLink>
       )}
     </AuthLayout>

@@ -29,8 +29,4 @@ export const keepFactorRoute: Route<KeepFactorProps> = {
 }
 
 const keepPage = (context: RequestContext, props: Pick<KeepFactorProps, 'token' | 'state'>) =>
-  flowPage(
-    context,
-    { title: context.messages.t(`keep.${props.state}.title`), returnTo: '/' },
-    props,
-  )
+  flowPage(context, { title: context.messages.keep[props.state].title, returnTo: '/' }, props)

@@ -5,36 +5,31 @@ import { AccountLayout } from '../../account/account-layout.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
 import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import type { LeaveProps } from './route.ts'
 
 export function LeavePage(given: LeaveProps) {
-  const words = useWords()
+  const messages = useMessages()
   const { member } = useMember()
   const { errors, ...forms } = useFormPost(given.errors)
   return (
-    <AccountLayout
-      title={words.t('data.title')}
-      lede={words.t('data.why')}
-      {...given}
-      errors={errors}
-    >
+    <AccountLayout title={messages.data.title} lede={messages.data.why} {...given} errors={errors}>
       <div className="account-actions">
         <ButtonLink href={links.ownData('html')} data-reload="">
-          {words.t('data.html')}
+          {messages.data.html}
         </ButtonLink>
         <ButtonLink href={links.ownData('json')} data-reload="">
-          {words.t('data.json')}
+          {messages.data.json}
         </ButtonLink>
       </div>
       <section className="account-part">
-        <h2>{words.t('leave.title')}</h2>
-        <p className="v-mute">{words.t('leave.why')}</p>
+        <h2>{messages.leave.title}</h2>
+        <p className="v-mute">{messages.leave.why}</p>
         <StepForm
           id="leave"
           action={links.leave()}
           returnTo="/"
-          submit={words.t('leave.submit')}
+          submit={messages.leave.submit}
           tone="danger"
           className="account-form"
           {...forms}
@@ -42,7 +37,7 @@ export function LeavePage(given: LeaveProps) {
           <TextField
             id="confirmation"
             name="confirmation"
-            label={words.t('leave.confirmation', { email: member?.loginEmail ?? '' })}
+            label={messages.leave.confirmation({ email: member?.loginEmail ?? '' })}
             error={errors.confirmation}
             autoComplete="off"
             autoCapitalize="none"

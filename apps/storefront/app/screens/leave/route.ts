@@ -22,7 +22,7 @@ export const leaveRoute: Route<LeaveProps> = {
     const next = await attempt(context, links.leave(), async () => {
       const { loginEmail: email = '' } = await context.member()
       if (typed !== email.toLowerCase()) {
-        return refuse({ confirmation: messages.t('leave.wrong', { email }) })
+        return refuse({ confirmation: messages.leave.wrong({ email }) })
       }
       await api.personalData.eraseMe({})
       context.signOut()
@@ -34,7 +34,7 @@ export const leaveRoute: Route<LeaveProps> = {
 }
 
 async function leavePage(context: RequestContext, errors: Errors = {}) {
-  const title = context.messages.t('leave.title')
+  const title = context.messages.leave.title
   await context.member()
   return accountPage(context, { title, errors }, {})
 }

@@ -4,24 +4,24 @@ import { useDate } from '../../account/use-date.ts'
 import { StepForm } from '../../flow/step-form.tsx'
 import { type FormPost, useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { ProviderSymbol } from '../../providers/provider-buttons.tsx'
 import type { LinkedSignInsProps, LinkView } from './route.ts'
 
 type Forms = Pick<FormPost, 'sending' | 'onSubmit'>
 
 export function LinkedSignInsPage(given: LinkedSignInsProps) {
-  const words = useWords()
+  const messages = useMessages()
   const { errors, ...forms } = useFormPost(given.errors)
   const { linked, others, hasPassword } = given
   return (
     <AccountLayout
-      title={words.t('linked.title')}
-      lede={words.t('linked.why')}
+      title={messages.linked.title}
+      lede={messages.linked.why}
       {...given}
       errors={errors}
     >
-      {linked.length === 0 && <p className="v-mute">{words.t('linked.none')}</p>}
+      {linked.length === 0 && <p className="v-mute">{messages.linked.none}</p>}
       <ul className="account-list">
         {linked.map((link) => (
           <LinkRow key={link.id} link={link} {...forms} />
@@ -29,19 +29,18 @@ export function LinkedSignInsPage(given: LinkedSignInsProps) {
       </ul>
       {!hasPassword && (
         <p className="v-mute">
-          {words.t('linked.noPassword')}{' '}
-          <a href={links.password()}>{words.t('linked.setPassword')}</a>
+          {messages.linked.noPassword} <a href={links.password()}>{messages.linked.setPassword}</a>
         </p>
       )}
       {others.length > 0 && (
         <section className="account-part">
-          <h2>{words.t('linked.more')}</h2>
-          <p className="v-mute">{words.t('linked.more.why')}</p>
+          <h2>{messages.linked.more.label}</h2>
+          <p className="v-mute">{messages.linked.more.why}</p>
           <div className="account-actions">
             {others.map(({ id, name, icon }) => (
               <ButtonLink key={id} href={links.linkProvider(id)} data-reload="" rel="nofollow">
                 <ProviderSymbol icon={icon} />
-                <span className="provider-name">{words.t('linked.link', { name })}</span>
+                <span className="provider-name">{messages.linked.link({ name })}</span>
               </ButtonLink>
             ))}
           </div>
@@ -52,7 +51,7 @@ export function LinkedSignInsPage(given: LinkedSignInsProps) {
 }
 
 function LinkRow({ link, ...forms }: { link: LinkView } & Forms) {
-  const words = useWords()
+  const messages = useMessages()
   const date = useDate()
   const { id, name, account, isOffered, since, lastUsed } = link
   return (
@@ -61,9 +60,9 @@ function LinkRow({ link, ...forms }: { link: LinkView } & Forms) {
         <strong>{name}</strong>
         <p>{account}</p>
         <p className="v-mute">
-          {words.t('linked.since', { date: date(since) })}
-          {lastUsed && ` · ${words.t('linked.used', { date: date(lastUsed) })}`}
-          {!isOffered && ` · ${words.t('linked.off')}`}
+          {messages.linked.since({ date: date(since) })}
+          {lastUsed && ` · ${messages.linked.used({ date: date(lastUsed) })}`}
+          {!isOffered && ` · ${messages.linked.off}`}
         </p>
       </div>
       <StepForm
@@ -73,7 +72,7 @@ function LinkRow({ link, ...forms }: { link: LinkView } & Forms) {
         returnTo="/"
         className="account-row-form"
         hidden={{ id }}
-        submit={words.t('linked.unlink', { name })}
+        submit={messages.linked.unlink({ name })}
         tone="plain"
       />
     </li>

@@ -75,7 +75,7 @@ async function linkedSignInsPage(context: RequestContext, errors: Errors = {}) {
   const others = offered.providers.filter(({ id }) => !linked.some((one) => one.id === id))
   return accountPage(
     context,
-    { title: context.messages.t('linked.title'), errors },
+    { title: context.messages.linked.title, errors },
     { linked, others, hasPassword: ownLinks.hasPassword },
   )
 }

@@ -18,7 +18,7 @@ export const lostFactorRoute: Route<LostFactorProps> = {
     return flowPage(
       context,
       {
-        title: context.messages.t('lostFactor.title'),
+        title: context.messages.lostFactor.title,
         returnTo,
         ...(hasCodes ? { login: choiceLogin(['RECOVERY_CODE']) } : {}),
       },

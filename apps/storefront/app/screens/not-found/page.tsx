@@ -1,24 +1,24 @@
 import { ButtonLink } from '@vitrine/ui/button'
 import { Empty } from '@vitrine/ui/empty'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { SearchForm } from '../../parts/search-form.tsx'
 
 export function NotFoundPage() {
-  const words = useWords()
+  const messages = useMessages()
   return (
     <div className="v-wrap">
       <Empty
         level={1}
-        title={words.t('notFound.title')}
+        title={messages.notFound.title}
         actions={
           <>
-            <ButtonLink href={links.home()}>{words.t('notFound.home')}</ButtonLink>
-            <ButtonLink href={links.allProducts()}>{words.t('notFound.all')}</ButtonLink>
+            <ButtonLink href={links.home()}>{messages.notFound.home}</ButtonLink>
+            <ButtonLink href={links.allProducts()}>{messages.notFound.all}</ButtonLink>
           </>
         }
       >
-        {words.t('notFound.why')}
+        {messages.notFound.why}
       </Empty>
       <div className="not-found-search">
         <SearchForm words="" />

@@ -7,7 +7,7 @@ export const notFoundRoute = {
     kind: 'page',
     status: 404,
     screen: 'notFound',
-    head: { title: `${messages.t('notFound.title')} – ${site.name}`, isHiddenFromSearch: true },
+    head: { title: `${messages.notFound.title} – ${site.name}`, isHiddenFromSearch: true },
     props: {},
   }),
 }

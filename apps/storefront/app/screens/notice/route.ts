@@ -1,3 +1,4 @@
+import { textOf } from '@vitrine/messages'
 import type { RequestContext } from '../../../server/context.ts'
 import { type FlowPageProps, flowPage } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
@@ -11,7 +12,7 @@ export const noticeRoute: Route<NoticeProps> = {
   load: async (context) => {
     const name = nameOf(context)
     const { messages, site } = context
-    const title = messages.t(`${name}.title`, { shop: site.name })
+    const title = textOf(messages[name].title, { shop: site.name })
     return flowPage(context, { title, returnTo: '/' }, { name })
   },
 }

@@ -4,17 +4,17 @@ import { AccountLayout } from '../../account/account-layout.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
 import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import type { PasswordProps } from './route.ts'
 
 export function PasswordPage(given: PasswordProps) {
-  const words = useWords()
+  const messages = useMessages()
   const { member } = useMember()
   const { errors, ...forms } = useFormPost(given.errors)
   return (
     <AccountLayout
-      title={words.t('password.title')}
-      lede={words.t('password.why')}
+      title={messages.password.title}
+      lede={messages.password.why}
       {...given}
       errors={errors}
     >
@@ -22,7 +22,7 @@ export function PasswordPage(given: PasswordProps) {
         id="change"
         action={links.password()}
         returnTo="/"
-        submit={words.t('password.submit')}
+        submit={messages.password.submit}
         className="account-form"
         {...forms}
       >
@@ -35,8 +35,8 @@ export function PasswordPage(given: PasswordProps) {
         <PasswordField
           id="password"
           name="password"
-          label={words.t('password.new')}
-          hint={words.t('password.hint', { n: given.minLength })}
+          label={messages.password.new}
+          hint={messages.password.hint({ n: given.minLength })}
           error={errors.password}
           autoComplete="new-password"
           maxLength={100}

@@ -21,7 +21,7 @@ export const passwordRoute: Route<PasswordProps> = {
     const { api, messages } = context
     const newPassword = textFieldOf(form)('password')
     const next = await attempt(context, links.password(), async () => {
-      if (newPassword === '') return refuse({ password: messages.t('auth.password.missing') })
+      if (newPassword === '') return refuse({ password: messages.auth.password.missing })
       await api.authentication.changePassword({ newPassword })
       setFlashMessage(context, 'changed')
       return redirectTo(links.account())
@@ -35,7 +35,7 @@ async function passwordPage(context: RequestContext, errors: Errors = {}) {
   await context.member()
   return accountPage(
     context,
-    { title: messages.t('password.title'), errors },
+    { title: messages.password.title, errors },
     { minLength: site.passwordMinLength },
   )
 }

@@ -1,6 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { isOnControls } from './videos.ts'
 
 /** Methods of the carousel for its page. */
@@ -19,11 +19,11 @@ export type CarouselProps = {
 
 /** Adds swiping to a strip of slides; renders nothing. */
 export function Carousel({ view, keys, ref }: CarouselProps) {
-  const words = useWords()
+  const messages = useMessages()
   const [turn, embla] = useEmblaCarousel({
     align: 'start',
     containScroll: 'trimSnaps',
-    direction: words.t('dir') === 'rtl' ? 'rtl' : 'ltr',
+    direction: messages.direction,
     watchDrag: (_, event) => isForStrip(event),
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { FramedPicture } from '../../parts/framed-picture.tsx'
 import type { MediaView } from '../../views/media.ts'
 import { type PictureView, pictureAt } from '../../views/picture.ts'
@@ -22,7 +22,7 @@ const smallSizes = '(min-width: 85rem) 23rem, (min-width: 52rem) 27vw, 86vw'
 
 /** Pictures and videos of a product: a grid on wide screens, a carousel on phones. */
 export function Gallery({ name, media }: GalleryProps) {
-  const words = useWords()
+  const messages = useMessages()
   const section = useRef<HTMLElement>(null)
   const view = useRef<HTMLDivElement>(null)
   const carousel = useRef<CarouselHandle>(null)
@@ -56,7 +56,9 @@ export function Gallery({ name, media }: GalleryProps) {
       ref={section}
       className="gallery"
       data-videos={hasVideos && media.length > 1 ? '' : undefined}
-      aria-label={words.t(hasVideos ? 'product.media' : 'product.pictures', { name })}
+      aria-label={
+        hasVideos ? messages.product.media({ name }) : messages.product.pictures({ name })
+      }
     >
       {media.length === 0 && <FramedPicture picture={undefined} sizes={largeSizes} />}
       <div className="gallery-view" ref={view}>
@@ -87,16 +89,16 @@ type SlideProps = GalleryItem & {
 
 /** A video plays in place; a picture can be enlarged. */
 function Slide({ media, isWide, at, name, all, onPlay }: SlideProps) {
-  const words = useWords()
+  const messages = useMessages()
   if (media.kind === 'video') return <VideoSlide video={media.video} name={name} onPlay={onPlay} />
   const { picture } = media
-  const position = words.t('product.picture', { n: at + 1, total: all.length })
+  const position = messages.product.picture({ n: at + 1, total: all.length })
   return (
     <a
       className="gallery-picture"
       href={pictureAt(picture, 2000)}
       data-reload=""
-      aria-label={`${words.t('product.zoom')}: ${picture.alt} (${position})`}
+      aria-label={`${messages.product.zoom}: ${picture.alt} (${position})`}
       onClick={(event) => enlarge(event, all, picture)}
     >
       <FramedPicture

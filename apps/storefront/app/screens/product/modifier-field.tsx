@@ -2,7 +2,7 @@ import { formatExactMoney } from '@vitrine/money'
 import { ChoiceGroup } from '@vitrine/ui/choice'
 import { TextField } from '@vitrine/ui/field'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { Name } from '../../parts/name.tsx'
 import type { ModifierView } from './modifiers.ts'
 
@@ -28,10 +28,10 @@ export function ModifierField({
 
 function Line({ modifier, currency }: Props<'text'>) {
   const { name, label, hint, most, typed, isMandatory, added } = modifier
-  const words = useWords()
+  const messages = useMessages()
   const [text, setText] = useState(typed)
   useEffect(() => setText(typed), [typed])
-  const count = words.t('product.length', { n: [...text].length, most })
+  const count = messages.product.length({ n: [...text].length, most })
   return (
     <TextField
       name={name}
@@ -40,7 +40,7 @@ function Line({ modifier, currency }: Props<'text'>) {
         <span className="modifier-hint">
           <span>
             <Name>{hint}</Name>
-            {added && <span className="v-num"> {plusOf(added, currency, words.locale)}</span>}
+            {added && <span className="v-num"> {plusOf(added, currency, messages.locale)}</span>}
           </span>
           <span className="v-num">{count}</span>
         </span>
@@ -57,18 +57,18 @@ function Line({ modifier, currency }: Props<'text'>) {
 
 function Choices({ modifier, currency }: Props<'choices'>) {
   const { name, label, choices, chosen, isMandatory } = modifier
-  const words = useWords()
+  const messages = useMessages()
   const [picked, setPicked] = useState(chosen)
   useEffect(() => setPicked(chosen), [chosen])
   const offered = choices.map(({ added, ...choice }) => ({
     ...choice,
-    label: added ? `${choice.label} ${plusOf(added, currency, words.locale)}` : choice.label,
+    label: added ? `${choice.label} ${plusOf(added, currency, messages.locale)}` : choice.label,
   }))
-  const none = { value: '', label: words.t('product.noChoice') }
+  const none = { value: '', label: messages.product.noChoice }
   return (
     <ChoiceGroup
       legend={<Name>{label}</Name>}
-      {...(isMandatory ? {} : { note: words.t('ui.optional') })}
+      {...(isMandatory ? {} : { note: messages.ui.optional })}
       name={name}
       options={isMandatory ? offered : [none, ...offered]}
       value={picked}

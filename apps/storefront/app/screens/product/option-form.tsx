@@ -1,7 +1,7 @@
 import { ChoiceGroup } from '@vitrine/ui/choice'
 import { type FormEvent, useEffect, useState } from 'react'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { ModifierField } from './modifier-field.tsx'
 import { PlanField } from './plan-field.tsx'
 import type { ProductProps } from './product-view.ts'
@@ -11,7 +11,7 @@ import type { ProductProps } from './product-view.ts'
  * works.
  */
 export function OptionForm({ slug, options, selection, modifiers, plans, price }: ProductProps) {
-  const words = useWords()
+  const messages = useMessages()
   const [picked, setPicked] = useState(selection)
   useEffect(() => setPicked(selection), [selection])
   return (
@@ -38,7 +38,7 @@ export function OptionForm({ slug, options, selection, modifiers, plans, price }
       ))}
       {plans.plans.length > 0 && <PlanField {...plans} currency={price.currency} />}
       <button className="v-button v-button-quiet options-send" type="submit">
-        {words.t('product.showChoice')}
+        {messages.product.showChoice}
       </button>
     </form>
   )

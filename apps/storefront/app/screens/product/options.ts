@@ -1,6 +1,6 @@
 import type { Product, StoreVariant } from '@vitrine/contract/catalog-v1'
-import type { Words } from '../../messages/index.ts'
-import { type Availability, availabilityOf, availabilityWord } from '../../views/availability.ts'
+import type { Messages } from '../../messages/index.ts'
+import { type Availability, availabilityLabel, availabilityOf } from '../../views/availability.ts'
 import { colourOf } from '../../views/card.ts'
 import type { Looks, SwatchLook } from '../../views/swatch.ts'
 import type { Selection } from './selection.ts'
@@ -21,16 +21,16 @@ export function viewOptions(
   options: Product['productOptions'],
   selection: Selection,
   variants: readonly StoreVariant[],
-  words: Words,
+  messages: Messages,
   looks: Looks = new Map(),
 ): OptionView[] {
   return options.map((option) => {
     const others = Object.keys(selection).some((name) => name !== option.name)
     const remark = (availability: Availability, isMade: boolean) => {
       if (availability === 'in') return {}
-      const word = availabilityWord(availability, words).toLocaleLowerCase(words.locale)
+      const word = availabilityLabel(availability, messages).toLocaleLowerCase(messages.locale)
       if (availability === 'preorder') return { note: word }
-      const absent = words.t(others ? 'product.notTogether' : 'product.discontinued')
+      const absent = others ? messages.product.notTogether : messages.product.discontinued
       return { unavailable: isMade ? word : absent }
     }
     return {

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@vitrine/ui/breadcrumbs'
 import { Disclosure } from '@vitrine/ui/disclosure'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { Name } from '../../parts/name.tsx'
 import { Price } from '../../parts/price.tsx'
 import { ProductRow } from '../../parts/product-row.tsx'
@@ -15,9 +15,9 @@ import { StockLine } from './stock-line.tsx'
 export function ProductPage(props: PageProps<ProductProps, DeferredProductProps>) {
   const { name, maker, price, collections, sections, sku, later } = props
   const collection = collections.at(-1)
-  const words = useWords()
+  const messages = useMessages()
   const crumbs = [
-    { label: words.t('layout.all'), href: links.allProducts() },
+    { label: messages.layout.all, href: links.allProducts() },
     ...collections.map((one) => ({ label: one.name, href: links.collection(one.slug) })),
   ]
   return (
@@ -33,7 +33,7 @@ export function ProductPage(props: PageProps<ProductProps, DeferredProductProps>
             </h1>
             {maker && (
               <p className="v-mute">
-                <Name>{words.t('product.by', { maker })}</Name>
+                <Name>{messages.product.by({ maker })}</Name>
               </p>
             )}
           </header>
@@ -53,14 +53,14 @@ export function ProductPage(props: PageProps<ProductProps, DeferredProductProps>
           </div>
           {sku && (
             <p className="text-s v-mute">
-              {words.t('product.sku')} <span className="v-num">{sku}</span>
+              {messages.product.sku} <span className="v-num">{sku}</span>
             </p>
           )}
         </div>
       </div>
       <ProductRow
         id="related"
-        title={words.t('product.related')}
+        title={messages.product.related}
         cards={later?.related ?? []}
         {...(collection
           ? { more: { href: links.collection(collection.slug), words: collection.name } }
@@ -75,9 +75,9 @@ const hasChoices = ({ options, modifiers, plans }: ProductProps) =>
 
 /** Ribbons above the name; "on sale" when there are none. */
 function Ribbons({ ribbons, price, plans }: ProductProps) {
-  const words = useWords()
+  const messages = useMessages()
   const isOnSale = price.was !== undefined && plans.chosen === ''
-  const shown = ribbons.length > 0 ? ribbons : isOnSale ? [words.t('card.sale')] : []
+  const shown = ribbons.length > 0 ? ribbons : isOnSale ? [messages.card.sale] : []
   if (shown.length === 0) return null
   return (
     <ul className="product-ribbons">

@@ -1,6 +1,6 @@
 import { formatExactMoney } from '@vitrine/money'
 import { useEffect, useState } from 'react'
-import { useWords, type Words } from '../../messages/index.ts'
+import { type Messages, useMessages } from '../../messages/index.ts'
 import { Name } from '../../parts/name.tsx'
 import { PLAN, type PlansView, type PlanView } from './plans.ts'
 
@@ -11,7 +11,7 @@ export function PlanField({
   chosen,
   currency,
 }: PlansView & { currency: string }) {
-  const words = useWords()
+  const messages = useMessages()
   const [picked, setPicked] = useState(chosen)
   useEffect(() => setPicked(chosen), [chosen])
   const row = (value: string, title: string, lines: readonly string[]) => (
@@ -37,20 +37,20 @@ export function PlanField({
   )
   return (
     <fieldset className="plans">
-      <legend>{words.t('product.plans')}</legend>
-      {canBuyOnce && row('', words.t('product.once'), [])}
-      {plans.map((plan) => row(plan.id, plan.title, linesOf(plan, currency, words)))}
+      <legend>{messages.product.plans}</legend>
+      {canBuyOnce && row('', messages.product.once, [])}
+      {plans.map((plan) => row(plan.id, plan.title, linesOf(plan, currency, messages)))}
     </fieldset>
   )
 }
 
-function linesOf(plan: PlanView, currency: string, words: Words): string[] {
+function linesOf(plan: PlanView, currency: string, messages: Messages): string[] {
   const { frequency, interval, times, less, description } = plan
   const terms = [
-    words.t(`product.every.${frequency}`, { n: interval }),
-    ...(times ? [words.t('product.times', { n: times })] : []),
+    messages.product.every[frequency]({ n: interval }),
+    ...(times ? [messages.product.times({ n: times })] : []),
     ...(less
-      ? [words.t('product.discount', { amount: amountOf(less, currency, words.locale) })]
+      ? [messages.product.discount({ amount: amountOf(less, currency, messages.locale) })]
       : []),
   ]
   return [terms.join(' · '), ...(description ? [description] : [])]

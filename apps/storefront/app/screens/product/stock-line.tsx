@@ -1,7 +1,7 @@
 import { Status, type StatusTone } from '@vitrine/ui/status'
 import { links } from '../../links.ts'
-import { useWords, type Words } from '../../messages/index.ts'
-import { availabilityWord } from '../../views/availability.ts'
+import { type Messages, useMessages } from '../../messages/index.ts'
+import { availabilityLabel } from '../../views/availability.ts'
 import { isLeftOut } from './modifiers.ts'
 import type { ProductProps } from './product-view.ts'
 import type { StockView } from './stock.ts'
@@ -20,7 +20,7 @@ export function StockLine(
   props: Pick<ProductProps, 'slug' | 'stock' | 'isDigital' | 'options' | 'selection' | 'modifiers'>,
 ) {
   const { slug, stock, isDigital, options, selection, modifiers } = props
-  const words = useWords()
+  const messages = useMessages()
   const canClear =
     options.some(({ name, choices }) => choices.length > 1 && name in selection) ||
     modifiers.some((one) => !isLeftOut(one))
@@ -29,32 +29,32 @@ export function StockLine(
     <div className="stock-line">
       <p role="status">
         <Status tone={tones[stock.kind]}>
-          {isDigital && isThere ? words.t('product.download') : sentence(stock, words)}
+          {isDigital && isThere ? messages.product.download : sentence(stock, messages)}
         </Status>
       </p>
       {canClear && (
         <a className="options-clear" href={links.product(slug)} data-stay="" data-replace="">
-          {words.t('product.clear')}
+          {messages.product.clear}
         </a>
       )}
     </div>
   )
 }
 
-function sentence(stock: StockView, words: Words): string {
+function sentence(stock: StockView, messages: Messages): string {
   switch (stock.kind) {
     case 'left':
-      return words.t('product.stock.left', { n: stock.left })
+      return messages.product.stock.left({ n: stock.left })
     case 'preorder':
       return stock.message
-        ? words.t('product.stock.preorder', { message: stock.message })
-        : availabilityWord('preorder', words)
+        ? messages.product.stock.preorder({ message: stock.message })
+        : availabilityLabel('preorder', messages)
     case 'choose':
-      return words.t('product.stock.choose', { options: listOf(stock.options, words.locale) })
+      return messages.product.stock.choose({ options: listOf(stock.options, messages.locale) })
     case 'some':
-      return words.t('product.stock.some')
+      return messages.product.stock.some
     default:
-      return availabilityWord(stock.kind, words)
+      return availabilityLabel(stock.kind, messages)
   }
 }
 

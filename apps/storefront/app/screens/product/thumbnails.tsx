@@ -2,7 +2,7 @@ import { Icon } from '@vitrine/ui/icon'
 import { VisuallyHidden } from '@vitrine/ui/visually-hidden'
 import Play from 'lucide-react/icons/play'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { type MediaView, posterOf } from '../../views/media.ts'
 import { pictureAt } from '../../views/picture.ts'
 
@@ -15,12 +15,12 @@ export type ThumbnailsProps = {
 
 /** Thumbnails of all slides, with the current one marked. */
 export function Thumbnails({ media, current, onChoose }: ThumbnailsProps) {
-  const words = useWords()
+  const messages = useMessages()
   const total = media.length
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => scrollIntoView(list.current, current), [current])
   return (
-    <nav className="thumbnails" aria-label={words.t('product.thumbnails')}>
+    <nav className="thumbnails" aria-label={messages.product.thumbnails}>
       <ol ref={list} className="thumbnail-list">
         {media.map((one, index) => (
           <li key={idOfSlide(index)}>
@@ -35,17 +35,15 @@ export function Thumbnails({ media, current, onChoose }: ThumbnailsProps) {
                 <>
                   <span className="thumbnail-video">
                     <Icon as={Play} size={10} />
-                    {words.t('product.video')}
+                    {messages.product.video.label}
                   </span>
                   <VisuallyHidden>
                     {' '}
-                    {words.t('product.position', { n: index + 1, total })}
+                    {messages.product.position({ n: index + 1, total })}
                   </VisuallyHidden>
                 </>
               ) : (
-                <VisuallyHidden>
-                  {words.t('product.picture', { n: index + 1, total })}
-                </VisuallyHidden>
+                <VisuallyHidden>{messages.product.picture({ n: index + 1, total })}</VisuallyHidden>
               )}
             </a>
           </li>

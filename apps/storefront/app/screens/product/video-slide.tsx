@@ -1,7 +1,7 @@
 import { Icon } from '@vitrine/ui/icon'
 import Play from 'lucide-react/icons/play'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import type { VideoView } from '../../views/media.ts'
 import { pictureAt } from '../../views/picture.ts'
 import { isBroken } from './videos.ts'
@@ -17,10 +17,10 @@ const POSTER_WIDTH = 1280
 
 /** A video: its poster until it is played, then with the browser's controls. */
 export function VideoSlide({ video, name, onPlay }: VideoSlideProps) {
-  const words = useWords()
+  const messages = useMessages()
   const { player, isWaiting, begin, loss, lose } = usePlaying(video)
   const { poster, width, height } = video
-  const label = video.alt || words.t('product.videoOf', { name })
+  const label = video.alt || messages.product.videoOf({ name })
   if (width === 0 || loss) return <VideoNotice video={video} label={label} failure={loss} />
   return (
     <VideoFrame video={video} isWaiting={isWaiting}>
@@ -56,7 +56,7 @@ export function VideoSlide({ video, name, onPlay }: VideoSlideProps) {
         <button
           className="video-begin"
           type="button"
-          aria-label={`${words.t('product.video.play')}: ${label}`}
+          aria-label={`${messages.product.video.play}: ${label}`}
           onClick={() => play(player.current)}
         >
           {video.hasPoster && <PlayMark />}
@@ -103,7 +103,7 @@ type NoticeProps = { video: VideoView; label: string; failure: PlaybackFailure |
 
 /** Placeholder of a video that cannot be played, with a link to its file. */
 function VideoNotice({ video, label, failure }: NoticeProps) {
-  const words = useWords()
+  const messages = useMessages()
   const id = useId()
   const openLink = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -113,9 +113,9 @@ function VideoNotice({ video, label, failure }: NoticeProps) {
     <VideoFrame video={video}>
       {/* biome-ignore lint/a11y/useSemanticElements: not a group of fields. */}
       <div className="video-notice" role="group" aria-label={label}>
-        <p id={id}>{words.t(failure ? 'product.video.failed' : 'product.video.processing')}</p>
+        <p id={id}>{failure ? messages.product.video.failed : messages.product.video.processing}</p>
         <a ref={openLink} href={video.files[0]?.src} data-reload="" aria-describedby={id}>
-          {words.t('product.video.open')}
+          {messages.product.video.open}
         </a>
       </div>
     </VideoFrame>

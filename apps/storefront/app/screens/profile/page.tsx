@@ -6,19 +6,19 @@ import { profileFieldsOf } from '../../account/profile-fields.ts'
 import { StepForm } from '../../flow/step-form.tsx'
 import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { PhotoForm } from './photo-form.tsx'
 import type { ProfileProps } from './route.ts'
 
 export function ProfilePage(given: ProfileProps) {
-  const words = useWords()
+  const messages = useMessages()
   const { member = {} } = useMember()
   const { errors, ...forms } = useFormPost(given.errors)
   const fields = given.typed ?? profileFieldsOf(member)
   const field = (name: 'firstName' | 'lastName' | 'nickname', maxLength: number) => ({
     id: name,
     name,
-    label: words.t(`profile.${name}`),
+    label: messages.profile[name],
     error: errors[name],
     defaultValue: fields[name],
     maxLength,
@@ -26,8 +26,8 @@ export function ProfilePage(given: ProfileProps) {
   })
   return (
     <AccountLayout
-      title={words.t('profile.title')}
-      lede={words.t('profile.why')}
+      title={messages.profile.title}
+      lede={messages.profile.why}
       {...given}
       errors={errors}
     >
@@ -36,7 +36,7 @@ export function ProfilePage(given: ProfileProps) {
         id="profile"
         action={links.profile()}
         returnTo="/"
-        submit={words.t('profile.submit')}
+        submit={messages.profile.submit}
         className="account-form"
         {...forms}
       >
@@ -47,12 +47,12 @@ export function ProfilePage(given: ProfileProps) {
         <TextField
           {...field('nickname', 255)}
           autoComplete="nickname"
-          hint={words.t('profile.nickname.hint')}
+          hint={messages.profile.nicknameHint}
         />
         <Checkbox
           name="isPublic"
-          label={words.t('profile.public')}
-          hint={words.t('profile.public.hint')}
+          label={messages.profile.public.label}
+          hint={messages.profile.public.hint}
           defaultChecked={fields.isPublic}
         />
       </StepForm>

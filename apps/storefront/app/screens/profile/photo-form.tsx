@@ -2,7 +2,7 @@ import { Button } from '@vitrine/ui/button'
 import { Field } from '@vitrine/ui/field'
 import { type ChangeEvent, useState } from 'react'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 
 type PhotoFormProps = {
   /** URL of the current photo; empty without one. */
@@ -16,7 +16,7 @@ type ChosenPhoto = { preview?: string; isTooLarge?: boolean }
 
 /** Upload and removal of a member's photo, with or without scripts. */
 export function PhotoForm({ photo, maxBytes, error }: PhotoFormProps) {
-  const words = useWords()
+  const messages = useMessages()
   const [chosen, setChosen] = useState<ChosenPhoto>()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -26,11 +26,11 @@ export function PhotoForm({ photo, maxBytes, error }: PhotoFormProps) {
     }
   }
   const source = chosen?.preview ?? photo
-  const wrong = chosen?.isTooLarge ? words.t('profile.photo.tooLarge') : chosen ? undefined : error
+  const wrong = chosen?.isTooLarge ? messages.profile.photo.tooLarge : chosen ? undefined : error
   return (
-    <section className="photo" aria-label={words.t('profile.photo')}>
+    <section className="photo" aria-label={messages.profile.photo.label}>
       {source ? (
-        <img className="photo-preview" src={source} alt={words.t('profile.photo.alt')} />
+        <img className="photo-preview" src={source} alt={messages.profile.photo.alt} />
       ) : (
         <span className="photo-preview" aria-hidden="true" />
       )}
@@ -44,8 +44,8 @@ export function PhotoForm({ photo, maxBytes, error }: PhotoFormProps) {
       >
         <Field
           id="photo"
-          label={words.t('profile.photo.choose')}
-          hint={words.t('profile.photo.hint')}
+          label={messages.profile.photo.choose}
+          hint={messages.profile.photo.hint}
           error={wrong}
         >
           {(control) => (
@@ -60,13 +60,13 @@ export function PhotoForm({ photo, maxBytes, error }: PhotoFormProps) {
           )}
         </Field>
         <Button type="submit" name="step" value="photo">
-          {words.t('profile.photo.save')}
+          {messages.profile.photo.save}
         </Button>
       </form>
       {photo && (
         <form className="account-row-form" method="post" action={links.profile()} data-reload="">
           <Button type="submit" tone="plain" name="step" value="removePhoto">
-            {words.t('profile.photo.remove')}
+            {messages.profile.photo.remove}
           </Button>
         </form>
       )}

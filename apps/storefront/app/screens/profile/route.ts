@@ -59,7 +59,7 @@ async function save(context: RequestContext, fields: ProfileFields) {
       },
     })
   } catch (error) {
-    const errorsByField = fieldErrors(error, messages.t('profile.tooLong'))
+    const errorsByField = fieldErrors(error, messages.profile.tooLong)
     if (!errorsByField) throw error
     return refuse(errorsByField)
   }
@@ -77,14 +77,14 @@ async function savePhoto(context: RequestContext, form: FormData) {
   const { messages, api } = context
   const file = form.get('photo')
   if (!(file instanceof File) || file.size === 0) {
-    return refuse({ photo: messages.t('profile.photo.none') })
+    return refuse({ photo: messages.profile.photo.none })
   }
   try {
     await api.members.uploadCurrentMemberPhoto({}, { body: file })
   } catch (error) {
     const code = error instanceof VitrineError ? error.code : undefined
-    if (code === 'MEDIA_TOO_LARGE') return refuse({ photo: messages.t('profile.photo.tooLarge') })
-    if (code === 'UNSUPPORTED_MEDIA') return refuse({ photo: messages.t('profile.photo.wrong') })
+    if (code === 'MEDIA_TOO_LARGE') return refuse({ photo: messages.profile.photo.tooLarge })
+    if (code === 'UNSUPPORTED_MEDIA') return refuse({ photo: messages.profile.photo.wrong })
     throw error
   }
   return saved(context)
@@ -104,7 +104,7 @@ async function profilePage(context: RequestContext, errors: Errors = {}, typed?:
   const { profile } = await context.member()
   const url = profile?.photo?.url ?? ''
   const photo = url && viewPicture({ url, width: 0, height: 0 }, context.origin, '').src
-  const title = context.messages.t('profile.title')
+  const title = context.messages.profile.title
   return accountPage(
     context,
     { title, errors },

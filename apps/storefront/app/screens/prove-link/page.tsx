@@ -5,12 +5,12 @@ import { formParts } from '../../flow/form-parts.tsx'
 import { useLoginErrors } from '../../flow/login-errors.ts'
 import { useCaptcha } from '../../flow/use-captcha.ts'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import type { LayoutState } from '../../page-state.ts'
 import type { ProveLinkProps } from './route.ts'
 
 export function ProveLinkPage(props: ProveLinkProps & { layout: LayoutState }) {
-  const words = useWords()
+  const messages = useMessages()
   const captcha = useCaptcha(props.captcha)
   const errors = useLoginErrors()
   const { email, name, returnTo } = props
@@ -18,18 +18,18 @@ export function ProveLinkPage(props: ProveLinkProps & { layout: LayoutState }) {
   return (
     <AuthLayout
       {...props}
-      title={words.t('proveLink.title')}
-      lede={words.t('proveLink.why', { email, name })}
+      title={messages.proveLink.title}
+      lede={messages.proveLink.why({ email, name })}
       errors={errors}
     >
       <LoginForm
         parts={formParts}
         className="auth-form"
         email={email}
-        words={{ password: words.t('login.password'), signIn: words.t('proveLink.submit') }}
+        messages={{ password: messages.login.password, signIn: messages.proveLink.submit }}
         besidePassword={
           <a className="auth-aside" href={links.forgot(back)}>
-            {words.t('login.forgot')}
+            {messages.login.forgot}
           </a>
         }
         prepare={captcha.prepare}
@@ -37,7 +37,7 @@ export function ProveLinkPage(props: ProveLinkProps & { layout: LayoutState }) {
         <CaptchaField captcha={props.captcha} {...captcha} error={errors.captcha} />
       </LoginForm>
       <p className="auth-other">
-        <a href={links.login(back)}>{words.t('proveLink.other')}</a>
+        <a href={links.login(back)}>{messages.proveLink.other}</a>
       </p>
     </AuthLayout>
   )

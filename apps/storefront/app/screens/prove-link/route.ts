@@ -32,7 +32,7 @@ export const proveLinkRoute: Route<ProveLinkProps> = {
     if (!email) return redirectTo(links.login(returnTo))
     const password = text('password')
     const next = await attempt(context, returnTo, async () => {
-      if (password === '') return refuse({ password: context.messages.t('auth.password.missing') })
+      if (password === '') return refuse({ password: context.messages.auth.password.missing })
       const proofs = { ...captchaTokensOf(context, form), ...clientMetaDataOf(context) }
       const { authentication } = context.newApi()
       try {
@@ -53,7 +53,7 @@ function loginErrors({ messages, site }: RequestContext, error: unknown): Errors
 
 function proveLinkPage(context: RequestContext, returnTo: string, errors: Errors = {}) {
   const { email = '', name = '' } = context.flowCookies.get('link') ?? {}
-  const title = context.messages.t('proveLink.title')
+  const title = context.messages.proveLink.title
   const login = credentialsLogin('login', links.proveLink())
   return flowPage(
     context,

@@ -1,7 +1,8 @@
+import { textOf } from '@vitrine/messages'
 import { ButtonLink } from '@vitrine/ui/button'
 import { AuthLayout } from '../../flow/auth-layout.tsx'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import type { LayoutState } from '../../page-state.ts'
 import type { ProviderProps } from './route.ts'
 
@@ -16,7 +17,7 @@ const passing: readonly ProviderProps['errorKind'][] = [
 
 /** Explains why a sign-in with a provider failed, and what to do. */
 export function ProviderPage({ layout, ...props }: ProviderProps & { layout: LayoutState }) {
-  const words = useWords()
+  const messages = useMessages()
   const { errorKind, about, id, returnTo } = props
   const isLinking = returnTo === links.linkedSignIns()
   const mayPass = id !== '' && !isLinking && passing.includes(errorKind)
@@ -24,25 +25,25 @@ export function ProviderPage({ layout, ...props }: ProviderProps & { layout: Lay
   return (
     <AuthLayout
       layout={layout}
-      title={words.t(`provider.${errorKind}.title`)}
-      lede={words.t(`provider.${errorKind}.why`, {
-        about: about || words.t('provider.thisAddress'),
+      title={messages.provider[errorKind].title}
+      lede={textOf(messages.provider[errorKind].why, {
+        about: about || messages.provider.thisAddress,
       })}
       {...props}
     >
       <div className="auth-actions">
         {mayPass && (
           <ButtonLink tone="primary" href={links.provider(id, { returnTo })} data-reload="">
-            {words.t('provider.again')}
+            {messages.provider.again}
           </ButtonLink>
         )}
         {errorKind === 'ownUnverified' && (
           <ButtonLink tone="primary" href={links.forgot(back)}>
-            {words.t('provider.newPassword')}
+            {messages.provider.newPassword}
           </ButtonLink>
         )}
         <ButtonLink href={isLinking ? links.linkedSignIns() : links.login(back)}>
-          {words.t(isLinking ? 'provider.toLinks' : 'provider.otherWay')}
+          {isLinking ? messages.provider.toLinks : messages.provider.otherWay}
         </ButtonLink>
       </div>
     </AuthLayout>

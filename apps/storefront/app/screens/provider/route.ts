@@ -112,7 +112,7 @@ async function providerErrorPage(
   if (error?.code === '-19980') return redirectTo(links.blocked())
   if (error?.code === 'FRESH_SIGN_IN_REQUIRED') return redirectTo(links.confirm(target.returnTo))
   const { errorKind, about } = providerErrorOf(error)
-  const title = context.messages.t(`provider.${errorKind}.title`)
+  const title = context.messages.provider[errorKind].title
   const page = await flowPage(
     context,
     { title, returnTo: target.returnTo },

@@ -5,7 +5,7 @@ import { AuthLayout } from '../../flow/auth-layout.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
 import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import type { LayoutState } from '../../page-state.ts'
 import type { RecoveryCodesProps } from './route.ts'
 
@@ -13,14 +13,14 @@ export function RecoveryCodesPage({
   layout,
   ...given
 }: RecoveryCodesProps & { layout: LayoutState }) {
-  const words = useWords()
+  const messages = useMessages()
   const { errors, ...forms } = useFormPost(given.errors)
   const { codes, text } = given
   return (
     <AuthLayout
       layout={layout}
-      title={words.t('codes.title')}
-      lede={words.t('codes.why')}
+      title={messages.codes.title}
+      lede={messages.codes.why}
       {...given}
       errors={errors}
     >
@@ -34,14 +34,14 @@ export function RecoveryCodesPage({
         id="codes"
         action={links.recoveryCodes()}
         returnTo="/"
-        submit={words.t('codes.submit')}
+        submit={messages.codes.submit}
         {...forms}
       >
         <div>
           <Checkbox
             id="saved"
             name="saved"
-            label={words.t('codes.saved')}
+            label={messages.codes.saved}
             aria-invalid={errors.saved ? true : undefined}
             aria-describedby={errors.saved ? 'saved-error' : undefined}
           />
@@ -58,7 +58,7 @@ export function RecoveryCodesPage({
 
 /** Download, print and copy. The download works without scripts. */
 function SaveCodes({ codes, text }: Pick<RecoveryCodesProps, 'codes' | 'text'>) {
-  const words = useWords()
+  const messages = useMessages()
   const [hasScripts, setHasScripts] = useState(false)
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => setHasScripts(true), [])
@@ -72,18 +72,18 @@ function SaveCodes({ codes, text }: Pick<RecoveryCodesProps, 'codes' | 'text'>) 
         href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
         download="recovery-codes.txt"
       >
-        {words.t('codes.download')}
+        {messages.codes.download}
       </ButtonLink>
       {hasScripts && (
         <>
           <Button onClick={() => void copy()}>
-            {words.t(isCopied ? 'codes.copied' : 'codes.copy')}
+            {isCopied ? messages.codes.copied : messages.codes.copy}
           </Button>
-          <Button onClick={() => window.print()}>{words.t('codes.print')}</Button>
+          <Button onClick={() => window.print()}>{messages.codes.print}</Button>
         </>
       )}
       <span className="v-hidden" role="status">
-        {isCopied ? words.t('codes.copied') : ''}
+        {isCopied ? messages.codes.copied : ''}
       </span>
     </div>
   )

@@ -14,7 +14,7 @@ export const recoveryCodesRoute: Route<RecoveryCodesProps> = {
   act: async (context, form) => {
     const hasSaved = textFieldOf(form)('saved') === 'on'
     if (codesOf(context).length > 0 && !hasSaved) {
-      return codesPage(context, { saved: context.messages.t('codes.saveFirst') })
+      return codesPage(context, { saved: context.messages.codes.saveFirst })
     }
     const next = nextPath(context)
     context.flowCookies.drop('codes')
@@ -32,10 +32,10 @@ const nextPath = ({ flowCookies, session }: RequestContext) =>
 function codesPage(context: RequestContext, errors: Errors = {}) {
   const { messages, site } = context
   const codes = codesOf(context)
-  const heading = messages.t('codes.file', { shop: site.name })
+  const heading = messages.codes.file({ shop: site.name })
   return flowPage(
     context,
-    { title: messages.t('codes.title'), returnTo: nextPath(context), errors },
+    { title: messages.codes.title, returnTo: nextPath(context), errors },
     { codes, text: [heading, '', ...codes, ''].join('\n') },
   )
 }

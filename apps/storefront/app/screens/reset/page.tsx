@@ -4,25 +4,25 @@ import { AuthLayout } from '../../flow/auth-layout.tsx'
 import { StepForm } from '../../flow/step-form.tsx'
 import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import type { LayoutState } from '../../page-state.ts'
 import type { ResetProps } from './route.ts'
 
 export function ResetPage({ layout, ...given }: ResetProps & { layout: LayoutState }) {
-  const words = useWords()
+  const messages = useMessages()
   const { errors, ...forms } = useFormPost(given.errors)
   const { isExpired, email, minLength } = given
   if (isExpired) {
     return (
       <AuthLayout
         layout={layout}
-        title={words.t('reset.expired.title')}
-        lede={words.t('reset.expired.why')}
+        title={messages.reset.expired.title}
+        lede={messages.reset.expired.why}
         {...given}
         errors={errors}
       >
         <ButtonLink tone="primary" wide href={links.forgot()}>
-          {words.t('reset.expired.again')}
+          {messages.reset.expired.again}
         </ButtonLink>
       </AuthLayout>
     )
@@ -30,8 +30,8 @@ export function ResetPage({ layout, ...given }: ResetProps & { layout: LayoutSta
   return (
     <AuthLayout
       layout={layout}
-      title={words.t('reset.title')}
-      lede={words.t('reset.why')}
+      title={messages.reset.title}
+      lede={messages.reset.why}
       {...given}
       errors={errors}
     >
@@ -39,15 +39,15 @@ export function ResetPage({ layout, ...given }: ResetProps & { layout: LayoutSta
         id="reset"
         action={links.reset()}
         returnTo="/"
-        submit={words.t('reset.submit')}
+        submit={messages.reset.submit}
         {...forms}
       >
         {email && <input type="hidden" name="email" value={email} autoComplete="username" />}
         <PasswordField
           id="password"
           name="password"
-          label={words.t('password.new')}
-          hint={words.t('password.hint', { n: minLength })}
+          label={messages.password.new}
+          hint={messages.password.hint({ n: minLength })}
           error={errors.password}
           autoComplete="new-password"
           maxLength={100}

@@ -21,8 +21,7 @@ export const resetRoute: Route<ResetProps> = {
     const recoveryToken = flowCookies.get('recovery')?.token
     const password = textFieldOf(form)('password')
     if (!recoveryToken) return resetPage(context)
-    if (password === '')
-      return resetPage(context, { password: messages.t('auth.password.missing') })
+    if (password === '') return resetPage(context, { password: messages.auth.password.missing })
     const returnTo = returnToOf(context)
     const next = await attempt(context, returnTo, async () => {
       const proof = { recoveryToken, password, ...clientMetaDataOf(context) }
@@ -42,7 +41,7 @@ const returnToOf = ({ flowCookies }: RequestContext) =>
 
 function resetPage(context: RequestContext, errors: Errors = {}) {
   const isExpired = !context.flowCookies.get('recovery')?.token
-  const title = context.messages.t(isExpired ? 'reset.expired.title' : 'reset.title')
+  const title = isExpired ? context.messages.reset.expired.title : context.messages.reset.title
   const email = context.flowCookies.get('mailed')?.email ?? ''
   const pageOptions = { title, returnTo: returnToOf(context), errors }
   return flowPage(context, pageOptions, {

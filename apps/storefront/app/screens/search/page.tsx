@@ -1,6 +1,6 @@
 import { Pagination } from '@vitrine/ui/pagination'
 import { links } from '../../links.ts'
-import { useWords } from '../../messages/index.ts'
+import { useMessages } from '../../messages/index.ts'
 import { Name } from '../../parts/name.tsx'
 import { ProductCard } from '../../parts/product-card.tsx'
 import { ProductRow, rowSizes } from '../../parts/product-row.tsx'
@@ -12,18 +12,18 @@ const firstScreen = 4
 
 export function SearchPage(props: PageProps<SearchProps, DeferredSearchProps>) {
   const { words: asked, total, page, pages, cards, collections, later } = props
-  const words = useWords()
+  const messages = useMessages()
   const isNothing = asked !== '' && total === 0
   return (
     <>
       <div className="v-wrap">
         <header className="page-head">
-          <h1 className="page-head-title">{words.t('search.title')}</h1>
+          <h1 className="page-head-title">{messages.search.title}</h1>
         </header>
         <SearchForm words={asked} isFirst={asked === ''} />
         <p className="search-count" role="status">
-          {asked && words.t('search.found', { n: total, words: asked })}
-          {isNothing && <span className="block">{words.t('search.none.why')}</span>}
+          {asked && messages.search.found({ n: total, words: asked })}
+          {isNothing && <span className="block">{messages.search.none.why}</span>}
         </p>
         <ul className="card-grid">
           {cards.map((card, at) => (
@@ -35,7 +35,7 @@ export function SearchPage(props: PageProps<SearchProps, DeferredSearchProps>) {
         {total === 0 && collections.length > 0 && (
           <nav aria-labelledby="search-collections" className="search-collections">
             <h2 id="search-collections" className="text-l">
-              {words.t('search.browse')}
+              {messages.search.browse}
             </h2>
             <ul>
               {collections.map(({ id, slug, name, count }) => (
@@ -53,11 +53,11 @@ export function SearchPage(props: PageProps<SearchProps, DeferredSearchProps>) {
             page={Math.min(page, Math.max(1, pages))}
             pages={pages}
             href={(to) => links.search(asked, to)}
-            label={words.t('collection.pages', { name: words.t('search.title') })}
+            label={messages.collection.pages({ name: messages.search.title })}
           />
         </div>
       </div>
-      <ProductRow id="newest" title={words.t('search.new')} cards={later?.newest ?? []} />
+      <ProductRow id="newest" title={messages.search.new} cards={later?.newest ?? []} />
     </>
   )
 }

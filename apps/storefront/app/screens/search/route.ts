@@ -28,7 +28,7 @@ export const searchRoute: Route<SearchProps> = {
       find(context, words, page),
       context.collections(),
     ])
-    const title = words ? messages.t('search.results', { words }) : messages.t('search.title')
+    const title = words ? messages.search.results({ words }) : messages.search.title
     const props: SearchProps = {
       words,
       page,

@@ -44,8 +44,8 @@ async function answer(
   { code: typed, returnTo }: { code: string; returnTo: string },
 ) {
   const code = typed.replace(/\W/g, '')
-  if (code === '') return refuse({ code: context.messages.t('code.missing') })
-  if (code.length !== 6) return refuse({ code: context.messages.t('code.six') })
+  if (code === '') return refuse({ code: context.messages.code.missing })
+  if (code.length !== 6) return refuse({ code: context.messages.code.six })
   const calls = context.newApi().verification
   const reply = await calls.verifyDuringAuthentication({ code, stateToken })
   return continueSignIn(context, reply, { email, returnTo })
@@ -68,7 +68,7 @@ function verifyPage(
   returnTo: string,
   errors: Errors = {},
 ) {
-  const title = context.messages.t('verify.title')
+  const title = context.messages.verify.title
   const { email, sentAt } = step
   return flowPage(
     context,

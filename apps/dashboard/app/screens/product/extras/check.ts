@@ -1,4 +1,4 @@
-import type { Messages } from '../../../messages/en.ts'
+import type { Messages } from '../../../messages/index.ts'
 import { parseAmount } from '../../../shared/amount.ts'
 import type { Errors } from '../../../shared/use-form.ts'
 import type { ExtrasForm, ModifierForm, PlanForm } from './form.ts'
@@ -17,7 +17,7 @@ export function checkExtras(form: ExtrasForm, messages: Messages, digits: number
     contents: problemOf(form.contents, 2),
     per: form.contents.trim() === '' ? undefined : problemOf(form.per, 2, true),
     preorderLimit: isCount(form.preorderLimit, 1, MAX_PREORDERS) ? undefined : field.whole,
-    preorderMessage: form.preorderMessage.length > 250 ? field.tooLong(250) : undefined,
+    preorderMessage: form.preorderMessage.length > 250 ? field.tooLong({ max: 250 }) : undefined,
     ...checkTerms(form, messages),
   }
   form.modifiers.forEach((modifier, at) => {
@@ -40,7 +40,7 @@ const guid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 function checkTerms(form: ExtrasForm, { field, terms }: Messages): Errors {
   const taxGroupId = form.taxGroupId.trim()
   const tooLong = (text: string, max: number) =>
-    text.trim().length > max ? field.tooLong(max) : undefined
+    text.trim().length > max ? field.tooLong({ max }) : undefined
   return {
     taxGroupId: taxGroupId === '' || guid.test(taxGroupId) ? undefined : terms.badTaxGroup,
     shippingGroupId: tooLong(form.shippingGroupId, 100),
@@ -63,7 +63,11 @@ function checkPlan(plan: PlanForm, path: string, { field, extras }: Messages): E
   const { title, interval, times } = plan
   return {
     [`${path}.title`]:
-      title.trim() === '' ? field.required : title.length > 20 ? field.tooLong(20) : undefined,
+      title.trim() === ''
+        ? field.required
+        : title.length > 20
+          ? field.tooLong({ max: 20 })
+          : undefined,
     [`${path}.interval`]: isCount(interval, 1, 50, true) ? undefined : extras.badInterval,
     [`${path}.times`]: isCount(times, 2, 999) ? undefined : extras.badTimes,
   }

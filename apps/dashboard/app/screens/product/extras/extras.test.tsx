@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { en } from '../../../messages/en.ts'
+import { english } from '../../../messages/index.ts'
 import { markupOf } from '../../../shared/render.fixture.tsx'
 import { changesOfExtras, preorderChange, unitChange } from './changes.ts'
 import { checkExtras } from './check.ts'
@@ -35,7 +35,7 @@ const wrapping: ModifierForm = {
 }
 const monthly = { ...newPlan(), title: ' Monthly ' }
 const form = (change: Partial<ExtrasForm>): ExtrasForm => ({ ...noExtras, ...change })
-const errorsOf = (change: Partial<ExtrasForm>) => checkExtras(form(change), en, 2)
+const errorsOf = (change: Partial<ExtrasForm>) => checkExtras(form(change), english, 2)
 
 test('what was not touched is not sent', () => {
   const same = form({ modifiers: [wrapping], plans: [monthly] })
@@ -105,18 +105,18 @@ test('an emptied content takes the price per unit away, and no limit lets any nu
 test('what is wrong is said beside its field', () => {
   expect(errorsOf({ modifiers: [engraving, wrapping], plans: [monthly] })).toEqual({})
   expect(errorsOf({ modifiers: [{ ...engraving, price: 'x' }] })).toEqual({
-    'modifiers.0.price': en.amount['not-a-number'],
+    'modifiers.0.price': english.amount['not-a-number'],
   })
   const plan = { ...newPlan(), interval: '51', times: '1', discount: 'PERCENT' as const }
   expect(
     errorsOf({ plans: [{ ...plan, less: '100' }], contents: '-1', preorderLimit: 'x' }),
   ).toEqual({
-    'plans.0.title': en.field.required,
-    'plans.0.interval': en.extras.badInterval,
-    'plans.0.times': en.extras.badTimes,
-    'plans.0.less': en.extras.badPercent,
-    contents: en.amount.negative,
-    preorderLimit: en.field.whole,
+    'plans.0.title': english.field.required,
+    'plans.0.interval': english.extras.badInterval,
+    'plans.0.times': english.extras.badTimes,
+    'plans.0.less': english.extras.badPercent,
+    contents: english.amount.negative,
+    preorderLimit: english.field.whole,
   })
 })
 

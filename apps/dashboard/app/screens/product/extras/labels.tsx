@@ -12,7 +12,7 @@ interface LabelsProps extends ExtrasProps {
 export function Labels({ form, set, collections }: LabelsProps) {
   const { extras, field } = useMessages()
   const maxLength = (max: number) => (text: string) =>
-    [...text].length > max ? { problem: field.tooLong(max) } : { value: text }
+    [...text].length > max ? { problem: field.tooLong({ max }) } : { value: text }
   return (
     <>
       <ChipsField

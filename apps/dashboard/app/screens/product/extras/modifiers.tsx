@@ -87,7 +87,7 @@ function OneModifier({ modifier, errorOf, sign, onChange, onRemove }: OneModifie
       <button
         type="button"
         className="icon-button extra-remove"
-        aria-label={extras.removeModifier(name)}
+        aria-label={extras.removeModifier({ name })}
         onClick={onRemove}
       >
         <Trash2 aria-hidden="true" />

@@ -88,7 +88,7 @@ function ReadOnlyFields({
           <div key={name}>
             <dt>{terms.storedByPrograms}</dt>
             <dd>
-              <code>{name}</code> <span className="mute">{terms.values(count)}</span>
+              <code>{name}</code> <span className="mute">{terms.values({ n: count })}</span>
             </dd>
           </div>
         ))}

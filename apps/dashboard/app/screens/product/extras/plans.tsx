@@ -71,7 +71,7 @@ function OnePlan({ plan, errorOf, sign, onChange, onRemove }: OnePlanProps) {
       <button
         type="button"
         className="icon-button extra-remove"
-        aria-label={extras.removePlan(plan.title.trim() || extras.newPlan)}
+        aria-label={extras.removePlan({ title: plan.title.trim() || extras.newPlan })}
         onClick={onRemove}
       >
         <Trash2 aria-hidden="true" />

@@ -101,7 +101,7 @@ function Pictures({ pictures, selectedId, busy, onChoose }: PicturesProps) {
           <li key={mediaId}>
             <button
               type="button"
-              aria-label={still.takePicture(n, altText)}
+              aria-label={still.takePicture({ n, what: altText })}
               aria-pressed={mediaId === selectedId}
               disabled={busy}
               onClick={() => onChoose(mediaId)}

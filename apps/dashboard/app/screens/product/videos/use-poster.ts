@@ -38,7 +38,7 @@ export function usePoster(video: Video & { readonly posterId?: string }, n: numb
     await call('media.updateMedia', { id: video.id, posterId })
     await refresh(posterQueries)
   }
-  const failed = (why: string) => showToast({ text: still.failed(why), isError: true })
+  const failed = (why: string) => showToast({ text: still.failed({ why }), isError: true })
   const attempt = async (
     make: () => Promise<string | null>,
     why = (error: unknown) => errorMessage(error, messages),
@@ -50,7 +50,7 @@ export function usePoster(video: Video & { readonly posterId?: string }, n: numb
       await savePoster(posterId)
       const undo = () =>
         void savePoster(before).catch((error) => failed(errorMessage(error, messages)))
-      showToast({ text: posterId === null ? still.removed(n) : still.changed(n), undo })
+      showToast({ text: posterId === null ? still.removed({ n }) : still.changed({ n }), undo })
       return true
     } catch (error) {
       failed(why(error))

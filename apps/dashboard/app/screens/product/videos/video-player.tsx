@@ -68,7 +68,7 @@ export function VideoPlayer({ n, video, name, busy, onFrame, onClose }: VideoPla
         <button
           type="button"
           className="link-button"
-          aria-label={videos.close(n)}
+          aria-label={videos.close({ n })}
           onClick={onClose}
         >
           {action.close}

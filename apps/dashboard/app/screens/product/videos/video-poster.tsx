@@ -30,7 +30,7 @@ export function VideoPoster({ n, video, isUnsaved, onPlay, ref }: VideoPosterPro
       ref={ref}
       type="button"
       className="video-cover"
-      aria-label={videos.play(n, length)}
+      aria-label={videos.play({ n, length })}
       onClick={onPlay}
     >
       <PosterImage posterId={video.posterId} width={TILE_WIDTH} />
@@ -67,7 +67,7 @@ function UnavailableVideo({ video }: { readonly video: MediaItem | undefined }) 
   const { states } = useMessages().videos
   const host = hostOf(video?.sourceUrl ?? '')
   const isFailed = video?.state === 'failed'
-  const labels = video ? states[isFailed ? 'failed' : 'remote'](host) : states.asked
+  const labels = video ? states[isFailed ? 'failed' : 'remote']({ host }) : states.asked
   return (
     <div className="video-away" data-failed={isFailed} role="status">
       <Clapperboard aria-hidden="true" />

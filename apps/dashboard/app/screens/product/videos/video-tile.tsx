@@ -26,7 +26,11 @@ export function VideoTile({ pictures, ...tile }: VideoTileProps) {
   const [isOpen, setOpen] = useState(false)
   const n = at + 1
   const isHere = video?.state === 'stored'
-  const labels = { earlier: videos.earlier(n), later: videos.later(n), remove: videos.remove(n) }
+  const labels = {
+    earlier: videos.earlier({ n }),
+    later: videos.later({ n }),
+    remove: videos.remove({ n }),
+  }
   return (
     <MediaTile
       {...tile}
@@ -66,7 +70,7 @@ function VideoScreen({ item, video, n, isOpen, setOpen }: VideoScreenProps) {
     <VideoPlayer
       n={n}
       video={video}
-      name={item.altText || videos.video(n)}
+      name={item.altText || videos.video({ n })}
       busy={poster.busy}
       onFrame={async (player) => (await poster.setCurrentFrame(player)) && close()}
       onClose={close}
@@ -91,7 +95,7 @@ function PosterField({ video, n, pictures }: PosterFieldProps) {
       <button
         type="button"
         className="link-button"
-        aria-label={still.changeOf(n)}
+        aria-label={still.changeOf({ n })}
         onClick={() => setOpen(true)}
       >
         {still.change}

@@ -1,3 +1,4 @@
+import { createMessages, type Messages, type Translation, textOf } from '@vitrine/messages'
 import type { Language } from './language.ts'
 
 const en = {
@@ -44,11 +45,10 @@ const en = {
   useAnotherAccount: 'Use another account',
   consentNotAsked: 'No access was given',
   consentNotAskedReason: 'The answer came too late, or from another browser.',
-}
-export type Messages = Readonly<Record<keyof typeof en, string>>
-export type MessageKey = keyof Messages
+} as const
+export type MessageKey = keyof typeof en
 
-const de: Messages = {
+const de: Translation<typeof en> = {
   badLink: 'Dieser Anmeldelink funktioniert nicht',
   tryAgain: 'Gehen Sie zur Website zurück und versuchen Sie es von dort noch einmal.',
   unknownClient: 'Unter der Kennung in diesem Link ist keine Website eingetragen.',
@@ -97,15 +97,21 @@ const de: Messages = {
   consentNotAskedReason: 'Die Antwort kam zu spät oder aus einem anderen Browser.',
 }
 
-const messages: Record<Language, Messages> = { en, de }
+const catalogues: Record<Language, Messages<typeof en>> = {
+  en: createMessages(en, 'en'),
+  de: createMessages<typeof en>(de, 'de'),
+}
 
-/** Translates a message and fills in its placeholders. */
+/** A message with its values; those it does not take are passed over. */
 export type Translate = (
   messageKey: MessageKey,
   values?: Readonly<Record<string, string>>,
 ) => string
 
+/** Some keys are only known when a request arrives, so values are not typed by their message. */
 export const translatorFor =
   (language: Language): Translate =>
-  (messageKey, values = {}) =>
-    messages[language][messageKey].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  (messageKey, values = {}) => {
+    const message: string | ((values: never) => string) = catalogues[language][messageKey]
+    return textOf(message, values as never)
+  }

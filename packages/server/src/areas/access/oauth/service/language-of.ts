@@ -1,5 +1,5 @@
 import type { Deps, OpenCall } from '../model.ts'
-import { chooseLanguage, type Language } from '../rules/language.ts'
+import { chooseLanguageOf, type Language } from '../rules/language.ts'
 import { type Translate, translatorFor } from '../rules/messages.ts'
 
 /** How pages of a site speak to a visitor. */
@@ -10,7 +10,7 @@ export async function languageOf(
 ): Promise<{ language: Language; translate: Translate }> {
   const site = preferences.siteId ? await sites.find(preferences.siteId) : undefined
   const accepted = request.header('accept-language')
-  const language = chooseLanguage({
+  const language = chooseLanguageOf({
     requested: preferences.requested,
     accepted,
     locale: site?.settings.locale,

@@ -1,3 +1,4 @@
+import { chooseLanguage, createMessages, directionOf, type Messages } from '@vitrine/messages'
 import type { Direction } from './direction.ts'
 import { de } from './messages/de.ts'
 import { en } from './messages/en.ts'
@@ -6,16 +7,25 @@ import { fr } from './messages/fr.ts'
 import { he } from './messages/he.ts'
 import { it } from './messages/it.ts'
 import { ja } from './messages/ja.ts'
-import type { Messages } from './messages/message-types.ts'
 import { nl } from './messages/nl.ts'
 import { pt } from './messages/pt.ts'
 
+export type MailMessages = Messages<typeof en>
+
 /** The supported languages, by their two-letter codes. */
-export const catalog = { en, de, fr, es, it, pt, nl, ja, he } as const satisfies Record<
-  string,
-  Messages
->
+export const catalog = {
+  en: createMessages(en, 'en'),
+  de: createMessages<typeof en>(de, 'de'),
+  fr: createMessages<typeof en>(fr, 'fr'),
+  es: createMessages<typeof en>(es, 'es'),
+  it: createMessages<typeof en>(it, 'it'),
+  pt: createMessages<typeof en>(pt, 'pt'),
+  nl: createMessages<typeof en>(nl, 'nl'),
+  ja: createMessages<typeof en>(ja, 'ja'),
+  he: createMessages<typeof en>(he, 'he'),
+} as const satisfies Record<string, MailMessages>
 export type Language = keyof typeof catalog
+const languages = Object.keys(catalog) as Language[]
 
 /** A language we write, and the tag by which its dates and numbers are written. */
 export interface MailLocale {
@@ -26,28 +36,6 @@ export interface MailLocale {
 
 /** The first supported language of the list; English when none is. */
 export function mailLocaleFor(...languageTags: readonly (string | null | undefined)[]): MailLocale {
-  for (const tag of languageTags) {
-    const [locale] = supportedLocales(tag)
-    const language = locale && new Intl.Locale(locale).language
-    if (isSupported(language)) return mailLocale(language, locale as string)
-  }
-  return mailLocale('en', 'en')
-}
-
-const mailLocale = (language: Language, locale: string): MailLocale => ({
-  language,
-  locale,
-  direction: language === 'he' ? 'rtl' : 'ltr',
-})
-
-const isSupported = (language: string | undefined): language is Language =>
-  language !== undefined && Object.hasOwn(catalog, language)
-
-/** Tags come from people and clients: one that is none is passed over. Some write `de_AT`. */
-function supportedLocales(tag: string | null | undefined): string[] {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf((tag ?? '').replaceAll('_', '-') || [])
-  } catch {
-    return []
-  }
+  const { language, locale } = chooseLanguage(languages, languageTags, 'en')
+  return { language, locale, direction: directionOf(language) }
 }

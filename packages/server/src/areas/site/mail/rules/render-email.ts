@@ -82,6 +82,6 @@ function frameFor(
     language,
     direction,
     linkHint: messages.linkHint,
-    sentBy: messages.sentBy(isolated(settings.name, direction)),
+    sentBy: messages.sentBy({ shop: isolated(settings.name, direction) }),
   }
 }

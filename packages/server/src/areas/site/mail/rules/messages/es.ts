@@ -1,14 +1,17 @@
-import type { Messages } from './message-types.ts'
+import type { Translation } from '@vitrine/messages'
+import type { en } from './en.ts'
 
-const notYou =
-  'Si fuiste tú, todo está bien. Si no, elige cuanto antes «He olvidado la contraseña» en la página de inicio de sesión.'
-
-export const es: Messages = {
-  hello: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
+export const es: Translation<typeof en> = {
+  hello: 'Hola, {name}:',
+  helloUnknown: 'Hola:',
   linkHint: 'Si el botón no funciona, abre esta dirección:',
-  sentBy: (shop) => `Este mensaje lo envía ${shop}.`,
-  labels: { time: 'Cuándo', device: 'Dispositivo', network: 'Red' },
-  device: (browser, system) => `${browser} en ${system}`,
+  sentBy: 'Este mensaje lo envía {shop}.',
+  labels: {
+    time: 'Cuándo',
+    device: 'Dispositivo',
+    network: 'Red',
+  },
+  device: '{browser} en {system}',
   unknownDevice: 'Un dispositivo desconocido',
   roles: {
     owner: 'propiedad',
@@ -26,193 +29,204 @@ export const es: Messages = {
     RECOVERY_CODE: 'códigos de recuperación',
   },
   mails: {
-    welcome: ({ shop, isWaiting }) => ({
-      subject: `Te damos la bienvenida a ${shop}`,
-      title: isWaiting ? 'Tu cuenta está en espera' : 'Tu cuenta está abierta',
-      lines: isWaiting
-        ? [
-            `Tu cuenta en ${shop} se ha creado. Cada cuenta nueva se revisa primero; podrás iniciar sesión en cuanto se apruebe la tuya.`,
-            'Te escribiremos cuando llegue el momento.',
-          ]
-        : [
-            `Tu cuenta en ${shop} está lista. Inicias sesión con esta dirección de correo electrónico.`,
-          ],
-      action: `Ir a ${shop}`,
+    welcome: {
+      subject: 'Te damos la bienvenida a {shop}',
+      waiting: {
+        title: 'Tu cuenta está en espera',
+        lines: [
+          'Tu cuenta en {shop} se ha creado. Cada cuenta nueva se revisa primero; podrás iniciar sesión en cuanto se apruebe la tuya.',
+          'Te escribiremos cuando llegue el momento.',
+        ],
+      },
+      ready: {
+        title: 'Tu cuenta está abierta',
+        lines: [
+          'Tu cuenta en {shop} está lista. Inicias sesión con esta dirección de correo electrónico.',
+        ],
+      },
+      action: 'Ir a {shop}',
       note: 'Si no has creado esta cuenta, no tienes que hacer nada.',
-    }),
-    'verification-code': ({ shop, period }) => ({
-      subject: `Tu código para ${shop}`,
+    },
+    'verification-code': {
+      subject: 'Tu código para {shop}',
       title: 'Confirma tu correo electrónico',
       lines: [
-        `Escribe este código para confirmar tu dirección en ${shop}. Es válido durante ${period}.`,
+        'Escribe este código para confirmar tu dirección en {shop}. Es válido durante {period}.',
       ],
       note: 'Si no has pedido ningún código, quizá alguien se equivocó de dirección. No tienes que hacer nada; no compartas el código.',
-    }),
-    'password-recovery': ({ shop, period }) => ({
-      subject: `Una contraseña nueva para ${shop}`,
+    },
+    'password-recovery': {
+      subject: 'Una contraseña nueva para {shop}',
       title: 'Elige una contraseña nueva',
       lines: [
-        `Se ha pedido una contraseña nueva para tu cuenta en ${shop}. El enlace es válido durante ${period} y sirve una sola vez.`,
+        'Se ha pedido una contraseña nueva para tu cuenta en {shop}. El enlace es válido durante {period} y sirve una sola vez.',
       ],
       action: 'Elegir contraseña',
       note: 'Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue como está.',
-    }),
-    activation: ({ shop, period }) => ({
-      subject: `Tu cuenta en ${shop}`,
+    },
+    activation: {
+      subject: 'Tu cuenta en {shop}',
       title: 'Hay una cuenta preparada para ti',
       lines: [
-        `${shop} ha creado una cuenta para ti. Elige una contraseña para abrirla. El enlace es válido durante ${period} y sirve una sola vez.`,
+        '{shop} ha creado una cuenta para ti. Elige una contraseña para abrirla. El enlace es válido durante {period} y sirve una sola vez.',
       ],
       action: 'Elegir contraseña',
       note: 'Si no sabes de qué se trata, no tienes que hacer nada: sin contraseña la cuenta sigue cerrada.',
-    }),
-    approved: ({ shop }) => ({
-      subject: `Tu cuenta en ${shop} está aprobada`,
+    },
+    approved: {
+      subject: 'Tu cuenta en {shop} está aprobada',
       title: 'Ya puedes entrar',
-      lines: [`Tu cuenta en ${shop} se ha aprobado. Desde ahora puedes iniciar sesión.`],
+      lines: ['Tu cuenta en {shop} se ha aprobado. Desde ahora puedes iniciar sesión.'],
       action: 'Iniciar sesión',
       note: 'Recibes este mensaje porque te registraste con esta dirección.',
-    }),
-    'password-changed': ({ shop }) => ({
-      subject: `Tu contraseña de ${shop} ha cambiado`,
+    },
+    'password-changed': {
+      subject: 'Tu contraseña de {shop} ha cambiado',
       title: 'Tu contraseña ha cambiado',
       lines: [
-        `La contraseña de tu cuenta en ${shop} ha cambiado y se han cerrado todas las demás sesiones.`,
+        'La contraseña de tu cuenta en {shop} ha cambiado y se han cerrado todas las demás sesiones.',
       ],
       action: 'Ir a iniciar sesión',
-      note: notYou,
-    }),
-    'new-sign-in': ({ shop }) => ({
-      subject: `Nuevo inicio de sesión en ${shop}`,
+      note: 'Si fuiste tú, todo está bien. Si no, elige cuanto antes «He olvidado la contraseña» en la página de inicio de sesión.',
+    },
+    'new-sign-in': {
+      subject: 'Nuevo inicio de sesión en {shop}',
       title: 'Un dispositivo nuevo ha iniciado sesión',
       lines: [
-        `Alguien ha iniciado sesión en tu cuenta de ${shop} con un dispositivo que no conocíamos.`,
+        'Alguien ha iniciado sesión en tu cuenta de {shop} con un dispositivo que no conocíamos.',
       ],
       action: 'Ir a iniciar sesión',
-      note: notYou,
-    }),
-    'second-factor-code': ({ shop, period }) => ({
-      subject: `Tu código de acceso a ${shop}`,
+      note: 'Si fuiste tú, todo está bien. Si no, elige cuanto antes «He olvidado la contraseña» en la página de inicio de sesión.',
+    },
+    'second-factor-code': {
+      subject: 'Tu código de acceso a {shop}',
       title: 'Tu código de acceso',
       lines: [
-        `Escribe este código para terminar de iniciar sesión en ${shop}. Es válido durante ${period}.`,
+        'Escribe este código para terminar de iniciar sesión en {shop}. Es válido durante {period}.',
       ],
       note: 'Si no estás iniciando sesión ahora mismo, alguien conoce tu contraseña: cámbiala. No compartas nunca el código; nadie de la tienda te lo pedirá.',
-    }),
-    'factor-changed': ({ shop, factor, change }) => ({
-      subject: `El segundo paso de tu acceso a ${shop} ha cambiado`,
-      title: change === 'added' ? 'Se ha añadido un segundo paso' : 'Se ha quitado un segundo paso',
-      lines: [
-        change === 'added'
-          ? `El acceso a tu cuenta en ${shop} ya se puede confirmar con ${factor}.`
-          : `El acceso a tu cuenta en ${shop} ya no se confirma con ${factor}.`,
-      ],
+    },
+    'factor-changed': {
+      subject: 'El segundo paso de tu acceso a {shop} ha cambiado',
+      added: {
+        title: 'Se ha añadido un segundo paso',
+        lines: ['El acceso a tu cuenta en {shop} ya se puede confirmar con {factor}.'],
+      },
+      removed: {
+        title: 'Se ha quitado un segundo paso',
+        lines: ['El acceso a tu cuenta en {shop} ya no se confirma con {factor}.'],
+      },
       action: 'Ir a iniciar sesión',
-      note: notYou,
-    }),
-    'sign-in-linked': ({ shop, provider, change }) => ({
-      subject: `El acceso a ${shop} ha cambiado`,
-      title:
-        change === 'linked'
-          ? 'Se ha añadido una forma de acceder'
-          : 'Se ha quitado una forma de acceder',
-      lines: [
-        change === 'linked'
-          ? `Ya puedes entrar en tu cuenta en ${shop} con ${provider}.`
-          : `Ya no puedes entrar en tu cuenta en ${shop} con ${provider}.`,
-      ],
+      note: 'Si fuiste tú, todo está bien. Si no, elige cuanto antes «He olvidado la contraseña» en la página de inicio de sesión.',
+    },
+    'sign-in-linked': {
+      subject: 'El acceso a {shop} ha cambiado',
+      linked: {
+        title: 'Se ha añadido una forma de acceder',
+        lines: ['Ya puedes entrar en tu cuenta en {shop} con {provider}.'],
+      },
+      unlinked: {
+        title: 'Se ha quitado una forma de acceder',
+        lines: ['Ya no puedes entrar en tu cuenta en {shop} con {provider}.'],
+      },
       action: 'Ir a iniciar sesión',
-      note: notYou,
-    }),
-    'sign-in-denied': ({ shop }) => ({
-      subject: `Se ha rechazado un inicio de sesión en ${shop}`,
+      note: 'Si fuiste tú, todo está bien. Si no, elige cuanto antes «He olvidado la contraseña» en la página de inicio de sesión.',
+    },
+    'sign-in-denied': {
+      subject: 'Se ha rechazado un inicio de sesión en {shop}',
       title: 'Has rechazado un inicio de sesión',
       lines: [
-        `Se ha rechazado un inicio de sesión en tu cuenta de ${shop} desde donde ya tienes la sesión abierta. Quien lo intentó conoce tu contraseña.`,
+        'Se ha rechazado un inicio de sesión en tu cuenta de {shop} desde donde ya tienes la sesión abierta. Quien lo intentó conoce tu contraseña.',
       ],
       action: 'Ir a iniciar sesión',
       note: 'Si no eras tú quien quería entrar, elige enseguida «He olvidado la contraseña» en la página de inicio de sesión.',
-    }),
-    'passkey-copied': ({ shop, passkey }) => ({
-      subject: `Puede que se haya copiado una llave de acceso tuya de ${shop}`,
+    },
+    'passkey-copied': {
+      subject: 'Puede que se haya copiado una llave de acceso tuya de {shop}',
       title: 'Puede que se haya copiado una de tus llaves de acceso',
       lines: [
-        `Alguien ha intentado entrar en tu cuenta de ${shop} con una copia de la llave de acceso «${passkey}». No hemos dejado entrar a nadie.`,
+        'Alguien ha intentado entrar en tu cuenta de {shop} con una copia de la llave de acceso «{passkey}». No hemos dejado entrar a nadie.',
       ],
       action: 'Ir a iniciar sesión',
       note: 'Entra de otra manera, elimina esta llave de acceso en tu cuenta y crea una nueva.',
-    }),
-    'factor-reset': ({ shop, time }) => ({
-      subject: `Se va a quitar el segundo paso de tu acceso a ${shop}`,
+    },
+    'factor-reset': {
+      subject: 'Se va a quitar el segundo paso de tu acceso a {shop}',
       title: 'Tu segundo paso se va a quitar',
       lines: [
-        `Se ha pedido a ${shop} que quite el segundo paso de tu acceso porque se ha perdido el dispositivo. Ocurrirá con tu primer inicio de sesión después de ${time}; hasta entonces todo sigue igual.`,
+        'Se ha pedido a {shop} que quite el segundo paso de tu acceso porque se ha perdido el dispositivo. Ocurrirá con tu primer inicio de sesión después de {time}; hasta entonces todo sigue igual.',
       ],
       action: 'Conservar mi segundo paso',
       note: 'Si lo pediste tú, no tienes que hacer nada. Si no, detenlo con el botón y elige una contraseña nueva.',
-    }),
-    'account-exists': ({ shop }) => ({
-      subject: `Ya tienes una cuenta en ${shop}`,
+    },
+    'account-exists': {
+      subject: 'Ya tienes una cuenta en {shop}',
       title: 'Ya tienes una cuenta',
       lines: [
-        `Alguien ha intentado registrarse en ${shop} con esta dirección. Ya tiene una cuenta, así que no se ha creado otra. Solo tienes que iniciar sesión.`,
+        'Alguien ha intentado registrarse en {shop} con esta dirección. Ya tiene una cuenta, así que no se ha creado otra. Solo tienes que iniciar sesión.',
       ],
       action: 'Iniciar sesión',
       note: 'Si no fuiste tú, no tienes que hacer nada: nadie ha sabido que tienes una cuenta.',
-    }),
-    'staff-invitation': ({ shop, inviter, role }) => ({
-      subject: `${inviter} te invita a ${shop}`,
-      title: `Trabaja en ${shop}`,
+    },
+    'staff-invitation': {
+      subject: '{inviter} te invita a {shop}',
+      title: 'Trabaja en {shop}',
       lines: [
-        `${inviter} te invita a trabajar en ${shop}. Tu función: ${role}. El enlace es solo para ti y sirve una sola vez.`,
+        '{inviter} te invita a trabajar en {shop}. Tu función: {role}. El enlace es solo para ti y sirve una sola vez.',
       ],
       action: 'Aceptar la invitación',
       note: 'Si no conoces a quien la envía, no tienes que hacer nada.',
-    }),
-    'staff-recovery': ({ shop }) => ({
-      subject: `Una contraseña nueva para el panel de ${shop}`,
+    },
+    'staff-recovery': {
+      subject: 'Una contraseña nueva para el panel de {shop}',
       title: 'Elige una contraseña nueva',
       lines: [
-        `Alguien ha pedido una contraseña nueva para tu cuenta del panel de ${shop}. El enlace sirve una sola vez, durante una hora. Tu segundo factor no cambia.`,
+        'Alguien ha pedido una contraseña nueva para tu cuenta del panel de {shop}. El enlace sirve una sola vez, durante una hora. Tu segundo factor no cambia.',
       ],
       action: 'Elegir una contraseña nueva',
       note: 'Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue igual.',
-    }),
-    'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
-      subject: `El acceso al panel de ${shop} ha cambiado`,
-      title: {
-        added: 'Se ha añadido un segundo factor',
-        removed: 'Se ha quitado un segundo factor',
-        used: 'Se ha usado un código de recuperación',
-        reset: 'Se han quitado tus segundos factores',
-      }[change],
-      lines: [
-        {
-          added: `Tu acceso al panel de ${shop} ya se puede confirmar con ${factor}.`,
-          removed: `Tu acceso al panel de ${shop} ya no se confirma con ${factor}.`,
-          used: `Se ha usado uno de tus códigos de recuperación en el panel de ${shop}. Ya no vale. Códigos restantes: ${codesLeft}.`,
-          reset: `Se han quitado todos los segundos factores de tu acceso al panel de ${shop}, como se hace cuando se pierden. Se han cerrado todas tus sesiones y entras solo con la contraseña hasta que añadas otros.`,
-        }[change],
-      ],
+    },
+    'staff-factor-changed': {
+      subject: 'El acceso al panel de {shop} ha cambiado',
+      added: {
+        title: 'Se ha añadido un segundo factor',
+        lines: ['Tu acceso al panel de {shop} ya se puede confirmar con {factor}.'],
+      },
+      removed: {
+        title: 'Se ha quitado un segundo factor',
+        lines: ['Tu acceso al panel de {shop} ya no se confirma con {factor}.'],
+      },
+      used: {
+        title: 'Se ha usado un código de recuperación',
+        lines: [
+          'Se ha usado uno de tus códigos de recuperación en el panel de {shop}. Ya no vale. Códigos restantes: {codesLeft}.',
+        ],
+      },
+      reset: {
+        title: 'Se han quitado tus segundos factores',
+        lines: [
+          'Se han quitado todos los segundos factores de tu acceso al panel de {shop}, como se hace cuando se pierden. Se han cerrado todas tus sesiones y entras solo con la contraseña hasta que añadas otros.',
+        ],
+      },
       action: 'Abrir mi cuenta',
       note: 'Si no sabías nada de esto, cambia la contraseña enseguida y avisa a un propietario.',
-    }),
-    'member-waiting': ({ shop, member }) => ({
-      subject: `Hay alguien en espera en ${shop}`,
+    },
+    'member-waiting': {
+      subject: 'Hay alguien en espera en {shop}',
       title: 'Alguien espera tu aprobación',
       lines: [
-        `${member} se ha registrado en ${shop} y podrá iniciar sesión cuando apruebes la cuenta.`,
+        '{member} se ha registrado en {shop} y podrá iniciar sesión cuando apruebes la cuenta.',
       ],
       action: 'Ver la cuenta',
       note: 'Recibes este mensaje porque la tienda es tuya y apruebas tú las cuentas nuevas.',
-    }),
-    test: ({ shop }) => ({
-      subject: `Mensaje de prueba de ${shop}`,
+    },
+    test: {
+      subject: 'Mensaje de prueba de {shop}',
       title: 'Tu servidor de correo funciona',
       lines: [
-        `Este es el mensaje de prueba que pediste. Desde ahora, los mensajes de ${shop} siguen este camino.`,
+        'Este es el mensaje de prueba que pediste. Desde ahora, los mensajes de {shop} siguen este camino.',
       ],
       note: 'Este mensaje no se ha enviado a nadie más.',
-    }),
+    },
   },
 }

@@ -1,14 +1,17 @@
-import type { Messages } from './message-types.ts'
+import type { Translation } from '@vitrine/messages'
+import type { en } from './en.ts'
 
-const notYou =
-  'Se sei stato tu, va tutto bene. Altrimenti scegli subito «Password dimenticata» nella pagina di accesso.'
-
-export const it: Messages = {
-  hello: (name) => (name ? `Ciao ${name},` : 'Ciao,'),
+export const it: Translation<typeof en> = {
+  hello: 'Ciao {name},',
+  helloUnknown: 'Ciao,',
   linkHint: 'Se il pulsante non funziona, apri questo indirizzo:',
-  sentBy: (shop) => `Questo messaggio è stato inviato da ${shop}.`,
-  labels: { time: 'Quando', device: 'Dispositivo', network: 'Rete' },
-  device: (browser, system) => `${browser} su ${system}`,
+  sentBy: 'Questo messaggio è stato inviato da {shop}.',
+  labels: {
+    time: 'Quando',
+    device: 'Dispositivo',
+    network: 'Rete',
+  },
+  device: '{browser} su {system}',
   unknownDevice: 'Un dispositivo sconosciuto',
   roles: {
     owner: 'titolare',
@@ -26,190 +29,198 @@ export const it: Messages = {
     RECOVERY_CODE: 'codici di recupero',
   },
   mails: {
-    welcome: ({ shop, isWaiting }) => ({
-      subject: `Ti diamo il benvenuto su ${shop}`,
-      title: isWaiting ? 'Il tuo account è in attesa' : 'Il tuo account è aperto',
-      lines: isWaiting
-        ? [
-            `il tuo account su ${shop} è stato creato. Ogni nuovo account viene prima esaminato; potrai accedere appena il tuo sarà approvato.`,
-            'Ti scriveremo quando sarà il momento.',
-          ]
-        : [`il tuo account su ${shop} è pronto. Accedi con questo indirizzo e-mail.`],
-      action: `Vai a ${shop}`,
+    welcome: {
+      subject: 'Ti diamo il benvenuto su {shop}',
+      waiting: {
+        title: 'Il tuo account è in attesa',
+        lines: [
+          'il tuo account su {shop} è stato creato. Ogni nuovo account viene prima esaminato; potrai accedere appena il tuo sarà approvato.',
+          'Ti scriveremo quando sarà il momento.',
+        ],
+      },
+      ready: {
+        title: 'Il tuo account è aperto',
+        lines: ['il tuo account su {shop} è pronto. Accedi con questo indirizzo e-mail.'],
+      },
+      action: 'Vai a {shop}',
       note: 'Se non hai creato tu questo account, non devi fare nulla.',
-    }),
-    'verification-code': ({ shop, period }) => ({
-      subject: `Il tuo codice per ${shop}`,
+    },
+    'verification-code': {
+      subject: 'Il tuo codice per {shop}',
       title: 'Conferma il tuo indirizzo e-mail',
       lines: [
-        `inserisci questo codice per confermare il tuo indirizzo su ${shop}. Vale per ${period}.`,
+        'inserisci questo codice per confermare il tuo indirizzo su {shop}. Vale per {period}.',
       ],
       note: 'Se non hai chiesto un codice, forse qualcuno ha sbagliato indirizzo. Non devi fare nulla; non comunicare il codice a nessuno.',
-    }),
-    'password-recovery': ({ shop, period }) => ({
-      subject: `Una nuova password per ${shop}`,
+    },
+    'password-recovery': {
+      subject: 'Una nuova password per {shop}',
       title: 'Scegli una nuova password',
       lines: [
-        `è stata chiesta una nuova password per il tuo account su ${shop}. Il link vale per ${period} e una volta sola.`,
+        'è stata chiesta una nuova password per il tuo account su {shop}. Il link vale per {period} e una volta sola.',
       ],
       action: 'Scegli una password',
       note: 'Se non sei stato tu, non devi fare nulla: la tua password resta com’è.',
-    }),
-    activation: ({ shop, period }) => ({
-      subject: `Il tuo account su ${shop}`,
+    },
+    activation: {
+      subject: 'Il tuo account su {shop}',
       title: 'C’è un account pronto per te',
       lines: [
-        `${shop} ha creato un account per te. Scegli una password per aprirlo. Il link vale per ${period} e una volta sola.`,
+        '{shop} ha creato un account per te. Scegli una password per aprirlo. Il link vale per {period} e una volta sola.',
       ],
       action: 'Scegli una password',
       note: 'Se non sai di che cosa si tratta, non devi fare nulla: senza password l’account resta chiuso.',
-    }),
-    approved: ({ shop }) => ({
-      subject: `Il tuo account su ${shop} è stato approvato`,
+    },
+    approved: {
+      subject: 'Il tuo account su {shop} è stato approvato',
       title: 'Ora puoi entrare',
-      lines: [`il tuo account su ${shop} è stato approvato. Da adesso puoi accedere.`],
+      lines: ['il tuo account su {shop} è stato approvato. Da adesso puoi accedere.'],
       action: 'Accedi',
       note: 'Ricevi questo messaggio perché ti sei registrato con questo indirizzo.',
-    }),
-    'password-changed': ({ shop }) => ({
-      subject: `La tua password per ${shop} è stata cambiata`,
+    },
+    'password-changed': {
+      subject: 'La tua password per {shop} è stata cambiata',
       title: 'La tua password è stata cambiata',
       lines: [
-        `la password del tuo account su ${shop} è stata cambiata e tutti gli altri accessi sono stati chiusi.`,
+        'la password del tuo account su {shop} è stata cambiata e tutti gli altri accessi sono stati chiusi.',
       ],
       action: 'Vai alla pagina di accesso',
-      note: notYou,
-    }),
-    'new-sign-in': ({ shop }) => ({
-      subject: `Nuovo accesso a ${shop}`,
+      note: 'Se sei stato tu, va tutto bene. Altrimenti scegli subito «Password dimenticata» nella pagina di accesso.',
+    },
+    'new-sign-in': {
+      subject: 'Nuovo accesso a {shop}',
       title: 'Un nuovo dispositivo ha effettuato l’accesso',
       lines: [
-        `qualcuno è entrato nel tuo account su ${shop} con un dispositivo che non conoscevamo.`,
+        'qualcuno è entrato nel tuo account su {shop} con un dispositivo che non conoscevamo.',
       ],
       action: 'Vai alla pagina di accesso',
-      note: notYou,
-    }),
-    'second-factor-code': ({ shop, period }) => ({
-      subject: `Il tuo codice di accesso a ${shop}`,
+      note: 'Se sei stato tu, va tutto bene. Altrimenti scegli subito «Password dimenticata» nella pagina di accesso.',
+    },
+    'second-factor-code': {
+      subject: 'Il tuo codice di accesso a {shop}',
       title: 'Il tuo codice di accesso',
-      lines: [`inserisci questo codice per completare l’accesso a ${shop}. Vale per ${period}.`],
+      lines: ['inserisci questo codice per completare l’accesso a {shop}. Vale per {period}.'],
       note: 'Se non stai accedendo in questo momento, qualcuno conosce la tua password: cambiala. Non comunicare mai il codice; nessuno del negozio te lo chiederà.',
-    }),
-    'factor-changed': ({ shop, factor, change }) => ({
-      subject: `Il secondo passaggio del tuo accesso a ${shop} è cambiato`,
-      title:
-        change === 'added'
-          ? 'È stato aggiunto un secondo passaggio'
-          : 'È stato tolto un secondo passaggio',
-      lines: [
-        change === 'added'
-          ? `l’accesso al tuo account su ${shop} ora si può confermare con ${factor}.`
-          : `l’accesso al tuo account su ${shop} non si conferma più con ${factor}.`,
-      ],
+    },
+    'factor-changed': {
+      subject: 'Il secondo passaggio del tuo accesso a {shop} è cambiato',
+      added: {
+        title: 'È stato aggiunto un secondo passaggio',
+        lines: ['l’accesso al tuo account su {shop} ora si può confermare con {factor}.'],
+      },
+      removed: {
+        title: 'È stato tolto un secondo passaggio',
+        lines: ['l’accesso al tuo account su {shop} non si conferma più con {factor}.'],
+      },
       action: 'Vai alla pagina di accesso',
-      note: notYou,
-    }),
-    'sign-in-linked': ({ shop, provider, change }) => ({
-      subject: `L’accesso a ${shop} è cambiato`,
-      title:
-        change === 'linked'
-          ? 'È stato aggiunto un modo per accedere'
-          : 'È stato tolto un modo per accedere',
-      lines: [
-        change === 'linked'
-          ? `ora puoi accedere al tuo account su ${shop} con ${provider}.`
-          : `non puoi più accedere al tuo account su ${shop} con ${provider}.`,
-      ],
+      note: 'Se sei stato tu, va tutto bene. Altrimenti scegli subito «Password dimenticata» nella pagina di accesso.',
+    },
+    'sign-in-linked': {
+      subject: 'L’accesso a {shop} è cambiato',
+      linked: {
+        title: 'È stato aggiunto un modo per accedere',
+        lines: ['ora puoi accedere al tuo account su {shop} con {provider}.'],
+      },
+      unlinked: {
+        title: 'È stato tolto un modo per accedere',
+        lines: ['non puoi più accedere al tuo account su {shop} con {provider}.'],
+      },
       action: 'Vai alla pagina di accesso',
-      note: notYou,
-    }),
-    'sign-in-denied': ({ shop }) => ({
-      subject: `Un accesso a ${shop} è stato rifiutato`,
+      note: 'Se sei stato tu, va tutto bene. Altrimenti scegli subito «Password dimenticata» nella pagina di accesso.',
+    },
+    'sign-in-denied': {
+      subject: 'Un accesso a {shop} è stato rifiutato',
       title: 'Hai rifiutato un accesso',
       lines: [
-        `un accesso al tuo account su ${shop} è stato rifiutato dove hai già effettuato l’accesso. Chi ci ha provato conosce la tua password.`,
+        'un accesso al tuo account su {shop} è stato rifiutato dove hai già effettuato l’accesso. Chi ci ha provato conosce la tua password.',
       ],
       action: 'Vai alla pagina di accesso',
       note: 'Se non eri tu a voler entrare, scegli subito «Password dimenticata» nella pagina di accesso.',
-    }),
-    'passkey-copied': ({ shop, passkey }) => ({
-      subject: `Una tua passkey per ${shop} potrebbe essere stata copiata`,
+    },
+    'passkey-copied': {
+      subject: 'Una tua passkey per {shop} potrebbe essere stata copiata',
       title: 'Una delle tue passkey potrebbe essere stata copiata',
       lines: [
-        `qualcuno ha provato ad accedere al tuo account su ${shop} con una copia della passkey «${passkey}». Non abbiamo fatto entrare nessuno.`,
+        'qualcuno ha provato ad accedere al tuo account su {shop} con una copia della passkey «{passkey}». Non abbiamo fatto entrare nessuno.',
       ],
       action: 'Vai alla pagina di accesso',
       note: 'Accedi in un altro modo, rimuovi questa passkey nel tuo account e creane una nuova.',
-    }),
-    'factor-reset': ({ shop, time }) => ({
-      subject: `Il secondo passaggio del tuo accesso a ${shop} sta per essere rimosso`,
+    },
+    'factor-reset': {
+      subject: 'Il secondo passaggio del tuo accesso a {shop} sta per essere rimosso',
       title: 'Il tuo secondo passaggio sta per essere rimosso',
       lines: [
-        `a ${shop} è stato chiesto di rimuovere il secondo passaggio del tuo accesso, perché il dispositivo è andato perso. Avverrà al tuo primo accesso dopo ${time}; fino ad allora tutto resta com’è.`,
+        'a {shop} è stato chiesto di rimuovere il secondo passaggio del tuo accesso, perché il dispositivo è andato perso. Avverrà al tuo primo accesso dopo {time}; fino ad allora tutto resta com’è.',
       ],
       action: 'Mantieni il secondo passaggio',
       note: 'Se l’hai chiesto tu, non devi fare nulla. Altrimenti fermalo con il pulsante e scegli una nuova password.',
-    }),
-    'account-exists': ({ shop }) => ({
-      subject: `Hai già un account su ${shop}`,
+    },
+    'account-exists': {
+      subject: 'Hai già un account su {shop}',
       title: 'Hai già un account',
       lines: [
-        `qualcuno ha provato a registrarsi su ${shop} con questo indirizzo. Ha già un account, perciò non ne è stato creato un altro. Ti basta accedere.`,
+        'qualcuno ha provato a registrarsi su {shop} con questo indirizzo. Ha già un account, perciò non ne è stato creato un altro. Ti basta accedere.',
       ],
       action: 'Accedi',
       note: 'Se non sei stato tu, non devi fare nulla: nessuno ha saputo che hai un account.',
-    }),
-    'staff-invitation': ({ shop, inviter, role }) => ({
-      subject: `${inviter} ti invita su ${shop}`,
-      title: `Lavora su ${shop}`,
+    },
+    'staff-invitation': {
+      subject: '{inviter} ti invita su {shop}',
+      title: 'Lavora su {shop}',
       lines: [
-        `${inviter} ti invita a lavorare su ${shop}. Il tuo ruolo: ${role}. Il link è solo per te e vale una volta sola.`,
+        '{inviter} ti invita a lavorare su {shop}. Il tuo ruolo: {role}. Il link è solo per te e vale una volta sola.',
       ],
       action: 'Accetta l’invito',
       note: 'Se non conosci il mittente, non devi fare nulla.',
-    }),
-    'staff-recovery': ({ shop }) => ({
-      subject: `Una nuova password per il pannello di ${shop}`,
+    },
+    'staff-recovery': {
+      subject: 'Una nuova password per il pannello di {shop}',
       title: 'Scegli una nuova password',
       lines: [
-        `Qualcuno ha chiesto una nuova password per il tuo account sul pannello di ${shop}. Il link vale una volta sola, per un’ora. Il tuo secondo fattore resta com’è.`,
+        'Qualcuno ha chiesto una nuova password per il tuo account sul pannello di {shop}. Il link vale una volta sola, per un’ora. Il tuo secondo fattore resta com’è.',
       ],
       action: 'Scegli una nuova password',
       note: 'Se non sei stato tu, non devi fare nulla: la tua password resta com’è.',
-    }),
-    'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
-      subject: `L’accesso al pannello di ${shop} è cambiato`,
-      title: {
-        added: 'È stato aggiunto un secondo fattore',
-        removed: 'È stato tolto un secondo fattore',
-        used: 'È stato usato un codice di recupero',
-        reset: 'I tuoi secondi fattori sono stati tolti',
-      }[change],
-      lines: [
-        {
-          added: `il tuo accesso al pannello di ${shop} ora si può confermare con ${factor}.`,
-          removed: `il tuo accesso al pannello di ${shop} non si conferma più con ${factor}.`,
-          used: `uno dei tuoi codici di recupero è stato usato per il pannello di ${shop}. Non vale più. Codici rimasti: ${codesLeft}.`,
-          reset: `tutti i secondi fattori del tuo accesso al pannello di ${shop} sono stati tolti, come si fa quando vanno persi. Tutte le tue sessioni sono chiuse e accedi con la sola password finché non ne aggiungi altri.`,
-        }[change],
-      ],
+    },
+    'staff-factor-changed': {
+      subject: 'L’accesso al pannello di {shop} è cambiato',
+      added: {
+        title: 'È stato aggiunto un secondo fattore',
+        lines: ['il tuo accesso al pannello di {shop} ora si può confermare con {factor}.'],
+      },
+      removed: {
+        title: 'È stato tolto un secondo fattore',
+        lines: ['il tuo accesso al pannello di {shop} non si conferma più con {factor}.'],
+      },
+      used: {
+        title: 'È stato usato un codice di recupero',
+        lines: [
+          'uno dei tuoi codici di recupero è stato usato per il pannello di {shop}. Non vale più. Codici rimasti: {codesLeft}.',
+        ],
+      },
+      reset: {
+        title: 'I tuoi secondi fattori sono stati tolti',
+        lines: [
+          'tutti i secondi fattori del tuo accesso al pannello di {shop} sono stati tolti, come si fa quando vanno persi. Tutte le tue sessioni sono chiuse e accedi con la sola password finché non ne aggiungi altri.',
+        ],
+      },
       action: 'Apri il mio account',
       note: 'Se non ne sapevi nulla, cambia subito la password e avvisa un proprietario.',
-    }),
-    'member-waiting': ({ shop, member }) => ({
-      subject: `Qualcuno è in attesa su ${shop}`,
+    },
+    'member-waiting': {
+      subject: 'Qualcuno è in attesa su {shop}',
       title: 'Qualcuno aspetta la tua approvazione',
-      lines: [`${member} si è registrato su ${shop} e potrà accedere quando approverai l’account.`],
+      lines: ['{member} si è registrato su {shop} e potrà accedere quando approverai l’account.'],
       action: 'Vedi l’account',
       note: 'Ricevi questo messaggio perché il negozio è tuo e approvi tu i nuovi account.',
-    }),
-    test: ({ shop }) => ({
-      subject: `Messaggio di prova da ${shop}`,
+    },
+    test: {
+      subject: 'Messaggio di prova da {shop}',
       title: 'Il tuo server di posta funziona',
       lines: [
-        `questo è il messaggio di prova che hai chiesto. Da adesso i messaggi di ${shop} fanno questa strada.`,
+        'questo è il messaggio di prova che hai chiesto. Da adesso i messaggi di {shop} fanno questa strada.',
       ],
       note: 'Questo messaggio non è stato inviato a nessun altro.',
-    }),
+    },
   },
 }

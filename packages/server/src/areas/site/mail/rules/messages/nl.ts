@@ -1,14 +1,17 @@
-import type { Messages } from './message-types.ts'
+import type { Translation } from '@vitrine/messages'
+import type { en } from './en.ts'
 
-const notYou =
-  'Was jij het, dan is alles in orde. Zo niet, kies dan meteen ‘Wachtwoord vergeten’ op de inlogpagina.'
-
-export const nl: Messages = {
-  hello: (name) => (name ? `Hallo ${name},` : 'Hallo,'),
+export const nl: Translation<typeof en> = {
+  hello: 'Hallo {name},',
+  helloUnknown: 'Hallo,',
   linkHint: 'Werkt de knop niet? Open dan dit adres:',
-  sentBy: (shop) => `Deze e-mail komt van ${shop}.`,
-  labels: { time: 'Wanneer', device: 'Apparaat', network: 'Netwerk' },
-  device: (browser, system) => `${browser} op ${system}`,
+  sentBy: 'Deze e-mail komt van {shop}.',
+  labels: {
+    time: 'Wanneer',
+    device: 'Apparaat',
+    network: 'Netwerk',
+  },
+  device: '{browser} op {system}',
   unknownDevice: 'Een onbekend apparaat',
   roles: {
     owner: 'eigenaar',
@@ -26,189 +29,198 @@ export const nl: Messages = {
     RECOVERY_CODE: 'herstelcodes',
   },
   mails: {
-    welcome: ({ shop, isWaiting }) => ({
-      subject: `Welkom bij ${shop}`,
-      title: isWaiting ? 'Je account wacht' : 'Je account is open',
-      lines: isWaiting
-        ? [
-            `je account bij ${shop} is aangemaakt. Elk nieuw account wordt eerst bekeken; je kunt inloggen zodra dat van jou is goedgekeurd.`,
-            'We schrijven je zodra het zover is.',
-          ]
-        : [`je account bij ${shop} is klaar. Je logt in met dit e-mailadres.`],
-      action: `Naar ${shop}`,
+    welcome: {
+      subject: 'Welkom bij {shop}',
+      waiting: {
+        title: 'Je account wacht',
+        lines: [
+          'je account bij {shop} is aangemaakt. Elk nieuw account wordt eerst bekeken; je kunt inloggen zodra dat van jou is goedgekeurd.',
+          'We schrijven je zodra het zover is.',
+        ],
+      },
+      ready: {
+        title: 'Je account is open',
+        lines: ['je account bij {shop} is klaar. Je logt in met dit e-mailadres.'],
+      },
+      action: 'Naar {shop}',
       note: 'Heb je dit account niet aangemaakt, dan hoef je niets te doen.',
-    }),
-    'verification-code': ({ shop, period }) => ({
-      subject: `Je code voor ${shop}`,
+    },
+    'verification-code': {
+      subject: 'Je code voor {shop}',
       title: 'Bevestig je e-mailadres',
-      lines: [`vul deze code in om je adres bij ${shop} te bevestigen. Hij is ${period} geldig.`],
+      lines: ['vul deze code in om je adres bij {shop} te bevestigen. Hij is {period} geldig.'],
       note: 'Heb je geen code gevraagd, dan heeft iemand zich misschien vertypt. Je hoeft niets te doen; geef de code niet door.',
-    }),
-    'password-recovery': ({ shop, period }) => ({
-      subject: `Een nieuw wachtwoord voor ${shop}`,
+    },
+    'password-recovery': {
+      subject: 'Een nieuw wachtwoord voor {shop}',
       title: 'Kies een nieuw wachtwoord',
       lines: [
-        `er is een nieuw wachtwoord gevraagd voor je account bij ${shop}. De link is ${period} geldig en werkt één keer.`,
+        'er is een nieuw wachtwoord gevraagd voor je account bij {shop}. De link is {period} geldig en werkt één keer.',
       ],
       action: 'Nieuw wachtwoord kiezen',
       note: 'Was jij het niet, dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
-    }),
-    activation: ({ shop, period }) => ({
-      subject: `Je account bij ${shop}`,
+    },
+    activation: {
+      subject: 'Je account bij {shop}',
       title: 'Er staat een account voor je klaar',
       lines: [
-        `${shop} heeft een account voor je aangemaakt. Kies een wachtwoord om het te openen. De link is ${period} geldig en werkt één keer.`,
+        '{shop} heeft een account voor je aangemaakt. Kies een wachtwoord om het te openen. De link is {period} geldig en werkt één keer.',
       ],
       action: 'Wachtwoord kiezen',
       note: 'Weet je niet waar dit over gaat, dan hoef je niets te doen: zonder wachtwoord blijft het account dicht.',
-    }),
-    approved: ({ shop }) => ({
-      subject: `Je account bij ${shop} is goedgekeurd`,
+    },
+    approved: {
+      subject: 'Je account bij {shop} is goedgekeurd',
       title: 'Je kunt naar binnen',
-      lines: [`je account bij ${shop} is goedgekeurd. Vanaf nu kun je inloggen.`],
+      lines: ['je account bij {shop} is goedgekeurd. Vanaf nu kun je inloggen.'],
       action: 'Inloggen',
       note: 'Je ontvangt deze e-mail omdat je je met dit adres hebt geregistreerd.',
-    }),
-    'password-changed': ({ shop }) => ({
-      subject: `Je wachtwoord voor ${shop} is gewijzigd`,
+    },
+    'password-changed': {
+      subject: 'Je wachtwoord voor {shop} is gewijzigd',
       title: 'Je wachtwoord is gewijzigd',
       lines: [
-        `het wachtwoord van je account bij ${shop} is gewijzigd en overal elders ben je uitgelogd.`,
+        'het wachtwoord van je account bij {shop} is gewijzigd en overal elders ben je uitgelogd.',
       ],
       action: 'Naar de inlogpagina',
-      note: notYou,
-    }),
-    'new-sign-in': ({ shop }) => ({
-      subject: `Nieuwe aanmelding bij ${shop}`,
+      note: 'Was jij het, dan is alles in orde. Zo niet, kies dan meteen ‘Wachtwoord vergeten’ op de inlogpagina.',
+    },
+    'new-sign-in': {
+      subject: 'Nieuwe aanmelding bij {shop}',
       title: 'Een nieuw apparaat heeft ingelogd',
       lines: [
-        `iemand heeft op je account bij ${shop} ingelogd met een apparaat dat we nog niet kenden.`,
+        'iemand heeft op je account bij {shop} ingelogd met een apparaat dat we nog niet kenden.',
       ],
       action: 'Naar de inlogpagina',
-      note: notYou,
-    }),
-    'second-factor-code': ({ shop, period }) => ({
-      subject: `Je inlogcode voor ${shop}`,
+      note: 'Was jij het, dan is alles in orde. Zo niet, kies dan meteen ‘Wachtwoord vergeten’ op de inlogpagina.',
+    },
+    'second-factor-code': {
+      subject: 'Je inlogcode voor {shop}',
       title: 'Je inlogcode',
-      lines: [
-        `vul deze code in om het inloggen bij ${shop} af te ronden. Hij is ${period} geldig.`,
-      ],
+      lines: ['vul deze code in om het inloggen bij {shop} af te ronden. Hij is {period} geldig.'],
       note: 'Ben je nu niet aan het inloggen, dan kent iemand je wachtwoord: wijzig het. Geef de code nooit door; niemand van de winkel vraagt erom.',
-    }),
-    'factor-changed': ({ shop, factor, change }) => ({
-      subject: `De tweede stap van je aanmelding bij ${shop} is gewijzigd`,
-      title: change === 'added' ? 'Er is een tweede stap bijgekomen' : 'Er is een tweede stap weg',
-      lines: [
-        change === 'added'
-          ? `inloggen op je account bij ${shop} kan nu worden bevestigd met ${factor}.`
-          : `inloggen op je account bij ${shop} wordt niet meer bevestigd met ${factor}.`,
-      ],
+    },
+    'factor-changed': {
+      subject: 'De tweede stap van je aanmelding bij {shop} is gewijzigd',
+      added: {
+        title: 'Er is een tweede stap bijgekomen',
+        lines: ['inloggen op je account bij {shop} kan nu worden bevestigd met {factor}.'],
+      },
+      removed: {
+        title: 'Er is een tweede stap weg',
+        lines: ['inloggen op je account bij {shop} wordt niet meer bevestigd met {factor}.'],
+      },
       action: 'Naar de inlogpagina',
-      note: notYou,
-    }),
-    'sign-in-linked': ({ shop, provider, change }) => ({
-      subject: `Je aanmelding bij ${shop} is gewijzigd`,
-      title:
-        change === 'linked'
-          ? 'Er is een manier van inloggen bijgekomen'
-          : 'Er is een manier van inloggen weg',
-      lines: [
-        change === 'linked'
-          ? `je kunt nu met ${provider} inloggen op je account bij ${shop}.`
-          : `je kunt niet meer met ${provider} inloggen op je account bij ${shop}.`,
-      ],
+      note: 'Was jij het, dan is alles in orde. Zo niet, kies dan meteen ‘Wachtwoord vergeten’ op de inlogpagina.',
+    },
+    'sign-in-linked': {
+      subject: 'Je aanmelding bij {shop} is gewijzigd',
+      linked: {
+        title: 'Er is een manier van inloggen bijgekomen',
+        lines: ['je kunt nu met {provider} inloggen op je account bij {shop}.'],
+      },
+      unlinked: {
+        title: 'Er is een manier van inloggen weg',
+        lines: ['je kunt niet meer met {provider} inloggen op je account bij {shop}.'],
+      },
       action: 'Naar de inlogpagina',
-      note: notYou,
-    }),
-    'sign-in-denied': ({ shop }) => ({
-      subject: `Een aanmelding bij ${shop} is geweigerd`,
+      note: 'Was jij het, dan is alles in orde. Zo niet, kies dan meteen ‘Wachtwoord vergeten’ op de inlogpagina.',
+    },
+    'sign-in-denied': {
+      subject: 'Een aanmelding bij {shop} is geweigerd',
       title: 'Je hebt een aanmelding geweigerd',
       lines: [
-        `een aanmelding bij je account bij ${shop} is geweigerd waar je al bent ingelogd. Wie het probeerde, kent je wachtwoord.`,
+        'een aanmelding bij je account bij {shop} is geweigerd waar je al bent ingelogd. Wie het probeerde, kent je wachtwoord.',
       ],
       action: 'Naar de inlogpagina',
       note: 'Als jij het niet was die wilde inloggen, kies dan meteen ‘Wachtwoord vergeten’ op de inlogpagina.',
-    }),
-    'passkey-copied': ({ shop, passkey }) => ({
-      subject: `Een passkey van je voor ${shop} is misschien gekopieerd`,
+    },
+    'passkey-copied': {
+      subject: 'Een passkey van je voor {shop} is misschien gekopieerd',
       title: 'Een van je passkeys is misschien gekopieerd',
       lines: [
-        `iemand probeerde met een kopie van de passkey ‘${passkey}’ in te loggen op je account bij ${shop}. We hebben niemand binnengelaten.`,
+        'iemand probeerde met een kopie van de passkey ‘{passkey}’ in te loggen op je account bij {shop}. We hebben niemand binnengelaten.',
       ],
       action: 'Naar de inlogpagina',
       note: 'Log op een andere manier in, verwijder deze passkey in je account en maak een nieuwe.',
-    }),
-    'factor-reset': ({ shop, time }) => ({
-      subject: `De tweede stap van je aanmelding bij ${shop} wordt binnenkort verwijderd`,
+    },
+    'factor-reset': {
+      subject: 'De tweede stap van je aanmelding bij {shop} wordt binnenkort verwijderd',
       title: 'Je tweede stap wordt binnenkort verwijderd',
       lines: [
-        `${shop} is gevraagd de tweede stap van je aanmelding te verwijderen, omdat het apparaat kwijt is. Dat gebeurt bij je eerste aanmelding na ${time}; tot dan blijft alles zoals het is.`,
+        '{shop} is gevraagd de tweede stap van je aanmelding te verwijderen, omdat het apparaat kwijt is. Dat gebeurt bij je eerste aanmelding na {time}; tot dan blijft alles zoals het is.',
       ],
       action: 'Mijn tweede stap houden',
       note: 'Als je erom hebt gevraagd, hoef je niets te doen. Zo niet, houd het dan tegen met de knop en kies een nieuw wachtwoord.',
-    }),
-    'account-exists': ({ shop }) => ({
-      subject: `Je hebt al een account bij ${shop}`,
+    },
+    'account-exists': {
+      subject: 'Je hebt al een account bij {shop}',
       title: 'Je hebt al een account',
       lines: [
-        `iemand wilde zich bij ${shop} met dit adres registreren. Het heeft al een account, dus er is geen nieuw gemaakt. Je kunt gewoon inloggen.`,
+        'iemand wilde zich bij {shop} met dit adres registreren. Het heeft al een account, dus er is geen nieuw gemaakt. Je kunt gewoon inloggen.',
       ],
       action: 'Inloggen',
       note: 'Was jij het niet, dan hoef je niets te doen: niemand is te weten gekomen dat je een account hebt.',
-    }),
-    'staff-invitation': ({ shop, inviter, role }) => ({
-      subject: `${inviter} nodigt je uit voor ${shop}`,
-      title: `Werk mee aan ${shop}`,
+    },
+    'staff-invitation': {
+      subject: '{inviter} nodigt je uit voor {shop}',
+      title: 'Werk mee aan {shop}',
       lines: [
-        `${inviter} nodigt je uit om aan ${shop} te werken. Je rol: ${role}. De link is alleen voor jou en werkt één keer.`,
+        '{inviter} nodigt je uit om aan {shop} te werken. Je rol: {role}. De link is alleen voor jou en werkt één keer.',
       ],
       action: 'Uitnodiging aannemen',
       note: 'Ken je de afzender niet, dan hoef je niets te doen.',
-    }),
-    'staff-recovery': ({ shop }) => ({
-      subject: `Een nieuw wachtwoord voor het dashboard van ${shop}`,
+    },
+    'staff-recovery': {
+      subject: 'Een nieuw wachtwoord voor het dashboard van {shop}',
       title: 'Kies een nieuw wachtwoord',
       lines: [
-        `Iemand heeft om een nieuw wachtwoord gevraagd voor je account op het dashboard van ${shop}. De link werkt één keer, een uur lang. Je tweede factor blijft zoals hij is.`,
+        'Iemand heeft om een nieuw wachtwoord gevraagd voor je account op het dashboard van {shop}. De link werkt één keer, een uur lang. Je tweede factor blijft zoals hij is.',
       ],
       action: 'Nieuw wachtwoord kiezen',
       note: 'Was jij het niet, dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
-    }),
-    'staff-factor-changed': ({ shop, factor, change, codesLeft }) => ({
-      subject: `Het inloggen op het dashboard van ${shop} is gewijzigd`,
-      title: {
-        added: 'Er is een tweede factor bijgekomen',
-        removed: 'Er is een tweede factor verwijderd',
-        used: 'Er is een herstelcode gebruikt',
-        reset: 'Je tweede factoren zijn verwijderd',
-      }[change],
-      lines: [
-        {
-          added: `inloggen op het dashboard van ${shop} kan nu worden bevestigd met ${factor}.`,
-          removed: `inloggen op het dashboard van ${shop} wordt niet meer bevestigd met ${factor}.`,
-          used: `een van je herstelcodes is gebruikt voor het dashboard van ${shop}. Die is nu niets meer waard. Codes over: ${codesLeft}.`,
-          reset: `alle tweede factoren van je aanmelding op het dashboard van ${shop} zijn verwijderd, zoals gebeurt wanneer ze kwijt zijn. Je bent overal uitgelogd en logt in met alleen je wachtwoord tot je nieuwe toevoegt.`,
-        }[change],
-      ],
+    },
+    'staff-factor-changed': {
+      subject: 'Het inloggen op het dashboard van {shop} is gewijzigd',
+      added: {
+        title: 'Er is een tweede factor bijgekomen',
+        lines: ['inloggen op het dashboard van {shop} kan nu worden bevestigd met {factor}.'],
+      },
+      removed: {
+        title: 'Er is een tweede factor verwijderd',
+        lines: ['inloggen op het dashboard van {shop} wordt niet meer bevestigd met {factor}.'],
+      },
+      used: {
+        title: 'Er is een herstelcode gebruikt',
+        lines: [
+          'een van je herstelcodes is gebruikt voor het dashboard van {shop}. Die is nu niets meer waard. Codes over: {codesLeft}.',
+        ],
+      },
+      reset: {
+        title: 'Je tweede factoren zijn verwijderd',
+        lines: [
+          'alle tweede factoren van je aanmelding op het dashboard van {shop} zijn verwijderd, zoals gebeurt wanneer ze kwijt zijn. Je bent overal uitgelogd en logt in met alleen je wachtwoord tot je nieuwe toevoegt.',
+        ],
+      },
       action: 'Mijn account openen',
       note: 'Wist je hier niet van, wijzig dan meteen je wachtwoord en meld het aan een eigenaar.',
-    }),
-    'member-waiting': ({ shop, member }) => ({
-      subject: `Er wacht een nieuw lid bij ${shop}`,
+    },
+    'member-waiting': {
+      subject: 'Er wacht een nieuw lid bij {shop}',
       title: 'Iemand wacht op goedkeuring',
       lines: [
-        `${member} heeft zich bij ${shop} geregistreerd en kan inloggen zodra jij het account goedkeurt.`,
+        '{member} heeft zich bij {shop} geregistreerd en kan inloggen zodra jij het account goedkeurt.',
       ],
       action: 'Account bekijken',
       note: 'Je ontvangt deze e-mail omdat de winkel van jou is en je nieuwe accounts zelf goedkeurt.',
-    }),
-    test: ({ shop }) => ({
-      subject: `Testmail van ${shop}`,
+    },
+    test: {
+      subject: 'Testmail van {shop}',
       title: 'Je mailserver werkt',
       lines: [
-        `dit is de testmail die je vroeg. De e-mails van ${shop} gaan vanaf nu langs deze weg.`,
+        'dit is de testmail die je vroeg. De e-mails van {shop} gaan vanaf nu langs deze weg.',
       ],
       note: 'Deze e-mail is aan niemand anders gestuurd.',
-    }),
+    },
   },
 }

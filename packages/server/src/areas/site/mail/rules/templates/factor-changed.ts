@@ -1,4 +1,5 @@
 import { isolated } from '../direction.ts'
+import { mailText } from '../mail-text.ts'
 import { button, emailTo, type Template } from './template.ts'
 
 export const factorChanged: Template<'factor-changed'> = (
@@ -7,7 +8,8 @@ export const factorChanged: Template<'factor-changed'> = (
 ) => {
   const { factors, mails } = context.messages
   const labelSuffix = label ? ` (${isolated(label, context.direction)})` : ''
-  const parameters = { shop: context.shop, factor: `${factors[factor]}${labelSuffix}`, change }
-  const message = mails['factor-changed'](parameters)
+  const parameters = { shop: context.shop, factor: `${factors[factor]}${labelSuffix}` }
+  const texts = mails['factor-changed']
+  const message = mailText({ ...texts, ...texts[change] }, parameters)
   return emailTo(name, context, message, button(message, context.signIn))
 }

@@ -1,7 +1,8 @@
+import { mailText } from '../mail-text.ts'
 import { button, emailTo, type Template } from './template.ts'
 
 export const factorReset: Template<'factor-reset'> = ({ due, token, name }, context) => {
-  const message = context.messages.mails['factor-reset']({
+  const message = mailText(context.messages.mails['factor-reset'], {
     shop: context.shop,
     time: context.time(due),
   })

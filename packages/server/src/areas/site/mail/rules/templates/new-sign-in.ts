@@ -1,7 +1,8 @@
+import { mailText } from '../mail-text.ts'
 import { button, emailTo, securityEvent, type Template } from './template.ts'
 
 export const newSignIn: Template<'new-sign-in'> = (facts, context) => {
-  const message = context.messages.mails['new-sign-in'](context)
+  const message = mailText(context.messages.mails['new-sign-in'], context)
   return emailTo(
     facts.name,
     context,

@@ -1,7 +1,8 @@
+import { mailText } from '../mail-text.ts'
 import { button, emailTo, securityEvent, type Template } from './template.ts'
 
 export const passwordChanged: Template<'password-changed'> = (facts, context) => {
-  const message = context.messages.mails['password-changed'](context)
+  const message = mailText(context.messages.mails['password-changed'], context)
   return emailTo(
     facts.name,
     context,

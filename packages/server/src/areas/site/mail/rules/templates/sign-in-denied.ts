@@ -1,7 +1,8 @@
+import { mailText } from '../mail-text.ts'
 import { button, emailTo, securityEvent, type Template } from './template.ts'
 
 export const signInDenied: Template<'sign-in-denied'> = (facts, context) => {
-  const message = context.messages.mails['sign-in-denied'](context)
+  const message = mailText(context.messages.mails['sign-in-denied'], context)
   return emailTo(
     facts.name,
     context,

@@ -3,11 +3,12 @@ import { deviceOf } from '../device.ts'
 import type { Direction } from '../direction.ts'
 import { isolated } from '../direction.ts'
 import type { Email, EmailBlock } from '../email.ts'
-import type { MailText, Messages } from '../messages/message-types.ts'
+import type { MailMessages } from '../locale.ts'
+import type { MailText } from '../mail-text.ts'
 
 /** What every template receives: the texts, the site, and the formats of its language. */
 export interface TemplateContext {
-  readonly messages: Messages
+  readonly messages: MailMessages
   /** Name of the site, in directional isolates. */
   readonly shop: string
   /** Where people sign in. */
@@ -31,14 +32,11 @@ export const emailTo = (
   { messages, direction }: TemplateContext,
   { subject, title, lines, note }: Omit<MailText, 'action'>,
   ...blocks: readonly EmailBlock[]
-): Email => ({
-  subject,
-  title,
-  greeting: messages.hello(name ? isolated(name, direction) : ''),
-  lines,
-  blocks,
-  note,
-})
+): Email => {
+  const shownName = name ? isolated(name, direction) : ''
+  const greeting = shownName ? messages.hello({ name: shownName }) : messages.helloUnknown
+  return { subject, title, greeting, lines, blocks, note }
+}
 
 export const button = ({ action }: Pick<MailText, 'action'>, address: string): EmailBlock => ({
   kind: 'button',
@@ -57,7 +55,8 @@ export function securityEvent(
   const rows: [string, string][] = [[labels.time, time(at)]]
   if (userAgent !== undefined) {
     const { browser, system } = deviceOf(userAgent)
-    const deviceName = browser && system ? messages.device(browser, system) : (browser ?? system)
+    const deviceName =
+      browser && system ? messages.device({ browser, system }) : (browser ?? system)
     rows.push([labels.device, deviceName ?? unknownDevice])
   }
   if (network) rows.push([labels.network, isolated(network, direction)])

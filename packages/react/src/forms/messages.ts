@@ -1,7 +1,8 @@
+import { createMessages, type Translation } from '@vitrine/messages'
 import type { LoginErrorCode } from '@vitrine/sdk'
 
 /** Texts of the forms. Pass another language, or single texts to replace. */
-export interface FormWords {
+export interface FormMessages {
   readonly email: string
   readonly password: string
   readonly nickname: string
@@ -20,10 +21,8 @@ export interface FormWords {
   readonly isBusy: string
   /** Text above the field of an e-mail verification code; empty where the page has its own. */
   readonly codeMailed: string
-  /**
-   * Text above the field of a second factor's code, with its masked destination if there is one.
-   */
-  readonly codeWanted: (hint: string | undefined) => string
+  /** Text above the field of a second factor's code, with its masked destination if there is one. */
+  readonly codeWanted: (values: { readonly hint?: string }) => string
   /** Text above the passkey button, and errors for a cancelled or refused passkey. */
   readonly passkeyWanted: string
   readonly passkeyMissing: string
@@ -37,7 +36,7 @@ export interface FormWords {
   readonly refusals: Readonly<Record<LoginErrorCode, string>>
 }
 
-export const english: FormWords = {
+const en = {
   email: 'E-mail',
   password: 'Password',
   nickname: 'Name',
@@ -51,7 +50,7 @@ export const english: FormWords = {
   resent: 'A new code is on its way.',
   isBusy: 'One moment …',
   codeMailed: 'We have sent you an e-mail. Enter the six digits that stand in it.',
-  codeWanted: (hint) =>
+  codeWanted: ({ hint }: { readonly hint?: string }) =>
     hint ? `Enter the code that was sent to ${hint}.` : 'Enter the code of your second factor.',
   passkeyWanted: 'Show your passkey: your device asks for its lock.',
   passkeyMissing: 'No passkey was shown that fits. Please try again.',
@@ -77,9 +76,9 @@ export const english: FormWords = {
     missingCaptchaToken: 'Please confirm that you are not a machine.',
     invalidCaptchaToken: 'Please confirm once more that you are not a machine.',
   },
-}
+} as const
 
-export const german: FormWords = {
+const de: Translation<typeof en> = {
   email: 'E-Mail',
   password: 'Passwort',
   nickname: 'Name',
@@ -94,7 +93,7 @@ export const german: FormWords = {
   isBusy: 'Einen Augenblick …',
   codeMailed:
     'Wir haben Ihnen eine E-Mail geschickt. Geben Sie die sechs Ziffern ein, die darin stehen.',
-  codeWanted: (hint) =>
+  codeWanted: ({ hint }) =>
     hint
       ? `Geben Sie den Code ein, der an ${hint} ging.`
       : 'Geben Sie den Code Ihres zweiten Faktors ein.',
@@ -125,4 +124,11 @@ export const german: FormWords = {
   },
 }
 
-export const withWords = (given: Partial<FormWords> = {}): FormWords => ({ ...english, ...given })
+export const english: FormMessages = createMessages(en, 'en')
+// Who does not use it does not load it.
+export const german: FormMessages = /* @__PURE__ */ createMessages<typeof en>(de, 'de')
+
+export const withMessages = (given: Partial<FormMessages> = {}): FormMessages => ({
+  ...english,
+  ...given,
+})

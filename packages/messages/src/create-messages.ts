@@ -1,0 +1,85 @@
+import type { Catalogue, Message, Messages, PluralForms, Translation, Value } from './catalogue.ts'
+import { directionOf } from './direction.ts'
+import { isMessage, placeholderPattern, placeholdersIn } from './parse-message.ts'
+
+/** Writes a value for `{name, format}`. */
+export type Format = (value: Value) => string
+
+type Values = Readonly<Record<string, Value>>
+type Bound = string | ((values: Values) => string) | { [key: string]: Bound } | Bound[]
+
+/**
+ * Makes a catalogue ready to use. For another language than English name the English catalogue:
+ * `createMessages<typeof en>(de, 'de-AT')`.
+ *
+ * `locale` must be a BCP 47 tag (RangeError otherwise). `formats` are what placeholders can name
+ * beside `number`, such as `date` or `money`. A missing value or an unknown format is a RangeError.
+ */
+export function createMessages<const C extends Catalogue>(
+  catalogue: C,
+  locale: string,
+  formats?: Readonly<Record<string, Format>>,
+): Messages<C>
+export function createMessages<C>(
+  catalogue: Translation<C>,
+  locale: string,
+  formats?: Readonly<Record<string, Format>>,
+): Messages<C>
+export function createMessages(
+  catalogue: Catalogue,
+  locale: string,
+  formats: Readonly<Record<string, Format>> = {},
+): unknown {
+  const number = new Intl.NumberFormat(locale)
+  const writer: Writer = {
+    plural: new Intl.PluralRules(locale),
+    formats: {
+      number: (value) => (typeof value === 'number' ? number.format(value) : String(value)),
+      ...formats,
+    },
+  }
+  return { ...bindBranch(catalogue, '', writer), locale, direction: directionOf(locale) }
+}
+
+interface Writer {
+  readonly plural: Intl.PluralRules
+  readonly formats: Readonly<Record<string, Format>>
+}
+
+const bindBranch = (branch: Catalogue, path: string, writer: Writer): Record<string, Bound> =>
+  Object.fromEntries(
+    Object.entries(branch).map(([key, entry]) => [key, bind(entry, `${path}${key}`, writer)]),
+  )
+
+function bind(entry: Catalogue[string], key: string, writer: Writer): Bound {
+  if (isMessage(entry)) return bindMessage(entry, key, writer)
+  if (Array.isArray(entry)) return entry.map((one, index) => bind(one, `${key}.${index}`, writer))
+  return bindBranch(entry as Catalogue, `${key}.`, writer)
+}
+
+function bindMessage(message: Message, key: string, writer: Writer): Bound {
+  if (typeof message === 'function') return message
+  if (typeof message !== 'string') {
+    return (values) => fill(formFor(message, values, key, writer), values, key, writer)
+  }
+  if (placeholdersIn(message).length === 0) return fill(message, {}, key, writer)
+  return (values) => fill(message, values, key, writer)
+}
+
+function formFor(forms: PluralForms, { n }: Values, key: string, { plural }: Writer): string {
+  if (typeof n !== 'number') throw new RangeError(`message: "${key}" needs n as a number`)
+  if (n === 0 && forms.none !== undefined) return forms.none
+  return forms[plural.select(n)] ?? forms.other
+}
+
+function fill(text: string, values: Values, key: string, { formats }: Writer): string {
+  return text.replace(placeholderPattern, (braces, name?: string, formatName?: string) => {
+    if (name === undefined) return braces.slice(1)
+    const value = values[name]
+    if (value === undefined) throw new RangeError(`message: "${key}" needs a value for {${name}}`)
+    if (formatName === undefined) return String(value)
+    const format = formats[formatName]
+    if (!format) throw new RangeError(`message: "${key}" names the unknown format ${formatName}`)
+    return format(value)
+  })
+}

@@ -1,0 +1,1 @@
+export { MessagesProvider, useMessages } from './messages-context.tsx'

@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, use } from 'react'
+
+const MessagesContext = createContext<unknown>(undefined)
+
+/** Provides the messages of an app to all components below. */
+export function MessagesProvider({
+  messages,
+  children,
+}: {
+  readonly messages: object
+  readonly children: ReactNode
+}) {
+  return <MessagesContext value={messages}>{children}</MessagesContext>
+}
+
+/**
+ * The messages of the page. A context cannot be generic: an app has one catalogue, names its type in
+ * one hook of its own, and a library of components reads its own branch of it.
+ *
+ * Without a provider it is `fallback`; an Error where there is none either.
+ */
+export function useMessages<M extends object>(fallback?: M): M {
+  const messages = (use(MessagesContext) ?? fallback) as M | undefined
+  if (!messages) throw new Error('useMessages: there is no MessagesProvider')
+  return messages
+}

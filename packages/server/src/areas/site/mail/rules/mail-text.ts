@@ -1,0 +1,39 @@
+/** The texts of one mail with their values. The first line is also the preview after the subject. */
+export interface MailText {
+  readonly subject: string
+  readonly title: string
+  readonly lines: readonly string[]
+  /** The label of the button; empty where a mail has none. */
+  readonly action: string
+  readonly note: string
+}
+
+type Entry = string | ((values: never) => string)
+interface MailEntries {
+  readonly subject: Entry
+  readonly title: Entry
+  readonly lines: readonly Entry[]
+  readonly action?: Entry
+  readonly note: Entry
+}
+
+type Needs<E> = E extends (values: infer Values) => string ? (values: Values) => void : never
+/** What all texts of a mail need together. */
+type ValuesOf<M extends MailEntries> =
+  Needs<M['subject'] | M['title'] | M['lines'][number] | M['action'] | M['note']> extends (
+    values: infer All,
+  ) => void
+    ? All
+    : object
+
+/** Fills all texts of a mail with the same values. */
+export function mailText<M extends MailEntries>(entries: M, values: ValuesOf<M>): MailText {
+  const text = (entry: Entry) => (typeof entry === 'string' ? entry : entry(values as never))
+  return {
+    subject: text(entries.subject),
+    title: text(entries.title),
+    lines: entries.lines.map(text),
+    action: text(entries.action ?? ''),
+    note: text(entries.note),
+  }
+}
