@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { VitrineError } from '@vitrine/sdk'
 import { createMessages, MessagesProvider as UiMessages } from '@vitrine/ui/messages'
 import { useMemo } from 'react'
+import { I18nProvider } from 'react-aria/I18nProvider'
 import { clearSignedInHint } from './api/signed-in-hint.ts'
 import { links } from './links.ts'
 import type { Messages } from './messages/en.ts'
@@ -27,15 +28,17 @@ export function App({ messages, language }: AppProps) {
     <MessagesContext value={messages}>
       <UiMessages messages={uiMessages}>
         <LanguageContext value={language}>
-          <QueryClientProvider client={queries}>
-            <NavigationContext value={navigation}>
-              <ToastProvider>
-                <ConfirmProvider>
-                  <RouterProvider router={router} />
-                </ConfirmProvider>
-              </ToastProvider>
-            </NavigationContext>
-          </QueryClientProvider>
+          <I18nProvider locale={language}>
+            <QueryClientProvider client={queries}>
+              <NavigationContext value={navigation}>
+                <ToastProvider>
+                  <ConfirmProvider>
+                    <RouterProvider router={router} />
+                  </ConfirmProvider>
+                </ToastProvider>
+              </NavigationContext>
+            </QueryClientProvider>
+          </I18nProvider>
         </LanguageContext>
       </UiMessages>
     </MessagesContext>

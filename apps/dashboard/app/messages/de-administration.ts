@@ -16,6 +16,7 @@ export const deAdministration: typeof enAdministration = {
     secretSaved: 'Ich habe es gespeichert',
     tooMany: (max) => `Höchstens ${max}.`,
     duplicate: 'Das steht schon in der Liste.',
+    clearDate: 'Datum leeren',
     removeChip: (value) => `„${value}“ entfernen`,
   },
   developers: {
