@@ -34,6 +34,10 @@ async function descriptionOf(id: string): Promise<string> {
 async function openProduct(id: string) {
   const page = await open('desktop')
   await signInAsOwner(page)
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4" />'
+  await page.route('https://pictures.example/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: svg }),
+  )
   await page.goto(`${dashboard}/products/${id}`)
   const text = page.getByRole('textbox', { name: 'Description', exact: true }).first()
   await text.getByRole('heading', { name: 'Care' }).waitFor()

@@ -66,7 +66,7 @@ function rawOf(block: Block): string {
 const htmlOf = (block: Block): string => (isLoose(block) ? `<p>${rawOf(block)}</p>` : rawOf(block))
 
 const keptOf = (block: Block): string =>
-  `<${KEPT_TAG} data-html="${escapeHtml(rawOf(block))}"></${KEPT_TAG}>`
+  `<${KEPT_TAG} data-html="${escapeHtml(rawOf(block).trim())}"></${KEPT_TAG}>`
 
 /** Whether the editor says all that the block says. */
 function isUnderstood(block: Block, schema: Schema): boolean {
