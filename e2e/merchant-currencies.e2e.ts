@@ -24,7 +24,15 @@ test('a merchant enters a rate, sees what it makes of a price, and takes it away
   await page.reload()
   expect(await line.getByLabel('Currency').inputValue()).toBe('KWD')
   expect(await line.getByLabel(/^Rate for 1/).inputValue()).toBe('0.307')
-  expect(await line.getByLabel('Rate of').inputValue()).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  const date = line.getByRole('group', { name: 'Rate of' })
+  for (const [part, digits] of [
+    ['year', /^\d{4}$/],
+    ['month', /^\d{1,2}$/],
+    ['day', /^\d{1,2}$/],
+  ] as const) {
+    const field = date.getByRole('spinbutton', { name: part })
+    expect(await field.getAttribute('aria-valuenow')).toMatch(digits)
+  }
   await expectAccessibleOnAllScreens(page)
 
   await page.getByRole('button', { name: 'Remove KWD' }).click()

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { kitStrings } from './kit-strings.ts'
 
 export default defineConfig({
   base: '/dashboard/',
-  plugins: [react()],
+  plugins: [react(), kitStrings()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

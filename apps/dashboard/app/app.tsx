@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { MessagesProvider } from '@vitrine/messages/react'
 import { VitrineError } from '@vitrine/sdk'
 import { useMemo } from 'react'
+import { I18nProvider } from 'react-aria/I18nProvider'
 import { clearSignedInHint } from './api/signed-in-hint.ts'
 import { links } from './links.ts'
 import type { Messages } from './messages/index.ts'
@@ -21,15 +22,17 @@ export function App({ messages }: AppProps) {
   const { router, queries, navigation } = useMemo(start, [])
   return (
     <MessagesProvider messages={messages}>
-      <QueryClientProvider client={queries}>
-        <NavigationContext value={navigation}>
-          <ToastProvider>
-            <ConfirmProvider>
-              <RouterProvider router={router} />
-            </ConfirmProvider>
-          </ToastProvider>
-        </NavigationContext>
-      </QueryClientProvider>
+      <I18nProvider locale={messages.locale}>
+        <QueryClientProvider client={queries}>
+          <NavigationContext value={navigation}>
+            <ToastProvider>
+              <ConfirmProvider>
+                <RouterProvider router={router} />
+              </ConfirmProvider>
+            </ToastProvider>
+          </NavigationContext>
+        </QueryClientProvider>
+      </I18nProvider>
     </MessagesProvider>
   )
 }

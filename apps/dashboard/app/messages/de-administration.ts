@@ -20,6 +20,7 @@ export const deAdministration: Translation<typeof enAdministration> = {
     secretSaved: 'Ich habe es gespeichert',
     tooMany: 'Höchstens {max}.',
     duplicate: 'Das steht schon in der Liste.',
+    clearDate: 'Datum leeren',
     removeChip: '„{value}“ entfernen',
   },
   developers: {

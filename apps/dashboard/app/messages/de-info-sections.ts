@@ -32,8 +32,7 @@ export const deInfoSections: Translation<typeof enInfoSections> = {
       titleHint: 'Das lesen Besucher über dem Text.',
       name: 'Name',
       nameHint: 'Nur für Sie: unterscheidet Texte mit gleichem Titel.',
-      text: 'Text (HTML)',
-      reading: 'So liest er sich',
+      text: 'Text',
     },
     richText:
       'Dieser Text enthält Teile, die HTML nicht sagen kann, etwa Videos. Sie gehen verloren, wenn Sie den Text hier ändern.',

@@ -14,6 +14,7 @@ import { deMembers } from './de-members.ts'
 import { dePicker } from './de-picker.ts'
 import { deProductDetails } from './de-product-details.ts'
 import { deProviders } from './de-providers.ts'
+import { deRichText } from './de-rich-text.ts'
 import { deSecurity } from './de-security.ts'
 import { deSettings } from './de-settings.ts'
 import { deStock } from './de-stock.ts'
@@ -35,6 +36,7 @@ export const de: Translation<typeof en> = {
   ...deMembers,
   ...deProductDetails,
   ...deProviders,
+  ...deRichText,
   ...deSecurity,
   ...deSettings,
   ...deAdministration,

@@ -14,6 +14,7 @@ export const enAdministration = {
     secretSaved: 'I have saved it',
     tooMany: 'At most {max}.',
     duplicate: 'It is in the list already.',
+    clearDate: 'Clear the date',
     removeChip: 'Remove “{value}”',
   },
   developers: {

@@ -29,8 +29,7 @@ export const enInfoSections = {
       titleHint: 'What visitors read above the text.',
       name: 'Name',
       nameHint: 'Only for you: tells sections with the same title apart.',
-      text: 'Text (HTML)',
-      reading: 'Preview',
+      text: 'Text',
     },
     richText:
       'This text holds parts that HTML cannot express, such as videos. They are removed when the text is changed here.',

@@ -14,6 +14,7 @@ import { enMembers } from './en-members.ts'
 import { enPicker } from './en-picker.ts'
 import { enProductDetails } from './en-product-details.ts'
 import { enProviders } from './en-providers.ts'
+import { enRichText } from './en-rich-text.ts'
 import { enSecurity } from './en-security.ts'
 import { enSettings } from './en-settings.ts'
 import { enStock } from './en-stock.ts'
@@ -35,6 +36,7 @@ export const en = {
   ...enMembers,
   ...enProductDetails,
   ...enProviders,
+  ...enRichText,
   ...enSecurity,
   ...enSettings,
   ...enAdministration,

@@ -1,4 +1,4 @@
-import { TextField } from './fields.tsx'
+import { DateField } from './date-field.tsx'
 import { useMessages } from './messages.tsx'
 
 export interface DateRange {
@@ -19,20 +19,8 @@ export function DateRangeFields({
   const { from, to } = days
   return (
     <div className="days">
-      <TextField
-        type="date"
-        label={log.from}
-        value={from}
-        max={to || undefined}
-        onText={(day) => onDays({ from: day })}
-      />
-      <TextField
-        type="date"
-        label={log.to}
-        value={to}
-        min={from || undefined}
-        onText={(day) => onDays({ to: day })}
-      />
+      <DateField label={log.from} value={from} max={to} onText={(day) => onDays({ from: day })} />
+      <DateField label={log.to} value={to} min={from} onText={(day) => onDays({ to: day })} />
     </div>
   )
 }

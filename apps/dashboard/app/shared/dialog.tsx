@@ -17,7 +17,9 @@ export function Dialog({ title, onClose, className, children }: DialogProps) {
   useEffect(() => {
     const opener = document.activeElement
     element.current?.showModal()
-    element.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    const first = element.current?.querySelector<HTMLElement>('[data-first]')
+    // Of a field that is made of parts the first of them.
+    ;(first?.querySelector<HTMLElement>('[tabindex="0"]') ?? first)?.focus()
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }

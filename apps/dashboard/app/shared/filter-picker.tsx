@@ -24,7 +24,7 @@ export function FilterPicker(props: FilterPickerProps) {
         {label}
       </label>
       <Combobox
-        {...{ id, text, found: results, isOpen, placeholder, isChosen }}
+        {...{ id, text, found: results, placeholder, isChosen }}
         listLabel={label}
         onText={setText}
         onOpen={setIsOpen}

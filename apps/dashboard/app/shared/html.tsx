@@ -27,8 +27,15 @@ function renderNode(node: Node, key: number): ReactNode {
   const tag = node.tagName.toLowerCase()
   if (droppedTags.has(tag)) return null
   if (voidTags.has(tag)) return createElement(tag, { key })
+  if (tag === 'img') return renderImage(node, key)
   if (!allowedTags.has(tag)) return <Fragment key={key}>{renderChildren(node)}</Fragment>
   return createElement(tag, { key, ...linkProps(node, tag) }, ...renderChildren(node))
+}
+
+function renderImage(node: Element, key: number) {
+  const src = node.getAttribute('src') ?? ''
+  if (!/^https?:/i.test(src)) return null
+  return <img key={key} src={src} alt={node.getAttribute('alt') ?? ''} />
 }
 
 function linkProps(node: Element, tag: string) {

@@ -54,13 +54,14 @@ export function PickerField(props: PickerFieldProps) {
         </ul>
       )}
       <Combobox
-        {...{ id, text, found: results, isOpen, placeholder }}
+        {...{ id, text, found: results, placeholder }}
         listLabel={label}
         isMulti
         isChosen={(one) => ids.includes(one)}
         aria-describedby={hint ? `${id}-note` : undefined}
         onText={setText}
         isFixed={isFixed}
+        data-first={isFixed ? '' : undefined}
         onOpen={setIsActive}
         onPick={toggle}
         onKeyDown={press}
@@ -95,7 +96,7 @@ export function SuggestField(props: SuggestFieldProps) {
     <div className={`field${error ? ' field-bad' : ''}`}>
       <label htmlFor={id}>{label}</label>
       <Combobox
-        {...{ id, name, found: results, isOpen, onText }}
+        {...{ id, name, found: results, onText }}
         listLabel={label}
         text={value}
         aria-invalid={error ? true : undefined}

@@ -1,15 +1,13 @@
 import { useDeferredValue, useState } from 'react'
 import { links } from '../links.ts'
+import { Combobox, type Suggestion } from '../shared/combobox.tsx'
 import { Dialog } from '../shared/dialog.tsx'
 import { useMessages } from '../shared/messages.tsx'
 import { useNavigation } from '../shared/navigation.tsx'
 import { useOperation } from '../shared/use-operation.ts'
 import { navigationItems } from './navigation-items.ts'
 
-interface PaletteItem {
-  readonly key: string
-  readonly label: string
-  readonly kind: string
+interface PaletteItem extends Suggestion {
   readonly href: string
 }
 
@@ -18,60 +16,29 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const { palette } = useMessages()
   const { go } = useNavigation()
   const [text, setText] = useState('')
-  const [activeIndex, setActiveIndex] = useState(0)
   const items = usePaletteItems(useDeferredValue(text.trim()))
-  const active = Math.min(activeIndex, items.length - 1)
-  const open = (item: PaletteItem | undefined) => {
+  const open = (id: string) => {
+    const item = items.find((one) => one.id === id)
     if (!item) return
     onClose()
     go(item.href)
   }
-  const handleKey = (key: string) => {
-    if (key === 'ArrowDown') setActiveIndex((active + 1) % Math.max(1, items.length))
-    else if (key === 'ArrowUp')
-      setActiveIndex((active - 1 + items.length) % Math.max(1, items.length))
-    else if (key === 'Enter') open(items[active])
-    else return false
-    return true
-  }
   return (
     <Dialog title={palette.title} className="palette" onClose={onClose}>
-      <input
-        className="input"
-        type="text"
-        role="combobox"
-        aria-expanded="true"
-        aria-controls="finds"
-        aria-activedescendant={items[active] ? `find-${active}` : undefined}
+      <Combobox
+        id="find"
         aria-label={palette.placeholder}
+        listLabel={palette.title}
         placeholder={palette.placeholder}
-        autoComplete="off"
-        value={text}
         data-first=""
-        onChange={(event) => {
-          setText(event.target.value)
-          setActiveIndex(0)
-        }}
-        onKeyDown={(event) => handleKey(event.key) && event.preventDefault()}
+        text={text}
+        onText={setText}
+        found={{ items, hasMore: false, more: () => {}, isBusy: false }}
+        status={items.length === 0 ? palette.nothing : palette.hint}
+        isChosen={() => false}
+        isFixed
+        onPick={({ id }) => open(id)}
       />
-      <div id="finds" role="listbox" aria-label={palette.title}>
-        {items.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
-          <div
-            key={item.key}
-            id={`find-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onClick={() => open(item)}
-            onMouseMove={() => setActiveIndex(index)}
-          >
-            <span>{item.label}</span>
-            <small>{item.kind}</small>
-          </div>
-        ))}
-      </div>
-      <p className="field-hint">{items.length === 0 ? palette.nothing : palette.hint}</p>
     </Dialog>
   )
 }
@@ -91,35 +58,35 @@ function usePaletteItems(text: string): readonly PaletteItem[] {
     { enabled: text.length > 1, keepPrevious: true },
   )
   const words = text.toLowerCase().split(/\s+/)
-  const matching = (label: string) => words.every((word) => label.toLowerCase().includes(word))
-  const pages: PaletteItem[] = [
-    ...navigationItems.map(({ key, href }) => ({ key, href, label: messages.navigation[key] })),
-    { key: 'new', href: links.newProduct(), label: messages.products.new },
+  const matching = (name: string) => words.every((word) => name.toLowerCase().includes(word))
+  const pages = [
+    ...navigationItems.map(({ key, href }) => ({ id: key, href, name: messages.navigation[key] })),
+    { id: 'new', href: links.newProduct(), name: messages.products.new },
     {
-      key: 'queue',
+      id: 'queue',
       href: links.members({ status: 'PENDING' }),
-      label: messages.home.pending,
+      name: messages.home.pending,
     },
-    { key: 'new-member', href: links.newMember(), label: messages.members.new },
-    { key: 'new-client', href: links.newClient(), label: messages.clients.new },
-    { key: 'keys', href: links.keys(), label: messages.developers.tabs.keys },
-    { key: 'webhooks', href: links.webhooks(), label: messages.developers.tabs.webhooks },
-    { key: 'account', href: links.account(), label: messages.account.open },
+    { id: 'new-member', href: links.newMember(), name: messages.members.new },
+    { id: 'new-client', href: links.newClient(), name: messages.clients.new },
+    { id: 'keys', href: links.keys(), name: messages.developers.tabs.keys },
+    { id: 'webhooks', href: links.webhooks(), name: messages.developers.tabs.webhooks },
+    { id: 'account', href: links.account(), name: messages.account.open },
     ...(['currencies', 'signIn', 'mail', 'phone', 'branding', 'search', 'redirects'] as const).map(
       (section) => ({
-        key: section,
+        id: section,
         href: links.settings(section),
-        label: `${messages.navigation.settings}: ${messages.settings.sections[section]}`,
+        name: `${messages.navigation.settings}: ${messages.settings.sections[section]}`,
       }),
     ),
-  ].map((place) => ({ ...place, kind: messages.palette.pages }))
+  ].map((place) => ({ ...place, detail: messages.palette.pages }))
   const products = text.length > 1 ? (result.data?.products ?? []) : []
   return [
-    ...pages.filter(({ label }) => matching(label)),
+    ...pages.filter(({ name }) => matching(name)),
     ...products.map(({ id, name }) => ({
-      key: id,
-      label: name,
-      kind: messages.palette.products,
+      id,
+      name: name,
+      detail: messages.palette.products,
       href: links.product(id),
     })),
   ]

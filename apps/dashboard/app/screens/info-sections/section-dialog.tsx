@@ -1,8 +1,8 @@
 import { fieldErrorsOf } from '../../shared/field-errors.ts'
-import { TextArea, TextField } from '../../shared/fields.tsx'
+import { TextField } from '../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
-import { Html } from '../../shared/html.tsx'
 import { useMessages } from '../../shared/messages.tsx'
+import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx'
 import {
   checkSection,
   emptySection,
@@ -67,21 +67,14 @@ export function SectionDialog(props: SectionDialogProps) {
         error={errors.uniqueName}
         onText={(uniqueName) => set({ uniqueName })}
       />
-      <TextArea
+      <RichTextField
         label={infoSections.fields.text}
         hint={stored && isRich(stored) ? infoSections.richText : undefined}
-        rows={7}
         maxLength={16_000}
         value={form.plainDescription}
         error={errors.plainDescription}
         onText={(plainDescription) => set({ plainDescription })}
       />
-      {form.plainDescription.trim() !== '' && (
-        <details className="reading">
-          <summary>{infoSections.fields.reading}</summary>
-          <Html text={form.plainDescription} />
-        </details>
-      )}
     </FormDialog>
   )
 }

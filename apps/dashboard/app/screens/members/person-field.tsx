@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
+import { Combobox } from '../../shared/combobox.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
 import { memberName } from './moves.ts'
@@ -49,60 +50,35 @@ export function PersonField(props: PersonFieldProps) {
   )
 }
 
-function Finder({ id, placeholder, without, onValue }: PersonFieldProps & { readonly id: string }) {
+const MIN_LETTERS = 2
+
+function Finder({
+  id,
+  label,
+  placeholder,
+  without,
+  onValue,
+}: PersonFieldProps & { readonly id: string }) {
   const { palette } = useMessages()
   const [text, setText] = useState('')
-  const [at, setAt] = useState(0)
   const q = useDeferredValue(text.trim())
-  const people = usePeople(q, without)
-  const active = Math.min(at, people.length - 1)
-  const open = q.length > 1 && text.trim() !== ''
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) setAt((active + step + people.length) % Math.max(1, people.length))
-    else if (event.key === 'Enter' && open) onValue(people[active])
-    else if (event.key === 'Escape' && text !== '') setText('')
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  const { people, isBusy } = usePeople(q, without)
+  const isShort = q.length < MIN_LETTERS || text.trim() === ''
+  const items = isShort ? [] : people
+  const status = items.length > 0 ? undefined : palette.nothing
   return (
-    <div className="combobox">
-      <input
-        id={id}
-        type="text"
-        className="input"
-        role="combobox"
-        aria-expanded={open}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={open && people[active] ? `${id}-${active}` : undefined}
-        autoComplete="off"
-        placeholder={placeholder}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setAt(0)
-        }}
-        onBlur={() => setText('')}
-        onKeyDown={press}
-      />
-      <div id={`${id}-list`} role="listbox" aria-label={palette.title} hidden={!open}>
-        {people.map((person, index) => (
-          <div
-            key={person.id}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            onMouseDown={() => onValue(person)}
-            onMouseMove={() => setAt(index)}
-          >
-            {person.name} <small className="mute">{person.email}</small>
-          </div>
-        ))}
-        {people.length === 0 && <p className="field-hint">{palette.nothing}</p>}
-      </div>
-    </div>
+    <Combobox
+      id={id}
+      listLabel={label}
+      placeholder={placeholder}
+      text={text}
+      onText={setText}
+      found={{ items, hasMore: false, more: () => {}, isBusy }}
+      status={isShort ? '' : status}
+      isChosen={() => false}
+      onPick={({ id: picked, name }) => onValue({ id: picked, name })}
+      onBlur={() => setText('')}
+    />
   )
 }
 
@@ -118,12 +94,12 @@ function usePeople(q: string, without: string | undefined) {
       },
       fieldsets: ['FULL'],
     },
-    { enabled: q.length > 1, keepPrevious: true },
+    { enabled: q.length >= MIN_LETTERS, keepPrevious: true },
   )
-  if (q.length < 2) return []
-  return (result.data?.members ?? []).map((one) => ({
+  const people = (result.data?.members ?? []).map((one) => ({
     id: one.id,
     name: memberName(one),
-    email: one.loginEmail ?? '',
+    detail: one.loginEmail ?? '',
   }))
+  return { people, isBusy: result.isFetching }
 }

@@ -13,7 +13,7 @@ import { isBlank, SIZE_DECIMALS, type SizeForm, sides } from './size-form.ts'
 /** What is wrong, by field: `price`, `options.0.name`, `sections.1.title`. */
 export type ProductErrors = Readonly<Record<string, string>>
 
-const MAX_LENGTHS = { name: 80, description: 8000, sku: 40, brand: 50, ribbon: 30 } as const
+export const MAX_LENGTHS = { name: 80, description: 8000, sku: 40, brand: 50, ribbon: 30 } as const
 
 const MAX_ALT_LENGTH = 1000
 

@@ -1,7 +1,8 @@
 import { Switch, TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
+import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx'
 import { Section } from '../../shared/section.tsx'
-import { Description } from './description.tsx'
+import { MAX_LENGTHS } from './check.ts'
 import type { PartProps } from './parts.ts'
 
 export function General({ form, errors, set }: PartProps) {
@@ -17,7 +18,10 @@ export function General({ form, errors, set }: PartProps) {
         error={errors.name}
         onText={(name) => set({ name })}
       />
-      <Description
+      <RichTextField
+        label={product.description}
+        hint={product.descriptionHint}
+        maxLength={MAX_LENGTHS.description}
         value={form.description}
         error={errors.description}
         onText={(description) => set({ description })}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { AmountField, TextField } from '../../shared/fields.tsx'
+import { DateField } from '../../shared/date-field.tsx'
+import { AmountField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { type Person, PersonField } from '../members/person-field.tsx'
 import { parseGrantTerms } from './grant-terms.ts'
@@ -40,7 +41,7 @@ export function GrantForm({ busy, onGive }: GrantFormProps) {
         value={person}
         onValue={setPerson}
       />
-      <TextField label={file.until} type="date" value={until} onText={setUntil} />
+      <DateField label={file.until} value={until} onText={setUntil} />
       <AmountField
         label={file.limit}
         inputMode="numeric"

@@ -1,7 +1,8 @@
 import { Library, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { TextArea, TextField } from '../../shared/fields.tsx'
+import { TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
+import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx'
 import { Section } from '../../shared/section.tsx'
 import { ChooseSection } from './choose-section.tsx'
 import type { SectionForm } from './form.ts'
@@ -98,9 +99,8 @@ function OwnSection({ section, error, onChange, onRemove }: OwnSectionProps) {
         onText={(text) => onChange({ title: text })}
       />
       <RemoveButton title={title} onRemove={onRemove} />
-      <TextArea
+      <RichTextField
         label={product.sectionText}
-        rows={3}
         value={description}
         onText={(text) => onChange({ description: text })}
       />

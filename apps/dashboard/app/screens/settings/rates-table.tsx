@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { DateField } from '../../shared/date-field.tsx'
 import { AmountField, TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import type { Errors } from '../../shared/use-form.ts'
@@ -77,9 +78,8 @@ function RateRow({ base, line, error, onChange, onRemove }: RateRowProps) {
         />
       </td>
       <td>
-        <TextField
+        <DateField
           hideLabel
-          type="date"
           label={currencySettings.date}
           value={line.date}
           error={error('date')}

@@ -1,4 +1,4 @@
-import { TextField } from '../../shared/fields.tsx'
+import { MomentField } from '../../shared/date-field.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 
@@ -28,10 +28,8 @@ export function ReplayDialog({ now, busy, failure, onClose, onReplay }: ReplayDi
       onSubmit={submit}
     >
       <p>{webhooks.replayText}</p>
-      <TextField
-        type="datetime-local"
+      <MomentField
         label={webhooks.replayFrom}
-        data-first=""
         value={form.from}
         error={errors.from}
         onText={(from) => set({ from })}

@@ -1,0 +1,77 @@
+import type { Fragment, Schema } from '@tiptap/pm/model'
+import { DOMSerializer, DOMParser as ModelParser } from '@tiptap/pm/model'
+import { KEPT_TAG } from './extensions.ts'
+import { escapeHtml, tokensOf, writeHtml } from './html-tokens.ts'
+
+const blockTags = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol blockquote pre hr table dl div figure'.split(' '),
+)
+
+/**
+ * A stored description as the editor takes it: each block that the editor would change by reading it stands as a
+ * part that is kept as it is.
+ */
+export function toEditor(html: string, schema: Schema): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return blocksOf(body)
+    .map((block) => (isUnderstood(block, schema) ? htmlOf(block) : keptOf(block)))
+    .join('')
+}
+
+/** What stands in the editor as it is stored. */
+export function fromEditor(content: Fragment, schema: Schema): string {
+  const serializer = DOMSerializer.fromSchema(schema)
+  const parts: string[] = []
+  content.forEach((node) => {
+    const isKept = node.type.name === 'keptHtml'
+    parts.push(isKept ? String(node.attrs.html) : writeHtml(serializer.serializeNode(node)))
+  })
+  const html = parts.join('')
+  return html === '<p></p>' ? '' : html
+}
+
+type Block = readonly Node[]
+
+/** Blocks in order; what stands loose between them is one block each time. */
+function blocksOf(parent: Element): Block[] {
+  const blocks: Block[] = []
+  let loose: Node[] = []
+  const settle = () => {
+    if (loose.some((node) => node.nodeType !== Node.COMMENT_NODE && writeHtml(node).trim() !== ''))
+      blocks.push(loose)
+    loose = []
+  }
+  for (const node of parent.childNodes) {
+    if (!(node instanceof Element) || !blockTags.has(node.localName)) {
+      loose.push(node)
+      continue
+    }
+    settle()
+    const isBox = node.localName === 'div' && !node.hasAttributes()
+    blocks.push(...(isBox ? blocksOf(node) : [[node]]))
+  }
+  settle()
+  return blocks
+}
+
+const isLoose = ([first]: Block): boolean =>
+  !(first instanceof Element && blockTags.has(first.localName))
+
+function rawOf(block: Block): string {
+  const box = document.createElement('div')
+  box.append(...block.map((node) => node.cloneNode(true)))
+  return box.innerHTML
+}
+
+const htmlOf = (block: Block): string => (isLoose(block) ? `<p>${rawOf(block)}</p>` : rawOf(block))
+
+const keptOf = (block: Block): string =>
+  `<${KEPT_TAG} data-html="${escapeHtml(rawOf(block).trim())}"></${KEPT_TAG}>`
+
+/** Whether the editor says all that the block says. */
+function isUnderstood(block: Block, schema: Schema): boolean {
+  const { body } = new DOMParser().parseFromString(htmlOf(block), 'text/html')
+  const read = ModelParser.fromSchema(schema).parse(body)
+  const shown = DOMSerializer.fromSchema(schema).serializeFragment(read.content)
+  return tokensOf(body.childNodes) === tokensOf(shown.childNodes)
+}

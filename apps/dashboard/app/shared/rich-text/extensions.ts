@@ -1,0 +1,67 @@
+import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core'
+import { ReactNodeViewRenderer } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { KeptView } from './kept-view.tsx'
+
+/** Blocks that hold their alignment as the server stores it. */
+const Alignment = Extension.create({
+  name: 'alignment',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading'],
+      attributes: {
+        align: {
+          default: null,
+          parseHTML: (element) => element.style.textAlign || null,
+          renderHTML: ({ align }) => (align ? { style: `text-align:${align}` } : {}),
+        },
+      },
+    },
+  ],
+})
+
+const markOf = (tag: string) =>
+  Mark.create({
+    name: tag,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
+  })
+
+/** The element that stands for a part the editor cannot show. */
+export const KEPT_TAG = 'kept-html'
+
+/** A part that the editor cannot show, such as a table: it stays as it was written and can only be removed. */
+const KeptHtml = Node.create({
+  name: 'keptHtml',
+  group: 'block',
+  atom: true,
+  selectable: true,
+  draggable: true,
+  addAttributes: () => ({
+    html: { default: '', parseHTML: (element) => element.getAttribute('data-html') ?? '' },
+  }),
+  parseHTML: () => [{ tag: KEPT_TAG }],
+  renderHTML: ({ node }) => [KEPT_TAG, { 'data-html': String(node.attrs.html) }],
+  addNodeView: () => ReactNodeViewRenderer(KeptView),
+})
+
+/** What the editor knows: the tags that descriptions are stored with. */
+export const richTextExtensions = () => [
+  StarterKit.configure({
+    codeBlock: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      autolink: false,
+      linkOnPaste: true,
+      protocols: ['http', 'https', 'mailto', 'tel'],
+      isAllowedUri: (address) => /^(https?:|mailto:|tel:|\/)/i.test(address),
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  Alignment,
+  markOf('sub'),
+  markOf('sup'),
+  markOf('small'),
+  KeptHtml,
+]

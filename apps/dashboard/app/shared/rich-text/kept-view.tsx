@@ -1,0 +1,14 @@
+import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
+import { Html } from '../html.tsx'
+import { useMessages } from '../messages.tsx'
+
+/** A part that the editor cannot change, as far as it can be shown. */
+export function KeptView({ node }: NodeViewProps) {
+  const { richText } = useMessages()
+  return (
+    <NodeViewWrapper className="rich-kept">
+      <p className="field-hint">{richText.kept}</p>
+      <Html text={String(node.attrs.html)} />
+    </NodeViewWrapper>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Editor } from '@tiptap/core'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef } from 'react'
+import { fromEditor, toEditor } from './description-html.ts'
+import { richTextExtensions } from './extensions.ts'
+import { Toolbar } from './toolbar.tsx'
+
+export interface RichTextEditorProps {
+  readonly labelId: string
+  readonly noteId: string
+  readonly isInvalid: boolean
+  readonly value: string
+  readonly onText: (html: string) => void
+  readonly onSource: () => void
+}
+
+/** Text with a toolbar. Its value changes only where somebody changes the text: reading it writes nothing. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { labelId, noteId, isInvalid, value, onText, onSource } = props
+  const written = useRef({ value, html: '' })
+  const handed = useRef(onText)
+  const box = useRef<HTMLDivElement>(null)
+  handed.current = onText
+  const editor = useEditor({
+    extensions: richTextExtensions(),
+    editorProps: { attributes: attributesOf(labelId, noteId) },
+    onCreate: (created) => show(created.editor, value, written),
+    onUpdate: ({ editor: changed }) => {
+      const html = htmlIn(changed)
+      // Taken back, a change leaves the text exactly as it was stored.
+      handed.current(html === written.current.html ? written.current.value : html)
+    },
+  })
+  useEffect(() => {
+    if (!editor?.isInitialized) return
+    const isShown = value === written.current.value && htmlIn(editor) === written.current.html
+    if (!isShown && value !== htmlIn(editor)) show(editor, value, written)
+  }, [editor, value])
+  useEffect(() => {
+    editor?.view.dom.setAttribute('aria-invalid', String(isInvalid))
+  }, [editor, isInvalid])
+  useEffect(() => {
+    // A form that somebody may only read disables its fields; this one the browser knows nothing of.
+    const isReadOnly = box.current?.matches('fieldset:disabled *') ?? false
+    editor?.setEditable(!isReadOnly, false)
+  }, [editor])
+  if (!editor) return null
+  return (
+    <div ref={box}>
+      <Toolbar editor={editor} labelId={labelId} onSource={onSource} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+const attributesOf = (labelId: string, noteId: string) => ({
+  class: 'prose rich-text',
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-labelledby': labelId,
+  'aria-describedby': noteId,
+})
+
+const htmlIn = (editor: Editor) => fromEditor(editor.state.doc.content, editor.schema)
+
+function show(
+  editor: Editor,
+  value: string,
+  written: { current: { readonly value: string; readonly html: string } },
+) {
+  editor
+    .chain()
+    .setMeta('addToHistory', false)
+    .setContent(toEditor(value, editor.schema), { emitUpdate: false })
+    .run()
+  written.current = { value, html: htmlIn(editor) }
+}

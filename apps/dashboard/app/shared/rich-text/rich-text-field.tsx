@@ -1,0 +1,71 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { useMessages } from '../messages.tsx'
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import('./rich-text-editor.tsx')).RichTextEditor,
+}))
+
+interface RichTextFieldProps {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  readonly maxLength?: number
+  /** HTML as it is stored. */
+  readonly value: string
+  readonly onText: (html: string) => void
+}
+
+/** Text with headings, lists and links, or its HTML for those who would rather write that. */
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, hint, error, maxLength, value, onText } = props
+  const id = useId()
+  const { richText, field } = useMessages()
+  const [isSource, setIsSource] = useState(false)
+  const problem =
+    error ??
+    (maxLength !== undefined && value.length > maxLength
+      ? field.tooLong({ max: maxLength })
+      : undefined)
+  return (
+    <div className={`field${problem ? ' field-bad' : ''}`}>
+      <label id={`${id}-label`} htmlFor={`${id}-source`}>
+        {label}
+      </label>
+      <div className="input rich">
+        {isSource ? (
+          <>
+            <div className="rich-back">
+              <button type="button" className="link-button" onClick={() => setIsSource(false)}>
+                {richText.editor}
+              </button>
+            </div>
+            <textarea
+              id={`${id}-source`}
+              rows={9}
+              spellCheck={false}
+              dir="ltr"
+              value={value}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={`${id}-note`}
+              onChange={(event) => onText(event.target.value)}
+            />
+          </>
+        ) : (
+          <Suspense fallback={<div className="rich-text" aria-busy="true" />}>
+            <RichTextEditor
+              labelId={`${id}-label`}
+              noteId={`${id}-note`}
+              isInvalid={problem !== undefined}
+              value={value}
+              onText={onText}
+              onSource={() => setIsSource(true)}
+            />
+          </Suspense>
+        )}
+      </div>
+      <p id={`${id}-note`} className={problem ? 'field-error' : 'field-hint'}>
+        {problem ?? hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { open, shop } from './browser.ts'
+import { callAsMerchant, expectAccessibleInAllThemes, signInAsOwner } from './members.ts'
+
+const dashboard = `${shop.baseUrl}/dashboard`
+
+/** Blocks that the editor knows, and between them some that it does not. */
+const TABLE = '<table><tbody><tr><td colspan="2">Height</td><td>20 cm</td></tr></tbody></table>'
+const PICTURE = '<img src="https://pictures.example/a.png" alt="A jar" width="3" height="4" />'
+const STORED = [
+  '<h2>Care</h2>\n<p>Wash <b>by hand</b>.</p>',
+  TABLE,
+  '<ul>\n  <li>one</li>\n  <li>two</li>\n</ul>',
+  PICTURE,
+  '<dl><dt>Glaze</dt><dd>Ash</dd></dl><pre>two  blanks\n  stay</pre>',
+  '<p style="text-align:center">מרכז</p>loose <small>words</small>',
+].join('\n')
+
+async function withDescription(description: string): Promise<string> {
+  const { product } = (await callAsMerchant('POST', '/stores/v1/products', {
+    product: { name: 'Described jar', priceData: { price: 10 }, description },
+  })) as { product: { id: string } }
+  return product.id
+}
+
+async function descriptionOf(id: string): Promise<string> {
+  const { product } = (await callAsMerchant('GET', `/stores/v1/products/${id}`)) as {
+    product: { description: string }
+  }
+  return product.description
+}
+
+async function openProduct(id: string) {
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4" />'
+  await page.route('https://pictures.example/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: svg }),
+  )
+  await page.goto(`${dashboard}/products/${id}`)
+  const text = page.getByRole('textbox', { name: 'Description', exact: true }).first()
+  await text.getByRole('heading', { name: 'Care' }).waitFor()
+  return { page, text, tools: page.getByRole('toolbar', { name: 'Description' }) }
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page.getByText('All changes saved').waitFor()
+}
+
+test('a description stays as it is to the byte when something else is changed', async () => {
+  const id = await withDescription(STORED)
+  const stored = await descriptionOf(id)
+  const { page } = await openProduct(id)
+  expect(await page.getByText('Unsaved changes').count()).toBe(0)
+  await page.getByLabel('Name', { exact: true }).fill('Renamed jar')
+  await save(page)
+  expect(await descriptionOf(id)).toBe(stored)
+})
+
+test('what the editor cannot show is stored with what was changed, and a change taken back changes nothing', async () => {
+  const id = await withDescription(STORED)
+  const { page, text, tools } = await openProduct(id)
+  await text.getByText('Wash').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Dry it.')
+  await page.getByText('Unsaved changes').waitFor()
+  await tools.getByRole('button', { name: 'Undo typing' }).click()
+  await page.getByText('Unsaved changes').waitFor({ state: 'detached' })
+  await tools.getByRole('button', { name: 'Redo typing' }).click()
+  await expectAccessibleInAllThemes(page)
+  await save(page)
+  expect(await descriptionOf(id)).toBe(
+    [
+      '<h2>Care</h2><p>Wash <strong>by hand</strong>. Dry it.</p>',
+      TABLE,
+      '<ul><li>one</li><li>two</li></ul>',
+      PICTURE,
+      '<dl><dt>Glaze</dt><dd>Ash</dd></dl><pre>two  blanks\n  stay</pre>',
+      '<p style="text-align:center">מרכז</p><p>loose <small>words</small></p>',
+    ].join(''),
+  )
+})
+
+test('words are shaped by keyboard and by the toolbar, and linked', async () => {
+  const id = await withDescription('<h2>Care</h2><p>Plain</p>')
+  const { page, text, tools } = await openProduct(id)
+  await text.getByText('Plain').click({ clickCount: 3 })
+  await page.keyboard.press('Control+b')
+  await tools.getByRole('button', { name: 'Underline' }).click()
+  await tools.getByRole('button', { name: 'Link', exact: true }).click()
+  await page.getByLabel('Address of the link').fill('shop.example/care')
+  await page.keyboard.press('Enter')
+  await tools.getByRole('button', { name: 'Numbered list' }).click()
+  await save(page)
+  const written = await descriptionOf(id)
+  expect(written).toMatch(/^<h2>Care<\/h2><ol><li>.*Plain.*<\/li><\/ol>$/)
+  for (const part of ['<strong>', '<u>', '<a href="https://shop.example/care">'])
+    expect(written).toContain(part)
+})
