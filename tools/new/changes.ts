@@ -49,14 +49,14 @@ export class Changes {
 /** What one command writes, and what it leaves to a person. */
 export interface Plan {
   readonly changes: Changes
-  readonly next: readonly string[]
+  /** Asked for when everything is written: it names lines. */
+  readonly next: () => readonly string[]
 }
 
 export const kebabOf = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 export const camelOf = (name: string): string =>
   name.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase())
-export const titleOf = (name: string): string => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
 
 /** The specifier by which one file of the repository imports another. */
 export function specifierFrom(file: string, target: string): string {

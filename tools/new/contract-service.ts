@@ -40,10 +40,9 @@ export function serviceKeys(changes: Changes): Map<string, string> {
   const imports = importsIn(parse(INDEX, changes.read(INDEX)))
   return new Map(
     imports.flatMap((one) =>
-      (one.specifiers as Node[]).map((each) => [
-        nameOf(each.local) ?? '',
-        String(literalOf(one.source)),
-      ]),
+      (one.specifiers as Node[]).map(
+        (each) => [nameOf(each.local) ?? '', String(literalOf(one.source))] as const,
+      ),
     ),
   )
 }
@@ -110,12 +109,4 @@ function commonPath(changes: Changes, folder: string): string {
     }
   }
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
-}
-
-/** Registers a new service in the contract. */
-export function registerService(changes: Changes, key: string, folder: string): void {
-  changes.edit(INDEX, (text) => {
-    const entered = withEntry(text, declared(parse(INDEX, text), 'contract'), key)
-    return withImport(entered, key, `./${folder}/index.ts`)
-  })
 }

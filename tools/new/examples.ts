@@ -5,7 +5,7 @@ import { type Changes, kebabOf, TO_WRITE } from './changes.ts'
 import { isObject, literalOf, type Node, nodesIn, parse, withEntry } from './source.ts'
 
 /** Where stories stand. */
-const STORIES = 'packages/testkit/src/stories'
+export const STORIES = 'packages/testkit/src/stories'
 const EXAMPLES = 'packages/testkit/src/examples'
 /** Where steps of a service go that has none yet. */
 const OTHER_STEPS = `${EXAMPLES}/site-steps.ts`

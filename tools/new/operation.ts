@@ -1,13 +1,5 @@
 import { nameOf } from '../where/syntax.ts'
-import {
-  Changes,
-  kebabOf,
-  type Plan,
-  Refusal,
-  specifierFrom,
-  TO_WRITE,
-  titleOf,
-} from './changes.ts'
+import { Changes, kebabOf, type Plan, Refusal, specifierFrom, TO_WRITE } from './changes.ts'
 import {
   addToContract,
   type ContractService,
@@ -54,7 +46,7 @@ export function planOperation(root: string, key: string, name: string): Plan {
   addExample(changes, key, name)
   return {
     changes,
-    next: [
+    next: () => [
       'Fill the contract entry: route, permission, request, response, errors, facts.',
       ...next,
       'Write the story and the example; "npm run examples" records it.',
@@ -162,7 +154,7 @@ function handlersFile(
   const imports = importLines(text, place.file, used.map(String))
   return `${imports.join('\n')}
 
-export const ${creator} = (${parameter}) =>
+export const ${creator} = (_${parameter}) =>
   ({
     ${handler},
   }) satisfies Pick<Handlers<typeof ${place.localName}, HandlerContext>, '${name}'>
@@ -189,7 +181,7 @@ function takeFromPort(changes: Changes, place: HandlerPlace, port: Port, name: s
     if (knows(body, name)) throw new Refusal(`${place.file} has ${name} already`)
     const parameters = functionsAround(body, place.start).flatMap((one) => one.params as Node[])
     const pattern = parameters.find((one) => one.type === 'ObjectPattern')
-    if (!pattern) throw new Refusal(`${place.file} takes nothing out of ${titleOf(port.creator)}`)
+    if (!pattern) throw new Refusal(`${place.file} takes nothing out of ${port.creator}`)
     return withEntry(text, pattern, name)
   })
 }

@@ -68,10 +68,6 @@ export function withEntry(text: string, list: Node | undefined, entry: string): 
     : `${text.slice(0, list.start + 1)} ${entry} ${text.slice(list.end - 1)}`
 }
 
-/** Puts text before a node, on lines of its own. */
-export const withStatement = (text: string, before: Node, statement: string): string =>
-  `${text.slice(0, before.start)}${statement}\n${text.slice(before.start)}`
-
 export const importsIn = (body: readonly Node[]): Node[] =>
   body.filter((one) => one.type === 'ImportDeclaration')
 
