@@ -16,8 +16,7 @@ export function nodesIn(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node) => [node, ...nodesIn(childrenOf(node))])
 }
 
-export const isObject = (node: unknown): node is Node =>
-  isNode(node) && node.type === 'ObjectExpression'
+export const isObject = (node: Node | undefined): boolean => node?.type === 'ObjectExpression'
 
 /** An expression without the parentheses and `satisfies` around it. */
 export function bare(node: unknown): Node | undefined {
