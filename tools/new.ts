@@ -1,83 +1,58 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { type Plan, Refusal } from './new/changes.ts'
+import { planField } from './new/field.ts'
+import { planOperation } from './new/operation.ts'
 
-/** `npm run new operation members muteMember`: the files of an operation, each failing until it is filled in. */
-const [kind, feature, name] = process.argv.slice(2)
-if (kind !== 'operation' || !feature || !name || !/^[a-z][A-Za-z]+$/.test(name)) {
-  console.error('Say what to add: npm run new operation FEATURE operationName')
-  process.exit(2)
+/** `npm run new operation|field …`: writes what is the same every time, and says what is not. */
+const root = fileURLToPath(new URL('..', import.meta.url))
+const usage = `Say what to add:
+  npm run new operation SERVICE operationName
+  npm run new field TABLE column TYPE [SERVICE.Schema] [default=SQL]`
+
+function planFor([kind, first, second, third, ...words]: readonly string[]): Plan {
+  if (kind === 'operation' && first && second) return planOperation(root, first, second)
+  if (kind !== 'field' || !first || !second || !third) throw new Refusal(usage)
+  const defaults = words.find((word) => word.startsWith('default='))
+  return planField(root, {
+    table: first,
+    column: second,
+    type: third,
+    schema: words.find((word) => word !== defaults),
+    defaultValue: defaults?.slice('default='.length),
+  })
 }
 
-const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const title = `${name[0]?.toUpperCase()}${name.slice(1)}`
-const contractDir = `packages/contract/src/${feature}`
-const featureDir = findFeature(feature)
-if (!existsSync(contractDir) || !featureDir) {
-  console.error(
-    `There is no ${contractDir}, or no feature ${feature} in packages/server/src/areas; a new service begins with its own folder and a line in the contract's index`,
-  )
-  process.exit(1)
+/** Runs a program of the repository; says so where it fails. */
+function run(words: readonly string[], purpose: string): void {
+  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) console.error(`Left to do by hand: ${purpose}`)
 }
 
-write(
-  `${contractDir}/operations/${kebab}.ts`,
-  `import { operation, POST, Type } from '../../kit/index.ts'
-
-/** State its purpose, its limits and the section it comes from. */
-export const ${name} = operation({
-  route: POST('/v1/${feature}/${kebab}'),
-  permission: 'admin',
-  writes: true,
-  summary: 'Say in one line what it does',
-  request: Type.Object({ id: Type.String() }),
-  response: Type.Object({}),
-  errors: [],
-  facts: [],
-})
-`,
-)
-write(
-  `${featureDir}/service/${kebab}.ts`,
-  `import type { Tx } from '../../../../platform/tx.ts'
-
-export async function ${name}(tx: Tx, id: string): Promise<void> {
-  throw new Error(\`${name} of \${id} on site \${tx.siteId} has no answer yet\`)
-}
-`,
-)
-write(
-  `packages/testkit/src/stories/${kebab}.test.ts`,
-  `import { startTestServer, type TestServer } from '@vitrine/testkit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.close())
-
-test('a merchant can ${title}', async () => {
-  expect(Object.keys(shop.people.merchant().api)).toContain('say what the merchant does and sees')
-})
-`,
-)
-console.log(
-  `Next: add ${name} to the operations of ${contractDir}/index.ts and its handler to ${featureDir}/handlers.ts`,
-)
-
-function findFeature(feature: string): string | undefined {
-  const areas = 'packages/server/src/areas'
-  return readdirSync(areas)
-    .map((area) => path.join(areas, area, feature))
-    .find((folder) => existsSync(folder))
-}
-
-function write(file: string, text: string): void {
-  if (existsSync(file)) {
-    console.error(`${file} exists already`)
-    process.exit(1)
+function finish({ changes, next }: Plan): void {
+  const { files } = changes
+  changes.write()
+  const sources = files.filter((file) => file.endsWith('.ts'))
+  const biome = 'node_modules/@biomejs/biome/bin/biome'
+  if (sources.length > 0) {
+    run([biome, 'check', '--write', ...sources], 'npx biome check --write')
+    run(['--import', 'tsx', 'tools/map.ts'], 'npm run map')
   }
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, text)
-  console.log(`wrote ${file} (${readFileSync(file, 'utf8').split('\n').length} lines)`)
+  if (files.some((file) => file.endsWith('.sql'))) {
+    run(['--import', 'tsx', 'tools/db.ts', 'tables'], 'npm run db tables')
+  }
+  console.log(files.map((file) => `wrote ${file}`).join('\n'))
+  console.log(
+    `\nNext:\n${next()
+      .map((step) => `- ${step}`)
+      .join('\n')}`,
+  )
+}
+
+try {
+  finish(planFor(process.argv.slice(2)))
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  console.error(error.message)
+  process.exitCode = 2
 }

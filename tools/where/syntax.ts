@@ -23,7 +23,7 @@ export interface Import {
 }
 
 /** A node of the syntax tree (ESTree). */
-interface Node {
+export interface Node {
   readonly type: string
   readonly start: number
   readonly end: number
@@ -31,11 +31,11 @@ interface Node {
 }
 type Resolve = (specifier: string) => string | undefined
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-const nameOf = (node: unknown): string | undefined =>
+export const nameOf = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined
-const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+export const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
 export function importsOf(program: unknown, resolve: Resolve) {
   const imports = new Map<string, Import>()
