@@ -8,7 +8,7 @@ run(async () => {
   checkNode()
   await install('all')
   const { failed } = await check()
-  console.log('\n— house rules')
-  const code = await runInteractive('vitest', ['run', '--project', 'house'])
+  console.log('\n— rules of this repository')
+  const code = await runInteractive('vitest', ['run', '--project', 'tools'])
   process.exitCode = failed > 0 ? 1 : code
 })

@@ -95,7 +95,6 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     owner: 'site/media',
     readers: [
       'catalog/categories',
-      'catalog/products',
       'catalog/shared',
       'catalog/variants',
       'cli',

@@ -51,12 +51,7 @@ const parts = {
     return tests('browser', ['--config', 'e2e/vitest.config.ts'], { CHROMIUM_PATH: chromium })
   },
 }
-const stories = [
-  '--project',
-  'server',
-  'packages/testkit/src/stories',
-  'packages/testkit/src/loops',
-]
+const stories = ['--project', 'server', 'tests']
 
 /** Runs everything, from types to browser journeys. Arguments choose parts: `npm test -- unit`. */
 run(async () => {

@@ -5,14 +5,17 @@ import { type Changes, kebabOf, TO_WRITE } from './changes.ts'
 import { isObject, literalOf, type Node, nodesIn, parse, withEntry } from './source.ts'
 
 /** Where stories stand. */
-export const STORIES = 'packages/testkit/src/stories'
-const EXAMPLES = 'packages/testkit/src/examples'
+export const STORIES = 'tests'
+const EXAMPLES = 'tests/examples'
 /** Where steps of a service go that has none yet. */
 const OTHER_STEPS = `${EXAMPLES}/site-steps.ts`
 
+/** The area of a file of handlers; dialects speak for the catalog. */
+const areaOf = (handlers: string): string => /\/areas\/([^/]+)\//.exec(handlers)?.[1] ?? 'catalog'
+
 /** A story that fails until somebody says who calls the operation and what changes. */
-export function addStory(changes: Changes, key: string, name: string): string {
-  const file = `${STORIES}/${kebabOf(name)}.test.ts`
+export function addStory(changes: Changes, handlers: string, key: string, name: string): string {
+  const file = `${STORIES}/${areaOf(handlers)}/${kebabOf(name)}.test.ts`
   changes.create(
     file,
     `import { startTestServer, type TestServer } from '@vitrine/testkit'

@@ -13,8 +13,8 @@ const copied = [
   'packages/contract/src',
   'packages/server/src',
   'packages/server/migrations',
-  'packages/testkit/src/examples',
-  'packages/testkit/src/stories',
+  'tests/examples',
+  'tests',
 ]
 
 let root = ''
@@ -55,10 +55,10 @@ describe('a new operation', () => {
     const index = read(`${ACCESS}/members/index.ts`)
     expect(index).toContain("import { featureMember } from './service/feature-member.ts'")
     expect(read(`${ACCESS}/members/service/feature-member.ts`)).toContain('To be written:')
-    expect(read('packages/testkit/src/stories/feature-member.test.ts')).toContain(
+    expect(read('tests/access/feature-member.test.ts')).toContain(
       'await members.featureMember({ id })',
     )
-    expect(read('packages/testkit/src/examples/member-steps.ts')).toContain(
+    expect(read('tests/examples/member-steps.ts')).toContain(
       "'members.featureMember': ()",
     )
   })
@@ -111,7 +111,7 @@ describe('a new operation', () => {
       expect(() => planOperation(root, key, name)).toThrow(Refusal)
       expect(() => planOperation(root, key, name)).toThrow(line)
     }
-    expect(new Changes(root).exists('packages/testkit/src/stories/remove-many.test.ts')).toBe(false)
+    expect(new Changes(root).exists('tests/access/remove-many.test.ts')).toBe(false)
   })
 })
 

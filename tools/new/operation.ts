@@ -42,7 +42,7 @@ export function planOperation(root: string, key: string, name: string): Plan {
   const next = place.file.includes('/dialects/')
     ? addDialectHandler(changes, place, { key, name })
     : addFeatureHandler(changes, place, name)
-  addStory(changes, key, name)
+  addStory(changes, place.file, key, name)
   addExample(changes, key, name)
   return {
     changes,

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createServer, type Server, type ServerOptions } from '@vitrine/server'
+import { createLogger, createPasswords } from '@vitrine/server/testing'
+import { createPeople } from '@vitrine/testkit'
+import { loopback } from '../site/receiver.fixture.ts'
+
+export const baseUrl = 'http://shop.test'
+
+interface NodeOptions {
+  readonly url: string
+  /** What all nodes of an installation share; a new folder unless given. */
+  readonly dataDir?: string
+  readonly smtpUrl?: string
+  /** Whether it runs jobs; true by default. */
+  readonly runJobs?: boolean
+  /** A short one lets a test see in a second what takes half a minute otherwise. */
+  readonly takeoverEveryMs?: number
+}
+
+export interface Node {
+  readonly server: Server
+  readonly dataDir: string
+  close(): Promise<void>
+}
+
+/** What a process of an installation runs, by the real clock. */
+export async function startNode(setup: NodeOptions): Promise<Node> {
+  const { url, smtpUrl, takeoverEveryMs, ...options } = setup
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'vitrine-node-'))
+  const config: ServerOptions['config'] = {
+    mode: 'test',
+    dataDir,
+    publicUrl: baseUrl,
+    trustedProxies: 0,
+    logLevel: 'silent',
+    ...(smtpUrl && { mail: { smtpUrl, from: 'shop@example.com' } }),
+  }
+  const server = await createServer({
+    config,
+    databaseUrl: url,
+    logger: createLogger(process.env.TEST_LOG ?? 'silent'),
+    passwords: createPasswords(),
+    strict: true,
+    runJobs: options.runJobs ?? true,
+    poolSize: 6,
+    // Longer than it takes to be killed in the midst of one.
+    fetchLimits: { ...loopback, totalMilliseconds: 10_000 },
+    ...(takeoverEveryMs !== undefined && { takeoverEveryMs }),
+  })
+  return {
+    server,
+    dataDir,
+    async close() {
+      await server.close()
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A first site and its merchant. */
+export async function openShop({ server }: Node) {
+  const { id } = await server.sites.create({ settings: { name: 'Shop' }, domains: ['shop.test'] })
+  const client = await server.sites.createClient(id, {
+    name: 'Website',
+    allowedRedirectUris: [`${baseUrl}/callback`],
+    allowedRedirectDomains: ['shop.test'],
+  })
+  const { key } = await server.sites.createApiKey(id, 'Tests')
+  const site = { id, clientId: client.id, apiKey: key }
+  return { site, people: createPeople(server, site, baseUrl) }
+}
+
+/** A table of products, enough of them for an import of several batches. */
+export const tableOf = (products: number, name: string): string =>
+  [
+    'Handle,Title,Variant Price,Variant Inventory Qty',
+    ...Array.from({ length: products }, (_, at) => `${name}-${at},${name} ${at},5,3`),
+  ].join('\n')
