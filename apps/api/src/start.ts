@@ -1,5 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createServer, type Server } from '@vitrine/server'
 import {
   checkPort,
@@ -12,7 +13,6 @@ import {
 import { createStorefront } from '@vitrine/storefront'
 import { createDashboard } from './dashboard.ts'
 import { endOnUnknownError } from './end-on-unknown-error.ts'
-import { fromRoot } from './from-root.ts'
 import { createLifetime, type Lifetime } from './lifetime.ts'
 import { createPageCache } from './page-cache.ts'
 import { prepareDevelopment, readCredentials } from './prepare-development.ts'
@@ -20,6 +20,18 @@ import { firstOwnerLink, refuseDemoPasswords } from './prepare-production.ts'
 import { printTable, type Table } from './print-table.ts'
 import { createRedirectFiles } from './redirect-files.ts'
 import { step } from './step.ts'
+
+/** A path in the repository, whether this runs from its sources or from the built program. */
+function fromRoot(relativePath: string): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(path.join(folder, 'tsconfig.base.json'))) {
+    const parent = path.dirname(folder)
+    if (parent === folder)
+      throw new Error('The program is not inside the repository it was built from')
+    folder = parent
+  }
+  return path.join(folder, relativePath)
+}
 
 const storefrontDir = fromRoot('apps/storefront/dist/client')
 const dashboardDir = fromRoot('apps/dashboard/dist')

@@ -2,16 +2,14 @@ import { useRouterState } from '@tanstack/react-router'
 import type { StaffMember } from '@vitrine/contract/staff'
 import { Mark } from '@vitrine/ui/mark'
 import { Menu, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { OutputOf } from '../api/client.ts'
+import { areShortcutsBlocked } from '../shared/focus.ts'
 import { useMessages } from '../shared/messages.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { navigationItemOf } from './navigation-items.ts'
-import { OfflineBar } from './offline-bar.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useGlobalShortcuts } from './use-global-shortcuts.ts'
-
 export type Sites = OutputOf<'sites.listSites'>['sites']
 
 export interface ShellProps {
@@ -62,4 +60,46 @@ export function Shell({ children, ...props }: ShellProps & { readonly children: 
       {openDialog === 'shortcuts' && <ShortcutsDialog onClose={() => setOpenDialog(undefined)} />}
     </div>
   )
+}
+
+const subscribe = (changed: () => void) => {
+  globalThis.addEventListener('online', changed)
+  globalThis.addEventListener('offline', changed)
+  return () => {
+    globalThis.removeEventListener('online', changed)
+    globalThis.removeEventListener('offline', changed)
+  }
+}
+
+function OfflineBar() {
+  const { shell } = useMessages()
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return online ? null : (
+    <div className="notice" role="status">
+      {shell.offline}
+    </div>
+  )
+}
+
+/** Ctrl or Cmd with K finds, `?` explains, `/` goes to the search of the list. */
+function useGlobalShortcuts(open: (what: 'palette' | 'shortcuts') => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        open('palette')
+        return
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || areShortcutsBlocked(event.target))
+        return
+      if (event.key === '?') open('shortcuts')
+      const search = document.querySelector<HTMLElement>('input[type=search]')
+      if (event.key === '/' && search) {
+        event.preventDefault()
+        search.focus()
+      }
+    }
+    globalThis.addEventListener('keydown', press)
+    return () => globalThis.removeEventListener('keydown', press)
+  }, [open])
 }

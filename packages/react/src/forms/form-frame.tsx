@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Fields } from '../fields.ts'
 import type { Prepare } from '../login/use-login-form.ts'
 import { FormContext } from './form-context.ts'
@@ -6,7 +6,6 @@ import { HiddenFields } from './hidden-fields.tsx'
 import { type FormMessages, withMessages } from './messages.ts'
 import { type FormParts, PlainProblem, PlainSubmit } from './parts.tsx'
 import type { Sending } from './use-form.ts'
-import { useIsReady } from './use-is-ready.ts'
 
 /** Props of every form. */
 export interface FormProps {
@@ -68,3 +67,13 @@ export function FormFrame({
     </FormContext>
   )
 }
+
+const never = () => () => {}
+
+/** False on a server and until hydration: a form that is submitted earlier has no handler. */
+const useIsReady = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

@@ -1,10 +1,12 @@
+import { VitrineError } from '@vitrine/sdk'
+import type { Messages } from '../../messages/index.ts'
 import { ChoiceField } from '../../shared/choice-field.tsx'
+import { fieldErrorsOf } from '../../shared/field-errors.ts'
 import { SelectField, TextField } from '../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import type { Errors } from '../../shared/use-form.ts'
 import { ChoicesEditor } from './choices-editor.tsx'
-import { customizationErrors } from './customization-errors.ts'
 import {
   type Customization,
   type CustomizationForm,
@@ -178,4 +180,24 @@ function FreeTextFields({ form, errors, set }: PartProps) {
       </div>
     </>
   )
+}
+
+/** Server errors by form field. */
+function customizationErrors(
+  error: unknown,
+  { choices }: CustomizationForm,
+  { customizations }: Messages,
+): Errors {
+  if (!(error instanceof VitrineError)) return {}
+  if (error.code === 'INVALID_REVISION') return { name: customizations.stale }
+  const inUse = 'NOT_ALLOWED_DELETE_CHOICE_ASSIGNED_TO_PRODUCT'
+  if (error.violations.some(({ ruleName }) => ruleName === inUse)) {
+    return { choices: customizations.choicesInUse }
+  }
+  const choiceFields = choices.map((_, at) => `choices.${at}`)
+  return {
+    ...fieldErrorsOf(error, 'customization.', ['name']),
+    ...fieldErrorsOf(error, 'customization.choicesSettings.', choiceFields),
+    ...fieldErrorsOf(error, '', choiceFields),
+  }
 }

@@ -1,10 +1,10 @@
 import type { SiteFigures } from '@vitrine/contract/sites'
 import { links } from '../../links.ts'
+import type { Messages } from '../../messages/index.ts'
 import { formatDateTime, formatRelativeTime } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
-import { actorLabel, factLabel } from './fact-labels.ts'
 
 type Change = SiteFigures['changes']['recent'][number]
 
@@ -69,3 +69,10 @@ export function Changes({ changes, now }: { readonly changes: readonly Change[];
     </section>
   )
 }
+
+/** A fact's name such as `product.changed` in words; unknown ones are spelt out. */
+const factLabel = (name: string, { facts }: Messages): string =>
+  facts[name] ?? name.replace(/[._]/g, ' ')
+
+const actorLabel = (actor: string, { home }: Messages): string =>
+  home.by[actor.toLowerCase()] ?? actor.toLowerCase().replace(/_/g, ' ')

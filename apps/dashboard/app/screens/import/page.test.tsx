@@ -2,7 +2,7 @@ import type { Import } from '@vitrine/contract/imports'
 import { expect, test } from 'vitest'
 import { english } from '../../messages/index.ts'
 import { textOf } from '../../shared/render.fixture.tsx'
-import { checkFile } from '../imports/form.ts'
+import { checkFile } from '../imports/route.tsx'
 import { ImportPage } from './page.tsx'
 
 const run = (changes: Partial<Import> = {}): Import => ({

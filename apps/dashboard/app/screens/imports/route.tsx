@@ -1,13 +1,32 @@
 import type { Import } from '@vitrine/contract/imports'
+import { VitrineError } from '@vitrine/sdk'
 import { useState } from 'react'
 import { createCall } from '../../api/client.ts'
 import { fetchWithProgress } from '../../api/upload.ts'
 import { links } from '../../links.ts'
+import type { Messages } from '../../messages/index.ts'
+import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useNavigation } from '../../shared/navigation.tsx'
 import { useCall, useInvalidate, useOperation } from '../../shared/use-operation.ts'
-import { checkFile, uploadProblem } from './form.ts'
 import { ImportsPage } from './page.tsx'
+
+const types = new Set(['text/csv', 'application/csv', 'application/vnd.ms-excel', 'text/plain'])
+
+/** Why a file is not worth sending; undefined when it may be a product file. */
+export function checkFile(
+  { name, size, type }: Pick<File, 'name' | 'size' | 'type'>,
+  { imports }: Messages,
+): string | undefined {
+  if (!/\.(csv|tsv|txt|jsonl|ndjson)$/i.test(name) && !types.has(type))
+    return imports.notCsv({ name })
+  return size === 0 ? imports.empty({ name }) : undefined
+}
+
+function uploadProblem(name: string, error: unknown, messages: Messages): string {
+  const empty = error instanceof VitrineError && error.code === 'IMPORT_FILE_EMPTY'
+  return empty ? messages.imports.empty({ name }) : errorMessage(error, messages)
+}
 
 const WHILE_RUNNING_MS = 2_000
 

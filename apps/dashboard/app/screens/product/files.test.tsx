@@ -2,7 +2,7 @@ import type { FileGrant, ProductFile } from '@vitrine/contract/digital-files'
 import { expect, test } from 'vitest'
 import { markupOf, textOf } from '../../shared/render.fixture.tsx'
 import { FilesSection, type FilesSectionProps } from './files-section.tsx'
-import { parseGrantTerms } from './grant-terms.ts'
+import { parseGrantTerms } from './grant-form.tsx'
 import { GrantsTable } from './grants-table.tsx'
 
 const now = new Date('2026-05-02T10:00:00Z')

@@ -4,10 +4,11 @@ import { TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx'
 import { Section } from '../../shared/section.tsx'
+import { useOperation } from '../../shared/use-operation.ts'
 import { ChooseSection } from './choose-section.tsx'
 import type { SectionForm } from './form.ts'
 import { newKey, type PartProps, replaced } from './parts.ts'
-import { useSharedSections } from './use-shared-sections.ts'
+import { productV3Query } from './use-shared-options.ts'
 
 const MAX_SECTIONS = 50
 
@@ -135,3 +136,24 @@ function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void
     </button>
   )
 }
+
+/** Shared sections of a stored product: their positions and ids. */
+function useSharedSections(productId: string | undefined): ReadonlyMap<number, string> {
+  const result = useOperation('catalogV3.getProduct', productV3Query(productId ?? ''), {
+    enabled: productId !== undefined,
+  })
+  return sharedSectionIds(result.data?.product.infoSections ?? [])
+}
+
+interface NamedSection {
+  readonly id: string
+  readonly uniqueName?: string
+}
+
+/** The form keeps stored sections in their order; a product's own one is named after its id. */
+export const sharedSectionIds = (sections: readonly NamedSection[]): ReadonlyMap<number, string> =>
+  new Map(
+    sections.flatMap(({ id, uniqueName }, at) =>
+      uniqueName === `Section_${id}` ? [] : [[at, id] as const],
+    ),
+  )

@@ -23,9 +23,8 @@ import { ProductPage } from './page.tsx'
 import type { Money } from './parts.ts'
 import { useCombinedSave } from './use-combined-save.ts'
 import { useProductEditor } from './use-product-editor.ts'
-import { useSaveAfterUploads } from './use-save-after-uploads.ts'
 import { productQuery } from './use-save-product.ts'
-import { useUploads } from './use-uploads.ts'
+import { type Uploads, useUploads } from './use-uploads.ts'
 import { Variants } from './variants.tsx'
 
 /** A product by its id, or a new one, whose editor goes on with what it created. */
@@ -229,5 +228,28 @@ function useDelete(product: Product | undefined, onDeleted: () => void) {
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
       },
     )
+  }
+}
+
+/**
+ * Saving while files are on their way waits for them, so that none is left out. Where one of them is refused
+ * nothing is saved: what was refused is read first.
+ */
+function useSaveAfterUploads(
+  submit: () => Promise<void>,
+  { uploads, refused }: Pick<Uploads, 'uploads' | 'refused'>,
+) {
+  const [waiting, setWaiting] = useState<{ readonly refused: number }>()
+  useEffect(() => {
+    if (!waiting || uploads.length > 0) return
+    setWaiting(undefined)
+    if (refused.length <= waiting.refused) void submit()
+  })
+  return {
+    isWaiting: waiting !== undefined,
+    submit: async () => {
+      if (uploads.length > 0) setWaiting({ refused: refused.length })
+      else await submit()
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SectionForm } from './form.ts'
+import { sharedSectionIds } from './more-sections.tsx'
 import { orderedSectionIds } from './save-section-order.ts'
-import { sharedSectionIds } from './use-shared-sections.ts'
 
 const written = (key: string): SectionForm => ({ key, title: key, description: '' })
 const chosen = (sharedId: string): SectionForm => ({ ...written(sharedId), sharedId })

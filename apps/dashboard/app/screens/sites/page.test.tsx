@@ -2,8 +2,7 @@ import { type SiteSummary, siteMoves } from '@vitrine/contract/sites'
 import { siteDeletions, siteStates } from '@vitrine/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { markupOf, textOf } from '../../shared/render.fixture.tsx'
-import { movesOf } from './moves.ts'
-import { SitesPage, type SitesPageProps } from './page.tsx'
+import { movesOf, SitesPage, type SitesPageProps } from './page.tsx'
 
 const site = (change: Partial<SiteSummary> = {}): SiteSummary => ({
   id: 's1',

@@ -1,5 +1,5 @@
-import type { SiteMove, SiteSummary } from '@vitrine/contract/sites'
-import { Status } from '@vitrine/ui/status'
+import { type SiteMove, type SiteSummary, siteMoves } from '@vitrine/contract/sites'
+import { Status, type StatusTone } from '@vitrine/ui/status'
 import { Plus } from 'lucide-react'
 import { links } from '../../links.ts'
 import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
@@ -10,8 +10,29 @@ import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
-import { lifecycleStateOf, movesOf, toneOf } from './moves.ts'
 import { namespaceOptions } from './namespaces.ts'
+
+type SiteLifecycle = Pick<SiteSummary, 'state' | 'deletion'>
+
+/** Lifecycle state of a site; the trash takes precedence over open and closed. */
+const lifecycleStateOf = ({ state, deletion }: SiteLifecycle) => deletion ?? state
+
+/** What can be done with a site now, by the table of the contract. */
+export const movesOf = ({ state, deletion }: SiteLifecycle): readonly SiteMove[] =>
+  (Object.keys(siteMoves) as SiteMove[]).filter((move) => {
+    const rule: { readonly state?: readonly string[]; readonly deletion: readonly unknown[] } =
+      siteMoves[move]
+    return (rule.state?.includes(state) ?? true) && rule.deletion.includes(deletion ?? null)
+  })
+
+const tones: Readonly<Partial<Record<ReturnType<typeof lifecycleStateOf>, StatusTone>>> = {
+  ENABLED: 'good',
+  DEMO: 'note',
+  DISABLED: 'warn',
+  PENDING: 'note',
+  PENDING_PURGE: 'bad',
+}
+const toneOf = (site: SiteLifecycle): StatusTone => tones[lifecycleStateOf(site)] ?? 'quiet'
 
 export interface SitesPageProps {
   readonly show: '' | 'trash'

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { Command } from 'commander'
 import { sql } from 'kysely'
+import { checkApp } from '../app-check/check-app.ts'
+import { loadApp } from '../app-check/load-app.ts'
 import { findFolderProblem, freeMegabytes } from '../check-folder.ts'
 import { checkPort } from '../check-port.ts'
 import { readSettings } from '../settings.ts'
 import { withServer } from '../with-server.ts'
-import { doctorApp } from './doctor-app.ts'
 
 interface Finding {
   readonly good: boolean
@@ -101,4 +102,17 @@ async function checkListening(): Promise<Finding> {
   } catch (error) {
     return { good: false, what: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/**
+ * Names the hosts of the platform that an app's page would still ask, and what to do. What the server of
+ * the app asks cannot be seen from its pages.
+ */
+async function doctorApp(address: string): Promise<void> {
+  const findings = checkApp(await loadApp(address))
+  for (const { good, what } of findings) console.log(`${good ? 'ok   ' : 'wrong'}  ${what}`)
+  console.log(
+    'What the server of the app asks is not seen here: preload @vitrine/redirect/register.',
+  )
+  if (findings.some(({ good }) => !good)) process.exitCode = 1
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emailKey, isClosed, isRecent, passwordWeakness, withParameter } from './rules.ts'
-import { commonPasswords } from './service/common-passwords.ts'
+import { commonPasswords } from './service/password-policy.ts'
 
 const policy = {
   minLength: 8,

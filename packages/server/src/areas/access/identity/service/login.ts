@@ -3,8 +3,10 @@ import {
   AccountUnknown,
   LoginThrottled,
   PasswordResetNeeded,
+  PasswordUpgraded,
   WrongPassword,
 } from '@vitrine/contract/authentication'
+import { isNativeHash } from '../../../../platform/imported-password-hashes.ts'
 import type {
   Credentials,
   Deps,
@@ -17,12 +19,12 @@ import type {
 } from '../model.ts'
 import { emailKey, isClosed } from '../rules.ts'
 import { insertLogEntry } from '../store/authentication-log.ts'
+import { replacePassword } from '../store/credentials.ts'
 import { listDummyHashes } from '../store/dummy-hashes.ts'
 import { findByEmail } from '../store/identities.ts'
 import { advance, flowOf } from './advance.ts'
 import { clearFailures, countAttempt, recordFailure } from './attempts.ts'
 import { isPrivate } from './private-registration.ts'
-import { upgradePassword } from './upgrade-password.ts'
 
 const refusals = {
   unknown_email: AccountUnknown,
@@ -123,4 +125,23 @@ async function refuseLogin(
     call.request,
   )
   throw refusals[publicReason]()
+}
+
+/** A right password that another system has hashed is hashed our way from now on. */
+async function upgradePassword(
+  { transaction }: Pick<SignInCall, 'transaction'>,
+  { platform, events }: Pick<Deps, 'platform' | 'events'>,
+  {
+    identity: { id },
+    passwordHash,
+    password,
+  }: { identity: Pick<Identity, 'id'>; passwordHash: string | undefined; password: string },
+): Promise<void> {
+  if (passwordHash === undefined || isNativeHash(passwordHash)) return
+  const hash = await platform.passwords.hash(password)
+  await transaction(async (tx) => {
+    // Somebody may have changed it meanwhile.
+    if (!(await replacePassword(tx, id, { previousHash: passwordHash, hash }))) return
+    await events.append(tx, { definition: PasswordUpgraded, entityId: id, after: { id } })
+  })
 }

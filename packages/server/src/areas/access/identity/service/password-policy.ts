@@ -3,7 +3,18 @@ import { brokenRule } from '@vitrine/contract/kit'
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Deps } from '../model.ts'
 import { passwordWeakness } from '../rules.ts'
-import { commonPasswords } from './common-passwords.ts'
+
+const noPasswords: ReadonlySet<string> = new Set()
+let loadedPasswords: Promise<ReadonlySet<string>> | undefined
+
+/** The passwords that people use most, some 49,000; read when the first password is set. */
+export function commonPasswords(isEnabled: boolean): Promise<ReadonlySet<string>> {
+  if (!isEnabled) return Promise.resolve(noPasswords)
+  loadedPasswords ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
+  )
+  return loadedPasswords
+}
 
 /** Refuses a password that falls short of the site's policy; answers the site's settings. */
 export async function checkPassword(

@@ -2,12 +2,11 @@ import { createReadStream, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ImportedProduct, Problem, ProductRows } from '../model.ts'
-import { readHeader } from './columns.ts'
+import { readHeader, whyUnused } from './columns.ts'
 import { parseProductCsv } from './parse-product-csv.ts'
 import { readRows } from './read-rows.ts'
 import { gatherRows, scanRows } from './scattered-rows.ts'
 import { toNewProduct } from './to-new-product.ts'
-import { whyUnused } from './unused-columns.ts'
 
 const streamOf = async function* (text: string | Buffer, size = 7) {
   const bytes = Buffer.from(text)

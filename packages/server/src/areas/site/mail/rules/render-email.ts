@@ -1,10 +1,9 @@
 import type { MailRequest, MailSite, NewMail, TemplateName } from '../model.ts'
 import { accentOf } from './accent.ts'
 import { isolated, oneLine } from './direction.ts'
-import type { Email, EmailFrame } from './email.ts'
+import type { Email, EmailBlock, EmailFrame } from './email.ts'
 import { catalog, type MailLocale, mailLocaleFor } from './locale.ts'
 import { renderHtml } from './render-html.ts'
-import { renderPlainText } from './render-plain-text.ts'
 import { templates } from './templates/index.ts'
 import type { Template, TemplateContext } from './templates/template.ts'
 
@@ -83,5 +82,28 @@ function frameFor(
     direction,
     linkHint: messages.linkHint,
     sentBy: messages.sentBy({ shop: isolated(settings.name, direction) }),
+  }
+}
+
+/** The mail for programs that show no HTML; addresses and codes are on lines of their own. */
+function renderPlainText(email: Email, frame: EmailFrame): string {
+  const paragraphs = [
+    email.greeting,
+    ...email.lines,
+    ...email.blocks.map(blockText),
+    email.note,
+    `-- \n${frame.sentBy}\n${frame.address}`,
+  ]
+  return `${paragraphs.filter((one) => one !== '').join('\n\n')}\n`
+}
+
+function blockText(block: EmailBlock): string {
+  switch (block.kind) {
+    case 'code':
+      return block.code
+    case 'button':
+      return `${block.label}:\n${block.address}`
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
   }
 }
