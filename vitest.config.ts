@@ -25,7 +25,11 @@ export default defineConfig({
       node('redirect', ['packages/redirect/**/*.test.ts']),
       node('react', ['packages/react/**/*.test.{ts,tsx}'], database),
       node('demo', ['packages/demo/**/*.test.ts']),
-      node('server', ['packages/server/**/*.test.ts', 'packages/testkit/**/*.test.ts', 'tests/**/*.test.ts'], database),
+      node(
+        'server',
+        ['packages/server/**/*.test.ts', 'packages/testkit/**/*.test.ts', 'tests/**/*.test.ts'],
+        database,
+      ),
       node('storefront', ['apps/storefront/**/*.test.{ts,tsx}']),
       node('dashboard', ['apps/dashboard/**/*.test.{ts,tsx}']),
       node('api', ['apps/api/**/*.test.ts'], database),

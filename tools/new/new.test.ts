@@ -58,9 +58,7 @@ describe('a new operation', () => {
     expect(read('tests/access/feature-member.test.ts')).toContain(
       'await members.featureMember({ id })',
     )
-    expect(read('tests/examples/member-steps.ts')).toContain(
-      "'members.featureMember': ()",
-    )
+    expect(read('tests/examples/member-steps.ts')).toContain("'members.featureMember': ()")
   })
 
   test('whose name fits a group of handlers goes there', () => {
