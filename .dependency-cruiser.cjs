@@ -42,6 +42,12 @@ module.exports = {
       'packages/sdk',
       'packages/ui',
     ]),
+    {
+      name: 'storefront-app-not-server',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/' },
+      to: { path: '^apps/storefront/server/' },
+    },
     only('apps/api', ['packages/server', 'packages/demo', 'apps/storefront']),
   ],
   options: {
