@@ -76,7 +76,7 @@ const shopJsonLd = ({ site }: RequestContext) => ({
   url: `${site.url}/`,
   potentialAction: {
     '@type': 'SearchAction',
-    target: `${site.url}${links.search()}?q={search_term_string}`,
+    target: `${site.url}${links.searchTemplate('search_term_string')}`,
     'query-input': 'required name=search_term_string',
   },
 })
