@@ -12,7 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild
     ? {
-        ssr: 'app/entry-server.tsx',
+        ssr: 'server/entry-server.tsx',
         outDir: 'dist/server',
         emptyOutDir: true,
         target: 'node20',

@@ -24,6 +24,11 @@ const sectionPaths = {
 } as const
 export type SettingsSection = keyof typeof sectionPaths
 
+type PageSearch = {
+  /** From 1. */
+  readonly page?: number
+}
+
 /** All URLs of the dashboard. Empty search values are left out. */
 export const links = {
   home: () => `${BASE}/`,
@@ -38,14 +43,15 @@ export const links = {
   collections: (search: Partial<CollectionsSearch> = {}) =>
     withSearch(`${BASE}/collections`, search),
   customizations: (search: Partial<CustomizationsSearch> = {}) =>
-    withSearch(`${BASE}/options`, { ...search, page: search.page === 1 ? 0 : search.page }),
+    withSearch(`${BASE}/options`, withoutFirstPage(search)),
   infoSections: (search: Partial<InfoSectionsSearch> = {}) =>
-    withSearch(`${BASE}/info-sections`, { ...search, page: search.page === 1 ? 0 : search.page }),
+    withSearch(`${BASE}/info-sections`, withoutFirstPage(search)),
   members: (search: Partial<MembersSearch> = {}) => withSearch(`${BASE}/members`, search),
   newMember: () => `${BASE}/members/new`,
   memberFields: () => `${BASE}/members/fields`,
   memberFiles: () => `${BASE}/members/files`,
-  memberImport: (id: string) => `${BASE}/members/files/${encodeURIComponent(id)}`,
+  memberImport: (id: string, search: PageSearch = {}) =>
+    withSearch(`${BASE}/members/files/${encodeURIComponent(id)}`, withoutFirstPage(search)),
   member: (id: string) => `${BASE}/members/${encodeURIComponent(id)}`,
   editMember: (id: string) => `${BASE}/members/${encodeURIComponent(id)}/edit`,
   log: (search: Partial<LogSearch> = {}) => withSearch(`${BASE}/log`, search),
@@ -61,13 +67,13 @@ export const links = {
   security: () => `${BASE}/account/security`,
   sites: (search: { readonly show?: 'trash' | '' } = {}) => withSearch(`${BASE}/sites`, search),
   imports: () => `${BASE}/import`,
-  import: (id: string) => `${BASE}/import/${encodeURIComponent(id)}`,
-  jobs: (search: Partial<JobsSearch> = {}) =>
-    withSearch(`${BASE}/jobs`, { ...search, page: search.page === 1 ? 0 : search.page }),
+  import: (id: string, search: PageSearch = {}) =>
+    withSearch(`${BASE}/import/${encodeURIComponent(id)}`, withoutFirstPage(search)),
+  jobs: (search: Partial<JobsSearch> = {}) => withSearch(`${BASE}/jobs`, withoutFirstPage(search)),
   job: (id: string) => `${BASE}/jobs/${encodeURIComponent(id)}`,
   settings: (section: SettingsSection = 'general') => `${BASE}/settings${sectionPaths[section]}`,
   shop: () => '/',
-  mailbox: () => '/mailbox',
+  mailbox: (search: { readonly box?: 'phone' } = {}) => withSearch('/mailbox', search),
   apiDocs: () => '/docs/api',
   shopCollection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
   shopProduct: (slug: string) => `/products/${encodeURIComponent(slug)}`,
@@ -75,7 +81,11 @@ export const links = {
 
 type SearchValue = string | number | undefined
 
-export function withSearch(path: string, search: Readonly<Record<string, SearchValue>>): string {
+/** The first page is the default, so it is left out. */
+const withoutFirstPage = <S extends PageSearch>(search: S): S =>
+  search.page === 1 ? { ...search, page: 0 } : search
+
+function withSearch(path: string, search: Readonly<Record<string, SearchValue>>): string {
   const pairs = Object.entries(search).filter(
     ([, value]) => value !== undefined && value !== '' && value !== 0,
   )

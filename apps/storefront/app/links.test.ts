@@ -22,6 +22,7 @@ test('every address of the shop', () => {
     product: links.product('tide-jar'),
     variant: links.product('tide-jar', { Glaze: 'Celadon', Size: '2 l' }),
     search: links.search(),
+    searchTemplate: links.searchTemplate('words'),
     found: links.search('blue jar & lid', 2),
     login: links.login(),
     loginAndBack: links.login('/account?tab=1'),
@@ -53,6 +54,7 @@ test('every address of the shop', () => {
     grants: links.grants(),
     leave: links.leave(),
     german: links.inLanguage('/collections/prints?page=2', 'de'),
+    germanSearch: links.inLanguage('/search', 'de', 'q=blue+jar'),
   }
   expect(addresses).toMatchInlineSnapshot(`
     {
@@ -74,6 +76,7 @@ test('every address of the shop', () => {
       "forgotSent": "/forgot-password/sent",
       "found": "/search?q=blue+jar+%26+lid&page=2",
       "german": "/collections/prints?page=2&lang=de",
+      "germanSearch": "/search?q=blue+jar&lang=de",
       "grants": "/account/websites",
       "home": "/",
       "leave": "/account/delete",
@@ -94,6 +97,7 @@ test('every address of the shop', () => {
       "reset": "/reset-password",
       "sale": "/collections/all-products?sale=1",
       "search": "/search",
+      "searchTemplate": "/search?q={words}",
       "unusual": "/collections/a%20b%2Fc%3Fd",
       "variant": "/products/tide-jar?Glaze=Celadon&Size=2+l",
       "verify": "/verify-email",

@@ -1,10 +1,10 @@
-import { type Filters, filtersToSearch } from './screens/collection/filters.ts'
+import type { Filters } from './screens/collection/filters.ts'
 
 /** Builds every URL of the shop. */
 export const links = {
   home: () => '/',
   collection: (slug: string, filters: Partial<Filters> = {}) =>
-    `/collections/${encodeURIComponent(slug)}${filtersToSearch(filters)}`,
+    `/collections/${encodeURIComponent(slug)}${searchOf(filterParameters(filters))}`,
   /** All collections, or those within one. */
   collections: ({ within = '', page = 1 }: { within?: string; page?: number } = {}) =>
     `/collections${searchOf({ within, page: page > 1 ? String(page) : '' })}`,
@@ -13,6 +13,8 @@ export const links = {
     `/products/${encodeURIComponent(slug)}${searchOf(choices)}`,
   search: (words = '', page = 1) =>
     `/search${searchOf({ q: words, page: page > 1 ? String(page) : '' })}`,
+  /** Template of a search for search engines, which put the words in place of `placeholder`. */
+  searchTemplate: (placeholder: string) => `/search?q={${placeholder}}`,
   login: (returnTo = '') => `/login${backTo(returnTo)}`,
   register: (returnTo = '') => `/register${backTo(returnTo)}`,
   forgot: (returnTo = '') => `/forgot-password${backTo(returnTo)}`,
@@ -51,8 +53,10 @@ export const links = {
   /** Data export of the signed-in member, as a file. */
   ownData: (format: 'json' | 'html') => `/account/data.${format}`,
   logout: () => '/logout',
-  inLanguage: (address: string, lang: string) => {
+  /** An address of the shop in another language; `search` replaces its own. */
+  inLanguage: (address: string, lang: string, search = '') => {
     const url = new URL(address, 'http://shop.test')
+    if (search !== '') url.search = search
     url.searchParams.set('lang', lang)
     return url.pathname + url.search
   },
@@ -60,6 +64,16 @@ export const links = {
 
 /** The home page is the default and is left out. */
 const backTo = (returnTo: string) => searchOf({ return: returnTo === '/' ? '' : returnTo })
+
+/** Defaults are empty and so left out; `filtersFromSearch` reads them back. */
+const filterParameters = ({ min, max, inStock, sale, sort, page = 1 }: Partial<Filters>) => ({
+  min: min ?? '',
+  max: max ?? '',
+  stock: inStock ? 'in' : '',
+  sale: sale ? '1' : '',
+  sort: !sort || sort === 'newest' ? '' : sort,
+  page: page > 1 ? String(page) : '',
+})
 
 function searchOf(values: Readonly<Record<string, string>>): string {
   const filled = Object.entries(values).filter(([, value]) => value !== '')

@@ -1,5 +1,5 @@
 import { links } from '../app/links.ts'
-import type { RequestContext } from './context.ts'
+import type { RequestContext } from '../app/request/context.ts'
 import { baseHeaders } from './security.ts'
 
 export const isAccountEventsRequest = ({ method }: Request, pathname: string): boolean =>

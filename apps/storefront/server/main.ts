@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { InProcessFetch, RequestHandler, Visit } from '../app/request/visit.ts'
 import type { AssetManifest } from './assets.ts'
 import type { CacheVersion } from './cached-lookup.ts'
-import type { InProcessFetch, RequestHandler, Visit } from './visit.ts'
 
-export type { InProcessFetch, Visit } from './visit.ts'
+export type { InProcessFetch, Visit } from '../app/request/visit.ts'
 
 export type StorefrontOptions = {
   /** Fetch of the API in the same process, without a socket. */

@@ -1,13 +1,13 @@
 import { writePageState } from '@vitrine/react/server'
 import { pageDataType } from '../app/page-data-type.ts'
 import type { PageState } from '../app/page-state.ts'
+import type { RequestContext } from '../app/request/context.ts'
+import type { CollectionTree } from '../app/request/find-collections.ts'
 import type { ScreenName } from '../app/routes.ts'
 import type { PageResult } from '../app/screens/screen.ts'
 import { type AssetManifest, assetsOf } from './assets.ts'
 import { retryLater } from './busy.ts'
-import type { RequestContext } from './context.ts'
 import { renderDocument } from './document.ts'
-import type { CollectionTree } from './find-collections.ts'
 import { newNonce, pageHeaders } from './security.ts'
 
 export type PageRenderer = {

@@ -1,14 +1,14 @@
 import { publicSite } from '@vitrine/contract/sites'
 import { createClient } from '@vitrine/sdk'
 import type { CollectionLink } from '../app/page-state.ts'
+import { createApi } from '../app/request/api.ts'
+import { type CollectionTree, findCollections } from '../app/request/find-collections.ts'
+import type { InProcessFetch } from '../app/request/visit.ts'
 import type { CollectionCardView } from '../app/views/collection-card.ts'
 import { menuOf, pathTo, withDescendants } from '../app/views/collection-tree.ts'
 import { posterOf, viewMedia } from '../app/views/media.ts'
 import type { PictureView } from '../app/views/picture.ts'
-import { createApi } from './api.ts'
 import { type CacheVersion, cachedLookup } from './cached-lookup.ts'
-import { type CollectionTree, findCollections } from './find-collections.ts'
-import type { InProcessFetch } from './visit.ts'
 
 const quarterMinute = 15_000
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { links } from '../app/links.ts'
 import type { CollectionLink } from '../app/page-state.ts'
-import type { RequestContext } from './context.ts'
+import type { RequestContext } from '../app/request/context.ts'
 
 /** Products per sitemap file: ten catalog queries. Crawlers accept up to 50,000. */
 const PAGE_SIZE = 1000

@@ -1,26 +1,20 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { StaffMember } from '@vitrine/contract/staff'
 import { Mark } from '@vitrine/ui/mark'
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import type { OutputOf } from '../api/client.ts'
 import { areShortcutsBlocked } from '../shared/focus.ts'
 import { useMessages } from '../shared/messages.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { navigationItemOf } from './navigation-items.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { Sidebar } from './sidebar.tsx'
-export type Sites = OutputOf<'sites.listSites'>['sites']
+import { Sidebar, type SidebarProps } from './sidebar.tsx'
 
-export interface ShellProps {
-  readonly person: StaffMember
-  readonly sites: Sites
-  readonly currentSite: Sites[number] | undefined
-  readonly onSite: (id: string) => void
+interface ShellProps extends Pick<SidebarProps, 'person' | 'sites' | 'currentSite' | 'onSite'> {
+  readonly children: ReactNode
 }
 
 /** The dashboard layout: sidebar, content and dialogs. */
-export function Shell({ children, ...props }: ShellProps & { readonly children: ReactNode }) {
+export function Shell({ children, ...props }: ShellProps) {
   const { shell } = useMessages()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const [openDialog, setOpenDialog] = useState<'palette' | 'shortcuts'>()

@@ -1,3 +1,4 @@
+import type { StaffMember } from '@vitrine/contract/staff'
 import { Mark } from '@vitrine/ui/mark'
 import { ThemeSwitch } from '@vitrine/ui/theme-switch'
 import { ExternalLink, LogOut, Search } from 'lucide-react'
@@ -9,10 +10,13 @@ import { Link } from '../shared/navigation.tsx'
 import { useToast } from '../shared/toast.tsx'
 import { useAction, useOperation } from '../shared/use-operation.ts'
 import { canOpen, navigationItems } from './navigation-items.ts'
-import type { ShellProps } from './shell.tsx'
-import { SiteSwitcher } from './site-switcher.tsx'
+import { SiteSwitcher, type Sites } from './site-switcher.tsx'
 
-interface SidebarProps extends ShellProps {
+export interface SidebarProps {
+  readonly person: StaffMember
+  readonly sites: Sites
+  readonly currentSite: Sites[number] | undefined
+  readonly onSite: (id: string) => void
   readonly currentItem: string | undefined
   readonly open: boolean
   readonly onSearch: () => void

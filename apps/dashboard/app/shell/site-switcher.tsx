@@ -1,10 +1,12 @@
+import type { OutputOf } from '../api/client.ts'
 import { SelectField } from '../shared/fields.tsx'
 import { useMessages } from '../shared/messages.tsx'
-import type { ShellProps, Sites } from './shell.tsx'
+
+export type Sites = OutputOf<'sites.listSites'>['sites']
 
 interface SiteSwitcherProps {
   readonly sites: Sites
-  readonly current: ShellProps['currentSite']
+  readonly current: Sites[number] | undefined
   readonly onSite: (id: string) => void
 }
 

@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../server/context.ts'
 import type { Errors } from '../flow/attempt.ts'
 import { takeFlashMessage } from '../flow/flow-page.ts'
 import { links } from '../links.ts'
+import type { RequestContext } from '../request/context.ts'
 import { type PageResult, type RedirectResult, redirectTo } from '../screens/screen.ts'
 import { type ApprovalView, approvalsOf } from './approvals-of.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../server/context.ts'
+import type { RequestContext } from '../request/context.ts'
 import { nameDevice } from './name-device.ts'
 
 /** A pending sign-in on another device, as shown to the member who approves it. */

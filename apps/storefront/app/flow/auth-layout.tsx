@@ -73,13 +73,12 @@ function Languages({ layout }: { layout: LayoutState }) {
   const messages = useMessages()
   const [path] = useLocation()
   const search = useSearch()
-  const here = search ? `${path}?${search.replace(/^\?/, '')}` : path
   return (
     <nav className="auth-foot" aria-label={messages.layout.language}>
       {languages.map((lang) => (
         <a
           key={lang}
-          href={links.inLanguage(here, lang)}
+          href={links.inLanguage(path, lang, search)}
           lang={lang}
           hrefLang={lang}
           data-reload=""

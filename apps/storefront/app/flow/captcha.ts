@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../server/context.ts'
+import type { RequestContext } from '../request/context.ts'
 
 type SiteCaptcha = RequestContext['site']['captcha']
 /** Captcha settings of a form; absent where the site has none. */

@@ -1,8 +1,8 @@
 import type { AuthenticationReply } from '@vitrine/contract/authentication'
-import type { RequestContext } from '../../server/context.ts'
-import { finishSignIn } from '../../server/sign-in.ts'
 import { links } from '../links.ts'
 import { completePendingLink } from '../providers/pending-link.ts'
+import type { RequestContext } from '../request/context.ts'
+import { finishSignIn } from '../request/sign-in.ts'
 import { type RedirectResult, redirectTo } from '../screens/screen.ts'
 import { isPromptedFactor, readStep, type SignInStep, saveStep } from './sign-in-step.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../server/context.ts'
+import type { RequestContext } from '../request/context.ts'
 import { authorizationTarget } from '../return-path.ts'
 import type { PageResult } from '../screens/screen.ts'
 import type { PictureView } from '../views/picture.ts'

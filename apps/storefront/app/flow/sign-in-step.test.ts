@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFlowCookies } from '../../server/flow-cookies.ts'
+import { readFlowCookies } from '../request/flow-cookies.ts'
 import {
   promptedFactors,
   readStep,

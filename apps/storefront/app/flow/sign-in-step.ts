@@ -1,4 +1,4 @@
-import type { FlowCookies } from '../../server/flow-cookies.ts'
+import type { FlowCookies } from '../request/flow-cookies.ts'
 
 /** Second factors that the pages support. */
 export const promptedFactors = [

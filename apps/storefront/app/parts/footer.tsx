@@ -64,7 +64,7 @@ export function Footer({ layout, search }: { layout: LayoutState; search: string
             {languages.map((lang) => (
               <li key={lang}>
                 <a
-                  href={links.inLanguage(path + search, lang)}
+                  href={links.inLanguage(path, lang, search)}
                   lang={lang}
                   hrefLang={lang}
                   data-reload=""

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../server/context.ts'
 import { nameDevice } from '../account/name-device.ts'
+import type { RequestContext } from '../request/context.ts'
 
 export type PasskeyView = {
   id: string

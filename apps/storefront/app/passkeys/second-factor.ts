@@ -1,8 +1,8 @@
 import { VitrineError } from '@vitrine/sdk'
-import type { RequestContext } from '../../server/context.ts'
 import { type AttemptResult, refuse } from '../flow/attempt.ts'
 import { continueSignIn } from '../flow/continue-sign-in.ts'
 import type { SignInStep } from '../flow/sign-in-step.ts'
+import type { RequestContext } from '../request/context.ts'
 import type { PasskeyRequest, passkeyFieldsOf } from './passkey-fields.ts'
 
 /** Requests a passkey as second factor; each request has a new challenge. */

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../server/context.ts'
 import { type AttemptResult, refuse } from '../flow/attempt.ts'
 import { continueSignIn } from '../flow/continue-sign-in.ts'
+import type { RequestContext } from '../request/context.ts'
 import type { passkeyFieldsOf } from './passkey-fields.ts'
 import { passkeysOf } from './passkeys-of.ts'
 

@@ -1,5 +1,5 @@
 import type { OfferedProvider } from '@vitrine/contract/identity-providers'
-import type { RequestContext } from '../../server/context.ts'
+import type { RequestContext } from '../request/context.ts'
 
 export type ProviderView = OfferedProvider
 

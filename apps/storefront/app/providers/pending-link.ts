@@ -1,5 +1,5 @@
 import { VitrineError } from '@vitrine/sdk'
-import type { RequestContext } from '../../server/context.ts'
+import type { RequestContext } from '../request/context.ts'
 
 /**
  * Links the provider that the visitor came from, after a sign-in to the account with its address.

@@ -1,5 +1,5 @@
 import type { ServedLogin } from '@vitrine/react'
-import type { RequestContext } from '../../server/context.ts'
+import type { RequestContext } from '../request/context.ts'
 import type { ScreenName } from '../routes.ts'
 
 /** Metadata of the document for tabs, search engines and link previews. */

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
-import type { RequestContext } from '../../server/context.ts'
+import type { RequestContext } from '../request/context.ts'
 import { type Availability, availabilityOf } from './availability.ts'
 import { isColour } from './colour.ts'
 import { cardPicturesOf } from './media.ts'

@@ -1,23 +1,18 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Fields } from '../fields.ts'
-import type { Prepare } from '../login/use-login-form.ts'
 import { FormContext } from './form-context.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import { type FormMessages, withMessages } from './messages.ts'
+import { withMessages } from './messages.ts'
 import { type FormParts, PlainProblem, PlainSubmit } from './parts.tsx'
-import type { Sending } from './use-form.ts'
+import type { FormOptions, Sending } from './use-form.ts'
 
 /** Props of every form. */
-export interface FormProps {
-  /** English by default; `german` is included. */
-  readonly messages?: Partial<FormMessages>
+export interface FormProps extends FormOptions {
   /** Components to render it with; plain elements by default. */
   readonly parts?: FormParts
   readonly className?: string
   /** Initial values by field name, such as those entered before. Passwords are ignored. */
   readonly values?: Fields
-  /** Called before the form is sent. */
-  readonly prepare?: Prepare
   /** Called on the first input. */
   readonly onFocus?: (() => void) | undefined
   /** Content before the button: a captcha widget, a link to the terms. */

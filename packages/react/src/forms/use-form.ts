@@ -2,10 +2,17 @@ import { type Ref, useEffect, useRef, useState } from 'react'
 import type { Fields } from '../fields.ts'
 import type { LoginStanding, LoginStep } from '../login/login-machine.ts'
 import { useLogin } from '../login/use-login.ts'
-import { type LoginFormView, useLoginForm } from '../login/use-login-form.ts'
-import type { FormProps } from './form-frame.tsx'
-import { withMessages } from './messages.ts'
+import { type LoginFormView, type Prepare, useLoginForm } from '../login/use-login-form.ts'
+import { type FormMessages, withMessages } from './messages.ts'
 import { emptyFields, type Problems, problemsOf } from './problems.ts'
+
+/** What every form can be given about its own texts and sending. */
+export interface FormOptions {
+  /** English by default; `german` is included. */
+  readonly messages?: Partial<FormMessages>
+  /** Called before the form is sent. */
+  readonly prepare?: Prepare
+}
 
 /** State and attributes of a form, for both login drivers. */
 export interface Sending extends Pick<LoginFormView, 'hidden' | 'isBusy'> {
@@ -24,7 +31,7 @@ export interface Sending extends Pick<LoginFormView, 'hidden' | 'isBusy'> {
  */
 export function useForm(
   step: LoginStep,
-  { messages: given, prepare }: Pick<FormProps, 'messages' | 'prepare'>,
+  { messages: given, prepare }: FormOptions,
   take: (fields: Fields) => Promise<LoginStanding>,
 ): Sending {
   const messages = withMessages(given)

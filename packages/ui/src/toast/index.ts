@@ -1,2 +1,3 @@
-export type { ShowToast, ToastOptions } from './toast.tsx'
+export type { ShowToast } from './toast.tsx'
 export { ToastProvider, useToast } from './toast.tsx'
+export type { ToastOptions } from './toast-card.tsx'

@@ -1,10 +1,17 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { IconButton } from '../button/index.ts'
 import { Icon, X } from '../icon/index.ts'
 import { useUiMessages } from '../messages/index.ts'
-import type { ToastEntry } from './toast.tsx'
 
 const stays = 10_000
+
+export type ToastOptions = {
+  message: ReactNode
+  /** Callback that undoes the action, and its label if not "Undo". */
+  undo?: { run: () => void; label?: string }
+  tone?: 'plain' | 'bad'
+}
+export type ToastEntry = ToastOptions & { id: number }
 
 export type ToastCardProps = { toast: ToastEntry; onLeave: (id: number) => void }
 

@@ -1,14 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { useUiMessages } from '../messages/index.ts'
-import { ToastCard } from './toast-card.tsx'
+import { ToastCard, type ToastEntry, type ToastOptions } from './toast-card.tsx'
 
-export type ToastOptions = {
-  message: ReactNode
-  /** Callback that undoes the action, and its label if not "Undo". */
-  undo?: { run: () => void; label?: string }
-  tone?: 'plain' | 'bad'
-}
-export type ToastEntry = ToastOptions & { id: number }
 export type ShowToast = (toast: ToastOptions) => void
 
 const ToastContext = createContext<ShowToast>(() => {

@@ -133,7 +133,7 @@ function Report({ run, report, page, running }: ReportProps) {
   const language = useLanguage()
   const { reportColumns: columns } = imports
   const total = run.reportCount
-  const linkTo = (to: number) => `${links.import(run.id)}${to > 1 ? `?page=${to}` : ''}`
+  const linkTo = (to: number) => links.import(run.id, { page: to })
   return (
     <section aria-labelledby="report">
       <h2 id="report">

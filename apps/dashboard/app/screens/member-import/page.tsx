@@ -105,7 +105,7 @@ function Report({ run, report, page }: Pick<MemberImportPageProps, 'run' | 'repo
   const { memberFiles } = useMessages()
   const language = useLanguage()
   const { id, reportCount: total, job } = run
-  const linkTo = (to: number) => `${links.memberImport(id)}${to > 1 ? `?page=${to}` : ''}`
+  const linkTo = (to: number) => links.memberImport(id, { page: to })
   return (
     <section aria-labelledby="report">
       <h2 id="report">

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@vitrine/contract/sites'
+import { links } from '../../links.ts'
 import type { Messages } from '../../messages/index.ts'
 import { TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
@@ -83,7 +84,12 @@ function Mail({ settings }: { readonly settings: SiteSettings }) {
           />
         )}
         {!hasSmtpUrl && (
-          <a className="button button-start" href="/mailbox" target="_blank" rel="noreferrer">
+          <a
+            className="button button-start"
+            href={links.mailbox()}
+            target="_blank"
+            rel="noreferrer"
+          >
             {mailSettings.mailbox}
           </a>
         )}

@@ -1,6 +1,7 @@
 import type { PhoneKind } from '@vitrine/contract/vocabulary'
 import type { VitrineError } from '@vitrine/sdk'
 import { useState } from 'react'
+import { links } from '../../links.ts'
 import { errorMessage } from '../../shared/failure.tsx'
 import { SelectField, TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
@@ -27,7 +28,7 @@ export function PhoneTest({ dirty, kinds, locale }: PhoneTestProps) {
       <Section title={phoneSettings.test} hint={phoneSettings.testNone}>
         <a
           className="button button-start"
-          href="/mailbox?box=phone"
+          href={links.mailbox({ box: 'phone' })}
           target="_blank"
           rel="noreferrer"
         >

@@ -1,4 +1,3 @@
-import type { RequestContext } from '../../../server/context.ts'
 import { type AttemptResult, refuse } from '../../flow/attempt.ts'
 import { continueSignIn } from '../../flow/continue-sign-in.ts'
 import { setFlashMessage } from '../../flow/flow-page.ts'
@@ -9,6 +8,7 @@ import {
   secondsToWait,
 } from '../../flow/sign-in-step.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { redirectTo } from '../screen.ts'
 
 /** Owner of the new factor: the interrupted sign-in, else the signed-in member. */

@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../server/context.ts'
 import type { AttemptResult } from '../../flow/attempt.ts'
 import { continueSignIn } from '../../flow/continue-sign-in.ts'
 import type { PasskeyRequest, passkeyFieldsOf } from '../../passkeys/passkey-fields.ts'
 import { newPasskeyName } from '../../passkeys/passkeys-of.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { redirectTo } from '../screen.ts'
 import { finishFactor, ownerOf } from './add-factor.ts'
 

@@ -1,4 +1,3 @@
-import type { RequestContext } from '../../../server/context.ts'
 import { attempt, type Errors, refuse } from '../../flow/attempt.ts'
 import {
   type FlowPageProps,
@@ -18,6 +17,7 @@ import {
 } from '../../flow/sign-in-step.ts'
 import { links } from '../../links.ts'
 import { type PasskeyRequest, passkeyFieldsOf } from '../../passkeys/passkey-fields.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 import { confirmFactor, resendCode, sendToPhone, startFactor } from './add-factor.ts'

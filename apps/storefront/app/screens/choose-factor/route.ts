@@ -1,4 +1,3 @@
-import type { RequestContext } from '../../../server/context.ts'
 import { attempt, type Errors } from '../../flow/attempt.ts'
 import { continueSignIn } from '../../flow/continue-sign-in.ts'
 import {
@@ -10,6 +9,7 @@ import {
 import { choiceLogin } from '../../flow/page-login.ts'
 import { readStep, type SignInStep } from '../../flow/sign-in-step.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 

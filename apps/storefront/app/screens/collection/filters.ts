@@ -63,17 +63,6 @@ export function filtersFromSearch(search: URLSearchParams): Filters {
   }
 }
 
-export function filtersToSearch(filters: Partial<Filters>): string {
-  const search = new URLSearchParams()
-  if (filters.min) search.set('min', filters.min)
-  if (filters.max) search.set('max', filters.max)
-  if (filters.inStock) search.set('stock', 'in')
-  if (filters.sale) search.set('sale', '1')
-  if (filters.sort && filters.sort !== 'newest') search.set('sort', filters.sort)
-  if (filters.page && filters.page > 1) search.set('page', String(filters.page))
-  return search.size > 0 ? `?${search}` : ''
-}
-
 export const isFiltered = ({ min, max, inStock, sale }: Filters) =>
   min !== '' || max !== '' || inStock || sale
 

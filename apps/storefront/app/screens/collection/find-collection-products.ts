@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/contract/catalog-v1'
-import type { Api } from '../../../server/api.ts'
+import type { Api } from '../../request/api.ts'
 import { filterQuery, pageSize } from './filter-query.ts'
 import { type Filters, isFiltered } from './filters.ts'
 

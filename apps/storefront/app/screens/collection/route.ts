@@ -1,7 +1,7 @@
 import type { Category } from '@vitrine/contract/categories'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
-import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
 import { menuOf, withDescendants } from '../../views/collection-tree.ts'
 import { pictureAt } from '../../views/picture.ts'

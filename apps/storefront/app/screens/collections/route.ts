@@ -1,5 +1,5 @@
-import { menuCollectionsWithin } from '../../../server/find-collections.ts'
 import { links } from '../../links.ts'
+import { menuCollectionsWithin } from '../../request/find-collections.ts'
 import { breadcrumbsOf, type NamedCollection } from '../collection/route.ts'
 import type { Route } from '../screen.ts'
 

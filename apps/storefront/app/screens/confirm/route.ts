@@ -1,5 +1,4 @@
 import { VitrineError } from '@vitrine/sdk'
-import type { RequestContext } from '../../../server/context.ts'
 import { errorMessages } from '../../auth/error-messages.ts'
 import { credentialErrorsOf } from '../../auth/submit-credentials.ts'
 import { attempt, type Errors, refuse } from '../../flow/attempt.ts'
@@ -16,6 +15,7 @@ import { links } from '../../links.ts'
 import { passkeyFieldsOf } from '../../passkeys/passkey-fields.ts'
 import { confirmWithPasskey, hasOwnPasskeys } from '../../passkeys/sign-in.ts'
 import { ownProviders, type ProvidersProps } from '../../providers/offered-providers.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 

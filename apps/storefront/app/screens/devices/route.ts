@@ -1,4 +1,3 @@
-import type { RequestContext } from '../../../server/context.ts'
 import {
   type AccountPageProps,
   accountPage,
@@ -8,6 +7,7 @@ import { nameDevice } from '../../account/name-device.ts'
 import { attempt, type Errors } from '../../flow/attempt.ts'
 import { setFlashMessage, textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
 export type DevicesProps = AccountPageProps & { devices: readonly DeviceView[] }

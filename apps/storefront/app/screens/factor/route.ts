@@ -1,4 +1,3 @@
-import type { RequestContext } from '../../../server/context.ts'
 import { attempt, type Errors, refuse } from '../../flow/attempt.ts'
 import { continueSignIn } from '../../flow/continue-sign-in.ts'
 import {
@@ -19,6 +18,7 @@ import {
 import { links } from '../../links.ts'
 import { type PasskeyRequest, passkeyFieldsOf } from '../../passkeys/passkey-fields.ts'
 import { askForPasskey, showPasskey } from '../../passkeys/second-factor.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 

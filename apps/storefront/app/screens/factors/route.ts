@@ -1,4 +1,3 @@
-import type { RequestContext } from '../../../server/context.ts'
 import {
   type AccountPageProps,
   accountPage,
@@ -9,6 +8,7 @@ import { setFlashMessage, textFieldOf } from '../../flow/flow-page.ts'
 import { type AddableFactor, isAddableFactor } from '../../flow/sign-in-step.ts'
 import { links } from '../../links.ts'
 import { type PasskeyView, passkeysOf } from '../../passkeys/passkeys-of.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { showCodes } from '../add-factor/add-factor.ts'
 import { type Route, redirectTo } from '../screen.ts'
 

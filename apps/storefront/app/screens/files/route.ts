@@ -1,6 +1,5 @@
 import type { OwnFile } from '@vitrine/contract/digital-files'
 import { VitrineError } from '@vitrine/sdk'
-import type { RequestContext } from '../../../server/context.ts'
 import {
   type AccountPageProps,
   accountPage,
@@ -9,6 +8,7 @@ import {
 import { attempt, type Errors, refuse } from '../../flow/attempt.ts'
 import { textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
 export type FilesProps = AccountPageProps & { files: readonly FileView[] }

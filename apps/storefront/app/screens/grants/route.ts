@@ -1,5 +1,4 @@
 import { type MemberScope, memberScopes } from '@vitrine/contract/clients'
-import type { RequestContext } from '../../../server/context.ts'
 import {
   type AccountPageProps,
   accountPage,
@@ -8,6 +7,7 @@ import {
 import { attempt, type Errors } from '../../flow/attempt.ts'
 import { setFlashMessage, textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
 export type GrantsProps = AccountPageProps & { grants: readonly GrantView[] }

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
 import type { CollectionCardView } from '../../views/collection-card.ts'
 import { pictureAt } from '../../views/picture.ts'
@@ -76,7 +76,7 @@ const shopJsonLd = ({ site }: RequestContext) => ({
   url: `${site.url}/`,
   potentialAction: {
     '@type': 'SearchAction',
-    target: `${site.url}${links.search()}?q={search_term_string}`,
+    target: `${site.url}${links.searchTemplate('search_term_string')}`,
     'query-input': 'required name=search_term_string',
   },
 })

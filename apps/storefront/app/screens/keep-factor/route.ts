@@ -1,7 +1,7 @@
 import { VitrineError } from '@vitrine/sdk'
-import type { RequestContext } from '../../../server/context.ts'
 import { type FlowPageProps, flowPage, textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
 export type KeepFactorProps = FlowPageProps & {

@@ -1,5 +1,3 @@
-import type { RequestContext } from '../../../server/context.ts'
-import { isFromOwnPage } from '../../../server/own-origin.ts'
 import {
   type AccountPageProps,
   accountPage,
@@ -9,6 +7,8 @@ import { attempt, type Errors } from '../../flow/attempt.ts'
 import { setFlashMessage, textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
 import type { ProviderView } from '../../providers/offered-providers.ts'
+import type { RequestContext } from '../../request/context.ts'
+import { isFromOwnPage } from '../../request/own-origin.ts'
 import type { ProviderProps } from '../provider/route.ts'
 import { redirectToProvider } from '../provider/route.ts'
 import { type Route, redirectTo } from '../screen.ts'

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../../server/context.ts'
+import type { RequestContext } from '../../request/context.ts'
 import type { PageResult } from '../screen.ts'
 
 /** Page not found; other screens respond with it too. */

@@ -1,7 +1,7 @@
 import { textOf } from '@vitrine/messages'
-import type { RequestContext } from '../../../server/context.ts'
 import { type FlowPageProps, flowPage } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import type { Route } from '../screen.ts'
 
 export type NoticeName = 'waiting' | 'blocked' | 'loggedOut' | 'signOut' | 'goodbye'

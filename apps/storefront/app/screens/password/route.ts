@@ -1,4 +1,3 @@
-import type { RequestContext } from '../../../server/context.ts'
 import {
   type AccountPageProps,
   accountPage,
@@ -7,6 +6,7 @@ import {
 import { attempt, type Errors, refuse } from '../../flow/attempt.ts'
 import { setFlashMessage, textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { type Route, redirectTo } from '../screen.ts'
 
 export type PasswordProps = AccountPageProps & { minLength: number }

@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/contract/catalog-v3'
 import { VitrineError } from '@vitrine/sdk'
-import type { RequestContext } from '../../../server/context.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { type Looks, viewSwatch } from '../../views/swatch.ts'
 import type { DocumentView } from './product-view.ts'
 

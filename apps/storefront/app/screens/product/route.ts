@@ -1,7 +1,7 @@
 import type { Product, StoreVariant } from '@vitrine/contract/catalog-v1'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
-import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { viewCards } from '../../views/card.ts'
 import { pathTo } from '../../views/collection-tree.ts'
 import { viewMedia } from '../../views/media.ts'

@@ -1,6 +1,5 @@
 import { MAX_PHOTO_BYTES } from '@vitrine/contract/members'
 import { VitrineError } from '@vitrine/sdk'
-import type { RequestContext } from '../../../server/context.ts'
 import {
   type AccountPageProps,
   accountPage,
@@ -10,6 +9,7 @@ import type { ProfileFields } from '../../account/profile-fields.ts'
 import { attempt, type Errors, refuse } from '../../flow/attempt.ts'
 import { setFlashMessage, textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { viewPicture } from '../../views/picture.ts'
 import { type Route, redirectTo } from '../screen.ts'
 

@@ -1,5 +1,4 @@
 import { VitrineError } from '@vitrine/sdk'
-import type { RequestContext } from '../../../server/context.ts'
 import { errorMessages } from '../../auth/error-messages.ts'
 import { credentialErrorsOf } from '../../auth/submit-credentials.ts'
 import { attempt, type Errors, refuse } from '../../flow/attempt.ts'
@@ -13,6 +12,7 @@ import {
 } from '../../flow/flow-page.ts'
 import { credentialsLogin } from '../../flow/page-login.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { VitrineError } from '@vitrine/sdk'
-import type { RequestContext } from '../../../server/context.ts'
 import { clientMetaDataOf, continueSignIn } from '../../flow/continue-sign-in.ts'
 import {
   type FlowPageProps,
@@ -9,6 +8,7 @@ import {
   setFlashMessage,
 } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo, type ScreenResult } from '../screen.ts'
 import { type ProviderErrorKind, providerErrorOf } from './provider-error.ts'

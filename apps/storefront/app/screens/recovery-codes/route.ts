@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../../server/context.ts'
 import type { Errors } from '../../flow/attempt.ts'
 import { type FlowPageProps, flowPage, setFlashMessage, textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 

@@ -1,8 +1,8 @@
-import type { RequestContext } from '../../../server/context.ts'
 import { attempt, type Errors } from '../../flow/attempt.ts'
 import { clientMetaDataOf, continueSignIn } from '../../flow/continue-sign-in.ts'
 import { type FlowPageProps, flowPage, textFieldOf } from '../../flow/flow-page.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 

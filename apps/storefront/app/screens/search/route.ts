@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../../server/context.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
 import type { CollectionCardView } from '../../views/collection-card.ts'
 import type { Route } from '../screen.ts'

@@ -1,4 +1,3 @@
-import type { RequestContext } from '../../../server/context.ts'
 import { attempt, type Errors, refuse } from '../../flow/attempt.ts'
 import { continueSignIn } from '../../flow/continue-sign-in.ts'
 import {
@@ -11,6 +10,7 @@ import {
 import { verifyLogin } from '../../flow/page-login.ts'
 import { readStep, type SignInStep, saveStep, secondsToWait } from '../../flow/sign-in-step.ts'
 import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
 import { safeReturnPath } from '../../return-path.ts'
 import { type Route, redirectTo } from '../screen.ts'
 

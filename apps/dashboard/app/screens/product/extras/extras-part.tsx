@@ -1,20 +1,11 @@
 import type { Collection } from '@vitrine/contract/catalog-v1'
 import { useMessages } from '../../../shared/messages.tsx'
 import { Section } from '../../../shared/section.tsx'
-import type { Money } from '../parts.ts'
-import type { ExtrasForm } from './form.ts'
 import { Labels } from './labels.tsx'
 import { Modifiers } from './modifiers.tsx'
 import { Plans } from './plans.tsx'
 import { Preorder, UnitPrice } from './terms.tsx'
-import type { ExtrasEditor } from './use-extras.ts'
-
-export interface ExtrasProps {
-  readonly form: ExtrasForm
-  readonly errors: ExtrasEditor['errors']
-  readonly set: (change: Partial<ExtrasForm>) => void
-  readonly money: Money
-}
+import type { ExtrasProps } from './use-extras.ts'
 
 interface ExtrasPartProps extends ExtrasProps {
   /** Collections the product is in. */

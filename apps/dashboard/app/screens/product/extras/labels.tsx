@@ -2,7 +2,7 @@ import type { Collection } from '@vitrine/contract/catalog-v1'
 import { ChipsField } from '../../../shared/chips-field.tsx'
 import { SelectField } from '../../../shared/fields.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
-import type { ExtrasProps } from './extras-part.tsx'
+import type { ExtrasProps } from './use-extras.ts'
 
 interface LabelsProps extends ExtrasProps {
   readonly collections: readonly Pick<Collection, 'id' | 'name'>[]

@@ -7,8 +7,8 @@ import { Section } from '../../../shared/section.tsx'
 import { ChooseCustomization } from '../choose-customization.tsx'
 import { CreateCustomization } from '../create-customization.tsx'
 import { replaced } from '../parts.ts'
-import type { ExtrasProps } from './extras-part.tsx'
 import { type ModifierForm, modifierFrom } from './form.ts'
+import type { ExtrasProps } from './use-extras.ts'
 
 const MAX_MODIFIERS = 10
 

@@ -2,8 +2,8 @@ import { CollapsibleSection } from '../../../shared/collapsible-section.tsx'
 import { CopyButton } from '../../../shared/copy-button.tsx'
 import { Switch, TextField } from '../../../shared/fields.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
-import type { ExtrasProps } from './extras-part.tsx'
 import type { ProductV3 } from './form.ts'
+import type { ExtrasProps } from './use-extras.ts'
 
 interface OtherTermsProps extends Omit<ExtrasProps, 'money'> {
   readonly product: ProductV3

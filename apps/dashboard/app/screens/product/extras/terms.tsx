@@ -1,7 +1,7 @@
 import { measurementUnits } from '@vitrine/contract/vocabulary'
 import { AmountField, SelectField, Switch, TextField } from '../../../shared/fields.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
-import type { ExtrasProps } from './extras-part.tsx'
+import type { ExtrasProps } from './use-extras.ts'
 
 /** How much a piece holds, and what its price is compared by. */
 export function UnitPrice({ form, errors, set }: ExtrasProps) {

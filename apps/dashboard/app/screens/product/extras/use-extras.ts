@@ -5,10 +5,19 @@ import { useMessages } from '../../../shared/messages.tsx'
 import { withKeysOf } from '../../../shared/rebase.ts'
 import { type FormState, useForm } from '../../../shared/use-form.ts'
 import { useCall, useInvalidate, useOperation } from '../../../shared/use-operation.ts'
+import type { Money } from '../parts.ts'
 import { productV3Query } from '../use-shared-options.ts'
 import { changesOfExtras, preorderChange, unitChange } from './changes.ts'
 import { checkExtras } from './check.ts'
 import { type ExtrasForm, formOfExtras, noExtras, type StoredExtras } from './form.ts'
+
+/** What each part of the extras is given. */
+export interface ExtrasProps {
+  readonly form: ExtrasForm
+  readonly errors: ExtrasEditor['errors']
+  readonly set: (change: Partial<ExtrasForm>) => void
+  readonly money: Money
+}
 
 const invalidated: readonly OperationName[] = [
   'catalogV3.getProduct',

@@ -1,5 +1,5 @@
 import { VitrineError } from '@vitrine/sdk'
-import { links } from '../app/links.ts'
+import { links } from '../links.ts'
 import type { RequestContext } from './context.ts'
 
 /** Whether a response says that the session has ended: signed out on another device, or blocked. */

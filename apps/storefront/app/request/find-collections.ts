@@ -1,6 +1,6 @@
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
-import type { CollectionLink } from '../app/page-state.ts'
-import { type CategoryRow, toCollectionTree } from '../app/views/collection-tree.ts'
+import type { CollectionLink } from '../page-state.ts'
+import { type CategoryRow, toCollectionTree } from '../views/collection-tree.ts'
 import type { Api } from './api.ts'
 
 /** A tree of collections, as far as it was loaded. */

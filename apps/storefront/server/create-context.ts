@@ -1,51 +1,12 @@
-import type { Visit as Person } from '@vitrine/react'
-import { readSession, type Session } from '@vitrine/react/server'
+import { readSession } from '@vitrine/react/server'
 import { noTokens, type Tokens, VitrineError } from '@vitrine/sdk'
 import { messagesFor } from '../app/messages/all.ts'
-import type { Messages } from '../app/messages/index.ts'
-import type { CollectionCardView } from '../app/views/collection-card.ts'
-import { type Api, createApi, type Site } from './api.ts'
-import type { CollectionTree } from './find-collections.ts'
-import { type FlowCookies, readFlowCookies } from './flow-cookies.ts'
-import { chooseLocale, type LocaleChoice } from './locale-choice.ts'
+import { createApi } from '../app/request/api.ts'
+import type { Member, RequestContext } from '../app/request/context.ts'
+import { readFlowCookies } from '../app/request/flow-cookies.ts'
+import { chooseLocale } from '../app/request/locale-choice.ts'
+import type { InProcessFetch, Visit } from '../app/request/visit.ts'
 import type { SharedCaches } from './shared-caches.ts'
-import type { InProcessFetch, Visit } from './visit.ts'
-
-/** What loaders and actions need for one request. */
-export type RequestContext = {
-  readonly request: Request
-  readonly url: URL
-  readonly origin: string
-  readonly site: Site
-  readonly api: Api
-  readonly session: Session
-  /** The signed-in member, loaded once; members only. */
-  member(): Promise<Member>
-  /** The visitor, with the member if it has been loaded. */
-  person(): Person
-  /** Cookies of a flow. */
-  readonly flowCookies: FlowCookies
-  readonly localeChoice: LocaleChoice
-  readonly messages: Messages
-  /** Top-level collections with pictures, for the home page. */
-  collections(): Promise<readonly CollectionCardView[]>
-  /** Tree of the collections for the menu, up to its limit. */
-  menu(): Promise<CollectionTree>
-  /** The same with collections that are hidden in the menu. */
-  allCollections(): Promise<CollectionTree>
-  /** The collections within one. */
-  collectionsIn(id: string): Promise<CollectionTree>
-  /** An own client for steps that change the session. */
-  newApi(): Api
-  /** Fetches a path of this server without following redirects. */
-  fetchOwnServer(address: string): Promise<Response>
-  signIn(tokens: Tokens): void
-  signOut(): void
-  /** `Set-Cookie` headers of changed cookies, computed once at the end. */
-  cookies(): string[]
-}
-
-export type Member = NonNullable<Person['member']>
 
 /** The session was ended on another device; its client is now a visitor's. */
 const sessionEnded = () =>

@@ -1,6 +1,6 @@
 import { acceptedLanguages, chooseLanguage } from '@vitrine/messages'
 import { parseCookies, serializeCookie } from '@vitrine/sdk'
-import { defaultLanguage, type Language, languages } from '../app/messages/index.ts'
+import { defaultLanguage, type Language, languages } from '../messages/index.ts'
 
 const cookieName = 'vitrine-lang'
 

@@ -1,5 +1,5 @@
 import { generateOAuthData, type Tokens, VitrineError } from '@vitrine/sdk'
-import { isAuthorization, withSessionToken } from '../app/return-path.ts'
+import { isAuthorization, withSessionToken } from '../return-path.ts'
 import type { RequestContext } from './context.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuOf, withDescendants } from '../app/views/collection-tree.ts'
+import { menuOf, withDescendants } from '../views/collection-tree.ts'
 import { findCollections } from './find-collections.ts'
 
 interface Node {

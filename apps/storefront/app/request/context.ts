@@ -1,0 +1,45 @@
+import type { Visit as Person } from '@vitrine/react'
+import type { Session } from '@vitrine/react/server'
+import type { Tokens } from '@vitrine/sdk'
+import type { Messages } from '../messages/index.ts'
+import type { CollectionCardView } from '../views/collection-card.ts'
+import type { Api, Site } from './api.ts'
+import type { CollectionTree } from './find-collections.ts'
+import type { FlowCookies } from './flow-cookies.ts'
+import type { LocaleChoice } from './locale-choice.ts'
+
+/** What loaders and actions need for one request. */
+export type RequestContext = {
+  readonly request: Request
+  readonly url: URL
+  readonly origin: string
+  readonly site: Site
+  readonly api: Api
+  readonly session: Session
+  /** The signed-in member, loaded once; members only. */
+  member(): Promise<Member>
+  /** The visitor, with the member if it has been loaded. */
+  person(): Person
+  /** Cookies of a flow. */
+  readonly flowCookies: FlowCookies
+  readonly localeChoice: LocaleChoice
+  readonly messages: Messages
+  /** Top-level collections with pictures, for the home page. */
+  collections(): Promise<readonly CollectionCardView[]>
+  /** Tree of the collections for the menu, up to its limit. */
+  menu(): Promise<CollectionTree>
+  /** The same with collections that are hidden in the menu. */
+  allCollections(): Promise<CollectionTree>
+  /** The collections within one. */
+  collectionsIn(id: string): Promise<CollectionTree>
+  /** An own client for steps that change the session. */
+  newApi(): Api
+  /** Fetches a path of this server without following redirects. */
+  fetchOwnServer(address: string): Promise<Response>
+  signIn(tokens: Tokens): void
+  signOut(): void
+  /** `Set-Cookie` headers of changed cookies, computed once at the end. */
+  cookies(): string[]
+}
+
+export type Member = NonNullable<Person['member']>

@@ -1,0 +1,162 @@
+import { renderToString } from 'react-dom/server'
+import { messagesFor } from '../app/messages/all.ts'
+import { inertPageServer } from '../app/page-server.ts'
+import type { PageState } from '../app/page-state.ts'
+import { type Page, Root } from '../app/root.tsx'
+import type { ScreenName } from '../app/routes.ts'
+import { AccountPage } from '../app/screens/account/page.tsx'
+import { accountRoute } from '../app/screens/account/route.ts'
+import { AddFactorPage } from '../app/screens/add-factor/page.tsx'
+import { addFactorRoute } from '../app/screens/add-factor/route.ts'
+import { ApprovalsPage } from '../app/screens/approvals/page.tsx'
+import { approvalsRoute } from '../app/screens/approvals/route.ts'
+import { ChooseFactorPage } from '../app/screens/choose-factor/page.tsx'
+import { chooseFactorRoute } from '../app/screens/choose-factor/route.ts'
+import { CollectionPage } from '../app/screens/collection/page.tsx'
+import { collectionRoute } from '../app/screens/collection/route.ts'
+import { CollectionsPage } from '../app/screens/collections/page.tsx'
+import { collectionsRoute } from '../app/screens/collections/route.ts'
+import { ConfirmPage } from '../app/screens/confirm/page.tsx'
+import { confirmRoute } from '../app/screens/confirm/route.ts'
+import { DevicesPage } from '../app/screens/devices/page.tsx'
+import { devicesRoute } from '../app/screens/devices/route.ts'
+import { ErrorPage } from '../app/screens/error/page.tsx'
+import { errorRoute } from '../app/screens/error/route.ts'
+import { FactorPage } from '../app/screens/factor/page.tsx'
+import { factorRoute } from '../app/screens/factor/route.ts'
+import { FactorsPage } from '../app/screens/factors/page.tsx'
+import { factorsRoute } from '../app/screens/factors/route.ts'
+import { FilesPage } from '../app/screens/files/page.tsx'
+import { filesRoute } from '../app/screens/files/route.ts'
+import { ForgotPage } from '../app/screens/forgot/page.tsx'
+import { forgotRoute } from '../app/screens/forgot/route.ts'
+import { GrantsPage } from '../app/screens/grants/page.tsx'
+import { grantsRoute } from '../app/screens/grants/route.ts'
+import { HomePage } from '../app/screens/home/page.tsx'
+import { homeRoute } from '../app/screens/home/route.ts'
+import { KeepFactorPage } from '../app/screens/keep-factor/page.tsx'
+import { keepFactorRoute } from '../app/screens/keep-factor/route.ts'
+import { LeavePage } from '../app/screens/leave/page.tsx'
+import { leaveRoute } from '../app/screens/leave/route.ts'
+import { LinkedSignInsPage } from '../app/screens/linked-sign-ins/page.tsx'
+import { linkedSignInsRoute } from '../app/screens/linked-sign-ins/route.ts'
+import { LoginPage } from '../app/screens/login/page.tsx'
+import { loginRoute } from '../app/screens/login/route.ts'
+import { LostFactorPage } from '../app/screens/lost-factor/page.tsx'
+import { lostFactorRoute } from '../app/screens/lost-factor/route.ts'
+import { NotFoundPage } from '../app/screens/not-found/page.tsx'
+import { notFoundRoute } from '../app/screens/not-found/route.ts'
+import { NoticePage } from '../app/screens/notice/page.tsx'
+import { noticeRoute } from '../app/screens/notice/route.ts'
+import { PasswordPage } from '../app/screens/password/page.tsx'
+import { passwordRoute } from '../app/screens/password/route.ts'
+import { ProductPage } from '../app/screens/product/page.tsx'
+import { productRoute } from '../app/screens/product/route.ts'
+import { ProfilePage } from '../app/screens/profile/page.tsx'
+import { profileRoute } from '../app/screens/profile/route.ts'
+import { ProveLinkPage } from '../app/screens/prove-link/page.tsx'
+import { proveLinkRoute } from '../app/screens/prove-link/route.ts'
+import { ProviderPage } from '../app/screens/provider/page.tsx'
+import { providerBackRoute, providerRoute } from '../app/screens/provider/route.ts'
+import { RecoveryCodesPage } from '../app/screens/recovery-codes/page.tsx'
+import { recoveryCodesRoute } from '../app/screens/recovery-codes/route.ts'
+import { RegisterPage } from '../app/screens/register/page.tsx'
+import { registerRoute } from '../app/screens/register/route.ts'
+import { ResetPage } from '../app/screens/reset/page.tsx'
+import { resetRoute } from '../app/screens/reset/route.ts'
+import type { Route } from '../app/screens/screen.ts'
+import { SearchPage } from '../app/screens/search/page.tsx'
+import { searchRoute } from '../app/screens/search/route.ts'
+import { VerifyPage } from '../app/screens/verify/page.tsx'
+import { verifyRoute } from '../app/screens/verify/route.ts'
+import { createRequestHandler, type RequestHandlerOptions } from './request-handler.ts'
+
+const routes: Record<ScreenName, Route> = {
+  home: homeRoute,
+  collection: collectionRoute,
+  collections: collectionsRoute,
+  product: productRoute,
+  search: searchRoute,
+  login: loginRoute,
+  register: registerRoute,
+  provider: providerRoute,
+  providerBack: providerBackRoute,
+  proveLink: proveLinkRoute,
+  linkedSignIns: linkedSignInsRoute,
+  account: accountRoute,
+  forgot: forgotRoute,
+  reset: resetRoute,
+  verify: verifyRoute,
+  factor: factorRoute,
+  chooseFactor: chooseFactorRoute,
+  addFactor: addFactorRoute,
+  recoveryCodes: recoveryCodesRoute,
+  lostFactor: lostFactorRoute,
+  keepFactor: keepFactorRoute,
+  notice: noticeRoute,
+  confirm: confirmRoute,
+  profile: profileRoute,
+  password: passwordRoute,
+  factors: factorsRoute,
+  approvals: approvalsRoute,
+  files: filesRoute,
+  devices: devicesRoute,
+  grants: grantsRoute,
+  leave: leaveRoute,
+  error: errorRoute,
+  notFound: notFoundRoute,
+}
+
+// A loader returns the props of its own screen; the types are lost in the JSON between them.
+const pages = {
+  home: HomePage,
+  collection: CollectionPage,
+  collections: CollectionsPage,
+  product: ProductPage,
+  search: SearchPage,
+  login: LoginPage,
+  register: RegisterPage,
+  provider: ProviderPage,
+  providerBack: ProviderPage,
+  proveLink: ProveLinkPage,
+  linkedSignIns: LinkedSignInsPage,
+  account: AccountPage,
+  forgot: ForgotPage,
+  reset: ResetPage,
+  verify: VerifyPage,
+  factor: FactorPage,
+  chooseFactor: ChooseFactorPage,
+  addFactor: AddFactorPage,
+  recoveryCodes: RecoveryCodesPage,
+  lostFactor: LostFactorPage,
+  keepFactor: KeepFactorPage,
+  notice: NoticePage,
+  confirm: ConfirmPage,
+  profile: ProfilePage,
+  password: PasswordPage,
+  factors: FactorsPage,
+  approvals: ApprovalsPage,
+  files: FilesPage,
+  devices: DevicesPage,
+  grants: GrantsPage,
+  leave: LeavePage,
+  error: ErrorPage,
+  notFound: NotFoundPage,
+} as unknown as Record<ScreenName, Page>
+
+const stay = () => undefined
+
+const render = (state: PageState) =>
+  renderToString(
+    <Root
+      state={state}
+      Page={pages[state.screen]}
+      messages={messagesFor(state.layout.lang, state.layout.locale)}
+      server={inertPageServer}
+      navigate={stay}
+    />,
+  )
+
+/** Entry point of the server bundle. */
+export const createShopHandler = (options: Omit<RequestHandlerOptions, 'routes' | 'render'>) =>
+  createRequestHandler({ ...options, routes, render })
