@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { type Plan, Refusal } from './new/changes.ts'
+import { planFeature } from './new/feature.ts'
 import { planField } from './new/field.ts'
 import { planOperation } from './new/operation.ts'
 
-/** `npm run new operation|field …`: writes what is the same every time, and says what is not. */
+/** `npm run new feature|operation|field …`: writes what is the same every time, and says what is not. */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const usage = `Say what to add:
+  npm run new feature AREA name
   npm run new operation SERVICE operationName
   npm run new field TABLE column TYPE [SERVICE.Schema] [default=SQL]`
 
 function planFor([kind, first, second, third, ...words]: readonly string[]): Plan {
+  if (kind === 'feature' && first && second) return planFeature(root, first, second)
   if (kind === 'operation' && first && second) return planOperation(root, first, second)
   if (kind !== 'field' || !first || !second || !third) throw new Refusal(usage)
   const defaults = words.find((word) => word.startsWith('default='))

@@ -58,6 +58,10 @@ export const kebabOf = (name: string): string =>
 export const camelOf = (name: string): string =>
   name.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase())
 
+/** The name of a type: `GiftCards` of `giftCards`. */
+export const capitalized = (name: string): string =>
+  `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
+
 /** The specifier by which one file of the repository imports another. */
 export function specifierFrom(file: string, target: string): string {
   const relative = path.posix.relative(path.posix.dirname(file), target)

@@ -1,21 +1,35 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { nameOf } from '../where/syntax.ts'
-import { type Changes, kebabOf, TO_WRITE } from './changes.ts'
+import { type Changes, TO_WRITE } from './changes.ts'
 import { isObject, literalOf, type Node, nodesIn, parse, withEntry } from './source.ts'
 
 /** Where stories stand. */
 export const STORIES = 'tests'
 const EXAMPLES = 'tests/examples'
-/** Where steps of a service go that has none yet. */
-const OTHER_STEPS = `${EXAMPLES}/site-steps.ts`
-
 /** The area of a file of handlers; dialects speak for the catalog. */
-const areaOf = (handlers: string): string => /\/areas\/([^/]+)\//.exec(handlers)?.[1] ?? 'catalog'
+export const areaOf = (handlers: string): string =>
+  /\/areas\/([^/]+)\//.exec(handlers)?.[1] ?? 'catalog'
+
+/** An operation for which a story and an example are written. */
+interface NewOperation {
+  readonly area: string
+  /** The key of its service, such as `catalogV3`. */
+  readonly key: string
+  readonly name: string
+  /** The file of its story, without its ending. */
+  readonly story: string
+  /** Whether its request has an `id`; else it is empty. */
+  readonly hasId: boolean
+}
 
 /** A story that fails until somebody says who calls the operation and what changes. */
-export function addStory(changes: Changes, handlers: string, key: string, name: string): string {
-  const file = `${STORIES}/${areaOf(handlers)}/${kebabOf(name)}.test.ts`
+export function addStory(
+  changes: Changes,
+  { area, key, name, story, hasId }: NewOperation,
+): string {
+  const file = `${STORIES}/${area}/${story}.test.ts`
+  const id = hasId ? "\n  const id = '00000000-0000-4000-8000-000000000000'" : ''
   changes.create(
     file,
     `import { startTestServer, type TestServer } from '@vitrine/testkit'
@@ -28,9 +42,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('${TO_WRITE}: who calls ${key}.${name}, and what it changes', async () => {
-  const { ${key} } = shop.people.merchant().api
-  const id = '00000000-0000-4000-8000-000000000000'
-  await ${key}.${name}({ id })
+  const { ${key} } = shop.people.merchant().api${id}
+  await ${key}.${name}(${hasId ? '{ id }' : '{}'})
   expect.fail('${TO_WRITE}: what is different after ${key}.${name}')
 })
 `,
@@ -38,9 +51,12 @@ test('${TO_WRITE}: who calls ${key}.${name}, and what it changes', async () => {
   return file
 }
 
-/** A step of the examples, behind the last one of the same service. */
-export function addExample(changes: Changes, key: string, name: string): void {
-  const [file, start] = placeOfSteps(changes, key)
+/** A step of the examples, behind the last one of the same service, or of the area where it has none. */
+export function addExample(
+  changes: Changes,
+  { area, key, name }: Pick<NewOperation, 'area' | 'key' | 'name'>,
+): void {
+  const [file, start] = placeOfSteps(changes, area, key)
   const step = `'${key}.${name}': () => {
     throw new Error('${TO_WRITE}: an example of ${key}.${name}; then "npm run examples"')
   }`
@@ -50,21 +66,33 @@ export function addExample(changes: Changes, key: string, name: string): void {
   })
 }
 
-/** The object of steps that has most of a service's. */
-function placeOfSteps(changes: Changes, key: string): readonly [file: string, start: number] {
+/** The object of steps that has most of a service's, or most of all in the file of the area. */
+function placeOfSteps(
+  changes: Changes,
+  area: string,
+  key: string,
+): readonly [file: string, start: number] {
   const files = readdirSync(path.join(changes.root, EXAMPLES))
     .filter((file) => file.endsWith('-steps.ts'))
     .map((file) => `${EXAMPLES}/${file}`)
   const asked = files.filter((file) => changes.read(file).includes(`'${key}.`))
-  const counted = (asked.length > 0 ? asked : [OTHER_STEPS]).flatMap((file) =>
+  const ofArea = stepsOfArea(changes, area)
+  const prefix = asked.length > 0 ? `${key}.` : ''
+  const counted = (asked.length > 0 ? asked : [ofArea]).flatMap((file) =>
     nodesIn(parse(file, changes.read(file)))
       .filter(isObject)
-      .map((object) => ({ place: [file, object.start] as const, count: countOf(object, key) })),
+      .map((object) => ({ place: [file, object.start] as const, count: countOf(object, prefix) })),
   )
-  return counted.toSorted((a, b) => b.count - a.count)[0]?.place ?? [OTHER_STEPS, 0]
+  return counted.toSorted((a, b) => b.count - a.count)[0]?.place ?? [ofArea, 0]
 }
 
-const countOf = (object: Node, key: string): number =>
-  (object.properties as Node[]).filter((one) =>
-    String(literalOf(one.key) ?? nameOf(one.key)).startsWith(`${key}.`),
-  ).length
+function stepsOfArea(changes: Changes, area: string): string {
+  const own = `${EXAMPLES}/${area === 'access' ? 'member' : area}-steps.ts`
+  return changes.exists(own) ? own : `${EXAMPLES}/site-steps.ts`
+}
+
+/** How many steps of an object have names that start so. */
+const countOf = (object: Node, prefix: string): number =>
+  (object.properties as Node[])
+    .map((one) => String(literalOf(one.key) ?? nameOf(one.key)))
+    .filter((name) => name.includes('.') && name.startsWith(prefix)).length

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Changes, type Plan, Refusal } from './changes.ts'
+import { planFeature } from './feature.ts'
 import { planField } from './field.ts'
 import { planOperation } from './operation.ts'
 import { parse } from './source.ts'
@@ -15,6 +16,7 @@ const copied = [
   'packages/server/migrations',
   'tests/examples',
   'tests',
+  'tools/boundaries.test.ts',
 ]
 
 let root = ''
@@ -110,6 +112,74 @@ describe('a new operation', () => {
       expect(() => planOperation(root, key, name)).toThrow(line)
     }
     expect(new Changes(root).exists('tests/access/remove-many.test.ts')).toBe(false)
+  })
+})
+
+const AREAS = 'packages/server/src/areas'
+const BOUNDARIES = 'tools/boundaries.test.ts'
+
+describe('a new feature', () => {
+  test('is a folder, a service, and a line wherever its area names features', () => {
+    const plan = planFeature(root, 'access', 'gift-cards')
+    const read = carryOut(plan)
+    const folder = `${ACCESS}/gift-cards`
+    expect(plan.changes.files.filter((file) => file.startsWith(folder))).toEqual(
+      ['README.md', 'index.ts', 'handlers.ts', 'service.ts'].map((file) => `${folder}/${file}`),
+    )
+    expect(read(`${folder}/README.md`)).toContain('To be written:')
+    expect(read(`${folder}/service.ts`)).toContain('throw new Error(`To be written:')
+    expect(read('packages/contract/src/gift-cards/index.ts')).toContain("name: 'gift-cards'")
+    const contract = read('packages/contract/src/index.ts')
+    expect(contract).toContain("import { giftCards } from './gift-cards/index.ts'")
+    expect(contract).toMatch(/,\s+giftCards,?\s+\}\nexport type Contract/)
+    const compose = read(`${ACCESS}/compose.ts`)
+    expect(compose).toMatch(/const giftCards = createGiftCards\(\)\s+return \{\s+staff,/)
+    expect(compose).toMatch(/redirects,\s+giftCards,?\s+\}\s+\}\s*$/)
+    expect(compose).toContain('giftCards: giftCardsHandlers(features.giftCards)')
+    expect(read(BOUNDARIES)).toMatch(/redirects: \[[^\]]+\],\s+'gift-cards': \[\],/)
+    expect(read('tests/access/gift-cards.test.ts')).toContain('await giftCards.getGiftCards({})')
+    expect(read('tests/examples/member-steps.ts')).toContain("'giftCards.getGiftCards': ()")
+  })
+
+  test('takes further operations as every other one does', () => {
+    carryOut(planFeature(root, 'access', 'gift-cards'))
+    const read = carryOut(planOperation(root, 'giftCards', 'addGiftCard'))
+    expect(read(`${ACCESS}/gift-cards/index.ts`)).toMatch(/\{ getGiftCards,\s+addGiftCard \}/)
+    expect(read(`${ACCESS}/gift-cards/handlers.ts`)).toContain('await giftCards.addGiftCard(')
+  })
+
+  test('stands for itself in an area that is one feature in several folders', () => {
+    carryOut(planFeature(root, 'stock', 'stock-counts'))
+    const read = carryOut(planFeature(root, 'catalog', 'size-guides'))
+    const boundaries = read(BOUNDARIES)
+    expect(boundaries).toMatch(/stock: \[[^\]]+\],\s+'stock-counts': \[\],/)
+    expect(boundaries).toMatch(/stock: \[\s*'stock-counts'\s*\]/)
+    expect(boundaries).toMatch(/catalog: \[[^\]]+'rich-content',\s+'size-guides'\]/)
+    expect(boundaries).toMatch(/catalogPorts = \[[^\]]+,\s+'size-guides',?\s*\]/)
+    const compose = read(`${AREAS}/stock/compose.ts`)
+    expect(compose).toMatch(/const stockCounts = createStockCounts\(\)\s+return \{/)
+    expect(compose).toMatch(/stockCounts,\s+tasks: /)
+    expect(compose).toContain('stockCounts: stockCountsHandlers(stockCounts)')
+  })
+
+  test('is refused with one line, and nothing is written', () => {
+    const refusals: readonly (readonly [area: string, name: string, line: RegExp])[] = [
+      ['nothing', 'gift-cards', /no area nothing; there are access, /],
+      ['access', 'giftCards', /not in kebab-case/],
+      ['access', 'members', /areas\/access\/members exists already/],
+      ['access', 'media', /areas\/site\/media exists already/],
+      ['access', 'stock', /areas\/stock exists already/],
+      ['access', 'v3', /dialects\/v3 exists already/],
+      ['access', 'orders', /service orders exists already/],
+      ['access', 'kit', /folder packages\/contract\/src\/kit/],
+      ['access', 'class', /a word of the language/],
+      ['access', 'tasks', /compose\.ts has tasks already/],
+    ]
+    for (const [area, name, line] of refusals) {
+      expect(() => planFeature(root, area, name)).toThrow(Refusal)
+      expect(() => planFeature(root, area, name)).toThrow(line)
+    }
+    expect(new Changes(root).exists(`${ACCESS}/orders`)).toBe(false)
   })
 })
 

@@ -7,7 +7,7 @@ import {
   operationsOf,
   sourcesIn,
 } from './contract-service.ts'
-import { addExample, addStory } from './examples.ts'
+import { addExample, addStory, areaOf } from './examples.ts'
 import { findHandlerPlace, type HandlerPlace } from './handler-place.ts'
 import {
   addToPort,
@@ -42,8 +42,9 @@ export function planOperation(root: string, key: string, name: string): Plan {
   const next = place.file.includes('/dialects/')
     ? addDialectHandler(changes, place, { key, name })
     : addFeatureHandler(changes, place, name)
-  addStory(changes, place.file, key, name)
-  addExample(changes, key, name)
+  const area = areaOf(place.file)
+  addStory(changes, { area, key, name, story: kebabOf(name), hasId: true })
+  addExample(changes, { area, key, name })
   return {
     changes,
     next: () => [

@@ -63,9 +63,13 @@ export function withEntry(text: string, list: Node | undefined, entry: string): 
   const entries = (list.properties ?? list.elements) as Node[]
   const last = entries.at(-1)
   return last
-    ? `${text.slice(0, last.end)},\n${entry}${text.slice(last.end)}`
+    ? withEntryBehind(text, last, entry)
     : `${text.slice(0, list.start + 1)} ${entry} ${text.slice(list.end - 1)}`
 }
+
+/** Puts an entry behind another one of the same list, before what follows it. */
+export const withEntryBehind = (text: string, other: Node, entry: string): string =>
+  `${text.slice(0, other.end)},\n${entry}${text.slice(other.end)}`
 
 export const importsIn = (body: readonly Node[]): Node[] =>
   body.filter((one) => one.type === 'ImportDeclaration')

@@ -7,7 +7,7 @@ test('what "npm run new" left to a person is written', () => {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
   }).split('\n')
-  const sources = files.filter((file) => /^packages\/.*\.(ts|md|sql)$/.test(file))
+  const sources = files.filter((file) => /^(packages|tests)\/.*\.(ts|md|sql)$/.test(file))
   const left = sources.filter(existsSync).flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
