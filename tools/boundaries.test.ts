@@ -27,7 +27,7 @@ const featureImports: Record<string, readonly string[]> = {
   members: ['identity', 'media', 'events', 'jobs'],
   oauth: ['identity', 'events'],
   accounts: ['identity', 'oauth'],
-  'member-files': ['identity', 'members', 'member-roles', 'jobs', 'imports', 'exports', 'events'],
+  'member-files': ['identity', 'members', 'member-roles', 'jobs', 'exports', 'events'],
   'personal-data': ['identity', 'members', 'member-files', 'events'],
   'member-roles': ['members', 'events'],
   redirects: ['oauth', 'events'],

@@ -29,11 +29,6 @@ import { listImports, readReport } from './store.ts'
 
 export { type Cells, type ColumnKey, titleOf } from './rules/columns.ts'
 export { searchTextsOf } from './rules/differences.ts'
-export {
-  escapeCode as guardedCode,
-  escapeFormula as guardedCell,
-  unescapeFormula as unguarded,
-} from './rules/escape-formulas.ts'
 export { nonEmptySections, sectionColumns } from './rules/info-sections.ts'
 export { isPlaceholder, optionColumns } from './rules/options.ts'
 export { gramsOf } from './rules/parse-cells.ts'

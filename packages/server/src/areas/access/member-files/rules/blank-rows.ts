@@ -26,7 +26,10 @@ const LF = 0x0a
 const CR = 0x0d
 const BLANK = 0x20
 
-/** The file with blanks in these lines: every other row keeps its number, and blank lines are no rows. */
+/**
+ * The file with blanks in these lines: every other row keeps its number, and blank lines are no rows. Lines
+ * are counted in the bytes, as `platform/csv` counts them in the text, so that all others stay as they were.
+ */
 export async function* blankRows(
   source: AsyncIterable<Uint8Array>,
   ranges: readonly LineRange[],

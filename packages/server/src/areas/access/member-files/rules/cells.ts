@@ -1,7 +1,7 @@
 import { readMoment as momentOf } from '@vitrine/contract/kit'
 import type { MemberField, MemberFieldType } from '@vitrine/contract/member-fields'
 import type { MemberLineField } from '@vitrine/contract/member-files'
-import { guardedCell, unguarded } from '../../../site/imports/index.ts'
+import { escapeFormula, unescapeFormula } from '../../../../platform/csv/escape-formulas.ts'
 
 /** A cell that was read, or what is wrong with it. */
 export type ParsedCell = { readonly value: unknown } | { readonly wrong: string }
@@ -17,7 +17,7 @@ const statusNames: Readonly<Record<string, string>> = { ACTIVE: 'APPROVED', DISA
 
 /** The value of a cell of a table, as a line of JSON would have it. */
 export function readCell(field: MemberLineField, cell: string): ParsedCell {
-  const text = unguarded(cell)
+  const text = unescapeFormula(cell)
   if (field === 'emailVerified') return readBoolean(text)
   if (lists.has(field)) return readList(text)
   if (objects.has(field)) return readJson(text)
@@ -30,7 +30,7 @@ export function readCell(field: MemberLineField, cell: string): ParsedCell {
 }
 
 export function readOwnCell({ type }: Pick<MemberField, 'type'>, cell: string): ParsedCell {
-  return ownReaders[type](unguarded(cell))
+  return ownReaders[type](unescapeFormula(cell))
 }
 
 const ownReaders: Record<MemberFieldType, (text: string) => ParsedCell> = {
@@ -89,14 +89,7 @@ function readMoment(text: string): ParsedCell {
 /** A value of a line of JSON as the cell that `readCell` makes it from again. */
 export function writeCell(value: unknown): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'string') return value.trim() === '' ? '' : guardedCell(value)
+  if (typeof value === 'string') return value.trim() === '' ? '' : escapeFormula(value)
   const isList = Array.isArray(value) && value.every((one) => typeof one === 'string')
-  return guardedCell(isList ? writeList(value as string[]) : JSON.stringify(value))
+  return escapeFormula(isList ? writeList(value as string[]) : JSON.stringify(value))
 }
-
-/** A row of a table. */
-export const writeRow = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\n`
-
-// Blanks at the ends are quoted too: some readers take them off.
-const quoted = (cell: string): string =>
-  /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

@@ -1,8 +1,9 @@
 import { toWire } from '@vitrine/contract/kit'
 import type { MemberField } from '@vitrine/contract/member-fields'
 import { type MemberFileFormat, MemberLine } from '@vitrine/contract/member-files'
+import { writeCsvHeader, writeCsvRow } from '../../../../platform/csv/write-csv.ts'
 import type { Member } from '../../members/index.ts'
-import { writeCell, writeRow } from './cells.ts'
+import { writeCell } from './cells.ts'
 import { exportColumns, ownColumn } from './columns.ts'
 
 /** What a file tells of a member besides the member. */
@@ -45,10 +46,10 @@ const present = (line: MemberLine): MemberLine =>
     Object.entries(line).filter(([, value]) => value !== null && value !== undefined),
   ) as MemberLine
 
-/** How a file begins. Spreadsheets take it for UTF-8 only with the mark in front. */
+/** How a file begins. */
 export const headOf = (format: MemberFileFormat, ownFields: readonly MemberField[]): string =>
   format === 'csv'
-    ? `\uFEFF${writeRow([...exportColumns, ...ownFields.map(({ key }) => ownColumn(key))])}`
+    ? writeCsvHeader([...exportColumns, ...ownFields.map(({ key }) => ownColumn(key))])
     : ''
 
 /** A line as the text of a file. */
@@ -60,7 +61,7 @@ export function textOf(
   const wire = toWire(MemberLine, line) as Record<string, unknown>
   if (format === 'jsonl') return `${JSON.stringify(wire)}\n`
   const own = (wire.customFields ?? {}) as Record<string, unknown>
-  return writeRow([
+  return writeCsvRow([
     ...exportColumns.map((field) => writeCell(wire[field])),
     ...ownFields.map(({ key }) => writeCell(own[key])),
   ])

@@ -1,7 +1,14 @@
-import { Readable } from 'node:stream'
 import type { MemberField } from '@vitrine/contract/member-fields'
 import type { MemberFileFormat } from '@vitrine/contract/member-files'
-import { CsvError, parse } from 'csv-parse'
+import {
+  decodeText,
+  findDelimiter,
+  firstLineOf,
+  InvalidText,
+  peek,
+  readCsv,
+} from '../../../../platform/csv/read-csv.ts'
+import { type Delimiter, InvalidCsv, MAX_ROW } from '../../../../platform/csv/split-csv.ts'
 import type { Problem, RawRow } from '../model.ts'
 import { readCell, readOwnCell } from './cells.ts'
 import { type AddressPart, type Target, targetOf } from './columns.ts'
@@ -30,8 +37,8 @@ export interface OpenFile {
   readonly rows: AsyncIterable<RawRow>
 }
 
-/** A longer row is almost always a quote that was never closed. */
-const MAX_ROW = 1_000_000
+/** Maximum length of a line of JSON in characters. */
+const MAX_LINE = 1_000_000
 
 /**
  * Looks at the beginning of a file; throws `Unreadable` when it is none of members. Of a file that was
@@ -42,41 +49,29 @@ export async function openRows(
   ownFields: readonly MemberField[],
   existing?: MemberFileFormat,
 ): Promise<OpenFile> {
-  const chunks = decoded(source)[Symbol.asyncIterator]()
-  let head = ''
-  let isEnd = false
-  while (!isEnd && !head.includes('\n') && head.length < MAX_ROW) {
-    const next = await chunks.next()
-    isEnd = next.done === true
-    head += next.done ? '' : next.value
-  }
+  const { head: chunks, whole } = await peek(decoded(source), isEnough)
+  const head = chunks.join('')
   if (!existing && head.trim() === '') throw new Unreadable(1, 'the file is empty')
-  const text: Text = (async function* () {
-    yield head
-    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
-  })()
   return (existing ? existing === 'jsonl' : head.trimStart().startsWith('{'))
-    ? { format: 'jsonl', columns: [], rows: readLines(text) }
-    : readTable(head, text, ownFields)
+    ? { format: 'jsonl', columns: [], rows: readLines(whole) }
+    : readTable(head, whole, ownFields)
 }
 
+const isEnough = (pieces: readonly string[]): boolean =>
+  pieces.some((piece) => piece.includes('\n')) ||
+  pieces.reduce((size, piece) => size + piece.length, 0) >= MAX_ROW
+
 async function* decoded(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let line = 1
-  const decode = (chunk?: Uint8Array) => {
-    try {
-      return decoder.decode(chunk, { stream: chunk !== undefined })
-    } catch {
-      throw new Unreadable(line, 'a character is not UTF-8; save the file as "CSV UTF-8"')
-    }
+  try {
+    yield* decodeText(source)
+  } catch (error) {
+    if (!(error instanceof InvalidText)) throw error
+    const message =
+      error.reason === 'NUL'
+        ? 'this is not a text file'
+        : 'a character is not UTF-8; save the file as "CSV UTF-8"'
+    throw new Unreadable(error.chunkLine, message)
   }
-  for await (const chunk of source) {
-    const text = decode(chunk)
-    if (text.includes('\0')) throw new Unreadable(line, 'this is not a text file')
-    line += text.split('\n').length - 1
-    yield text
-  }
-  yield decode()
 }
 
 async function* readLines(text: Text): AsyncGenerator<RawRow> {
@@ -85,7 +80,7 @@ async function* readLines(text: Text): AsyncGenerator<RawRow> {
   for await (const chunk of text) {
     const parts = (rest + chunk).split('\n')
     rest = parts.pop() ?? ''
-    if (rest.length > MAX_ROW) throw new Unreadable(line + 1, 'the line is too long')
+    if (rest.length > MAX_LINE) throw new Unreadable(line + 1, 'the line is too long')
     for (const part of parts) {
       line += 1
       if (part.trim() !== '') yield readObject(part, line)
@@ -106,11 +101,10 @@ function readObject(text: string, line: number): RawRow {
 }
 
 function readTable(head: string, text: Text, ownFields: readonly MemberField[]): OpenFile {
-  const first = head.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/, 1)[0] ?? ''
-  const existing = (delimiter: string) =>
-    first.split(delimiter).filter((name) => targetOf(name.replaceAll('"', ''), ownFields)).length
-  const delimiter = [',', ';', '\t'].reduce((one, other) =>
-    existing(other) > existing(one) ? other : one,
+  const first = firstLineOf(head)
+  const { delimiter } = findDelimiter(
+    first,
+    (names) => names.filter((name) => targetOf(name.replaceAll('"', ''), ownFields)).length,
   )
   const columns = first.split(delimiter).map((cell): Column => {
     const name = cell.trim().replace(/^"|"$/g, '').replaceAll('""', '"')
@@ -126,39 +120,20 @@ function readTable(head: string, text: Text, ownFields: readonly MemberField[]):
 
 async function* readRecords(
   text: Text,
-  delimiter: string,
+  delimiter: Delimiter,
   columns: readonly Column[],
 ): AsyncGenerator<RawRow> {
-  let line = 1
-  // While the parser is at the record: its own count of lines differs with quotes.
-  const take = ({ record, raw }: { record: string[]; raw: string }): RawRow | null => {
-    const at = line
-    line += raw.match(/\r\n|\n|\r/g)?.length ?? 0
-    const isBlank = record.every((cell) => cell.trim() === '')
-    return at === 1 || isBlank ? null : toRow(record, at, columns)
-  }
-  const parser = parse({
-    delimiter,
-    bom: true,
-    raw: true,
-    relax_quotes: true,
-    relax_column_count: true,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    max_record_size: MAX_ROW,
-    on_record: (read: unknown) =>
-      take(read as { record: string[]; raw: string }) as string[] | null,
-  })
-  const stream = Readable.from(text, { objectMode: false })
-  stream.on('error', (error) => parser.destroy(error))
   try {
-    for await (const row of stream.pipe(parser)) yield row as RawRow
+    for await (const rows of readCsv(text, delimiter)) {
+      for (const { cells, line } of rows) {
+        const isBlank = cells.every((cell) => cell.trim() === '')
+        if (line > 1 && !isBlank) yield toRow(cells, line, columns)
+      }
+    }
   } catch (error) {
-    throw error instanceof CsvError
-      ? new Unreadable(line, 'a row has no end; perhaps a quote was never closed')
+    throw error instanceof InvalidCsv
+      ? new Unreadable(error.line, 'a row has no end; perhaps a quote was never closed')
       : error
-  } finally {
-    stream.destroy()
-    parser.destroy()
   }
 }
 

@@ -1,11 +1,6 @@
-import {
-  type Cells,
-  type ColumnKey,
-  guardedCell,
-  guardedCode,
-  sectionColumns,
-  titleOf,
-} from '../../imports/index.ts'
+import { escapeCode, escapeFormula } from '../../../../platform/csv/escape-formulas.ts'
+import { writeCsvHeader, writeCsvRow } from '../../../../platform/csv/write-csv.ts'
+import { type Cells, type ColumnKey, sectionColumns, titleOf } from '../../imports/index.ts'
 
 /** The columns that an import reads, without redundant ones. */
 const columns: readonly ColumnKey[] = [
@@ -19,24 +14,13 @@ const columns: readonly ColumnKey[] = [
   ...sectionColumns.flatMap(({ title, text }) => [title, text]),
 ]
 
-/** Spreadsheets recognise UTF-8 only by this byte order mark. */
-export const csvHeader = `\uFEFF${lineOf(columns.map(titleOf))}`
+export const csvHeader = writeCsvHeader(columns.map(titleOf))
 
 export const csvLine = (cells: Cells): string =>
-  lineOf(columns.map((key) => cellOf(key, cells[key] ?? '')))
+  writeCsvRow(columns.map((key) => cellOf(key, cells[key] ?? '')))
 
 /** Surrounding white space is removed by an import. */
 function cellOf(key: ColumnKey, text: string): string {
-  const guard = key === 'sku' || key === 'barcode' ? guardedCode : guardedCell
-  return guard(text.trim())
-}
-
-// A hoisted declaration, because the header above uses it.
-function lineOf(cells: readonly string[]): string {
-  return `${cells.map(quoted).join(',')}\n`
-}
-
-// Other delimiters are quoted too, so that a program with another delimiter sees no formula.
-function quoted(cell: string): string {
-  return /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  const escapeCell = key === 'sku' || key === 'barcode' ? escapeCode : escapeFormula
+  return escapeCell(text.trim())
 }

@@ -1,27 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeCode, escapeFormula, unescapeFormula } from './escape-formulas.ts'
 import { gramsOf, kilogramsOf } from './parse-cells.ts'
 import { joinTags, splitTags } from './tags.ts'
 
 const text = fc
   .array(fc.oneof(fc.constantFrom("'", '=', '+', '-', '@', '＝', '"', ',', ' '), fc.string()))
   .map((parts) => parts.join(''))
-
-test('no text is a formula in a file, and every text comes back', () => {
-  fc.assert(
-    fc.property(text, (one) => {
-      expect(escapeFormula(one)).not.toMatch(/^[=+@＝＋＠－-]/)
-      expect(unescapeFormula(escapeFormula(one))).toBe(one)
-      expect(unescapeFormula(escapeCode(one)).replace(/^'/, '')).toBe(one)
-    }),
-  )
-})
-
-test('apostrophes of files that others wrote stay where they guard nothing', () => {
-  expect(unescapeFormula("'tis the season")).toBe("'tis the season")
-  expect(unescapeFormula("''quoted''")).toBe("''quoted''")
-})
 
 test('tags come back from their cell, commas and quotes included', () => {
   const tag = text.map((one) => one.trim()).filter((one) => one !== '')

@@ -1,8 +1,9 @@
+import { unescapeFormula } from '../../../../platform/csv/escape-formulas.ts'
+import { InvalidText, readCsv } from '../../../../platform/csv/read-csv.ts'
+import { type CsvRow, InvalidCsv, MAX_ROW, RowTooLong } from '../../../../platform/csv/split-csv.ts'
 import type { ColumnNames, Problem, Row, RowProblem } from '../model.ts'
 import { type ColumnKey, type Header, readHeader, type UnusedColumn } from './columns.ts'
-import { unescapeFormula } from './escape-formulas.ts'
 import { openText } from './read-text.ts'
-import { type CsvRow, createCsvSplitter, MAX_ROW, RowTooLong, UnclosedQuote } from './split-csv.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 export interface NamedRow extends Row {
@@ -23,38 +24,31 @@ export async function* readRows(
   mode: ReadMode = 'cells',
 ): AsyncGenerator<readonly (NamedRow | RowProblem)[]> {
   const { delimiter, pieces } = await openText(source)
-  const splitter = createCsvSplitter(delimiter)
   const table = createTable(mode)
   try {
-    for await (const piece of pieces) yield [...table.read(splitter.take(piece))]
-    yield [...table.read(splitter.end())]
+    for await (const rows of readCsv(pieces, delimiter)) yield [...table.read(rows)]
   } catch (error) {
-    throw error instanceof UnclosedQuote || error instanceof RowTooLong
-      ? table.describe(error)
-      : error
+    if (error instanceof InvalidCsv) throw table.describe(error)
+    throw error instanceof InvalidText ? unreadableText(error) : error
   }
 }
 
-/** Counts lines as an editor does. */
 function createTable(mode: ReadMode) {
   let header: Header | undefined
-  let line = 1
   const left = new Map<number, UnusedColumn>()
   return {
     /** The rows without the header and without blank ones. */
     *read(rows: Iterable<CsvRow>): Generator<NamedRow | RowProblem> {
-      for (const { cells, lines } of rows) {
-        const start = line
-        line += lines
+      for (const { cells, line } of rows) {
         if (cells.every(isBlank)) continue
-        if (header) yield withUnused(toRow(header, cells, start, mode), cells, left)
+        if (header) yield withUnused(toRow(header, cells, line, mode), cells, left)
         else {
-          header = headerOf(cells, start)
+          header = headerOf(cells, line)
           for (const [at, column] of header.unused) left.set(at, column)
         }
       }
     },
-    describe: (error: UnclosedQuote | RowTooLong) => unreadable(error, line, header),
+    describe: (error: InvalidCsv) => unreadableCsv(error, header),
   }
 }
 
@@ -130,12 +124,16 @@ const refuse = (problem: Omit<Problem, 'severity'>): RowProblem => ({
   problem: { ...problem, handle: problem.handle || undefined, severity: 'ERROR' },
 })
 
-function unreadable(
-  error: UnclosedQuote | RowTooLong,
-  line: number,
-  header: Header | undefined,
-): UnreadableFile {
-  const { cell } = error
+function unreadableText({ reason, line }: InvalidText): UnreadableFile {
+  const sentence =
+    reason === 'NUL'
+      ? 'there is a NUL character'
+      : 'a character is not UTF-8; save the file as "CSV UTF-8"'
+  return new UnreadableFile(line, undefined, sentence)
+}
+
+function unreadableCsv(error: InvalidCsv, header: Header | undefined): UnreadableFile {
+  const { line, cell } = error
   const key = header?.keys[cell]
   const column = (key && header?.names[key]) ?? cell + 1
   const max = `the ${MAX_ROW} characters that a row may have`

@@ -6,6 +6,7 @@ import { toNewProduct } from './to-new-product.ts'
 /** The problems reported for a file with the given rows. */
 async function report(...rows: Readonly<Record<string, string>>[]) {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  // Every cell in quotes, as other programs write them.
   const cell = (text = '') => `"${text.replaceAll('"', '""')}"`
   const lines = [columns, ...rows.map((row) => columns.map((name) => row[name] ?? ''))]
   const text = lines.map((cells) => cells.map(cell).join(',')).join('\n')

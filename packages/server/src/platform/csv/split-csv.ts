@@ -1,36 +1,46 @@
-import type { Delimiter } from './read-text.ts'
+export type Delimiter = ',' | ';' | '\t'
 
-/** The cells of one row, and the number of lines it spans. */
 export interface CsvRow {
   readonly cells: readonly string[]
+  /** The line it begins in, from 1, as an editor counts: every line ending, within quotes too. */
+  readonly line: number
+  /** The number of lines it spans. */
   readonly lines: number
 }
 
-/** A quote was opened in this cell and not closed before the end, or within the maximum row length. */
-export class UnclosedQuote extends Error {
-  override readonly name = 'UnclosedQuote'
+/** The text is no table. */
+export abstract class InvalidCsv extends Error {
+  /** The line in which the row begins, from 1. */
+  readonly line: number
   /** Index in the row, from 0. */
   readonly cell: number
 
-  constructor(cell: number) {
-    super(`Cell ${cell} is opened by a quote that is never closed`)
+  constructor(message: string, line: number, cell: number) {
+    super(message)
+    this.line = line
     this.cell = cell
+  }
+}
+
+/** A quote was opened in this cell and not closed before the end, or within the maximum row length. */
+export class UnclosedQuote extends InvalidCsv {
+  override readonly name = 'UnclosedQuote'
+
+  constructor(line: number, cell: number) {
+    super(`Cell ${cell} of line ${line} is opened by a quote that is never closed`, line, cell)
   }
 }
 
 /** A row exceeds the maximum length. */
-export class RowTooLong extends Error {
+export class RowTooLong extends InvalidCsv {
   override readonly name = 'RowTooLong'
-  /** Index in the row, from 0. */
-  readonly cell: number
 
-  constructor(cell: number) {
-    super(`The row is too long in cell ${cell}`)
-    this.cell = cell
+  constructor(line: number, cell: number) {
+    super(`The row of line ${line} is too long in cell ${cell}`, line, cell)
   }
 }
 
-/** In characters. A longer row is almost always a quote that was never closed. */
+/** In characters, with quotes and delimiters. A longer row is almost always a quote that was never closed. */
 export const MAX_ROW = 1_000_000
 
 const QUOTE = 0x22
@@ -40,17 +50,20 @@ const RETURN = 0x0d
 /**
  * Splits a table that arrives in chunks of text, cut anywhere. Cells may be quoted, with quotes doubled
  * inside; a quote inside an unquoted cell, or a closing one that is followed by more text, is literal. Rows
- * end with any line ending.
+ * end with any line ending. Throws `UnclosedQuote` and `RowTooLong`.
  */
 export function createCsvSplitter(delimiter: Delimiter) {
   const comma = delimiter.charCodeAt(0)
   let stored = ''
+  let line = 1
   function* take(text: string, isEnd: boolean): Generator<CsvRow> {
+    const piece: Piece = { text, comma, isEnd }
     let from = 0
     for (;;) {
-      const row = splitRow(text, from, comma, isEnd)
+      const row = splitRow(piece, from, line)
       if (!row) break
       from = row.end
+      line += row.lines
       yield row
     }
     stored = text.slice(from)
@@ -63,29 +76,36 @@ export function createCsvSplitter(delimiter: Delimiter) {
   }
 }
 
+interface Piece {
+  readonly text: string
+  /** The code of the delimiter. */
+  readonly comma: number
+  /** Whether nothing follows the text. */
+  readonly isEnd: boolean
+}
+
 interface SplitRow extends CsvRow {
   /** Index of the next row. */
   readonly end: number
 }
 
 /** The row at an index; undefined where the text does not have all of it. */
-function splitRow(
-  text: string,
-  start: number,
-  comma: number,
-  isEnd: boolean,
-): SplitRow | undefined {
+function splitRow(piece: Piece, start: number, line: number): SplitRow | undefined {
+  const { text, comma, isEnd } = piece
   if (start >= text.length) return undefined
   const cells: string[] = []
   let lines = 0
   let at = start
   for (;;) {
-    const quoted = text.charCodeAt(at) === QUOTE ? splitQuoted(text, at, comma, isEnd) : undefined
-    if (quoted?.isOpen) return unfinished(text, start, cells.length, isEnd)
+    const quoted = text.charCodeAt(at) === QUOTE ? splitQuoted(piece, at) : undefined
+    if (quoted?.isOpen) {
+      if (isEnd || text.length - start > MAX_ROW) throw new UnclosedQuote(line, cells.length)
+      return undefined
+    }
     lines += quoted?.lines ?? 0
     const rest = quoted?.end ?? at
     const end = endOfCell(text, rest, comma)
-    if (end - start > MAX_ROW) throw new RowTooLong(cells.length)
+    if (end - start > MAX_ROW) throw new RowTooLong(line, cells.length)
     if (end === text.length && !isEnd) return undefined
     cells.push(quoted ? quoted.text + text.slice(rest, end) : text.slice(at, end))
     at = end + 1
@@ -94,13 +114,8 @@ function splitRow(
     // Whether a line feed follows is only known with the next chunk.
     if (isReturn && at === text.length && !isEnd) return undefined
     if (isReturn && text.charCodeAt(at) === LINE_FEED) at += 1
-    return { cells, lines: lines + 1, end: Math.min(at, text.length) }
+    return { cells, line, lines: lines + 1, end: Math.min(at, text.length) }
   }
-}
-
-function unfinished(text: string, start: number, cell: number, isEnd: boolean): undefined {
-  if (isEnd || text.length - start > MAX_ROW) throw new UnclosedQuote(cell)
-  return undefined
 }
 
 /** The end of an unquoted cell: a delimiter, a line ending or the end of the text. */
@@ -122,7 +137,7 @@ interface Quoted {
 }
 
 /** A cell that begins with a quote. One whose closing quote is followed by more text keeps its quotes. */
-function splitQuoted(text: string, start: number, comma: number, isEnd: boolean): Quoted {
+function splitQuoted({ text, comma, isEnd }: Piece, start: number): Quoted {
   let at = start + 1
   let from = at
   let inner = ''

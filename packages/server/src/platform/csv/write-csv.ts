@@ -1,0 +1,15 @@
+/** The first row of a file. Spreadsheets recognise UTF-8 only by the byte order mark before it. */
+export const writeCsvHeader = (names: readonly string[]): string => `\uFEFF${writeCsvRow(names)}`
+
+/**
+ * A row of a file: cells between commas, a line feed at the end. Cells are written as they are; whoever
+ * writes the text of others passes it through `escapeFormula` first.
+ */
+export function writeCsvRow(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(',')}\n`
+}
+
+// Other delimiters are quoted too, so that a program with another delimiter sees no formula; and white space
+// at the ends, because some readers remove it.
+const quoted = (cell: string): string =>
+  /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
