@@ -22,15 +22,18 @@ const reached = new Set(
 )
 const declared = Object.values(contract as Record<string, AnyService>).flatMap((service) =>
   Object.entries(service.operations).flatMap(([name, { errors = [] }]) =>
-    errors.map(({ code }) => `${service.name}.${name} ${code}`),
+    errors.map(({ code }) => ({ code, line: `${service.name}.${name} ${code}` })),
   ),
 )
+const codes = new Set(declared.map(({ code }) => code))
+const reachedCodes = new Set([...reached].map((line) => line.split(' ')[1] ?? ''))
 const listed = new Set(unreachedErrors)
-const missing = declared.filter((error) => !reached.has(error) && !listed.has(error))
-const outdated = [...listed].filter((error) => reached.has(error) || !declared.includes(error))
+const missing = [...codes].filter((code) => !reachedCodes.has(code) && !listed.has(code))
+const outdated = [...listed].filter((code) => reachedCodes.has(code) || !codes.has(code))
 
+const places = declared.filter(({ line }) => reached.has(line)).length
 console.log(
-  `${declared.filter((error) => reached.has(error)).length} of ${declared.length} reached`,
+  `Errors reached: ${reachedCodes.size} of ${codes.size}, at ${places} of ${declared.length} operations that declare one`,
 )
 print('No test reaches these; write one that makes the call:', missing)
 print('Reached or gone; take them off tools/unreached-errors.ts:', outdated)
