@@ -38,6 +38,8 @@ export async function startFaultyDatabase() {
 
   return {
     url,
+    /** Its files lie here, so its product has to start here too. */
+    folder,
     query,
     async restart() {
       await database.close()

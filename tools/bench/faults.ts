@@ -32,7 +32,10 @@ export async function faultsBench(args: string[], report: Report): Promise<boole
   })
   const seconds = Number(values.minutes) * 60
   const database = await startFaultyDatabase()
-  const product = await startProduct({ databaseUrl: database.url })
+  const product = await startProduct({
+    databaseUrl: database.url,
+    dataDir: database.folder,
+  })
   const receiver = await startFaultsReceiver(product)
   try {
     const writers = startWriters({
