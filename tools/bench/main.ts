@@ -11,6 +11,7 @@ import { fuzzBench } from './fuzz.ts'
 import { importRate } from './import-rate.ts'
 import { familyOf, fetchWhole, memoryOf } from './measure.ts'
 import { privacyBench } from './privacy.ts'
+import { recoveryBench } from './recovery.ts'
 import { replyCosts } from './replies.ts'
 import { searchBench } from './search.ts'
 import { signInRates } from './sign-ins.ts'
@@ -40,6 +41,9 @@ if (process.argv[2] === 'privacy') {
 }
 if (process.argv[2] === 'faults') {
   process.exit((await faultsBench(process.argv.slice(3), report)) ? 0 : 1)
+}
+if (process.argv[2] === 'recovery') {
+  process.exit((await recoveryBench(report)) ? 0 : 1)
 }
 if (process.argv[2] === 'fuzz') {
   await fuzzBench(process.argv.slice(3), report)
