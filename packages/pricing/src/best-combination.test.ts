@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { price } from './price.ts'
+import type { Promotion, PromotionEffect } from './promotion.ts'
+import {
+  lineOf,
+  lines,
+  priceEffects,
+  promotionOf,
+  scopes,
+  setEffects,
+  snapshotOf,
+} from './snapshot.test.fixture.ts'
+import type { SnapshotLine } from './snapshot.ts'
+
+interface Piece {
+  readonly price: number
+  readonly line: SnapshotLine
+}
+
+const halfUp = (price: number, percent: string) => {
+  const thousandths = Math.round(Number(percent) * 1000)
+  return Math.floor((2 * price * thousandths + 100_000) / 200_000)
+}
+
+const isInScope = ({ scope }: Promotion, line: SnapshotLine): boolean => {
+  const { productIds, collectionIds, excludedProductIds = [], excludesReduced } = scope ?? {}
+  const isNamed =
+    (productIds === undefined && collectionIds === undefined) ||
+    productIds?.includes(line.productId ?? '') ||
+    collectionIds?.some((id) => line.collectionIds?.includes(id)) ||
+    false
+  const isReduced = (line.fullPrice ?? 0) > line.unitPrice
+  const isForbidden = line.isGiftCard && !productIds?.includes(line.productId ?? '')
+  return (
+    isNamed &&
+    !excludedProductIds.includes(line.productId ?? '') &&
+    !(excludesReduced && isReduced) &&
+    !isForbidden
+  )
+}
+
+/** What one piece loses by a price effect. */
+function offPiece(effect: PromotionEffect, price: number): number | undefined {
+  if (effect.kind === 'percent-off-price') return halfUp(price, effect.percent)
+  if (effect.kind === 'amount-off-price') return Math.min(price, effect.amount)
+  return effect.kind === 'fixed-price' ? Math.max(0, price - effect.price) : undefined
+}
+
+const sizeOf = (effect: PromotionEffect): number | undefined => {
+  if (effect.kind === 'bundle') return effect.quantity
+  return effect.kind === 'buy-x-get-y' ? effect.buy + effect.get : undefined
+}
+
+/** What a set loses. */
+function offSet(effect: PromotionEffect, set: readonly Piece[]): number {
+  const prices = set.map((piece) => piece.price).sort((one, other) => one - other)
+  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
+  if (effect.kind === 'bundle') return sum(prices) - effect.price
+  if (effect.kind !== 'buy-x-get-y') return 0
+  return sum(prices.slice(0, effect.get).map((one) => halfUp(one, effect.percent ?? '100')))
+}
+
+/** All ways to choose `count` of some pieces. */
+function choose(pieces: readonly Piece[], count: number): Piece[][] {
+  if (count === 0) return [[]]
+  return pieces.flatMap((piece, index) =>
+    choose(pieces.slice(index + 1), count - 1).map((rest) => [piece, ...rest]),
+  )
+}
+
+/** The most that can be taken off, by trying everything: each piece alone, reduced, or in a set with any others. */
+function mostOff(pieces: readonly Piece[], promotions: readonly Promotion[]): number {
+  const [first, ...rest] = pieces
+  if (first === undefined) return 0
+  let best = mostOff(rest, promotions)
+  for (const promotion of promotions) {
+    if (!isInScope(promotion, first.line)) continue
+    const off = offPiece(promotion.effect, first.price)
+    if (off !== undefined) best = Math.max(best, off + mostOff(rest, promotions))
+    const size = sizeOf(promotion.effect)
+    if (size === undefined) continue
+    const others = rest.filter(({ line }) => isInScope(promotion, line))
+    for (const chosen of choose(others, size - 1)) {
+      const left = rest.filter((piece) => !chosen.includes(piece))
+      const ofSet = offSet(promotion.effect, [first, ...chosen])
+      best = Math.max(best, ofSet + mostOff(left, promotions))
+    }
+  }
+  return best
+}
+
+const bestOf = { group: 'spring', rank: 0, mode: 'best-of' } as const
+const weighed = (effects: fc.Arbitrary<PromotionEffect>, maxLength: number) =>
+  fc
+    .array(fc.record({ effect: effects, scope: scopes }), { minLength: 1, maxLength })
+    .map((all) =>
+      all.map(({ effect, scope }, index) =>
+        promotionOf(`p${index}`, effect, { scope, combination: bestOf }),
+      ),
+    )
+
+const upToEightPieces = lines.map((all) => {
+  let left = 8
+  return all.flatMap((line) => {
+    const quantity = Math.min(line.quantity, left)
+    left -= quantity
+    return quantity === 0 ? [] : [{ ...line, quantity }]
+  })
+})
+const piecesOf = (all: readonly SnapshotLine[]): Piece[] =>
+  all.flatMap((line) =>
+    Array.from({ length: line.quantity }, () => ({ price: line.unitPrice, line })),
+  )
+const takenOff = (all: readonly SnapshotLine[], promotions: readonly Promotion[]) => {
+  const { totals } = price(snapshotOf({ lines: all, promotions }))
+  return totals.listed - totals.subtotal
+}
+
+describe('the best combination of a group', () => {
+  test('takes off as much as trying everything finds', () => {
+    const effects = fc.oneof(priceEffects, setEffects, setEffects)
+    fc.assert(
+      fc.property(upToEightPieces, weighed(effects, 3), (all, promotions) => {
+        expect(takenOff(all, promotions)).toBe(mostOff(piecesOf(all), promotions))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('of one offer on sets is found without a search too', () => {
+    fc.assert(
+      fc.property(upToEightPieces, weighed(setEffects, 1), (all, promotions) => {
+        expect(takenOff(all, promotions)).toBe(mostOff(piecesOf(all), promotions))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('weighs a bundle of some pieces against percents off others', () => {
+    const all = [
+      lineOf('cup', { quantity: 3, unitPrice: 400 }),
+      lineOf('jug', { quantity: 1, unitPrice: 3000 }),
+    ]
+    const promotions = [
+      promotionOf(
+        'three',
+        { kind: 'bundle', quantity: 3, price: 900 },
+        { scope: { productIds: ['product-cup'] }, combination: bestOf },
+      ),
+      promotionOf('tenth', { kind: 'percent-off-price', percent: '10' }, { combination: bestOf }),
+    ]
+    const { lines: priced, verdicts } = price(snapshotOf({ lines: all, promotions }))
+    expect(priced.map(({ id, total }) => [id, total])).toEqual([
+      ['cup', 900],
+      ['jug', 2700],
+    ])
+    expect(verdicts.map(({ id, amount }) => [id, amount])).toEqual([
+      ['tenth', 300],
+      ['three', 300],
+    ])
+  })
+
+  test('is bounded for baskets too large to search, and still takes each piece once', () => {
+    const all = Array.from({ length: 50 }, (_, index) =>
+      lineOf(`line-${index}`, { quantity: 1000, unitPrice: 100 + index }),
+    )
+    const promotions = [2, 3, 4, 5, 6].map((quantity) =>
+      promotionOf(
+        `bundle-${quantity}`,
+        { kind: 'bundle', quantity, price: quantity * 90 },
+        { combination: bestOf },
+      ),
+    )
+    const { lines: priced, totals } = price(snapshotOf({ lines: all, promotions }))
+    expect(totals.subtotal).toBe(50_000 * 90)
+    expect(priced.flatMap(({ units }) => units).every((unit) => unit.discounts.length === 1)).toBe(
+      true,
+    )
+  })
+})
