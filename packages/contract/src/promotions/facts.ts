@@ -16,6 +16,7 @@ export const PromotionDeleted = defineFact('promotion.deleted', [
   `${coupon}_deleted`,
 ])
 export const PromotionCodeCreated = defineFact('promotion_code.created')
+export const PromotionCodeChanged = defineFact('promotion_code.changed')
 export const PromotionCodeDeleted = defineFact('promotion_code.deleted')
 /** Many codes at once: how many, and the first of them. */
 export const PromotionCodesGenerated = defineFact('promotion_code.generated')

@@ -5,12 +5,15 @@ import type {
   PromotionCondition,
   PromotionEffect,
   PromotionScope,
+  UseLimit,
 } from '@vitrine/pricing'
 import type {
   Combination,
   Condition,
   ConditionTest,
   Effect,
+  Limits,
+  PromotionCode,
   PromotionDraft,
   Scope,
 } from '../model.ts'
@@ -22,8 +25,8 @@ export interface EngineFacts {
   readonly used: number
   readonly usedByBuyer: number
   readonly spentMinor: number
-  /** The code that the buyer entered. */
-  readonly code?: string | undefined
+  /** The code that the buyer entered, and how often it alone may be used. */
+  readonly code?: Pick<PromotionCode, 'code' | 'usageLimit' | 'used'> | undefined
 }
 
 /** A promotion as the price engine reads it: amounts in minor units, counters as they are now. */
@@ -36,7 +39,7 @@ export function toEngine(promotion: PromotionDraft, facts: EngineFacts): EngineP
     name,
     source: trigger === 'CODE' ? 'coupon' : 'rule',
     isEnabled: active,
-    ...(facts.code !== undefined && { code: facts.code }),
+    ...(facts.code !== undefined && { code: facts.code.code }),
     ...((startDate || endDate) && {
       schedule: {
         ...(startDate && { from: startDate.toISOString() }),
@@ -60,8 +63,7 @@ const minorUnitsIn =
     Number(toMinorUnits(amount, currency, 'half-up'))
 
 function conditionsOf(condition: Condition, minor: ToMinor): Conditions {
-  if (condition.type !== 'ALL' && condition.type !== 'ANY')
-    return { match: 'all', of: [testOf(condition, minor)] }
+  if (!('conditions' in condition)) return { match: 'all', of: [testOf(condition, minor)] }
   return {
     match: condition.type === 'ALL' ? 'all' : 'any',
     of: condition.conditions.map((test) => testOf(test, minor)),
@@ -122,7 +124,8 @@ function scopeOf(scope: Scope): PromotionScope {
   }
   for (const part of scope) {
     if (part.type === 'ALL' || (isWhole && !part.type.startsWith('EXCEPT_'))) continue
-    if (part.type === 'APP') add('appIds', [part.appId])
+    if (part.type === 'APP' && part.ids) add('productIds', part.ids)
+    else if (part.type === 'APP') add('appIds', [part.appId])
     else add(listOf[part.type], part.ids)
   }
   return lists
@@ -152,14 +155,23 @@ function effectOf(effect: Effect, minor: ToMinor): PromotionEffect {
 }
 
 function limitsOf({ limits, effect }: PromotionDraft, facts: EngineFacts) {
-  const { total, perBuyer, budgetMinor } = limits
+  const { perBuyer, budgetMinor } = limits
+  const total = tightest(limits, facts)
   const isForOnePiece = 'onlyCheapestPiece' in effect && effect.onlyCheapestPiece
   return {
-    ...(total !== null && { total: { limit: total, used: facts.used } }),
+    ...(total && { total }),
     ...(perBuyer !== null && { perBuyer: { limit: perBuyer, used: facts.usedByBuyer } }),
     ...(budgetMinor !== null && { budgetLeft: Math.max(0, budgetMinor - facts.spentMinor) }),
     ...(isForOnePiece && { isForOnePiece }),
   }
+}
+
+/** The limit of the promotion or of the code, whichever leaves fewer uses. */
+function tightest({ total }: Limits, { used, code }: EngineFacts): UseLimit | undefined {
+  const ofAll = total === null ? undefined : { limit: total, used }
+  const ofCode = code?.usageLimit ? { limit: code.usageLimit, used: code.used } : undefined
+  if (!ofAll || !ofCode) return ofAll ?? ofCode
+  return ofCode.limit - ofCode.used < ofAll.limit - ofAll.used ? ofCode : ofAll
 }
 
 const modes = { STACK: 'stack', BEST_OF: 'best-of', EXCLUSIVE: 'exclusive' } as const
