@@ -40,6 +40,7 @@ const featureImports: Record<string, readonly string[]> = {
   promotions: ['events'],
   // dialects
   v1: ['catalog', 'stock', 'events'],
+  ecom: ['promotions', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],
   'legacy-members': ['identity', 'members', 'oauth'],
   'not-offered': [],

@@ -53,9 +53,9 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     fetchLimits,
     isListening,
     readFilter: (filter) => decodeProductQuery({ filter }).filter,
-    translators: composeTranslators(platform, catalogArea),
+    translators: composeTranslators(platform, catalogArea, commerce),
   })
-  const dialects = composeDialects(platform, { site, access, catalogArea, stock, pages })
+  const dialects = composeDialects(platform, { site, access, catalogArea, stock, commerce, pages })
   listen({ site, access, catalogArea, data })
 
   async function clearFiles(siteId: string) {

@@ -21,8 +21,8 @@ export function promotionHandlers(promotions: PromotionsFeature, pages: QueryPag
   return {
     createPromotion: async ({ tx, input }) => {
       const draft = decodeNew(input.promotion, await promotions.currencyOf(tx))
-      const { id } = await promotions.create(tx, 'PROMOTION', draft)
-      if (input.code) await promotions.addCode(tx, id, { code: input.code, usageLimit: null })
+      const code = input.code ? { code: input.code, usageLimit: null } : undefined
+      const { id } = await promotions.create(tx, 'PROMOTION', draft, code)
       return show(tx, id)
     },
     getPromotion: async ({ tx, input }) => show(tx, input.promotionId),

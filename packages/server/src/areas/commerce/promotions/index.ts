@@ -16,14 +16,17 @@ export { toEngine } from './rules/to-engine.ts'
 export type { PromotionsDeps } from './service/deps.ts'
 export type { Basket, FoundCode } from './service/for-carts.ts'
 
+type NewCode = Pick<PromotionCode, 'code' | 'usageLimit'>
+
 export type PromotionsFeature = ReturnType<typeof createPromotions>
 
 /** Discounts, automatic and by code: what merchants decide, what carts read, what orders count. */
 export function createPromotions(deps: PromotionsDeps) {
   return {
     currencyOf: deps.currencyOf,
-    create: (tx: Tx, source: Source, draft: PromotionDraft) =>
-      service.createPromotion(tx, deps, source, draft),
+    /** Creates a promotion, and its first code where one is given. */
+    create: (tx: Tx, source: Source, draft: PromotionDraft, code?: NewCode) =>
+      codes.createWithCode(tx, deps, { source, draft, code }),
     save: (tx: Tx, change: Parameters<typeof service.savePromotion>[2]) =>
       service.savePromotion(tx, deps, change),
     get: service.getPromotion,
@@ -31,12 +34,10 @@ export function createPromotions(deps: PromotionsDeps) {
     query: queryPromotions,
     delete: (tx: Tx, id: string) => service.deletePromotion(tx, deps, id),
     deleteMany: (tx: Tx, ids: readonly string[]) => service.deletePromotions(tx, deps, ids),
-    addCode: (tx: Tx, id: string, code: Pick<PromotionCode, 'code' | 'usageLimit'>) =>
-      codes.addCode(tx, deps, id, code),
+    addCode: (tx: Tx, id: string, code: NewCode) => codes.addCode(tx, deps, id, code),
     generateCodes: (tx: Tx, id: string, wanted: Parameters<typeof codes.generateCodes>[3]) =>
       codes.generateCodes(tx, deps, id, wanted),
-    changeCode: (tx: Tx, id: string, code: Pick<PromotionCode, 'code' | 'usageLimit'>) =>
-      codes.changeCode(tx, deps, id, code),
+    changeCode: (tx: Tx, id: string, code: NewCode) => codes.changeCode(tx, deps, id, code),
     firstCodes: (tx: Tx, ids: readonly string[]) => findCodesOf(tx, ids, 1),
     /** The codes of a promotion; throws when there is no such promotion. */
     async queryCodes(

@@ -2,13 +2,12 @@ import type { Decimal } from '@vitrine/money'
 import type { Page } from '../../../platform/db/page-to-sql.ts'
 import type { Filter } from '../../../platform/db/query-to-sql.ts'
 
-/** Lines of a basket that are meant. `key` is a name that a caller gave the part, and gets back. */
-export type ScopePart = { readonly key?: string } & (
+/** Lines of a basket that are meant. */
+export type ScopePart =
   | { readonly type: 'ALL' }
   | { readonly type: ListedScope; readonly ids: readonly string[] }
   /** What another application sells or decides: never a product of the shop. */
   | { readonly type: 'APP'; readonly appId: string; readonly ids?: readonly string[] }
-)
 export type ListedScope =
   | 'PRODUCTS'
   | 'VARIANTS'

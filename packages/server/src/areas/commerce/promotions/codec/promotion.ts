@@ -115,9 +115,7 @@ function definitionWith(
 }
 
 const encodeScope = (scope: Scope) =>
-  scope.map(({ key: _, ...part }) =>
-    'ids' in part && part.ids ? { ...part, ids: [...part.ids] } : part,
-  )
+  scope.map((part) => ('ids' in part && part.ids ? { ...part, ids: [...part.ids] } : part))
 
 function encodeTest(test: ConditionTest) {
   if (test.type === 'MEMBERS') return { ...test, memberIds: [...test.memberIds] }

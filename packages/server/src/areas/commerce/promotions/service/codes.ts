@@ -10,11 +10,11 @@ import {
 } from '@vitrine/contract/promotions'
 import { newOrderedId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { PromotionCode } from '../model.ts'
+import type { Promotion, PromotionCode, PromotionDraft, Source } from '../model.ts'
 import { codeKeyOf, randomCodes } from '../rules/codes.ts'
 import * as store from '../store/codes.ts'
 import type { PromotionsDeps } from './deps.ts'
-import { lockPromotion } from './promotions.ts'
+import { createPromotion, lockPromotion } from './promotions.ts'
 
 const MAX_CODES = 1_000_000
 
@@ -39,6 +39,26 @@ export async function addCode(
   if (!after) throw PromotionCodeTaken({ code })
   await events.append(tx, { definition: PromotionCodeCreated, entityId: after.id, after })
   return after
+}
+
+interface Creation {
+  readonly source: Source
+  readonly draft: PromotionDraft
+  readonly code?: Pick<PromotionCode, 'code' | 'usageLimit'> | undefined
+}
+
+/** Creates a promotion with its first code. One that is taken is refused before anything is written. */
+export async function createWithCode(
+  tx: Tx,
+  deps: PromotionsDeps,
+  { source, draft, code }: Creation,
+): Promise<Promotion> {
+  if (code && draft.trigger !== 'CODE') throw PromotionNeedsNoCode()
+  if (code && (await store.findCodeByKey(tx, codeKeyOf(code.code))))
+    throw PromotionCodeTaken({ code: code.code })
+  const promotion = await createPromotion(tx, deps, source, draft)
+  if (code) await addCode(tx, deps, promotion.id, code)
+  return promotion
 }
 
 interface Generation {

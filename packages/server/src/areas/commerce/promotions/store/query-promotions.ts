@@ -27,6 +27,7 @@ const columnsOf = (tx: Tx): Record<string, Column> => ({
   active: column('boolean', sql`p.active`),
   trigger: column('text', sql`p.trigger`),
   status: column('text', statusIn(tx)),
+  expired: column('boolean', sql`COALESCE(p.end_date <= ${tx.now}::timestamptz, false)`),
   source: column('text', sql`p.source`),
   revision: column('bigint', sql`p.revision`),
   startDate: column('timestamptz', sql`p.start_date`, false),
