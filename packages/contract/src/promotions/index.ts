@@ -30,10 +30,12 @@ import {
   PromotionCreated,
   PromotionDeleted,
 } from './facts.ts'
+import { PreviewRequest, PromotionPreview } from './preview.ts'
 import { CodeText, NewPromotion, Promotion, PromotionChanges, PromotionCode } from './schemas.ts'
 
 export * from './errors.ts'
 export * from './facts.ts'
+export * from './preview.ts'
 export * from './query-fields.ts'
 export * from './schemas.ts'
 
@@ -111,6 +113,15 @@ export const promotions = service({
       response: Type.Object({}),
       errors: [PromotionNotFound],
       facts: [PromotionDeleted],
+    }),
+    previewPromotions: operation({
+      route: POST('/preview'),
+      permission: 'admin',
+      summary: 'What promotions make of a basket at a moment, and why each applies or does not',
+      description:
+        'Calculates only; nothing is stored or counted. Drafts go beside the promotions of the site; one with the `id` of a stored promotion takes its place. Prices are those of the request, without tax.',
+      request: PreviewRequest,
+      response: PromotionPreview,
     }),
     createCode: operation({
       route: POST('/{promotionId}/codes'),

@@ -4,9 +4,11 @@ import {
   promotionFields,
   type promotions as promotionsService,
 } from '@vitrine/contract/promotions'
+import { price } from '@vitrine/pricing'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import type { QueryPages } from '../../../transport/query-pages.ts'
+import { decodeDrafts, decodeSnapshot, encodePreview } from './codec/preview.ts'
 import { applyChanges, decodeNew, encodeCode, encodePromotion } from './codec/promotion.ts'
 import { decodeQuery, encodePaging } from './codec/query.ts'
 import type { PromotionsFeature } from './index.ts'
@@ -54,6 +56,18 @@ export function promotionHandlers(promotions: PromotionsFeature, pages: QueryPag
     deletePromotion: async ({ tx, input }) => {
       await promotions.delete(tx, input.promotionId)
       return {}
+    },
+    previewPromotions: async ({ tx, input }) => {
+      const currency = await promotions.currencyOf(tx)
+      const [now, codes] = [input.at ?? tx.now, input.codes ?? []]
+      const drafts = decodeDrafts(input, currency)
+      const buyer = { memberId: input.memberId ?? undefined }
+      const stored =
+        input.withStored === false ? [] : await promotions.active(tx, { codes, buyer, now })
+      const draftIds = new Set(drafts.map(({ id }) => id))
+      const all = [...stored.filter(({ id }) => !draftIds.has(id)), ...drafts]
+      const surroundings = { currency, now, promotions: all }
+      return encodePreview(price(decodeSnapshot(input, surroundings)), surroundings)
     },
     createCode: async ({ tx, input: { promotionId, code, usageLimit } }) => ({
       code: encodeCode(
