@@ -36,8 +36,11 @@ const featureImports: Record<string, readonly string[]> = {
   catalog: ['events', 'jobs', 'rich-content'],
   'digital-files': ['catalog', 'events'],
   stock: ['catalog', 'events', 'jobs'],
+  // commerce
+  promotions: ['events'],
   // dialects
   v1: ['catalog', 'stock', 'events'],
+  ecom: ['promotions', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],
   'legacy-members': ['identity', 'members', 'oauth'],
   'not-offered': [],

@@ -7,9 +7,11 @@ import { catalogV3 } from './catalog-v3/index.ts'
 import { categories } from './categories/index.ts'
 import { changes } from './changes/index.ts'
 import { clients } from './clients/index.ts'
+import { coupons } from './coupons/index.ts'
 import { currentCart } from './current-cart/index.ts'
 import { dataItems } from './data-items/index.ts'
 import { digitalFiles } from './digital-files/index.ts'
+import { discountRules } from './discount-rules/index.ts'
 import { exports } from './exports/index.ts'
 import { factors } from './factors/index.ts'
 import { graphql } from './graphql/index.ts'
@@ -28,6 +30,7 @@ import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
 import { orders } from './orders/index.ts'
 import { personalData } from './personal-data/index.ts'
+import { promotions } from './promotions/index.ts'
 import { recommendations } from './recommendations/index.ts'
 import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
@@ -40,8 +43,59 @@ import { staff } from './staff/index.ts'
 import { verification } from './verification/index.ts'
 import { webhooks } from './webhooks/index.ts'
 
+/**
+ * The type of each service by its name. Written out, because the compiler does not serialize what it infers for
+ * all of them together.
+ */
+export type Contract = {
+  readonly oauth: typeof oauth
+  readonly authentication: typeof authentication
+  readonly recovery: typeof recovery
+  readonly verification: typeof verification
+  readonly signOnPolicy: typeof signOnPolicy
+  readonly factors: typeof factors
+  readonly identityProviders: typeof identityProviders
+  readonly captcha: typeof captcha
+  readonly accounts: typeof accounts
+  readonly members: typeof members
+  readonly memberFields: typeof memberFields
+  readonly memberRoles: typeof memberRoles
+  readonly memberFiles: typeof memberFiles
+  readonly personalData: typeof personalData
+  readonly legacyMembers: typeof legacyMembers
+  readonly redirects: typeof redirects
+  readonly catalogV1: typeof catalogV1
+  readonly catalogV3: typeof catalogV3
+  readonly categories: typeof categories
+  readonly inventory: typeof inventory
+  readonly promotions: typeof promotions
+  readonly coupons: typeof coupons
+  readonly discountRules: typeof discountRules
+  readonly media: typeof media
+  readonly digitalFiles: typeof digitalFiles
+  readonly imports: typeof imports
+  readonly exports: typeof exports
+  readonly jobs: typeof jobs
+  readonly webhooks: typeof webhooks
+  readonly changes: typeof changes
+  readonly history: typeof history
+  readonly mailbox: typeof mailbox
+  readonly search: typeof search
+  readonly sites: typeof sites
+  readonly clients: typeof clients
+  readonly apiKeys: typeof apiKeys
+  readonly staff: typeof staff
+  readonly siteScripts: typeof siteScripts
+  readonly currentCart: typeof currentCart
+  readonly dataItems: typeof dataItems
+  readonly orders: typeof orders
+  readonly recommendations: typeof recommendations
+  readonly reviews: typeof reviews
+  readonly graphql: typeof graphql
+}
+
 /** Every service of the platform. Routes, documents, SDK and the loop tests derive from this list. */
-export const contract = {
+export const contract: Contract = {
   oauth,
   authentication,
   recovery,
@@ -62,6 +116,9 @@ export const contract = {
   catalogV3,
   categories,
   inventory,
+  promotions,
+  coupons,
+  discountRules,
   media,
   digitalFiles,
   imports,
@@ -84,4 +141,3 @@ export const contract = {
   reviews,
   graphql,
 }
-export type Contract = typeof contract

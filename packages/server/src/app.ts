@@ -1,6 +1,7 @@
 import { composeAccess } from './areas/access/compose.ts'
 import { composeCatalog } from './areas/catalog/compose.ts'
 import type { TotalsCache } from './areas/catalog/index.ts'
+import { composeCommerce } from './areas/commerce/compose.ts'
 import { composeSite } from './areas/site/compose.ts'
 import { composeSiteData } from './areas/site/compose-data.ts'
 import { composeStock } from './areas/stock/compose.ts'
@@ -44,6 +45,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { catalog } = catalogArea
   const stock = composeStock(platform, { site, catalog, pages })
   const { inventory } = stock
+  const commerce = composeCommerce({ site, pages })
   const data = composeSiteData(platform, {
     site,
     catalog,
@@ -51,9 +53,9 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     fetchLimits,
     isListening,
     readFilter: (filter) => decodeProductQuery({ filter }).filter,
-    translators: composeTranslators(platform, catalogArea),
+    translators: composeTranslators(platform, catalogArea, commerce),
   })
-  const dialects = composeDialects(platform, { site, access, catalogArea, stock, pages })
+  const dialects = composeDialects(platform, { site, access, catalogArea, stock, commerce, pages })
   listen({ site, access, catalogArea, data })
 
   async function clearFiles(siteId: string) {
@@ -94,6 +96,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       ...access.handlers,
       ...catalogArea.handlers,
       ...stock.handlers,
+      ...commerce.handlers,
       ...data.handlers,
       ...dialects.handlers,
     },

@@ -3,6 +3,7 @@ import { signOnTranslators } from '../areas/access/identity/events.ts'
 import { memberTranslators } from '../areas/access/members/events.ts'
 import { redirectTranslators } from '../areas/access/redirects/events.ts'
 import type { CatalogArea } from '../areas/catalog/compose.ts'
+import type { CommerceArea } from '../areas/commerce/compose.ts'
 import type { SiteArea } from '../areas/site/compose.ts'
 import { mergeTranslators } from '../areas/site/events/index.ts'
 import { mediaUrl } from '../areas/site/media/index.ts'
@@ -10,6 +11,9 @@ import type { StockArea } from '../areas/stock/compose.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Tx } from '../platform/tx.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
+import { promotionTranslators } from './ecom/events/promotions.ts'
+import { couponHandlers } from './ecom/handlers/coupons.ts'
+import { discountRuleHandlers } from './ecom/handlers/discount-rules.ts'
 import { legacyMemberHandlers } from './legacy-members/index.ts'
 import { notOfferedHandlers } from './not-offered/handlers.ts'
 import { catalogV1Translators } from './v1/events.ts'
@@ -23,6 +27,7 @@ export interface DialectDeps {
   readonly access: AccessArea
   readonly catalogArea: CatalogArea
   readonly stock: StockArea
+  readonly commerce: CommerceArea
   readonly pages: QueryPages
 }
 
@@ -30,6 +35,7 @@ export interface DialectDeps {
 export function composeDialects(platform: Platform, deps: DialectDeps) {
   const { site, access, pages } = deps
   const { sites } = site
+  const { promotions } = deps.commerce
   const { catalog, productJobs } = deps.catalogArea
   const { inventory, stockedProducts, itemJobs } = deps.stock
   const { identity, members, oauth, staff, redirects } = access
@@ -58,19 +64,26 @@ export function composeDialects(platform: Platform, deps: DialectDeps) {
         staff,
         pages: redirects,
       }),
+      coupons: couponHandlers(promotions),
+      discountRules: discountRuleHandlers(promotions, pages),
       ...notOfferedHandlers,
     },
   }
 }
 
 /** What facts are called on the wire, for webhooks and the feed of changes. */
-export const composeTranslators = (platform: Platform, { catalog }: CatalogArea) =>
+export const composeTranslators = (
+  platform: Platform,
+  { catalog }: CatalogArea,
+  { promotions }: CommerceArea,
+) =>
   mergeTranslators(
     memberTranslators,
     redirectTranslators,
     signOnTranslators,
     catalogV1Translators({ catalog, mediaUrl: urlOf(platform) }),
     catalogV3Translators({ catalog, mediaUrl: urlOf(platform) }),
+    promotionTranslators(promotions),
   )
 
 const urlOf =

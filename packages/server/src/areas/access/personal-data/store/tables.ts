@@ -93,6 +93,7 @@ export const personalTables: readonly PersonalTable[] = [
     idColumn: 'member_id',
     exportedColumns: ['product_id', 'granted_date', 'downloads'],
   },
+  { name: 'promotion_buyers', idColumn: 'member_id', exportedColumns: ['promotion_id', 'used'] },
   { name: 'factor_resets', idColumn: 'identity_id', exportedColumns: ['asked_date', 'due_date'] },
   {
     name: 'approvals',
