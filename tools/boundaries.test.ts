@@ -36,6 +36,8 @@ const featureImports: Record<string, readonly string[]> = {
   catalog: ['events', 'jobs', 'rich-content'],
   'digital-files': ['catalog', 'events'],
   stock: ['catalog', 'events', 'jobs'],
+  // commerce
+  cart: ['catalog', 'events'],
   // dialects
   v1: ['catalog', 'stock', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],
@@ -51,6 +53,7 @@ const catalogImports: Record<string, readonly string[]> = {
   labels: ['products', 'shared'],
   options: ['shared'],
   products: ['categories', 'info-sections', 'labels', 'options', 'shared', 'variants'],
+  purchasables: ['options', 'products', 'shared'],
   'rendered-products': ['categories', 'products', 'shared'],
   restore: [
     'categories',

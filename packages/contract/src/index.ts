@@ -2,6 +2,7 @@ import { accounts } from './accounts/index.ts'
 import { apiKeys } from './api-keys/index.ts'
 import { authentication } from './authentication/index.ts'
 import { captcha } from './captcha/index.ts'
+import { cart } from './cart/index.ts'
 import { catalogV1 } from './catalog-v1/index.ts'
 import { catalogV3 } from './catalog-v3/index.ts'
 import { categories } from './categories/index.ts'
@@ -77,6 +78,7 @@ export const contract = {
   apiKeys,
   staff,
   siteScripts,
+  cart,
   currentCart,
   dataItems,
   orders,
