@@ -1,4 +1,10 @@
 import type { Merchant, Visitor } from '@vitrine/testkit'
+import {
+  type NewProduct,
+  priced,
+  productInput,
+  unique,
+} from '../catalog/listed-products.fixture.ts'
 import { ZERO } from '../stock/stock.fixture.ts'
 
 /** A product of the first catalog version with so many pieces; `null` counts none. */
@@ -17,19 +23,33 @@ export const setStock = ({ api }: Merchant, productId: string, quantity: number)
     inventoryItem: { productId, trackQuantity: true, variants: [{ variantId: ZERO, quantity }] },
   })
 
-/** A cup with an engraving of at most ten characters, and so many pieces. */
-export async function cup({ api }: Merchant, quantity: number) {
-  const { product } = await api.catalogV1.createProduct({
-    product: {
-      name: 'Cup',
-      productType: 'physical',
-      priceData: { price: '12.50' },
-      customTextFields: [{ title: 'Engraving', maxLength: 10, mandatory: true }],
-    },
+/** A product of the third catalog version with so many pieces of each variant. */
+export async function stocked({ api }: Merchant, product: NewProduct, quantity: number) {
+  const variants = product.variantsInfo.variants.map((one) => ({
+    ...one,
+    inventoryItem: { quantity },
+  }))
+  const made = await api.catalogV3.createProductWithInventory({
+    product: { ...product, variantsInfo: { variants } },
   })
-  const productId = product.id ?? ''
-  await setStock({ api }, productId, quantity)
-  return productId
+  const ids = made.product.variantsInfo?.variants.map(({ id }) => id ?? '') ?? []
+  return { productId: made.product.id, variantIds: ids }
+}
+
+/** A cup with an engraving of at most ten characters, and so many pieces. */
+export async function cup(merchant: Merchant, quantity: number) {
+  const engraving = {
+    name: unique('Engraving'),
+    modifierRenderType: 'FREE_TEXT' as const,
+    mandatory: true,
+    freeTextSettings: { title: 'Engraving', maxCharCount: 10, defaultAddedPrice: '2.50' },
+  }
+  const cup = productInput({
+    name: 'Cup',
+    variantsInfo: { variants: [priced('10.00')] },
+    modifiers: [engraving],
+  })
+  return (await stocked(merchant, cup, quantity)).productId
 }
 
 /** Puts pieces of a product into the cart of somebody. */

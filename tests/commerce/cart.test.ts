@@ -2,7 +2,7 @@ import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, priced, productInput, refusal, sized } from '../catalog/listed-products.fixture.ts'
 import { stockedSizes } from '../stock/stock.fixture.ts'
-import { cartOf, cup, lamp, put, setStock } from './cart.fixture.ts'
+import { cartOf, cup, lamp, put, setStock, stocked } from './cart.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -61,32 +61,21 @@ describe('a cart', () => {
 
   test('sells products of both catalog versions', async () => {
     const visitor = shop.people.visitor()
-    const { product } = await merchant().api.catalogV3.createProduct({
-      product: sized(['S', 'M'], { name: 'Shirt' }),
-    })
-    const { variants } = (await merchant().api.catalogV3.getProduct({ productId: product.id }))
-      .product.variantsInfo as never as { variants: { id: string }[] }
+    const shirt = sized(['S', 'M'], { name: 'Shirt' })
+    const { productId, variantIds } = await stocked(merchant(), shirt, 3)
     await put(visitor, await lamp(merchant()))
     const { cart } = await visitor.api.cart.addLines({
-      lines: [{ productId: product.id, variantId: variants[1]?.id, quantity: 1 }],
+      lines: [{ productId, variantId: variantIds[1], quantity: 1 }],
     })
     expect(cart.lines.map(({ name }) => name)).toEqual(['Lamp', 'Shirt'])
   })
 
   test('sells a reduced product for its reduced price', async () => {
     const visitor = shop.people.visitor()
-    const { product } = await merchant().api.catalogV3.createProduct({
-      product: productInput({
-        variantsInfo: {
-          variants: [
-            priced('15.00', {
-              price: { actualPrice: { amount: '15.00' }, compareAtPrice: { amount: '20.00' } },
-            }),
-          ],
-        },
-      }),
-    })
-    const cart = await put(visitor, product.id)
+    const price = { actualPrice: { amount: '15.00' }, compareAtPrice: { amount: '20.00' } }
+    const reduced = productInput({ variantsInfo: { variants: [priced('15.00', { price })] } })
+    const { productId } = await stocked(merchant(), reduced, 1)
+    const cart = await put(visitor, productId)
     expect(cart.lines[0]).toMatchObject({ price: '15.00', fullPrice: '20.00' })
   })
 
@@ -231,8 +220,7 @@ describe('a cart that waits', () => {
     await put(visitor, scarce, 4)
     await put(visitor, gone)
     await merchant().api.catalogV1.updateProduct({
-      id: dearer,
-      product: { priceData: { price: '10.00' } },
+      product: { id: dearer, priceData: { price: '10.00' } },
     })
     await setStock(merchant(), scarce, 2)
     await merchant().api.catalogV1.deleteProduct({ id: gone })

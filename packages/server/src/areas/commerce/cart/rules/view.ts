@@ -3,6 +3,7 @@ import {
   currencyDigits,
   isEqual,
   multiplyDecimals,
+  scaleOf,
   toFixedDecimal,
 } from '@vitrine/money'
 import type { CartLine, OpenCart, ResolvedLine } from '../model/cart.ts'
@@ -17,13 +18,15 @@ interface ShopMoney {
 export function viewOf({ cart, lines }: OpenCart, { currency, locale }: ShopMoney): CartView {
   const availabilities = availabilitiesOf(lines)
   const views = lines.map((one) => viewLine(one, availabilities.get(one.line.id)!, currency))
-  const zero = toFixedDecimal('0', currencyDigits(currency))
   return {
     cart,
     currency,
     locale,
     lines: views,
-    subtotal: views.reduce((sum, { linePrice }) => addDecimals(sum, linePrice), zero),
+    subtotal: toFixedDecimal(
+      views.reduce((sum, { linePrice }) => addDecimals(sum, linePrice), '0'),
+      currencyDigits(currency),
+    ),
     problems: views.flatMap((view, at) => problemsOf(view, lines[at] as ResolvedLine)),
   }
 }
@@ -114,5 +117,6 @@ function problemsOf(
 
 function priceProblem({ id, seenPrice }: CartLine, price: string | null): CartProblem[] {
   if (seenPrice === null || price === null || isEqual(seenPrice, price)) return []
-  return [{ kind: 'PRICE_CHANGED', lineId: id, before: seenPrice, after: price }]
+  const before = toFixedDecimal(seenPrice, scaleOf(price))
+  return [{ kind: 'PRICE_CHANGED', lineId: id, before, after: price }]
 }
