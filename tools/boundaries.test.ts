@@ -37,7 +37,8 @@ const featureImports: Record<string, readonly string[]> = {
   'digital-files': ['catalog', 'events'],
   stock: ['catalog', 'events', 'jobs'],
   // commerce
-  cart: ['catalog', 'events'],
+  promotions: ['events'],
+  cart: ['catalog', 'promotions', 'events'],
   // dialects
   v1: ['catalog', 'stock', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],

@@ -29,6 +29,7 @@ import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
 import { orders } from './orders/index.ts'
 import { personalData } from './personal-data/index.ts'
+import { promotions } from './promotions/index.ts'
 import { recommendations } from './recommendations/index.ts'
 import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
@@ -63,6 +64,7 @@ export const contract = {
   catalogV3,
   categories,
   inventory,
+  promotions,
   media,
   digitalFiles,
   imports,

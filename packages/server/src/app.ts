@@ -45,7 +45,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { catalog } = catalogArea
   const stock = composeStock(platform, { site, catalog, pages })
   const { inventory } = stock
-  const commerce = composeCommerce(platform, { site, catalogArea })
+  const commerce = composeCommerce(platform, { site, catalogArea, pages })
   const data = composeSiteData(platform, {
     site,
     catalog,

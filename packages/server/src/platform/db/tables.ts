@@ -914,6 +914,67 @@ export interface Products {
   import_id: Generated<string | null>
 }
 
+export interface PromotionBuyers {
+  site_id: string
+  promotion_id: string
+  buyer: string
+  member_id: string | null
+  used: number
+}
+
+export interface PromotionClaims {
+  site_id: string
+  order_id: string
+  promotion_id: string
+  code_id: string | null
+  buyer: string | null
+  amount_minor: number
+  created_date: Timestamp
+}
+
+export interface PromotionCodes {
+  site_id: string
+  id: string
+  promotion_id: string
+  code: string
+  code_key: string
+  usage_limit: number | null
+  used: Generated<number>
+  created_date: Timestamp
+}
+
+export interface PromotionUsage {
+  site_id: string
+  promotion_id: string
+  used: number
+  spent_minor: number
+}
+
+export interface Promotions {
+  site_id: string
+  id: string
+  revision: Generated<number>
+  name: string
+  active: Generated<boolean>
+  start_date: Timestamp | null
+  end_date: Timestamp | null
+  trigger: string
+  definition_version: Generated<number>
+  definition: Json
+  combination_group: string | null
+  rank: Generated<number>
+  mode: string
+  not_on_reduced: Generated<boolean>
+  not_on_subscriptions: Generated<boolean>
+  limit_total: number | null
+  limit_per_buyer: number | null
+  budget_minor: number | null
+  source: Generated<string>
+  published: Generated<Json>
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface RecoveryCodes {
   site_id: string
   identity_id: string
@@ -1326,6 +1387,11 @@ export interface Tables {
   product_options: ProductOptions
   product_ribbons: ProductRibbons
   products: Products
+  promotion_buyers: PromotionBuyers
+  promotion_claims: PromotionClaims
+  promotion_codes: PromotionCodes
+  promotion_usage: PromotionUsage
+  promotions: Promotions
   recovery_codes: RecoveryCodes
   recovery_tokens: RecoveryTokens
   redirect_sessions: RedirectSessions
