@@ -3,6 +3,7 @@ import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller, CartTarget, NewCustomLine, NewLine, OpenCart } from '../model/cart.ts'
 import type { CartView } from '../model/view.ts'
+import { checkSubtotal } from '../rules/check-subtotal.ts'
 import { addCustomLines, addLines, setQuantities } from '../rules/lines.ts'
 import { claimed, openOrCreate } from './create-cart.ts'
 import type { CartDeps } from './deps.ts'
@@ -38,7 +39,7 @@ export async function addToCart(
   const withItems = addLines(before.lines, found, minted)
   const lines = addCustomLines(withItems, additions.customLines ?? [], minted)
   const after = { cart: claimed(cart, caller), lines }
-  return viewCart(tx, deps, await saveCart(tx, deps, before, after, isNew))
+  return checkSubtotal(await viewCart(tx, deps, await saveCart(tx, deps, before, after, isNew)))
 }
 
 /** Sets quantities; 0 removes a line. An unknown id changes nothing. */
@@ -54,7 +55,7 @@ export async function changeQuantities(
   requireLines(before, [...quantities.keys()])
   const lines = setQuantities(before.lines, quantities)
   const after = { cart: claimed(cart, caller), lines }
-  return viewCart(tx, deps, await saveCart(tx, deps, before, after))
+  return checkSubtotal(await viewCart(tx, deps, await saveCart(tx, deps, before, after)))
 }
 
 export const removeLines = (
