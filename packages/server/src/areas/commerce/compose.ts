@@ -49,6 +49,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
 
 /** Without delivery and taxes there is nothing to pay for them. */
 const noCosts: CostSources = {
+  pricesIncludeTax: async () => false,
   deliveryOptions: async () => [],
   taxes: async () => ({
     groups: [],

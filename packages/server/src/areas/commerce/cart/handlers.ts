@@ -3,7 +3,7 @@ import type { Handlers } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { type CartEncoding, decodeLines, encodeCart } from './codec/cart.ts'
 import { decodeEstimate, encodeEstimate } from './codec/estimate.ts'
-import { type CartFeature, type CartView, cartCallerOf } from './index.ts'
+import { type CartFeature, type CartView, cartCallerOf, repeatable } from './index.ts'
 
 export interface CartHandlerDeps {
   readonly carts: CartFeature
@@ -64,13 +64,4 @@ export const cartHandlers = ({ carts, encodingOf }: CartHandlerDeps) => {
       return {}
     },
   } satisfies Handlers<typeof cartService, HandlerContext>
-}
-
-/** The request with the key that its caller sent along, if it did. */
-export function repeatable({
-  request,
-  input,
-}: Pick<HandlerContext, 'request'> & { input: unknown }) {
-  const key = request.header('idempotency-key')
-  return key ? { key, body: input } : undefined
 }

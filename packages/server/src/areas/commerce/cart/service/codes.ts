@@ -88,3 +88,18 @@ async function refuseUseless(
   const refusal = verdict && !verdict.applies ? refusals[verdict.reason] : undefined
   if (refusal) throw refusal({ reason: verdict?.reason, have: verdict?.have, need: verdict?.need })
 }
+
+/** The coupons of a cart by the ids of their promotions; a code whose coupon was deleted is left out. */
+export async function couponsOf(
+  tx: Tx,
+  { promotions }: Pick<CartDeps, 'promotions'>,
+  { cart: { codes, memberId, email } }: CartView,
+): Promise<{ readonly id: string; readonly code: string }[]> {
+  if (codes.length === 0) return []
+  const buyer = { memberId: memberId ?? undefined, email: email ?? undefined }
+  const active = await promotions.active(tx, { codes, buyer, now: tx.now })
+  return codes.flatMap((code) => {
+    const found = active.find((one) => one.code && normalizeCode(one.code) === normalizeCode(code))
+    return found ? [{ id: found.id, code }] : []
+  })
+}

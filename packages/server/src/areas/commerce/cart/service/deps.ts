@@ -18,6 +18,8 @@ export interface CartDeps {
 
 /** What lines cost beside their prices, in the form of the price engine. */
 export interface CostSources {
+  /** Whether prices of the site contain their tax. */
+  pricesIncludeTax(tx: Tx): Promise<boolean>
   /** How lines can be delivered to a place, with those that are not offered and why. */
   deliveryOptions(
     tx: Tx,
