@@ -38,10 +38,12 @@ const featureImports: Record<string, readonly string[]> = {
   stock: ['catalog', 'events', 'jobs'],
   // commerce
   promotions: ['events'],
+  cart: ['catalog', 'promotions', 'events'],
   // dialects
   v1: ['catalog', 'stock', 'events'],
   ecom: ['promotions', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],
+  ecom: ['cart', 'catalog'],
   'legacy-members': ['identity', 'members', 'oauth'],
   'not-offered': [],
 }
@@ -54,6 +56,7 @@ const catalogImports: Record<string, readonly string[]> = {
   labels: ['products', 'shared'],
   options: ['shared'],
   products: ['categories', 'info-sections', 'labels', 'options', 'shared', 'variants'],
+  purchasables: ['options', 'products', 'shared'],
   'rendered-products': ['categories', 'products', 'shared'],
   restore: [
     'categories',

@@ -2,6 +2,8 @@ import { accounts } from './accounts/index.ts'
 import { apiKeys } from './api-keys/index.ts'
 import { authentication } from './authentication/index.ts'
 import { captcha } from './captcha/index.ts'
+import { cart } from './cart/index.ts'
+import { cartV1 } from './cart-v1/index.ts'
 import { catalogV1 } from './catalog-v1/index.ts'
 import { catalogV3 } from './catalog-v3/index.ts'
 import { categories } from './categories/index.ts'
@@ -86,7 +88,9 @@ export type Contract = {
   readonly apiKeys: typeof apiKeys
   readonly staff: typeof staff
   readonly siteScripts: typeof siteScripts
+  readonly cart: typeof cart
   readonly currentCart: typeof currentCart
+  readonly cartV1: typeof cartV1
   readonly dataItems: typeof dataItems
   readonly orders: typeof orders
   readonly recommendations: typeof recommendations
@@ -134,7 +138,9 @@ export const contract: Contract = {
   apiKeys,
   staff,
   siteScripts,
+  cart,
   currentCart,
+  cartV1,
   dataItems,
   orders,
   recommendations,

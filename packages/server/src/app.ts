@@ -45,7 +45,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { catalog } = catalogArea
   const stock = composeStock(platform, { site, catalog, pages })
   const { inventory } = stock
-  const commerce = composeCommerce({ site, pages })
+  const commerce = composeCommerce(platform, { site, catalogArea, pages })
   const data = composeSiteData(platform, {
     site,
     catalog,
@@ -55,8 +55,15 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     readFilter: (filter) => decodeProductQuery({ filter }).filter,
     translators: composeTranslators(platform, catalogArea, commerce),
   })
-  const dialects = composeDialects(platform, { site, access, catalogArea, stock, commerce, pages })
-  listen({ site, access, catalogArea, data })
+  const dialects = composeDialects(platform, {
+    site,
+    access,
+    catalogArea,
+    stock,
+    commerce,
+    pages,
+  })
+  listen({ site, access, catalogArea, commerce, data })
 
   async function clearFiles(siteId: string) {
     await site.media.clearFiles(siteId)
@@ -107,11 +114,15 @@ interface Areas {
   readonly site: ReturnType<typeof composeSite>
   readonly access: ReturnType<typeof composeAccess>
   readonly catalogArea: ReturnType<typeof composeCatalog>
+  readonly commerce: ReturnType<typeof composeCommerce>
   readonly data: ReturnType<typeof composeSiteData>
 }
 
 /** What follows a change in the transaction that makes it. */
-function listen({ site, access, catalogArea: { search }, data: { imports } }: Areas): void {
+function listen(areas: Areas): void {
+  const { site, access, catalogArea, commerce, data } = areas
+  const { search } = catalogArea
+  const { imports } = data
   const { events, mail, media } = site
   const { members, oauth, identityProviders, memberFiles } = access
   events.listen('identity.registered', members.createFromIdentity)
@@ -126,6 +137,7 @@ function listen({ site, access, catalogArea: { search }, data: { imports } }: Ar
   events.listen('identity.status_changed', mail.onStatusChanged)
   events.listen('identity.password_changed', mail.onPasswordChanged)
   events.listen('identity.signed_in', members.onSignedIn)
+  events.listen('identity.signed_in', commerce.carts.onSignedIn)
   events.listen('identity.status_changed', oauth.onStatusChanged)
   events.listen('identity.password_changed', oauth.onPasswordChanged)
   events.listen('identity.password_changed', identityProviders.onPasswordChanged)

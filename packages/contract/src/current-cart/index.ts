@@ -1,27 +1,124 @@
-import { defineError, GET, operation, service, Type } from '../kit/index.ts'
+import {
+  CanOnlyUpdateContactIdForNotLoggedInCustomer,
+  CartCreated,
+  CartDeleted,
+  CartUpdated,
+  LineItemNotFound,
+  OwnedCartNotFound,
+} from '../carts/index.ts'
+import {
+  AddFields,
+  ChangeFields,
+  cartCallsPerMinute as callsPerMinute,
+  cartMounts,
+  cartReply,
+  couponErrors,
+  EstimateRequestFields,
+  EstimateV1,
+  itemErrors,
+  QuantityFields,
+  RemoveFields,
+} from '../ecom/index.ts'
+import { DELETE, GET, operation, PATCH, POST, service, Type } from '../kit/index.ts'
 
-export const OwnedCartNotFound = defineError({
-  code: 'OWNED_CART_NOT_FOUND',
-  status: 404,
-  description: 'The caller has no cart',
-})
-
-/** The cart of the visitor or member who calls. */
+/** The cart of the visitor or member who calls, in the form of the published clients. Merchants have none. */
 export const currentCart = service({
   name: 'currentCart',
-  summary: 'The cart of the current visitor or member',
-  mounts: ['/ecom/v1/carts', '/_api/ecom-cart/v1/carts', '/_api/cart/v1/carts'],
+  summary: 'The cart of the current visitor or member, for published clients',
+  mounts: cartMounts,
   operations: {
     getCurrentCart: operation({
       route: GET('/current'),
-      aliases: [GET('/ecom/v2/carts/current'), GET('/_api/cart-v2/v2/carts/current')],
       permission: 'anyone',
-      summary: 'The caller’s cart',
+      summary: 'The caller’s cart, priced from the catalog as it is now',
       description:
-        'There are no carts yet, so the answer is always OWNED_CART_NOT_FOUND, which published clients read as an empty cart.',
+        'Before the first item there is none: OWNED_CART_NOT_FOUND. Totals are those of estimates.',
       request: Type.Object({}),
-      response: Type.Object({ cart: Type.Unknown() }),
+      response: cartReply,
       errors: [OwnedCartNotFound],
+    }),
+    updateCurrentCart: operation({
+      route: PATCH('/current'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute,
+      summary: 'Change the cart’s information, add items, apply a coupon',
+      description:
+        'Items are added to those there are. A coupon takes the place of the one before.',
+      request: Type.Object(ChangeFields),
+      response: cartReply,
+      errors: [
+        OwnedCartNotFound,
+        CanOnlyUpdateContactIdForNotLoggedInCustomer,
+        ...itemErrors,
+        ...couponErrors,
+      ],
+      facts: [CartCreated, CartUpdated],
+    }),
+    addToCurrentCart: operation({
+      route: POST('/current/add-to-cart'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute,
+      summary: 'Add items; what is there already gets more of it',
+      description: 'A line gets what is in stock where more is asked.',
+      request: Type.Object(AddFields),
+      response: cartReply,
+      errors: [OwnedCartNotFound, ...itemErrors],
+      facts: [CartCreated, CartUpdated],
+    }),
+    removeLineItemsFromCurrentCart: operation({
+      route: POST('/current/remove-line-items'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute,
+      summary: 'Remove lines; an empty cart stays',
+      request: Type.Object(RemoveFields),
+      response: cartReply,
+      errors: [OwnedCartNotFound, LineItemNotFound],
+      facts: [CartUpdated],
+    }),
+    updateCurrentCartLineItemQuantity: operation({
+      route: POST('/current/update-line-items-quantity'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute,
+      summary: 'Set quantities, at most what is in stock',
+      request: Type.Object(QuantityFields),
+      response: cartReply,
+      errors: [OwnedCartNotFound, LineItemNotFound],
+      facts: [CartUpdated],
+    }),
+    removeCouponFromCurrentCart: operation({
+      route: POST('/current/remove-coupon'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute,
+      summary: 'Remove the coupon, if there is one',
+      request: Type.Object({}),
+      response: cartReply,
+      errors: [OwnedCartNotFound],
+      facts: [CartUpdated],
+    }),
+    estimateCurrentCartTotals: operation({
+      route: POST('/current/estimate-totals'),
+      permission: 'anyone',
+      summary: 'What the cart costs with discounts, delivery and tax',
+      description:
+        'Changes nothing. Without addresses those of the cart count. No delivery is chosen for the buyer.',
+      request: Type.Object(EstimateRequestFields),
+      response: EstimateV1,
+      errors: [OwnedCartNotFound],
+    }),
+    deleteCurrentCart: operation({
+      route: DELETE('/current'),
+      permission: 'anyone',
+      writes: true,
+      summary: 'Delete the caller’s cart',
+      request: Type.Object({}),
+      response: Type.Object({}),
+      errors: [OwnedCartNotFound],
+      facts: [CartDeleted],
     }),
   },
 })

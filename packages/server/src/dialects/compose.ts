@@ -14,6 +14,7 @@ import type { QueryPages } from '../transport/query-pages.ts'
 import { promotionTranslators } from './ecom/events/promotions.ts'
 import { couponHandlers } from './ecom/handlers/coupons.ts'
 import { discountRuleHandlers } from './ecom/handlers/discount-rules.ts'
+import { ecomHandlers } from './ecom/handlers/index.ts'
 import { legacyMemberHandlers } from './legacy-members/index.ts'
 import { notOfferedHandlers } from './not-offered/handlers.ts'
 import { catalogV1Translators } from './v1/events.ts'
@@ -66,6 +67,12 @@ export function composeDialects(platform: Platform, deps: DialectDeps) {
       }),
       coupons: couponHandlers(promotions),
       discountRules: discountRuleHandlers(promotions, pages),
+      ...ecomHandlers({
+        ...shared,
+        carts: deps.commerce.carts,
+        shownStockOf: async ({ tx }) => (await sites.get(tx.siteId)).settings.inventory,
+        siteUrlOf: ({ tx, request }) => sites.urlOf(tx.siteId, request.baseUrl),
+      }),
       ...notOfferedHandlers,
     },
   }

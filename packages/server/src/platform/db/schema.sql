@@ -119,6 +119,67 @@ CREATE TABLE brands (
 CREATE INDEX brands_by_creation ON brands USING btree (site_id, created_date DESC, id DESC);
 CREATE UNIQUE INDEX brands_name ON brands USING btree (site_id, lower(name)) WHERE (deleted_date IS NULL);
 
+CREATE TABLE cart_lines (
+  site_id uuid NOT NULL,
+  cart_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" integer NOT NULL,
+  identity text NOT NULL,
+  reference jsonb,
+  custom_item jsonb,
+  quantity integer NOT NULL,
+  seen_price numeric,
+  seen_name text NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT cart_lines_pkey PRIMARY KEY (site_id, cart_id, id),
+  CONSTRAINT cart_lines_site_id_cart_id_identity_key UNIQUE (site_id, cart_id, identity),
+  CONSTRAINT cart_lines_check CHECK (((reference IS NULL) <> (custom_item IS NULL))),
+  CONSTRAINT cart_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100000))),
+  CONSTRAINT cart_lines_site_id_cart_id_fkey FOREIGN KEY (site_id, cart_id) REFERENCES carts(site_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE cart_request_keys (
+  site_id uuid NOT NULL,
+  cart_id uuid NOT NULL,
+  key text NOT NULL,
+  body_hash bytea NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT cart_request_keys_pkey PRIMARY KEY (site_id, cart_id, key),
+  CONSTRAINT cart_request_keys_site_id_cart_id_fkey FOREIGN KEY (site_id, cart_id) REFERENCES carts(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX cart_request_keys_by_expiry ON cart_request_keys USING btree (expires_date);
+
+CREATE TABLE carts (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  visitor_id uuid,
+  member_id uuid,
+  is_current boolean NOT NULL,
+  revision bigint NOT NULL DEFAULT 1,
+  purchase_flow_id uuid NOT NULL,
+  note text NOT NULL DEFAULT ''::text,
+  gift_message text NOT NULL DEFAULT ''::text,
+  email text,
+  contact_id uuid,
+  contact jsonb,
+  codes text[] NOT NULL DEFAULT '{}'::text[],
+  delivery_choice jsonb,
+  override_checkout_url text,
+  business_location_id text,
+  extended_fields jsonb,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT carts_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT carts_check CHECK (((visitor_id IS NULL) OR (member_id IS NULL))),
+  CONSTRAINT carts_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  CONSTRAINT carts_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX carts_by_expiry ON carts USING btree (expires_date);
+CREATE INDEX carts_by_member ON carts USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE UNIQUE INDEX carts_of_member ON carts USING btree (site_id, member_id) WHERE (is_current AND (member_id IS NOT NULL));
+CREATE UNIQUE INDEX carts_of_visitor ON carts USING btree (site_id, visitor_id) WHERE (is_current AND (visitor_id IS NOT NULL));
+
 CREATE TABLE catalog_totals (
   site_id uuid NOT NULL,
   product_count bigint NOT NULL,

@@ -106,6 +106,51 @@ export interface Brands {
   deleted_date: Timestamp | null
 }
 
+export interface CartLines {
+  site_id: string
+  cart_id: string
+  id: string
+  position: number
+  identity: string
+  reference: Json | null
+  custom_item: Json | null
+  quantity: number
+  seen_price: string | null
+  seen_name: string
+  created_date: Timestamp
+}
+
+export interface CartRequestKeys {
+  site_id: string
+  cart_id: string
+  key: string
+  body_hash: Buffer
+  expires_date: Timestamp
+}
+
+export interface Carts {
+  site_id: string
+  id: string
+  visitor_id: string | null
+  member_id: string | null
+  is_current: boolean
+  revision: Generated<number>
+  purchase_flow_id: string
+  note: Generated<string>
+  gift_message: Generated<string>
+  email: string | null
+  contact_id: string | null
+  contact: Json | null
+  codes: Generated<string[]>
+  delivery_choice: Json | null
+  override_checkout_url: string | null
+  business_location_id: string | null
+  extended_fields: Json | null
+  created_date: Timestamp
+  updated_date: Timestamp
+  expires_date: Timestamp
+}
+
 export interface CatalogTotals {
   site_id: string
   product_count: number
@@ -1283,6 +1328,9 @@ export interface Tables {
   authentication_log: AuthenticationLog
   authorization_codes: AuthorizationCodes
   brands: Brands
+  cart_lines: CartLines
+  cart_request_keys: CartRequestKeys
+  carts: Carts
   catalog_totals: CatalogTotals
   choice_combinations: ChoiceCombinations
   choice_media: ChoiceMedia
