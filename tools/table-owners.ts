@@ -193,6 +193,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   staff_roles: { owner: 'access/staff' },
   staff_sessions: { owner: 'access/staff' },
   staff_sign_in_flows: { owner: 'access/staff' },
+  tax_exempt_groups: { owner: 'commerce/tax' },
+  tax_groups: { owner: 'commerce/tax' },
+  tax_rates: { owner: 'commerce/tax' },
+  tax_regions: { owner: 'commerce/tax' },
   undone_facts: { owner: 'site/history' },
   used_captcha_challenges: { owner: 'access/captcha' },
   variants: {
@@ -205,6 +209,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'stock/ledger',
     ],
   },
+  vat_id_checks: { owner: 'commerce/tax' },
   webauthn_challenges: { owner: 'platform' },
   webhook_attempts: { owner: 'site/webhooks' },
   webhook_cursors: { owner: 'site/webhooks' },

@@ -37,6 +37,7 @@ import { signOnPolicy } from './sign-on-policy/index.ts'
 import { siteScripts } from './site-scripts/index.ts'
 import { sites } from './sites/index.ts'
 import { staff } from './staff/index.ts'
+import { taxes } from './taxes/index.ts'
 import { verification } from './verification/index.ts'
 import { webhooks } from './webhooks/index.ts'
 
@@ -76,6 +77,7 @@ export const contract = {
   clients,
   apiKeys,
   staff,
+  taxes,
   siteScripts,
   currentCart,
   dataItems,

@@ -1,6 +1,7 @@
 import { composeAccess } from './areas/access/compose.ts'
 import { composeCatalog } from './areas/catalog/compose.ts'
 import type { TotalsCache } from './areas/catalog/index.ts'
+import { composeCommerce } from './areas/commerce/compose.ts'
 import { composeSite } from './areas/site/compose.ts'
 import { composeSiteData } from './areas/site/compose-data.ts'
 import { composeStock } from './areas/stock/compose.ts'
@@ -44,6 +45,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { catalog } = catalogArea
   const stock = composeStock(platform, { site, catalog, pages })
   const { inventory } = stock
+  const commerce = composeCommerce({ site })
   const data = composeSiteData(platform, {
     site,
     catalog,
@@ -54,7 +56,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     translators: composeTranslators(platform, catalogArea),
   })
   const dialects = composeDialects(platform, { site, access, catalogArea, stock, pages })
-  listen({ site, access, catalogArea, data })
+  listen({ site, access, catalogArea, commerce, data })
 
   async function clearFiles(siteId: string) {
     await site.media.clearFiles(siteId)
@@ -94,6 +96,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       ...access.handlers,
       ...catalogArea.handlers,
       ...stock.handlers,
+      ...commerce.handlers,
       ...data.handlers,
       ...dialects.handlers,
     },
@@ -104,11 +107,12 @@ interface Areas {
   readonly site: ReturnType<typeof composeSite>
   readonly access: ReturnType<typeof composeAccess>
   readonly catalogArea: ReturnType<typeof composeCatalog>
+  readonly commerce: ReturnType<typeof composeCommerce>
   readonly data: ReturnType<typeof composeSiteData>
 }
 
 /** What follows a change in the transaction that makes it. */
-function listen({ site, access, catalogArea: { search }, data: { imports } }: Areas): void {
+function listen({ site, access, catalogArea: { search }, commerce, data }: Areas): void {
   const { events, mail, media } = site
   const { members, oauth, identityProviders, memberFiles } = access
   events.listen('identity.registered', members.createFromIdentity)
@@ -130,7 +134,8 @@ function listen({ site, access, catalogArea: { search }, data: { imports } }: Ar
   events.listen('job.cancelled', memberFiles.followJob)
   events.listen('member.updated', media.followMember)
   events.listen('member.deleted', media.followMember)
-  events.listen('media.changed', imports.followPicture)
+  events.listen('media.changed', data.imports.followPicture)
+  events.listen('site.created', commerce.tax.onSiteCreated)
   events.listen('site.settings_changed', search.followSettings)
   events.listen('brand.changed', search.followBrand)
   events.listen('ribbon.changed', search.followRibbon)

@@ -38,6 +38,11 @@ export const recordedEntities = [
   'sign_on_policy',
   'site',
   'staff',
+  'tax_exempt_group',
+  'tax_group',
+  'tax_rate',
+  'tax_region',
+  'vat_id',
   'webhook',
 ] as const
 /** All entity types of the ledger. */

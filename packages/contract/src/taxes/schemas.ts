@@ -163,6 +163,8 @@ export const AppliedTax = Type.Object({
   reason: OneOf(taxReasons),
   /** Empty where there is no tax. */
   name: Type.String(),
+  /** The country of the sale. */
+  country: Type.String(),
   jurisdiction: Type.String(),
   jurisdictionType: OneOf(jurisdictionTypes),
   taxType: Type.String(),

@@ -1448,6 +1448,73 @@ CREATE TABLE staff_sign_in_flows (
 CREATE INDEX staff_sign_in_flows_by_expiry ON staff_sign_in_flows USING btree (expires_date);
 CREATE INDEX staff_sign_in_flows_by_staff ON staff_sign_in_flows USING btree (staff_id);
 
+CREATE TABLE tax_exempt_groups (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  revision bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT tax_exempt_groups_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT tax_exempt_groups_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE tax_groups (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  category text NOT NULL,
+  is_system boolean NOT NULL,
+  revision bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT tax_groups_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT tax_groups_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE tax_rates (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  tax_group_id uuid NOT NULL,
+  tax_region_id uuid NOT NULL,
+  tax_rate numeric NOT NULL,
+  tax_name text NOT NULL,
+  tax_type text NOT NULL,
+  jurisdiction text NOT NULL,
+  jurisdiction_type text NOT NULL,
+  description text NOT NULL,
+  exempt_rates jsonb NOT NULL,
+  valid_from date,
+  valid_to date,
+  revision bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT tax_rates_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT tax_rates_check CHECK ((valid_to >= valid_from)),
+  CONSTRAINT tax_rates_tax_rate_check CHECK ((tax_rate >= (0)::numeric)),
+  CONSTRAINT tax_rates_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  CONSTRAINT tax_rates_site_id_tax_group_id_fkey FOREIGN KEY (site_id, tax_group_id) REFERENCES tax_groups(site_id, id),
+  CONSTRAINT tax_rates_site_id_tax_region_id_fkey FOREIGN KEY (site_id, tax_region_id) REFERENCES tax_regions(site_id, id)
+);
+CREATE INDEX tax_rates_by_group ON tax_rates USING btree (site_id, tax_group_id);
+CREATE INDEX tax_rates_by_region ON tax_rates USING btree (site_id, tax_region_id, tax_group_id);
+
+CREATE TABLE tax_regions (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  country text NOT NULL,
+  subdivision text NOT NULL,
+  postal_codes text[] NOT NULL,
+  uses_published_rates boolean NOT NULL,
+  tax_included_in_price boolean,
+  revision bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT tax_regions_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT tax_regions_site_id_country_subdivision_postal_codes_key UNIQUE (site_id, country, subdivision, postal_codes),
+  CONSTRAINT tax_regions_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE undone_facts (
   site_id uuid NOT NULL,
   seq bigint NOT NULL,
@@ -1498,6 +1565,18 @@ CREATE INDEX variants_by_position ON variants USING btree (site_id, product_id, 
 CREATE INDEX variants_by_sku ON variants USING btree (site_id, sku) WHERE (sku IS NOT NULL);
 CREATE INDEX variants_by_stock ON variants USING btree (site_id, inventory_item_id(product_id, id, site_id));
 CREATE INDEX variants_by_weight ON variants USING btree (site_id, product_id, visible, weight) WHERE ((weight IS NOT NULL) AND ("position" >= 8));
+
+CREATE TABLE vat_id_checks (
+  site_id uuid NOT NULL,
+  vat_id text NOT NULL,
+  checked_date timestamp with time zone NOT NULL,
+  country text NOT NULL,
+  is_valid boolean NOT NULL,
+  method text NOT NULL,
+  reference text NOT NULL,
+  CONSTRAINT vat_id_checks_pkey PRIMARY KEY (site_id, vat_id, checked_date),
+  CONSTRAINT vat_id_checks_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
 
 CREATE TABLE webauthn_challenges (
   site_id uuid NOT NULL,

@@ -1111,6 +1111,58 @@ export interface StaffSignInFlows {
   expires_date: Timestamp
 }
 
+export interface TaxExemptGroups {
+  site_id: string
+  id: string
+  name: string
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
+export interface TaxGroups {
+  site_id: string
+  id: string
+  name: string
+  category: string
+  is_system: boolean
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
+export interface TaxRates {
+  site_id: string
+  id: string
+  tax_group_id: string
+  tax_region_id: string
+  tax_rate: string
+  tax_name: string
+  tax_type: string
+  jurisdiction: string
+  jurisdiction_type: string
+  description: string
+  exempt_rates: Json
+  valid_from: string | null
+  valid_to: string | null
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
+export interface TaxRegions {
+  site_id: string
+  id: string
+  country: string
+  subdivision: string
+  postal_codes: string[]
+  uses_published_rates: boolean
+  tax_included_in_price: boolean | null
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface UndoneFacts {
   site_id: string
   seq: number
@@ -1143,6 +1195,16 @@ export interface Variants {
   package_dimensions: Json | null
   in_stock: Generated<boolean>
   unit: Json | null
+}
+
+export interface VatIdChecks {
+  site_id: string
+  vat_id: string
+  checked_date: Timestamp
+  country: string
+  is_valid: boolean
+  method: string
+  reference: string
 }
 
 export interface WebauthnChallenges {
@@ -1303,9 +1365,14 @@ export interface Tables {
   staff_roles: StaffRoles
   staff_sessions: StaffSessions
   staff_sign_in_flows: StaffSignInFlows
+  tax_exempt_groups: TaxExemptGroups
+  tax_groups: TaxGroups
+  tax_rates: TaxRates
+  tax_regions: TaxRegions
   undone_facts: UndoneFacts
   used_captcha_challenges: UsedCaptchaChallenges
   variants: Variants
+  vat_id_checks: VatIdChecks
   webauthn_challenges: WebauthnChallenges
   webhook_attempts: WebhookAttempts
   webhook_cursors: WebhookCursors

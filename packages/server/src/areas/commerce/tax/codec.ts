@@ -1,6 +1,5 @@
 import type { Static } from '@vitrine/contract/kit'
 import type { TaxAddress } from '@vitrine/contract/taxes'
-import type { VersionedRecord } from '../../../platform/db/versioned-rows.ts'
 import { publishedRates } from './rules/published-rates.ts'
 import type { TaxPlace } from './rules/territories.ts'
 
@@ -11,7 +10,7 @@ export const decodeSaved = <
   id,
   revision,
   ...fields
-}: T): Omit<T, keyof VersionedRecord> & { id?: string; revision?: number } => ({
+}: T): Omit<T, 'id' | 'revision'> & { id?: string; revision?: number } => ({
   ...fields,
   ...(id ? { id: id.toLowerCase() } : {}),
   ...(revision ? { revision } : {}),

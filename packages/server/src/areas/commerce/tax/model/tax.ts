@@ -34,7 +34,7 @@ export interface TaxRegion extends Stored {
   /** ISO 3166-2; empty for the whole country. */
   readonly subdivision: string
   /** Single codes, beginnings (`BT*`) and ranges (`35000-35999`); empty for all of them. */
-  readonly postalCodes: readonly string[]
+  readonly postalCodes: string[]
   /** Whether the published rates of the country hold where there is no rate of the merchant's own. */
   readonly usesPublishedRates: boolean
   /** Null: as the site's settings say. */
@@ -58,7 +58,7 @@ export interface TaxRate extends Stored {
   readonly jurisdiction: string
   readonly jurisdictionType: 'UNDEFINED' | 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL'
   readonly description: string
-  readonly exemptRates: readonly ExemptRate[]
+  readonly exemptRates: ExemptRate[]
   /** The first day, such as `2026-01-31`; null: always. */
   readonly validFrom: string | null
   /** The last day; null: until further notice. */

@@ -41,6 +41,8 @@ export interface ResolvedRate {
   readonly reason: TaxReason
   /** Name of the tax, such as `VAT`; empty without one. */
   readonly name: string
+  /** The country of the sale, ISO 3166-1; empty while it is not known. */
+  readonly country: string
   /** The country or region whose tax it is; empty without one. */
   readonly jurisdiction: string
   readonly jurisdictionType: TaxRate['jurisdictionType']
@@ -128,6 +130,7 @@ function rateOf(query: TaxQuery, situation: Situation, group: TaxGroup): Resolve
   const { region, territory } = situation
   const taxed: ResolvedRate = {
     ...none,
+    country: territory.country,
     jurisdiction: territory.country,
     jurisdictionType: 'COUNTRY',
     taxRegionId: region?.id ?? null,
@@ -148,6 +151,7 @@ const untaxed = (query: TaxQuery, group: TaxGroup): ResolvedRate => ({
   rate: '0',
   reason: 'NO_RATE',
   name: '',
+  country: query.destination ? territoryOf(query.destination).country : '',
   jurisdiction: '',
   jurisdictionType: 'UNDEFINED',
   taxType: '',

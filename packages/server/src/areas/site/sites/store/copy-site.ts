@@ -26,6 +26,10 @@ export const copiedTables = [
   'inventory_items',
   'digital_files',
   'product_files',
+  'tax_groups',
+  'tax_exempt_groups',
+  'tax_regions',
+  'tax_rates',
 ] as const
 
 /** Pictures have addresses without a site, so a copy needs ids of its own. */
@@ -101,6 +105,8 @@ const copiedLocationId = (tx: Tx, from: string, column: string) =>
 const endings: Partial<Record<(typeof copiedTables)[number], RawBuilder<unknown>>> = {
   // The copy has a default location already.
   locations: sql` ON CONFLICT (site_id, id) DO UPDATE SET name = excluded.name`,
+  // The groups that every site has are the same everywhere.
+  tax_groups: sql` ON CONFLICT (site_id, id) DO NOTHING`,
   // Members stay with their site, and so do their photos.
   media: sql` AND member_id IS NULL`,
 }
