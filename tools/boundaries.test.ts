@@ -37,7 +37,9 @@ const featureImports: Record<string, readonly string[]> = {
   'digital-files': ['catalog', 'events'],
   stock: ['catalog', 'events', 'jobs'],
   // commerce
-  tax: ['events'],
+  delivery: ['events', 'records', 'tax'],
+  records: ['events'],
+  tax: ['events', 'records'],
   // dialects
   v1: ['catalog', 'stock', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],

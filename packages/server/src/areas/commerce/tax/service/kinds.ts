@@ -1,10 +1,12 @@
 import * as contract from '@vitrine/contract/taxes'
 import * as tables from '../store/tax-tables.ts'
-import type { RecordKind } from './records.ts'
+import type { RecordKind } from '../../records/index.ts'
 
 export const groupKind: RecordKind = {
   table: tables.taxGroups,
   most: 100,
+  family: 'taxes',
+  tooMany: contract.TooManyTaxRecords,
   notFound: contract.TaxGroupNotFound,
   created: contract.TaxGroupCreated,
   updated: contract.TaxGroupUpdated,
@@ -13,6 +15,8 @@ export const groupKind: RecordKind = {
 export const exemptGroupKind: RecordKind = {
   table: tables.taxExemptGroups,
   most: 100,
+  family: 'taxes',
+  tooMany: contract.TooManyTaxRecords,
   notFound: contract.TaxExemptGroupNotFound,
   created: contract.TaxExemptGroupCreated,
   updated: contract.TaxExemptGroupUpdated,
@@ -21,6 +25,8 @@ export const exemptGroupKind: RecordKind = {
 export const regionKind: RecordKind = {
   table: tables.taxRegions,
   most: 500,
+  family: 'taxes',
+  tooMany: contract.TooManyTaxRecords,
   notFound: contract.TaxRegionNotFound,
   created: contract.TaxRegionCreated,
   updated: contract.TaxRegionUpdated,
@@ -29,6 +35,8 @@ export const regionKind: RecordKind = {
 export const rateKind: RecordKind = {
   table: tables.taxRates,
   most: 5000,
+  family: 'taxes',
+  tooMany: contract.TooManyTaxRecords,
   notFound: contract.TaxRateNotFound,
   created: contract.TaxRateCreated,
   updated: contract.TaxRateUpdated,

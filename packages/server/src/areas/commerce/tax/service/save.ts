@@ -14,7 +14,7 @@ import type { TaxExemptGroup, TaxGroup, TaxRate, TaxRegion } from '../model/tax.
 import { checkPeriod, checkRegion, overlap } from '../rules/checks.ts'
 import { plainSubdivision } from '../rules/territories.ts'
 import { exemptGroupKind, groupKind, rateKind, regionKind } from './kinds.ts'
-import { deleteRecord, type RecordDeps, type Saved, saveRecord } from './records.ts'
+import { deleteRecord, type RecordDeps, type Saved, saveRecord } from '../../records/index.ts'
 
 export const saveGroup = (tx: Tx, deps: RecordDeps, input: Omit<Saved<TaxGroup>, 'isSystem'>) =>
   saveRecord<TaxGroup>(tx, deps, groupKind, { ...input, isSystem: false }, (_, __, before) => {

@@ -1,6 +1,5 @@
 import { InvalidRevision } from '@vitrine/contract/catalog'
 import type { DefinedError, FactDefinition } from '@vitrine/contract/kit'
-import { TooManyTaxRecords } from '@vitrine/contract/taxes'
 import {
   deleteRecords,
   listRecords,
@@ -8,11 +7,11 @@ import {
   putRecord,
   type VersionedRecord,
   type VersionedTable,
-} from '../../../../platform/db/versioned-rows.ts'
-import { newId } from '../../../../platform/ids.ts'
-import type { Tx } from '../../../../platform/tx.ts'
-import type { Events } from '../../../site/events/index.ts'
-import { lockTaxes } from '../store/lock.ts'
+} from '../../../platform/db/versioned-rows.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Events } from '../../site/events/index.ts'
+import { lockRecordsOf } from './store.ts'
 
 export interface RecordDeps {
   readonly events: Events
@@ -21,7 +20,10 @@ export interface RecordDeps {
 /** A kind of record with the facts of its life. */
 export interface RecordKind {
   readonly table: VersionedTable
+  /** What is judged together, and never changed at once. */
+  readonly family: string
   readonly most: number
+  readonly tooMany: DefinedError
   readonly notFound: DefinedError
   readonly created: FactDefinition
   readonly updated: FactDefinition
@@ -42,11 +44,11 @@ export async function saveRecord<T extends VersionedRecord>(
   input: Saved<T>,
   check: (record: T, others: readonly T[], before: T | undefined) => void,
 ): Promise<T> {
-  await lockTaxes(tx)
+  await lockRecordsOf(tx, kind.family)
   const all = await listRecords<T>(tx, kind.table)
   const before = input.id === undefined ? undefined : all.find(({ id }) => id === input.id)
   if (input.id !== undefined) requireRevision(kind, before, input)
-  if (!before && all.length >= kind.most) throw TooManyTaxRecords({ most: kind.most })
+  if (!before && all.length >= kind.most) throw kind.tooMany({ most: kind.most })
   const record = {
     ...input,
     id: before?.id ?? newId(),
@@ -86,7 +88,7 @@ export async function deleteRecord<T extends VersionedRecord>(
   id: string,
   prepare: (before: T) => Promise<void> | void = () => {},
 ): Promise<void> {
-  await lockTaxes(tx)
+  await lockRecordsOf(tx, kind.family)
   const [before] = await lockRecords<T>(tx, kind.table, [id])
   if (!before) throw kind.notFound({ id })
   await prepare(before)
