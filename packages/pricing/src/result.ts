@@ -1,7 +1,10 @@
 import type { Decimal, RoundingMode } from '@vitrine/money'
 import type { DeliveryRefusal, MinorUnits, TaxReason } from './snapshot.ts'
 
-/** What a snapshot costs, and why. Plain JSON; lists of lines, discounts and verdicts are ordered by id. */
+/**
+ * What a snapshot costs, and why. Plain JSON. Lines, deliveries, fees and taxes are in the order of their ids, discounts,
+ * trace and verdicts in that of the calculation.
+ */
 export interface PriceResult {
   readonly engineVersion: string
   readonly currency: string
@@ -253,8 +256,13 @@ export type VerdictReason =
   /** Another of its group takes off more; `by` names one of them. */
   | 'better-alternative'
   | 'excluded'
-  /** An option of delivery whose rates do not fit: weight, total or quantity. */
+  /** No rate of a delivery option fits; `have` and `need` are of the first condition that does not hold. */
+  | 'weight-does-not-fit'
+  | 'total-does-not-fit'
+  | 'quantity-does-not-fit'
   | 'no-rate-fits'
+  /** Chosen, but no candidate. */
+  | 'unknown-option'
   /** No shippable line is in the group. */
   | 'nothing-to-deliver'
   /** Free delivery without a delivery that costs something. */
