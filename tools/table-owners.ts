@@ -47,6 +47,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   currency_rates: { owner: 'site/sites' },
   customization_choices: { owner: 'catalog/options', readers: ['catalog/restore', 'site/media'] },
   customizations: { owner: 'catalog/options', readers: ['catalog/products', 'catalog/restore'] },
+  delivery_profiles: { owner: 'commerce/delivery' },
   digital_files: {
     owner: 'catalog/digital-files',
     readers: ['catalog/products', 'catalog/variants'],
@@ -84,6 +85,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   inventory_reconciliations: { owner: 'stock/ledger' },
   jobs: { owner: 'site/jobs', readers: ['site/history'] },
   linked_sign_ins: { owner: 'access/identity-providers' },
+  local_delivery_options: { owner: 'commerce/delivery' },
   locations: {
     owner: 'stock/locations',
     readers: ['catalog/variants', 'site/history', 'stock/items', 'stock/ledger'],
@@ -117,6 +119,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   passkeys: { owner: 'access/factors' },
   pending_links: { owner: 'access/identity-providers' },
   phone_messages: { owner: 'site/phone-messages' },
+  pickup_locations: { owner: 'commerce/delivery' },
   product_choices: {
     owner: 'catalog/products',
     readers: [
@@ -167,6 +170,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   search_documents: { owner: 'catalog/search' },
   search_indexes: { owner: 'catalog/search' },
   search_words: { owner: 'catalog/search' },
+  shipping_options: { owner: 'commerce/delivery' },
   short_addresses: { owner: 'access/redirects' },
   sign_in_flows: { owner: 'access/identity' },
   sign_ins: { owner: 'access/oauth' },

@@ -9,6 +9,7 @@ import { changes } from './changes/index.ts'
 import { clients } from './clients/index.ts'
 import { currentCart } from './current-cart/index.ts'
 import { dataItems } from './data-items/index.ts'
+import { delivery } from './delivery/index.ts'
 import { digitalFiles } from './digital-files/index.ts'
 import { exports } from './exports/index.ts'
 import { factors } from './factors/index.ts'
@@ -78,6 +79,7 @@ export const contract = {
   apiKeys,
   staff,
   taxes,
+  delivery,
   siteScripts,
   currentCart,
   dataItems,

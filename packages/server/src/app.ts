@@ -136,6 +136,7 @@ function listen({ site, access, catalogArea: { search }, commerce, data }: Areas
   events.listen('member.deleted', media.followMember)
   events.listen('media.changed', data.imports.followPicture)
   events.listen('site.created', commerce.tax.onSiteCreated)
+  events.listen('site.created', commerce.delivery.onSiteCreated)
   events.listen('site.settings_changed', search.followSettings)
   events.listen('brand.changed', search.followBrand)
   events.listen('ribbon.changed', search.followRibbon)

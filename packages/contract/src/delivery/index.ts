@@ -1,15 +1,5 @@
 import { InvalidRevision } from '../catalog/index.ts'
-import {
-  DELETE,
-  GET,
-  Guid,
-  Omittable,
-  operation,
-  POST,
-  service,
-  Text,
-  Type,
-} from '../kit/index.ts'
+import { DELETE, GET, Guid, Omittable, operation, POST, service, Text, Type } from '../kit/index.ts'
 import * as errors from './errors.ts'
 import * as facts from './facts.ts'
 import * as schemas from './schemas.ts'
@@ -28,7 +18,7 @@ const optionErrors = [
   InvalidRevision,
 ]
 
-const delete_ = <Errors extends typeof errors.DeliveryProfileNotFound>(error: Errors) =>
+const deletion = <Errors extends typeof errors.DeliveryProfileNotFound>(error: Errors) =>
   ({ ...write, request: byId, response: nothing, errors: [error] }) as const
 
 /** Where the site delivers to, how, and for how much. */
@@ -73,10 +63,11 @@ export const delivery = service({
       ],
     }),
     deleteDeliveryProfile: operation({
-      ...delete_(errors.DeliveryProfileNotFound),
+      ...deletion(errors.DeliveryProfileNotFound),
       route: DELETE('/profiles/{id}'),
       summary: 'Delete a delivery profile with its regions',
-      description: 'Its products are delivered as those of the default profile. Options lose its regions.',
+      description:
+        'Its products are delivered as those of the default profile. Options lose its regions.',
       errors: [errors.DeliveryProfileNotFound, errors.DefaultProfileStays],
       facts: [
         facts.DeliveryProfileDeleted,
@@ -95,7 +86,7 @@ export const delivery = service({
       facts: [facts.ShippingOptionCreated, facts.ShippingOptionUpdated],
     }),
     deleteShippingOption: operation({
-      ...delete_(errors.ShippingOptionNotFound),
+      ...deletion(errors.ShippingOptionNotFound),
       route: DELETE('/shipping-options/{id}'),
       summary: 'Delete a shipping option',
       facts: [facts.ShippingOptionDeleted],
@@ -110,7 +101,7 @@ export const delivery = service({
       facts: [facts.PickupLocationCreated, facts.PickupLocationUpdated],
     }),
     deletePickupLocation: operation({
-      ...delete_(errors.PickupLocationNotFound),
+      ...deletion(errors.PickupLocationNotFound),
       route: DELETE('/pickup-locations/{id}'),
       summary: 'Delete a pick-up location',
       facts: [facts.PickupLocationDeleted],
@@ -126,7 +117,7 @@ export const delivery = service({
       facts: [facts.LocalDeliveryOptionCreated, facts.LocalDeliveryOptionUpdated],
     }),
     deleteLocalDelivery: operation({
-      ...delete_(errors.LocalDeliveryOptionNotFound),
+      ...deletion(errors.LocalDeliveryOptionNotFound),
       route: DELETE('/local-delivery/{id}'),
       summary: 'Delete a local delivery option',
       facts: [facts.LocalDeliveryOptionDeleted],
@@ -149,12 +140,19 @@ export const delivery = service({
         ),
         /** The default profile when absent. */
         profileId: Omittable(Guid()),
-        /** Of all pieces, in the site's unit; 0 when absent. */
-        weight: Omittable(schemas.DeliveryAmount()),
-        /** Of all pieces, in the site's currency; 0 when absent. */
-        total: Omittable(schemas.DeliveryAmount()),
-        /** 1 when absent. */
-        quantity: Omittable(Type.Integer({ minimum: 1, maximum: 100_000 })),
+        /** What is delivered; one piece without price and weight when absent. */
+        lines: Omittable(
+          Type.Array(
+            Type.Object({
+              quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
+              /** Of one piece, in the site's currency. */
+              price: schemas.DeliveryAmount(),
+              /** Of one piece, in the site's unit. */
+              weight: Omittable(schemas.DeliveryAmount()),
+            }),
+            { minItems: 1, maxItems: 300 },
+          ),
+        ),
       }),
       response: Type.Object({ options: Type.Array(schemas.OfferedDelivery) }),
       errors: [errors.DeliveryProfileNotFound],

@@ -210,25 +210,28 @@ export const LocalDeliveryToSave = Type.Object({ ...saved, ...localFields })
 /** Why an option is not offered. */
 export const deliveryRefusals = [
   /** No region of the option has the address. */
-  'DESTINATION',
-  'ADDRESS_NEEDED',
-  /** Outside of the area of local delivery. */
-  'DISTANCE',
-  'DISABLED',
-  /** No rate fits weight, price and number of the goods. */
-  'NO_RATE',
+  'destination',
+  'address-needed',
+  /** Outside of the area of local delivery; `have` and `need` are kilometres where it has a radius. */
+  'distance',
+  'disabled',
+  /** No rate fits: `need` is of the first condition that does not hold, and `have` what there is. */
+  'weight-does-not-fit',
+  'total-does-not-fit',
+  'quantity-does-not-fit',
+  'no-rate-fits',
 ] as const
 
 /** One way to deliver a basket to an address, or why it is none. */
 export const OfferedDelivery = Type.Object({
-  kind: OneOf(['SHIPPING', 'PICKUP', 'LOCAL']),
+  kind: OneOf(['shipping', 'pickup', 'local']),
   optionId: Guid(),
   title: Type.String(),
-  profileId: Guid(),
   /** The region of the profile that has the address; absent where none has. */
-  regionId: Type.Optional(Guid()),
   regionName: Type.Optional(Type.String()),
-  /** Absent where it is not offered. */
+  /** With all digits of the site's currency; absent where it is not offered. */
   price: Type.Optional(DeliveryAmount()),
   refusal: Type.Optional(OneOf(deliveryRefusals)),
+  have: Type.Optional(Type.String()),
+  need: Type.Optional(Type.String()),
 })

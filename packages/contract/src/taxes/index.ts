@@ -1,15 +1,5 @@
 import { InvalidRevision } from '../catalog/index.ts'
-import {
-  DELETE,
-  GET,
-  Guid,
-  Omittable,
-  operation,
-  POST,
-  service,
-  Text,
-  Type,
-} from '../kit/index.ts'
+import { DELETE, GET, Guid, Omittable, operation, POST, service, Text, Type } from '../kit/index.ts'
 import * as errors from './errors.ts'
 import * as facts from './facts.ts'
 import * as schemas from './schemas.ts'
@@ -44,7 +34,8 @@ export const taxes = service({
     listPublishedRates: operation({
       ...read,
       route: GET('/published-rates'),
-      summary: 'The VAT rates of the EU, the United Kingdom, Switzerland and Norway, with their dates',
+      summary:
+        'The VAT rates of the EU, the United Kingdom, Switzerland and Norway, with their dates',
       description:
         'Merchants may enter other rates for their regions. Which goods a reduced rate covers is the law of each country.',
       request: Type.Object({
@@ -113,7 +104,8 @@ export const taxes = service({
       ...write,
       route: POST('/rates'),
       summary: 'Create a tax rate, or change one by its id and revision',
-      description: 'Days that are none, and a last day before the first, break a rule of their field.',
+      description:
+        'Days that are none, and a last day before the first, break a rule of their field.',
       request: Type.Object({ rate: schemas.TaxRateToSave }),
       response: Type.Object({ rate: schemas.TaxRateRecord }),
       errors: [

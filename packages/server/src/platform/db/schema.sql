@@ -288,6 +288,20 @@ CREATE INDEX customizations_by_creation ON customizations USING btree (site_id, 
 CREATE INDEX customizations_by_name ON customizations USING btree (site_id, kind, render_type, lower(name), created_date, id);
 CREATE UNIQUE INDEX customizations_key ON customizations USING btree (site_id, lower(key));
 
+CREATE TABLE delivery_profiles (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  is_default boolean NOT NULL,
+  regions jsonb NOT NULL,
+  revision bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT delivery_profiles_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT delivery_profiles_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX delivery_profiles_default ON delivery_profiles USING btree (site_id) WHERE is_default;
+
 CREATE TABLE digital_files (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -638,6 +652,24 @@ CREATE TABLE linked_sign_ins (
   CONSTRAINT linked_sign_ins_site_id_provider_id_fkey FOREIGN KEY (site_id, provider_id) REFERENCES identity_providers(site_id, id) ON DELETE CASCADE
 );
 
+CREATE TABLE local_delivery_options (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  area_name text NOT NULL,
+  area jsonb NOT NULL,
+  estimated_delivery_time text NOT NULL,
+  slots jsonb NOT NULL,
+  active boolean NOT NULL,
+  delivery_region_ids uuid[] NOT NULL,
+  rates jsonb NOT NULL,
+  free_from numeric,
+  revision bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT local_delivery_options_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT local_delivery_options_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE locations (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -940,6 +972,24 @@ CREATE TABLE phone_messages (
 CREATE INDEX phone_messages_by_creation ON phone_messages USING btree (site_id, seq DESC);
 CREATE INDEX phone_messages_by_expiry ON phone_messages USING btree (expires_date);
 CREATE INDEX phone_messages_of_identity ON phone_messages USING btree (site_id, identity_id) WHERE (identity_id IS NOT NULL);
+
+CREATE TABLE pickup_locations (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  address jsonb NOT NULL,
+  delivery_time text NOT NULL,
+  instructions text NOT NULL,
+  hours jsonb NOT NULL,
+  active boolean NOT NULL,
+  delivery_region_ids uuid[] NOT NULL,
+  rates jsonb NOT NULL,
+  revision bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT pickup_locations_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT pickup_locations_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
 
 CREATE TABLE product_choices (
   site_id uuid NOT NULL,
@@ -1253,6 +1303,22 @@ CREATE TABLE search_words (
   CONSTRAINT search_words_pkey PRIMARY KEY (site_id, index_id, word, tx)
 );
 CREATE INDEX search_words_by_trigram ON search_words USING gin (index_id, word gin_trgm_ops);
+
+CREATE TABLE shipping_options (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  title text NOT NULL,
+  estimated_delivery_time text NOT NULL,
+  active boolean NOT NULL,
+  delivery_region_ids uuid[] NOT NULL,
+  rates jsonb NOT NULL,
+  free_from numeric,
+  revision bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT shipping_options_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT shipping_options_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
 
 CREATE TABLE short_addresses (
   site_id uuid NOT NULL,

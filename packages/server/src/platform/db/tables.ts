@@ -230,6 +230,17 @@ export interface Customizations {
   updated_date: Timestamp
 }
 
+export interface DeliveryProfiles {
+  site_id: string
+  id: string
+  name: string
+  is_default: boolean
+  regions: Json
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface DigitalFiles {
   site_id: string
   id: string
@@ -507,6 +518,22 @@ export interface LinkedSignIns {
   last_used_date: Timestamp | null
 }
 
+export interface LocalDeliveryOptions {
+  site_id: string
+  id: string
+  area_name: string
+  area: Json
+  estimated_delivery_time: string
+  slots: Json
+  active: boolean
+  delivery_region_ids: string[]
+  rates: Json
+  free_from: string | null
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface Locations {
   site_id: string
   id: string
@@ -729,6 +756,22 @@ export interface PhoneMessages {
   created_date: Timestamp
   expires_date: Timestamp
   identity_id: string | null
+}
+
+export interface PickupLocations {
+  site_id: string
+  id: string
+  name: string
+  address: Json
+  delivery_time: string
+  instructions: string
+  hours: Json
+  active: boolean
+  delivery_region_ids: string[]
+  rates: Json
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
 }
 
 export interface ProductChoices {
@@ -958,6 +1001,20 @@ export interface SearchWords {
   index_id: string
   word: string
   tx: string
+}
+
+export interface ShippingOptions {
+  site_id: string
+  id: string
+  title: string
+  estimated_delivery_time: string
+  active: boolean
+  delivery_region_ids: string[]
+  rates: Json
+  free_from: string | null
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
 }
 
 export interface ShortAddresses {
@@ -1295,6 +1352,7 @@ export interface Tables {
   currency_rates: CurrencyRates
   customization_choices: CustomizationChoices
   customizations: Customizations
+  delivery_profiles: DeliveryProfiles
   digital_files: DigitalFiles
   dummy_password_hashes: DummyPasswordHashes
   exports: Exports
@@ -1314,6 +1372,7 @@ export interface Tables {
   inventory_reconciliations: InventoryReconciliations
   jobs: Jobs
   linked_sign_ins: LinkedSignIns
+  local_delivery_options: LocalDeliveryOptions
   locations: Locations
   login_sessions: LoginSessions
   mailed_codes: MailedCodes
@@ -1331,6 +1390,7 @@ export interface Tables {
   passkeys: Passkeys
   pending_links: PendingLinks
   phone_messages: PhoneMessages
+  pickup_locations: PickupLocations
   product_choices: ProductChoices
   product_files: ProductFiles
   product_info_sections: ProductInfoSections
@@ -1350,6 +1410,7 @@ export interface Tables {
   search_documents: SearchDocuments
   search_indexes: SearchIndexes
   search_words: SearchWords
+  shipping_options: ShippingOptions
   short_addresses: ShortAddresses
   sign_in_flows: SignInFlows
   sign_ins: SignIns

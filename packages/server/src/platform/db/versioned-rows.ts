@@ -33,9 +33,7 @@ const propertiesOf = ({ columns }: VersionedTable): string[] => [
 ]
 
 const selected = (table: VersionedTable): RawBuilder<unknown> =>
-  sql.join(
-    propertiesOf(table).map((name) => sql`${sql.ref(columnName(name))} AS ${sql.ref(name)}`),
-  )
+  sql.join(propertiesOf(table).map((name) => sql`${sql.ref(columnName(name))} AS ${sql.ref(name)}`))
 
 /** All records of the site, the oldest first. Callers bound how many there are. */
 export async function listRecords<T extends VersionedRecord>(

@@ -56,7 +56,11 @@ export async function saveRecord<T extends VersionedRecord>(
     createdDate: before?.createdDate ?? tx.now,
     updatedDate: tx.now,
   } as unknown as T
-  check(record, all.filter(({ id }) => id !== record.id), before)
+  check(
+    record,
+    all.filter(({ id }) => id !== record.id),
+    before,
+  )
   await putRecord(tx, kind.table, record)
   await events.append(tx, {
     definition: before ? kind.updated : kind.created,

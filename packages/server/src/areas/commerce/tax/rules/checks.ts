@@ -1,5 +1,9 @@
 import { brokenRule } from '@vitrine/contract/kit'
-import { CalculatorNotSupported, InvalidSubdivision, SubdivisionsNotSupported } from '@vitrine/contract/taxes'
+import {
+  CalculatorNotSupported,
+  InvalidSubdivision,
+  SubdivisionsNotSupported,
+} from '@vitrine/contract/taxes'
 import type { TaxRate, TaxRegion } from '../model/tax.ts'
 import { hasPublishedRates } from './published-rates.ts'
 import { territoryOf } from './territories.ts'

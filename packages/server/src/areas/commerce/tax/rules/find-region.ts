@@ -2,10 +2,7 @@ import type { TaxRegion } from '../model/tax.ts'
 import { matchesPostalCode, plainSubdivision, type TaxPlace, territoryOf } from './territories.ts'
 
 /** The region a place is in: by postal code, else by subdivision, else the whole country. */
-export function findRegion(
-  regions: readonly TaxRegion[],
-  place: TaxPlace,
-): TaxRegion | undefined {
+export function findRegion(regions: readonly TaxRegion[], place: TaxPlace): TaxRegion | undefined {
   const { country } = territoryOf(place)
   const subdivision = plainSubdivision(place)
   const around = regions.filter(

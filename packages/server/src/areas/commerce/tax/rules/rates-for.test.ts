@@ -1,4 +1,4 @@
-import { property, constantFrom, assert as holds, record, date } from 'fast-check'
+import { constantFrom, date, assert as holds, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TaxGroup, TaxRegion, TaxScheme } from '../model/tax.ts'
 import { publishedRates, publishedRatesOn } from './published-rates.ts'
@@ -215,7 +215,11 @@ test('postal codes are single ones, beginnings and ranges of one length', () => 
 
 test('every sale has one reason for each group, and tax only with a place it is due to', () => {
   const countries = constantFrom('DE', 'FR', 'AT', 'GB', 'CH', 'NO', 'US', 'MC')
-  const days = date({ min: new Date('2024-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+  const days = date({
+    min: new Date('2024-01-01'),
+    max: new Date('2027-12-31'),
+    noInvalidDate: true,
+  })
   const sales = record({
     from: countries,
     to: countries,

@@ -9,7 +9,13 @@ import type {
 } from '../model/tax.ts'
 import { findRegion } from './find-region.ts'
 import { hasPublishedRates, type PublishedRates, publishedRatesOn } from './published-rates.ts'
-import { memberStates, plainSubdivision, type TaxPlace, type TaxTerritory, territoryOf } from './territories.ts'
+import {
+  memberStates,
+  plainSubdivision,
+  type TaxPlace,
+  type TaxTerritory,
+  territoryOf,
+} from './territories.ts'
 
 /** Why a rate is what it is. There is one for every line, zero included. */
 export type TaxReason =
@@ -92,7 +98,8 @@ function situationOf(query: TaxQuery): Situation {
   if (crossesUnion && isOtherBusiness(query.buyerVatId, from.country)) {
     return { reason: 'REVERSE_CHARGE' }
   }
-  if (crossesUnion && scheme === 'OSS') return taxedAt(destination, findRegion(regions, destination))
+  if (crossesUnion && scheme === 'OSS')
+    return taxedAt(destination, findRegion(regions, destination))
   const isTaxedAtOrigin =
     scheme === 'ORIGIN' && origin && (crossesUnion || isOneTaxArea(origin, destination))
   const place = isTaxedAtOrigin ? origin : destination
@@ -112,7 +119,8 @@ const taxedAt = (place: TaxPlace, region: TaxRegion | undefined): Situation => (
 /** States with taxes of their own tax what comes from another state where it arrives. */
 const isOneTaxArea = (origin: TaxPlace, destination: TaxPlace): boolean => {
   const [from, to] = [territoryOf(origin), territoryOf(destination)]
-  if (from.country !== to.country || from.rates === undefined || to.rates === undefined) return false
+  if (from.country !== to.country || from.rates === undefined || to.rates === undefined)
+    return false
   return hasPublishedRates(from) || plainSubdivision(origin) === plainSubdivision(destination)
 }
 
@@ -202,7 +210,8 @@ function publishedRate(
   category: Exclude<TaxCategory, 'EXEMPT'>,
 ): Pick<ResolvedRate, 'rate' | 'reason'> {
   const asStandard = { rate: standard, reason: 'STANDARD' } as const
-  const asReduced = reduced === undefined ? asStandard : ({ rate: reduced, reason: 'REDUCED' } as const)
+  const asReduced =
+    reduced === undefined ? asStandard : ({ rate: reduced, reason: 'REDUCED' } as const)
   switch (category) {
     case 'STANDARD':
       return asStandard

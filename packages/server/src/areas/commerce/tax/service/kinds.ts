@@ -1,6 +1,6 @@
 import * as contract from '@vitrine/contract/taxes'
-import * as tables from '../store/tax-tables.ts'
 import type { RecordKind } from '../../records/index.ts'
+import * as tables from '../store/tax-tables.ts'
 
 export const groupKind: RecordKind = {
   table: tables.taxGroups,

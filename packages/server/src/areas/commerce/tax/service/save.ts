@@ -10,11 +10,11 @@ import {
 } from '@vitrine/contract/taxes'
 import { listRecords } from '../../../../platform/db/versioned-rows.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import { deleteRecord, type RecordDeps, type Saved, saveRecord } from '../../records/index.ts'
 import type { TaxExemptGroup, TaxGroup, TaxRate, TaxRegion } from '../model/tax.ts'
 import { checkPeriod, checkRegion, overlap } from '../rules/checks.ts'
 import { plainSubdivision } from '../rules/territories.ts'
 import { exemptGroupKind, groupKind, rateKind, regionKind } from './kinds.ts'
-import { deleteRecord, type RecordDeps, type Saved, saveRecord } from '../../records/index.ts'
 
 export const saveGroup = (tx: Tx, deps: RecordDeps, input: Omit<Saved<TaxGroup>, 'isSystem'>) =>
   saveRecord<TaxGroup>(tx, deps, groupKind, { ...input, isSystem: false }, (_, __, before) => {

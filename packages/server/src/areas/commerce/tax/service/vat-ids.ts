@@ -1,9 +1,9 @@
 import { VatIdChecked } from '@vitrine/contract/taxes'
 import type { Tx } from '../../../../platform/tx.ts'
+import type { RecordDeps } from '../../records/index.ts'
 import type { VatIdCheck } from '../model/tax.ts'
 import { checkVatIdForm } from '../rules/vat-id.ts'
 import { findVatIdCheck, insertVatIdCheck } from '../store/vat-id-checks.ts'
-import type { RecordDeps } from '../../records/index.ts'
 
 /** What an authority said of a VAT id. */
 export interface VatIdConfirmation {
