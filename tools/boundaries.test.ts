@@ -39,11 +39,13 @@ const featureImports: Record<string, readonly string[]> = {
   // commerce
   promotions: ['events'],
   cart: ['catalog', 'promotions', 'events'],
+  delivery: ['events', 'records', 'tax'],
+  records: ['events'],
+  tax: ['events', 'records'],
   // dialects
   v1: ['catalog', 'stock', 'events'],
-  ecom: ['promotions', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],
-  ecom: ['cart', 'catalog'],
+  ecom: ['cart', 'catalog', 'promotions', 'events'],
   'legacy-members': ['identity', 'members', 'oauth'],
   'not-offered': [],
 }

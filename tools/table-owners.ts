@@ -54,6 +54,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   currency_rates: { owner: 'site/sites' },
   customization_choices: { owner: 'catalog/options', readers: ['catalog/restore', 'site/media'] },
   customizations: { owner: 'catalog/options', readers: ['catalog/products', 'catalog/restore'] },
+  delivery_profiles: { owner: 'commerce/delivery' },
   digital_files: {
     owner: 'catalog/digital-files',
     readers: ['catalog/products', 'catalog/variants'],
@@ -92,6 +93,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   inventory_reconciliations: { owner: 'stock/ledger' },
   jobs: { owner: 'site/jobs', readers: ['site/history'] },
   linked_sign_ins: { owner: 'access/identity-providers' },
+  local_delivery_options: { owner: 'commerce/delivery' },
   locations: {
     owner: 'stock/locations',
     readers: ['catalog/variants', 'site/history', 'stock/items', 'stock/ledger'],
@@ -126,6 +128,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   passkeys: { owner: 'access/factors' },
   pending_links: { owner: 'access/identity-providers' },
   phone_messages: { owner: 'site/phone-messages' },
+  pickup_locations: { owner: 'commerce/delivery' },
   product_choices: {
     owner: 'catalog/products',
     readers: [
@@ -189,6 +192,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   search_documents: { owner: 'catalog/search' },
   search_indexes: { owner: 'catalog/search' },
   search_words: { owner: 'catalog/search' },
+  shipping_options: { owner: 'commerce/delivery' },
   short_addresses: { owner: 'access/redirects' },
   sign_in_flows: { owner: 'access/identity' },
   sign_ins: { owner: 'access/oauth' },
@@ -215,6 +219,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   staff_roles: { owner: 'access/staff' },
   staff_sessions: { owner: 'access/staff' },
   staff_sign_in_flows: { owner: 'access/staff' },
+  tax_exempt_groups: { owner: 'commerce/tax' },
+  tax_groups: { owner: 'commerce/tax' },
+  tax_rates: { owner: 'commerce/tax' },
+  tax_regions: { owner: 'commerce/tax' },
   undone_facts: { owner: 'site/history' },
   used_captcha_challenges: { owner: 'access/captcha' },
   variants: {
@@ -228,6 +236,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'stock/ledger',
     ],
   },
+  vat_id_checks: { owner: 'commerce/tax' },
   webauthn_challenges: { owner: 'platform' },
   webhook_attempts: { owner: 'site/webhooks' },
   webhook_cursors: { owner: 'site/webhooks' },

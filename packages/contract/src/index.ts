@@ -12,6 +12,7 @@ import { clients } from './clients/index.ts'
 import { coupons } from './coupons/index.ts'
 import { currentCart } from './current-cart/index.ts'
 import { dataItems } from './data-items/index.ts'
+import { delivery } from './delivery/index.ts'
 import { digitalFiles } from './digital-files/index.ts'
 import { discountRules } from './discount-rules/index.ts'
 import { exports } from './exports/index.ts'
@@ -42,6 +43,7 @@ import { signOnPolicy } from './sign-on-policy/index.ts'
 import { siteScripts } from './site-scripts/index.ts'
 import { sites } from './sites/index.ts'
 import { staff } from './staff/index.ts'
+import { taxes } from './taxes/index.ts'
 import { verification } from './verification/index.ts'
 import { webhooks } from './webhooks/index.ts'
 
@@ -137,6 +139,8 @@ export const contract: Contract = {
   clients,
   apiKeys,
   staff,
+  taxes,
+  delivery,
   siteScripts,
   cart,
   currentCart,

@@ -155,6 +155,25 @@ const HistorySettings = {
   keepDays: Count(30, 3650),
 }
 
+/** Where the site sells from, and how it charges tax. */
+const TaxSettings = {
+  /** Whether the prices of products include tax; a tax region may say otherwise for itself. */
+  pricesIncludeTax: Switch(),
+  /** ISO 3166-1 code of the country that is sold from; empty until it is known. */
+  originCountry: Type.String({ pattern: '^([A-Z]{2})?$' }),
+  /** ISO 3166-2, such as `US-NY`; empty for the whole country. */
+  originSubdivision: Text(0, 50),
+  originPostalCode: Text(0, 50),
+  /**
+   * Sales to another member state of the EU: `ORIGIN` taxes them as at home, for shops below the threshold;
+   * `OSS` at the rates of the buyer's country, declared through the One-Stop Shop; `DESTINATION` only where the
+   * site has a tax region. Within one country `ORIGIN` takes the rates of the place that is sold from.
+   */
+  scheme: OneOf(['ORIGIN', 'DESTINATION', 'OSS']),
+  /** The tax group of products that name none, and of delivery; empty: the one that every site has. */
+  defaultGroupId: Type.String({ pattern: '^([0-9a-f-]{36})?$' }),
+}
+
 /** How pages and mails of a site look. */
 const Branding = {
   /** Address of a picture; empty shows the name. */
@@ -218,6 +237,7 @@ export const SiteSettings = Type.Object(
     inventory: Type.Object(InventorySettings, noExtraFields),
     search: Type.Object(SearchSettings, noExtraFields),
     history: Type.Object(HistorySettings, noExtraFields),
+    taxes: Type.Object(TaxSettings, noExtraFields),
   },
   noExtraFields,
 )
@@ -249,6 +269,7 @@ export const SiteSettingsChanges = Type.Object(
     inventory: part(InventorySettings),
     search: part(SearchSettings),
     history: part(HistorySettings),
+    taxes: part(TaxSettings),
   },
   noExtraFields,
 )
@@ -321,4 +342,12 @@ export const defaultSettings: SiteSettings = {
   inventory: { shownQuantity: 'bounded', shownQuantityLimit: 100 },
   search: { synonyms: [] },
   history: { keepDays: 30 },
+  taxes: {
+    pricesIncludeTax: false,
+    originCountry: '',
+    originSubdivision: '',
+    originPostalCode: '',
+    scheme: 'DESTINATION',
+    defaultGroupId: '',
+  },
 }

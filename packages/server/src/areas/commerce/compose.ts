@@ -5,9 +5,14 @@ import type { CatalogArea } from '../catalog/compose.ts'
 import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
 import { cartHandlers } from './cart/handlers.ts'
-import { type CostSources, createCarts } from './cart/index.ts'
+import { createCarts } from './cart/index.ts'
+import { createCostSources } from './cost-sources.ts'
+import { deliveryHandlers } from './delivery/handlers.ts'
+import { createDelivery } from './delivery/index.ts'
 import { promotionHandlers } from './promotions/handlers.ts'
 import { createPromotions } from './promotions/index.ts'
+import { taxHandlers } from './tax/handlers.ts'
+import { createTax } from './tax/index.ts'
 
 export type CommerceArea = ReturnType<typeof composeCommerce>
 
@@ -17,42 +22,39 @@ export interface CommerceAreaDeps {
   readonly pages: QueryPages
 }
 
-/** Everything before an order: promotions, carts and what they cost. */
+/** Everything before an order: promotions, delivery, taxes, carts and what they cost. */
 export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   const { site, catalogArea, pages } = deps
   const { events, sites } = site
+  const settingsOf = async (siteId: string) => (await sites.get(siteId)).settings
   const promotions = createPromotions({
     events,
-    currencyOf: async ({ siteId }) => (await sites.get(siteId)).settings.currency,
+    currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
   })
+  const tax = createTax({ events, settingsOf })
+  const delivery = createDelivery({ events, settingsOf })
   const carts = createCarts({
     platform,
     events,
     catalog: catalogArea.catalog,
     promotions,
-    costs: noCosts,
+    costs: createCostSources({ delivery, tax }),
   })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
     mediaUrl: (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width),
-    shownStock: (await sites.get(tx.siteId)).settings.inventory,
+    shownStock: (await settingsOf(tx.siteId)).inventory,
   })
   return {
     promotions,
+    tax,
+    delivery,
     carts,
     encodingOf,
     handlers: {
       promotions: promotionHandlers(promotions, pages),
+      taxes: taxHandlers(tax),
+      delivery: deliveryHandlers(delivery),
       cart: cartHandlers({ carts, encodingOf }),
     },
   }
-}
-
-/** Without delivery and taxes there is nothing to pay for them. */
-const noCosts: CostSources = {
-  pricesIncludeTax: async () => false,
-  deliveryOptions: async () => [],
-  taxes: async () => ({
-    groups: [],
-    settings: { pricesIncludeTax: false, roundTaxPer: 'line', roundingMode: 'half-up' },
-  }),
 }

@@ -9,6 +9,7 @@ export type RowColumnType =
   | 'bigint'
   | 'numeric'
   | 'timestamptz'
+  | 'date'
   | 'json'
   | 'jsonb'
   | 'uuid[]'
@@ -95,6 +96,7 @@ const writers: Record<RowColumnType, (value: unknown) => string> = {
   bigint: plain,
   numeric: plain,
   text: plain,
+  date: plain,
   timestamptz: (value) => (value as Date).toISOString(),
   json: (value) => JSON.stringify(value),
   jsonb: (value) => JSON.stringify(value),

@@ -349,6 +349,20 @@ CREATE INDEX customizations_by_creation ON customizations USING btree (site_id, 
 CREATE INDEX customizations_by_name ON customizations USING btree (site_id, kind, render_type, lower(name), created_date, id);
 CREATE UNIQUE INDEX customizations_key ON customizations USING btree (site_id, lower(key));
 
+CREATE TABLE delivery_profiles (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  is_default boolean NOT NULL,
+  regions jsonb NOT NULL,
+  revision bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT delivery_profiles_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT delivery_profiles_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX delivery_profiles_default ON delivery_profiles USING btree (site_id) WHERE is_default;
+
 CREATE TABLE digital_files (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -699,6 +713,24 @@ CREATE TABLE linked_sign_ins (
   CONSTRAINT linked_sign_ins_site_id_provider_id_fkey FOREIGN KEY (site_id, provider_id) REFERENCES identity_providers(site_id, id) ON DELETE CASCADE
 );
 
+CREATE TABLE local_delivery_options (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  area_name text NOT NULL,
+  area jsonb NOT NULL,
+  estimated_delivery_time text NOT NULL,
+  slots jsonb NOT NULL,
+  active boolean NOT NULL,
+  delivery_region_ids uuid[] NOT NULL,
+  rates jsonb NOT NULL,
+  free_from numeric,
+  revision bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT local_delivery_options_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT local_delivery_options_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE locations (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1001,6 +1033,24 @@ CREATE TABLE phone_messages (
 CREATE INDEX phone_messages_by_creation ON phone_messages USING btree (site_id, seq DESC);
 CREATE INDEX phone_messages_by_expiry ON phone_messages USING btree (expires_date);
 CREATE INDEX phone_messages_of_identity ON phone_messages USING btree (site_id, identity_id) WHERE (identity_id IS NOT NULL);
+
+CREATE TABLE pickup_locations (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  address jsonb NOT NULL,
+  delivery_time text NOT NULL,
+  instructions text NOT NULL,
+  hours jsonb NOT NULL,
+  active boolean NOT NULL,
+  delivery_region_ids uuid[] NOT NULL,
+  rates jsonb NOT NULL,
+  revision bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT pickup_locations_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT pickup_locations_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
 
 CREATE TABLE product_choices (
   site_id uuid NOT NULL,
@@ -1406,6 +1456,22 @@ CREATE TABLE search_words (
 );
 CREATE INDEX search_words_by_trigram ON search_words USING gin (index_id, word gin_trgm_ops);
 
+CREATE TABLE shipping_options (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  title text NOT NULL,
+  estimated_delivery_time text NOT NULL,
+  active boolean NOT NULL,
+  delivery_region_ids uuid[] NOT NULL,
+  rates jsonb NOT NULL,
+  free_from numeric,
+  revision bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT shipping_options_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT shipping_options_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE short_addresses (
   site_id uuid NOT NULL,
   code_hash bytea NOT NULL,
@@ -1600,6 +1666,73 @@ CREATE TABLE staff_sign_in_flows (
 CREATE INDEX staff_sign_in_flows_by_expiry ON staff_sign_in_flows USING btree (expires_date);
 CREATE INDEX staff_sign_in_flows_by_staff ON staff_sign_in_flows USING btree (staff_id);
 
+CREATE TABLE tax_exempt_groups (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  revision bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT tax_exempt_groups_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT tax_exempt_groups_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE tax_groups (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  category text NOT NULL,
+  is_system boolean NOT NULL,
+  revision bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT tax_groups_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT tax_groups_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE tax_rates (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  tax_group_id uuid NOT NULL,
+  tax_region_id uuid NOT NULL,
+  tax_rate numeric NOT NULL,
+  tax_name text NOT NULL,
+  tax_type text NOT NULL,
+  jurisdiction text NOT NULL,
+  jurisdiction_type text NOT NULL,
+  description text NOT NULL,
+  exempt_rates jsonb NOT NULL,
+  valid_from date,
+  valid_to date,
+  revision bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT tax_rates_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT tax_rates_check CHECK ((valid_to >= valid_from)),
+  CONSTRAINT tax_rates_tax_rate_check CHECK ((tax_rate >= (0)::numeric)),
+  CONSTRAINT tax_rates_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  CONSTRAINT tax_rates_site_id_tax_group_id_fkey FOREIGN KEY (site_id, tax_group_id) REFERENCES tax_groups(site_id, id),
+  CONSTRAINT tax_rates_site_id_tax_region_id_fkey FOREIGN KEY (site_id, tax_region_id) REFERENCES tax_regions(site_id, id)
+);
+CREATE INDEX tax_rates_by_group ON tax_rates USING btree (site_id, tax_group_id);
+CREATE INDEX tax_rates_by_region ON tax_rates USING btree (site_id, tax_region_id, tax_group_id);
+
+CREATE TABLE tax_regions (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  country text NOT NULL,
+  subdivision text NOT NULL,
+  postal_codes text[] NOT NULL,
+  uses_published_rates boolean NOT NULL,
+  tax_included_in_price boolean,
+  revision bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT tax_regions_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT tax_regions_site_id_country_subdivision_postal_codes_key UNIQUE (site_id, country, subdivision, postal_codes),
+  CONSTRAINT tax_regions_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE undone_facts (
   site_id uuid NOT NULL,
   seq bigint NOT NULL,
@@ -1650,6 +1783,18 @@ CREATE INDEX variants_by_position ON variants USING btree (site_id, product_id, 
 CREATE INDEX variants_by_sku ON variants USING btree (site_id, sku) WHERE (sku IS NOT NULL);
 CREATE INDEX variants_by_stock ON variants USING btree (site_id, inventory_item_id(product_id, id, site_id));
 CREATE INDEX variants_by_weight ON variants USING btree (site_id, product_id, visible, weight) WHERE ((weight IS NOT NULL) AND ("position" >= 8));
+
+CREATE TABLE vat_id_checks (
+  site_id uuid NOT NULL,
+  vat_id text NOT NULL,
+  checked_date timestamp with time zone NOT NULL,
+  country text NOT NULL,
+  is_valid boolean NOT NULL,
+  method text NOT NULL,
+  reference text NOT NULL,
+  CONSTRAINT vat_id_checks_pkey PRIMARY KEY (site_id, vat_id, checked_date),
+  CONSTRAINT vat_id_checks_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
 
 CREATE TABLE webauthn_challenges (
   site_id uuid NOT NULL,

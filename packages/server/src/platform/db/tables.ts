@@ -275,6 +275,17 @@ export interface Customizations {
   updated_date: Timestamp
 }
 
+export interface DeliveryProfiles {
+  site_id: string
+  id: string
+  name: string
+  is_default: boolean
+  regions: Json
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface DigitalFiles {
   site_id: string
   id: string
@@ -552,6 +563,22 @@ export interface LinkedSignIns {
   last_used_date: Timestamp | null
 }
 
+export interface LocalDeliveryOptions {
+  site_id: string
+  id: string
+  area_name: string
+  area: Json
+  estimated_delivery_time: string
+  slots: Json
+  active: boolean
+  delivery_region_ids: string[]
+  rates: Json
+  free_from: string | null
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface Locations {
   site_id: string
   id: string
@@ -774,6 +801,22 @@ export interface PhoneMessages {
   created_date: Timestamp
   expires_date: Timestamp
   identity_id: string | null
+}
+
+export interface PickupLocations {
+  site_id: string
+  id: string
+  name: string
+  address: Json
+  delivery_time: string
+  instructions: string
+  hours: Json
+  active: boolean
+  delivery_region_ids: string[]
+  rates: Json
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
 }
 
 export interface ProductChoices {
@@ -1066,6 +1109,20 @@ export interface SearchWords {
   tx: string
 }
 
+export interface ShippingOptions {
+  site_id: string
+  id: string
+  title: string
+  estimated_delivery_time: string
+  active: boolean
+  delivery_region_ids: string[]
+  rates: Json
+  free_from: string | null
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface ShortAddresses {
   site_id: string
   code_hash: Buffer
@@ -1217,6 +1274,58 @@ export interface StaffSignInFlows {
   expires_date: Timestamp
 }
 
+export interface TaxExemptGroups {
+  site_id: string
+  id: string
+  name: string
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
+export interface TaxGroups {
+  site_id: string
+  id: string
+  name: string
+  category: string
+  is_system: boolean
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
+export interface TaxRates {
+  site_id: string
+  id: string
+  tax_group_id: string
+  tax_region_id: string
+  tax_rate: string
+  tax_name: string
+  tax_type: string
+  jurisdiction: string
+  jurisdiction_type: string
+  description: string
+  exempt_rates: Json
+  valid_from: string | null
+  valid_to: string | null
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
+export interface TaxRegions {
+  site_id: string
+  id: string
+  country: string
+  subdivision: string
+  postal_codes: string[]
+  uses_published_rates: boolean
+  tax_included_in_price: boolean | null
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface UndoneFacts {
   site_id: string
   seq: number
@@ -1249,6 +1358,16 @@ export interface Variants {
   package_dimensions: Json | null
   in_stock: Generated<boolean>
   unit: Json | null
+}
+
+export interface VatIdChecks {
+  site_id: string
+  vat_id: string
+  checked_date: Timestamp
+  country: string
+  is_valid: boolean
+  method: string
+  reference: string
 }
 
 export interface WebauthnChallenges {
@@ -1342,6 +1461,7 @@ export interface Tables {
   currency_rates: CurrencyRates
   customization_choices: CustomizationChoices
   customizations: Customizations
+  delivery_profiles: DeliveryProfiles
   digital_files: DigitalFiles
   dummy_password_hashes: DummyPasswordHashes
   exports: Exports
@@ -1361,6 +1481,7 @@ export interface Tables {
   inventory_reconciliations: InventoryReconciliations
   jobs: Jobs
   linked_sign_ins: LinkedSignIns
+  local_delivery_options: LocalDeliveryOptions
   locations: Locations
   login_sessions: LoginSessions
   mailed_codes: MailedCodes
@@ -1378,6 +1499,7 @@ export interface Tables {
   passkeys: Passkeys
   pending_links: PendingLinks
   phone_messages: PhoneMessages
+  pickup_locations: PickupLocations
   product_choices: ProductChoices
   product_files: ProductFiles
   product_info_sections: ProductInfoSections
@@ -1402,6 +1524,7 @@ export interface Tables {
   search_documents: SearchDocuments
   search_indexes: SearchIndexes
   search_words: SearchWords
+  shipping_options: ShippingOptions
   short_addresses: ShortAddresses
   sign_in_flows: SignInFlows
   sign_ins: SignIns
@@ -1417,9 +1540,14 @@ export interface Tables {
   staff_roles: StaffRoles
   staff_sessions: StaffSessions
   staff_sign_in_flows: StaffSignInFlows
+  tax_exempt_groups: TaxExemptGroups
+  tax_groups: TaxGroups
+  tax_rates: TaxRates
+  tax_regions: TaxRegions
   undone_facts: UndoneFacts
   used_captcha_challenges: UsedCaptchaChallenges
   variants: Variants
+  vat_id_checks: VatIdChecks
   webauthn_challenges: WebauthnChallenges
   webhook_attempts: WebhookAttempts
   webhook_cursors: WebhookCursors

@@ -19,6 +19,7 @@ export type * from './model/view.ts'
 export { cartCallerOf } from './rules/caller.ts'
 export { repeatable } from './rules/repeatable.ts'
 export { type ShownStock, shownQuantity } from './rules/shown-stock.ts'
+export { DEFAULT_TAX_GROUP } from './rules/snapshot.ts'
 export type { CartDeps, CostSources } from './service/deps.ts'
 export type { CartChanges, NewCart }
 

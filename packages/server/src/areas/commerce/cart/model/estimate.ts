@@ -1,5 +1,5 @@
 import type { AddressWithContact, DeliveryChoice } from '@vitrine/contract/carts'
-import type { PriceResult } from '@vitrine/pricing'
+import type { DeliveryOption, PriceResult } from '@vitrine/pricing'
 import type { CartView } from './view.ts'
 
 /** Where something goes, as far as it is known. */
@@ -8,6 +8,13 @@ export interface Place {
   readonly subdivision: string | null
   readonly postalCode: string | null
   readonly city: string | null
+}
+
+/** Ways to deliver a cart. */
+export interface DeliveryCandidates {
+  /** The delivery group of each line, by its id. */
+  readonly groups: ReadonlyMap<string, string>
+  readonly options: readonly DeliveryOption[]
 }
 
 /** What a cart is to be priced for. Absent: what the cart says. */

@@ -1,14 +1,13 @@
 import type { AddressWithContact, DeliveryChoice } from '@vitrine/contract/carts'
 import { toMinorUnits } from '@vitrine/money'
 import type {
-  DeliveryOption,
   PriceSettings,
   PriceSnapshot,
   Promotion,
   SnapshotLine,
   TaxGroupRates,
 } from '@vitrine/pricing'
-import type { Place } from '../model/estimate.ts'
+import type { DeliveryCandidates, Place } from '../model/estimate.ts'
 import type { CartView, LineView } from '../model/view.ts'
 
 /** The tax group of products that name none. */
@@ -19,7 +18,7 @@ interface Priced {
   readonly now: Date
   readonly settings: PriceSettings
   readonly promotions: readonly Promotion[]
-  readonly deliveryOptions: readonly DeliveryOption[]
+  readonly delivery: DeliveryCandidates
   readonly deliveryChoice: DeliveryChoice | null
   readonly taxes: readonly TaxGroupRates[]
   readonly destination: Place | null
@@ -27,18 +26,18 @@ interface Priced {
 
 /** Everything that the price of a cart depends on. Lines that cannot be bought are left out. */
 export function snapshotOf(priced: Priced): PriceSnapshot {
-  const { view, now, settings, promotions, deliveryOptions, deliveryChoice, taxes } = priced
+  const { view, now, settings, promotions, delivery, deliveryChoice, taxes } = priced
   const { memberId } = view.cart
   return {
     currency: view.currency,
     now: now.toISOString(),
     settings,
-    lines: sellableLines(view).map((line) => snapshotLine(line, view.currency)),
+    lines: sellableLines(view).map((line) => snapshotLine(line, view.currency, delivery.groups)),
     promotions,
     codes: view.cart.codes,
     delivery: {
-      options: deliveryOptions,
-      chosen: deliveryOptions
+      options: delivery.options,
+      chosen: delivery.options
         .filter(({ id }) => id === deliveryChoice?.code)
         .map(({ id, groupId }) => ({ groupId, optionId: id })),
     },
@@ -55,9 +54,14 @@ export function snapshotOf(priced: Priced): PriceSnapshot {
 export const sellableLines = ({ lines }: CartView): LineView[] =>
   lines.filter(({ availability }) => availability.sellable > 0)
 
-function snapshotLine(view: LineView, currency: string): SnapshotLine {
+function snapshotLine(
+  view: LineView,
+  currency: string,
+  groups: DeliveryCandidates['groups'],
+): SnapshotLine {
   const { line, purchasable, price, fullPrice, shippable } = view
   const minor = (amount: string) => Number(toMinorUnits(amount, currency))
+  const groupId = groups.get(line.id)
   const weight = purchasable?.weight ?? line.customItem?.weight ?? null
   return {
     id: line.id,
@@ -72,7 +76,7 @@ function snapshotLine(view: LineView, currency: string): SnapshotLine {
     }),
     ...(weight !== null && { weight }),
     shippable,
-    ...(deliveryProfileOf(view) !== null && { deliveryGroupId: deliveryProfileOf(view) as string }),
+    ...(groupId !== undefined && { deliveryGroupId: groupId }),
     taxGroupId: taxGroupOf(view) ?? DEFAULT_TAX_GROUP,
     ...(purchasable?.subscription && { subscription: { hasFreeTrial: false } }),
   }
@@ -81,7 +85,7 @@ function snapshotLine(view: LineView, currency: string): SnapshotLine {
 export const taxGroupOf = ({ line, purchasable }: LineView): string | null =>
   purchasable?.taxGroupId ?? line.customItem?.taxGroupId ?? null
 
-const deliveryProfileOf = ({ line, purchasable }: LineView): string | null =>
+export const deliveryProfileOf = ({ line, purchasable }: LineView): string | null =>
   purchasable?.deliveryProfileId ?? line.customItem?.deliveryProfileId ?? null
 
 /** A place that is known well enough to deliver to; null without a country. */

@@ -1,11 +1,10 @@
-import type { DeliveryOption, PriceSettings, TaxGroupRates } from '@vitrine/pricing'
+import type { PriceSettings, TaxGroupRates } from '@vitrine/pricing'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Catalog } from '../../../catalog/index.ts'
 import type { Events } from '../../../site/events/index.ts'
 import type { PromotionsFeature } from '../../promotions/index.ts'
-import type { Place } from '../model/estimate.ts'
-import type { LineView } from '../model/view.ts'
+import type { DeliveryCandidates, Place } from '../model/estimate.ts'
 
 /** What carts need of others. */
 export interface CartDeps {
@@ -21,10 +20,13 @@ export interface CostSources {
   /** Whether prices of the site contain their tax. */
   pricesIncludeTax(tx: Tx): Promise<boolean>
   /** How lines can be delivered to a place, with those that are not offered and why. */
-  deliveryOptions(
+  delivery(
     tx: Tx,
-    wanted: { readonly lines: readonly LineView[]; readonly destination: Place | null },
-  ): Promise<readonly DeliveryOption[]>
+    wanted: {
+      readonly lines: readonly { readonly id: string; readonly deliveryProfileId: string | null }[]
+      readonly destination: Place | null
+    },
+  ): Promise<DeliveryCandidates>
   /** The rates of tax groups at a place, and how the site calculates. */
   taxes(
     tx: Tx,

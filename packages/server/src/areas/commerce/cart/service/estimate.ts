@@ -1,10 +1,16 @@
 import { price } from '@vitrine/pricing'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller, CartTarget } from '../model/cart.ts'
-import type { Estimate, EstimateRequest } from '../model/estimate.ts'
+import type { DeliveryCandidates, Estimate, EstimateRequest } from '../model/estimate.ts'
 import type { CartView } from '../model/view.ts'
 import { checkSubtotal } from '../rules/check-subtotal.ts'
-import { placeOf, sellableLines, snapshotOf, taxGroupOf } from '../rules/snapshot.ts'
+import {
+  deliveryProfileOf,
+  placeOf,
+  sellableLines,
+  snapshotOf,
+  taxGroupOf,
+} from '../rules/snapshot.ts'
 import type { CartDeps } from './deps.ts'
 import { getCart } from './view-cart.ts'
 
@@ -29,9 +35,15 @@ export async function estimateView(
   const lines = sellableLines(view)
   const shipping = placeOf(request.shipping ?? cart.contact?.address)
   const billing = placeOf(request.billing)
-  const deliveryOptions = request.withDelivery
-    ? await costs.deliveryOptions(tx, { lines, destination: shipping })
-    : []
+  const delivery = request.withDelivery
+    ? await costs.delivery(tx, {
+        lines: lines.map((line) => ({
+          id: line.line.id,
+          deliveryProfileId: deliveryProfileOf(line),
+        })),
+        destination: shipping,
+      })
+    : noDelivery
   const { groups, settings } = await costs.taxes(tx, {
     taxGroups: [...new Set(lines.map(taxGroupOf))],
     shipping,
@@ -47,7 +59,7 @@ export async function estimateView(
       now: tx.now,
       settings,
       promotions: await promotions.active(tx, { codes: cart.codes, buyer, now: tx.now }),
-      deliveryOptions,
+      delivery,
       deliveryChoice,
       taxes: request.withTax ? groups : [],
       destination: shipping,
@@ -57,3 +69,5 @@ export async function estimateView(
     deliveryChoice !== null && request.withDelivery && result.delivery.length === 0
   return { view, result, isChoiceMissing }
 }
+
+const noDelivery: DeliveryCandidates = { groups: new Map(), options: [] }

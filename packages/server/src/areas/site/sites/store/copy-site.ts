@@ -28,6 +28,14 @@ export const copiedTables = [
   'product_files',
   'promotions',
   'promotion_codes',
+  'tax_groups',
+  'tax_exempt_groups',
+  'tax_regions',
+  'tax_rates',
+  'delivery_profiles',
+  'shipping_options',
+  'pickup_locations',
+  'local_delivery_options',
 ] as const
 
 /** Pictures have addresses without a site, so a copy needs ids of its own. */
@@ -104,6 +112,11 @@ const copiedLocationId = (tx: Tx, from: string, column: string) =>
 const endings: Partial<Record<(typeof copiedTables)[number], RawBuilder<unknown>>> = {
   // The copy has a default location already.
   locations: sql` ON CONFLICT (site_id, id) DO UPDATE SET name = excluded.name`,
+  // The groups that every site has are the same everywhere.
+  tax_groups: sql` ON CONFLICT (site_id, id) DO NOTHING`,
+  // The copy has a default profile already.
+  delivery_profiles: sql` ON CONFLICT (site_id, id) DO UPDATE
+    SET name = excluded.name, regions = excluded.regions`,
   // Members stay with their site, and so do their photos.
   media: sql` AND member_id IS NULL`,
 }

@@ -1,0 +1,64 @@
+import type { TaxGroupRates, TaxRate } from '@vitrine/pricing'
+import { type CostSources, DEFAULT_TAX_GROUP } from './cart/index.ts'
+import type { DeliveryFeature } from './delivery/index.ts'
+import type { ResolvedRate, TaxFeature } from './tax/index.ts'
+
+interface Sources {
+  readonly delivery: DeliveryFeature
+  readonly tax: TaxFeature
+}
+
+/** Delivery and taxes of a site, as carts ask for them. */
+export const createCostSources = ({ delivery, tax }: Sources): CostSources => ({
+  pricesIncludeTax: async (tx) => (await tax.settings(tx)).pricesIncludeTax,
+  async delivery(tx, { lines, destination }) {
+    const found = await delivery.candidates(tx, { lines, destination: destination ?? undefined })
+    const options = found.options.map((one) => ({ ...one, taxGroupId: DEFAULT_TAX_GROUP }))
+    return { groups: found.groups, options }
+  },
+  async taxes(tx, { taxGroups, shipping, billing, vatId }) {
+    // Delivery is taxed as products are that name no group.
+    const asked = [...new Set([null, ...taxGroups])]
+    const { rates, pricesIncludeTax } = await tax.ratesFor(tx, {
+      taxGroups: asked,
+      shipping: shipping ?? undefined,
+      billing: billing ?? undefined,
+      buyerVatId: vatId === null ? undefined : await tax.knownVatId(tx, vatId),
+    })
+    return {
+      groups: rates.map((rate, at) => toGroupRates(asked[at] ?? DEFAULT_TAX_GROUP, rate)),
+      settings: { pricesIncludeTax, roundTaxPer: 'line', roundingMode: 'half-up' },
+    }
+  },
+})
+
+const toGroupRates = (taxGroupId: string, resolved: ResolvedRate): TaxGroupRates => ({
+  taxGroupId,
+  includedInPrice: resolved.includedInPrice,
+  rates: [toRate(resolved)],
+})
+
+const toRate = (resolved: ResolvedRate): TaxRate => ({
+  id: [resolved.jurisdiction || resolved.country, resolved.reason, resolved.rate].join(' '),
+  name: resolved.name,
+  rate: resolved.rate,
+  country: resolved.country,
+  ...(resolved.jurisdiction && { jurisdiction: resolved.jurisdiction }),
+  reason: reasons[resolved.reason],
+})
+
+const reasons: Record<ResolvedRate['reason'], TaxRate['reason']> = {
+  STANDARD: 'standard',
+  REDUCED: 'reduced',
+  INTERMEDIATE: 'reduced',
+  SUPER_REDUCED: 'reduced',
+  ZERO: 'zero',
+  EXEMPT: 'exempt',
+  OWN_RATE: 'standard',
+  EXEMPT_BUYER: 'exempt',
+  REVERSE_CHARGE: 'reverse-charge',
+  EXPORT: 'export',
+  NOT_REGISTERED: 'not-registered',
+  NO_RATE: 'no-rate',
+  NO_ADDRESS: 'no-rate',
+}

@@ -1,0 +1,45 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Events } from '../../site/events/index.ts'
+import type { Saved } from '../records/index.ts'
+import type { LocalDeliveryOption, PickupLocation, ShippingOption } from './model/delivery.ts'
+import { type BasketToTest, findCandidates, testBasket } from './service/candidates.ts'
+import * as options from './service/options.ts'
+import * as profiles from './service/profiles.ts'
+import { readDelivery } from './service/read.ts'
+
+export type * from './model/delivery.ts'
+export { minorUnits, ownCarrierId } from './rules/candidates.ts'
+export { defaultProfileId } from './rules/default-profile.ts'
+export type { DeliveryCandidates, LineToDeliver } from './service/candidates.ts'
+export type { SavedProfile, SavedRegion } from './service/profiles.ts'
+
+export interface DeliveryDeps {
+  readonly events: Events
+  readonly settingsOf: (siteId: string) => Promise<SiteSettings>
+}
+
+export type DeliveryFeature = ReturnType<typeof createDelivery>
+
+/** What other features may ask about delivery. */
+export const createDelivery = (deps: DeliveryDeps) => ({
+  read: readDelivery,
+  /** What lines can be delivered by, with the reason where an option is not offered. */
+  candidates: (tx: Tx, basket: Parameters<typeof findCandidates>[2]) =>
+    findCandidates(tx, deps, basket),
+  testBasket: (tx: Tx, basket: BasketToTest) => testBasket(tx, deps, basket),
+  currencyOf: async (tx: Tx) => (await deps.settingsOf(tx.siteId)).currency,
+  saveProfile: (tx: Tx, profile: profiles.SavedProfile) => profiles.saveProfile(tx, deps, profile),
+  deleteProfile: (tx: Tx, id: string) => profiles.deleteProfile(tx, deps, id),
+  saveShippingOption: (tx: Tx, option: Saved<ShippingOption>) =>
+    options.saveShippingOption(tx, deps, option),
+  deleteShippingOption: (tx: Tx, id: string) => options.deleteShippingOption(tx, deps, id),
+  savePickupLocation: (tx: Tx, location: Saved<PickupLocation>) =>
+    options.savePickupLocation(tx, deps, location),
+  deletePickupLocation: (tx: Tx, id: string) => options.deletePickupLocation(tx, deps, id),
+  saveLocalDelivery: (tx: Tx, option: Saved<LocalDeliveryOption>) =>
+    options.saveLocalDelivery(tx, deps, option),
+  deleteLocalDelivery: (tx: Tx, id: string) => options.deleteLocalDelivery(tx, deps, id),
+  /** Gives a new site its profile. */
+  onSiteCreated: (tx: Tx) => profiles.addDefaultProfile(tx),
+})

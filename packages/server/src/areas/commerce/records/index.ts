@@ -1,0 +1,7 @@
+export {
+  deleteRecord,
+  type RecordDeps,
+  type RecordKind,
+  type Saved,
+  saveRecord,
+} from './service.ts'

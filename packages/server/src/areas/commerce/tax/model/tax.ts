@@ -1,0 +1,88 @@
+import type { Decimal } from '@vitrine/money'
+
+/** What versioned records of a site have in common. */
+interface Stored {
+  readonly id: string
+  /** From 1, one more with each change. */
+  readonly revision: number
+  readonly createdDate: Date
+  readonly updatedDate: Date
+}
+
+/** Which of a country's published rates a tax group stands for. */
+export const taxCategories = [
+  'STANDARD',
+  'REDUCED',
+  'INTERMEDIATE',
+  'SUPER_REDUCED',
+  'ZERO',
+  'EXEMPT',
+] as const
+export type TaxCategory = (typeof taxCategories)[number]
+
+/** Products that are taxed alike. */
+export interface TaxGroup extends Stored {
+  readonly name: string
+  readonly category: TaxCategory
+  /** Every site has it, and it stays as it is. */
+  readonly isSystem: boolean
+}
+
+/** Where a site collects tax: a country, a subdivision of it, or a part by postal codes. */
+export interface TaxRegion extends Stored {
+  readonly country: string
+  /** ISO 3166-2; empty for the whole country. */
+  readonly subdivision: string
+  /** Single codes, beginnings (`BT*`) and ranges (`35000-35999`); empty for all of them. */
+  readonly postalCodes: string[]
+  /** Whether the published rates of the country hold where there is no rate of the merchant's own. */
+  readonly usesPublishedRates: boolean
+  /** Null: as the site's settings say. */
+  readonly taxIncludedInPrice: boolean | null
+}
+
+/** A rate for buyers of an exempt group, in place of the ordinary one. */
+export interface ExemptRate {
+  readonly taxExemptGroupId: string
+  readonly taxRate: Decimal
+}
+
+/** A merchant's own rate for a group in a region. */
+export interface TaxRate extends Stored {
+  readonly taxGroupId: string
+  readonly taxRegionId: string
+  /** A fraction: `'0.19'` is 19 %; up to six decimals. */
+  readonly taxRate: Decimal
+  readonly taxName: string
+  readonly taxType: string
+  readonly jurisdiction: string
+  readonly jurisdictionType: 'UNDEFINED' | 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL'
+  readonly description: string
+  readonly exemptRates: ExemptRate[]
+  /** The first day, such as `2026-01-31`; null: always. */
+  readonly validFrom: string | null
+  /** The last day; null: until further notice. */
+  readonly validTo: string | null
+}
+
+/** Buyers who pay other rates, such as resellers. */
+export interface TaxExemptGroup extends Stored {
+  readonly name: string
+}
+
+/** What was found out about a VAT id, kept as evidence for a sale without tax. */
+export interface VatIdCheck {
+  /** In capitals without blanks, such as `DE136695976`. */
+  readonly vatId: string
+  /** The country whose number it is; empty where it is none. */
+  readonly country: string
+  readonly isValid: boolean
+  /** `CHECKSUM`: form and check digits; `CONFIRMED`: a merchant asked the authority. */
+  readonly method: 'CHECKSUM' | 'CONFIRMED'
+  /** The authority's number of the consultation; empty without one. */
+  readonly reference: string
+  readonly checkedDate: Date
+}
+
+/** How sales from one member state or region to another are taxed. */
+export type TaxScheme = 'ORIGIN' | 'DESTINATION' | 'OSS'

@@ -1,0 +1,68 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { VatIdCheck } from '../model/tax.ts'
+import { type ResolvedRate, ratesFor } from '../rules/rates-for.ts'
+import { standardGroupId } from '../rules/system-groups.ts'
+import type { TaxPlace } from '../rules/territories.ts'
+import { readTaxes } from './read.ts'
+
+export interface ResolveDeps {
+  readonly settingsOf: (siteId: string) => Promise<SiteSettings>
+}
+
+/** Whose taxes are meant, and when. */
+export interface TaxSituation {
+  /** Where the goods go; a pick-up place where they are fetched. */
+  readonly shipping?: TaxPlace | undefined
+  /** Counts where nothing is shipped. */
+  readonly billing?: TaxPlace | undefined
+  /** The groups whose rates are wanted; null stands for that of products that name none. */
+  readonly taxGroups: readonly (string | null)[]
+  /** The day of the sale, such as `2026-01-31`; today when absent. */
+  readonly day?: string | undefined
+  readonly buyerVatId?: VatIdCheck | undefined
+  readonly taxExemptGroupId?: string | undefined
+}
+
+export interface ResolvedTaxes {
+  /** One for each of the groups asked for, in their order. */
+  readonly rates: readonly ResolvedRate[]
+  readonly pricesIncludeTax: boolean
+}
+
+/** The rates of a sale with the reason of each, in four statements. */
+export async function resolveTaxes(
+  tx: Tx,
+  deps: ResolveDeps,
+  situation: TaxSituation,
+): Promise<ResolvedTaxes> {
+  const { taxes } = await deps.settingsOf(tx.siteId)
+  const { groups, regions, rates } = await readTaxes(tx)
+  const byId = new Map(groups.map((group) => [group.id, group]))
+  const fallback = byId.get(taxes.defaultGroupId) ?? byId.get(standardGroupId)
+  const wanted = situation.taxGroups.map((id) => byId.get(id ?? '') ?? fallback)
+  return {
+    pricesIncludeTax: taxes.pricesIncludeTax,
+    rates: ratesFor({
+      day: situation.day ?? tx.now.toISOString().slice(0, 10),
+      origin: originOf(taxes),
+      destination: situation.shipping ?? situation.billing,
+      scheme: taxes.scheme,
+      pricesIncludeTax: taxes.pricesIncludeTax,
+      groups: wanted.filter((group) => group !== undefined),
+      regions,
+      rates,
+      buyerVatId: situation.buyerVatId,
+      taxExemptGroupId: situation.taxExemptGroupId,
+    }),
+  }
+}
+
+const originOf = ({
+  originCountry,
+  originSubdivision,
+  originPostalCode,
+}: SiteSettings['taxes']): TaxPlace | undefined =>
+  originCountry === ''
+    ? undefined
+    : { country: originCountry, subdivision: originSubdivision, postalCode: originPostalCode }
