@@ -73,6 +73,8 @@ export type Contract = {
   readonly categories: typeof categories
   readonly inventory: typeof inventory
   readonly promotions: typeof promotions
+  readonly taxes: typeof taxes
+  readonly delivery: typeof delivery
   readonly coupons: typeof coupons
   readonly discountRules: typeof discountRules
   readonly media: typeof media

@@ -122,7 +122,6 @@ interface Areas {
 function listen(areas: Areas): void {
   const { site, access, catalogArea, commerce, data } = areas
   const { search } = catalogArea
-  const { imports } = data
   const { events, mail, media } = site
   const { members, oauth, identityProviders, memberFiles } = access
   events.listen('identity.registered', members.createFromIdentity)

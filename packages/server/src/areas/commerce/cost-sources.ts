@@ -1,5 +1,5 @@
 import type { TaxGroupRates, TaxRate } from '@vitrine/pricing'
-import { type CostSources, DEFAULT_TAX_GROUP } from './cart/index.ts'
+import { type CostSources, DEFAULT_TAX_GROUP, type Place } from './cart/index.ts'
 import type { DeliveryFeature } from './delivery/index.ts'
 import type { ResolvedRate, TaxFeature } from './tax/index.ts'
 
@@ -12,7 +12,7 @@ interface Sources {
 export const createCostSources = ({ delivery, tax }: Sources): CostSources => ({
   pricesIncludeTax: async (tx) => (await tax.settings(tx)).pricesIncludeTax,
   async delivery(tx, { lines, destination }) {
-    const found = await delivery.candidates(tx, { lines, destination: destination ?? undefined })
+    const found = await delivery.candidates(tx, { lines, destination: areaOf(destination) })
     const options = found.options.map((one) => ({ ...one, taxGroupId: DEFAULT_TAX_GROUP }))
     return { groups: found.groups, options }
   },
@@ -21,8 +21,8 @@ export const createCostSources = ({ delivery, tax }: Sources): CostSources => ({
     const asked = [...new Set([null, ...taxGroups])]
     const { rates, pricesIncludeTax } = await tax.ratesFor(tx, {
       taxGroups: asked,
-      shipping: shipping ?? undefined,
-      billing: billing ?? undefined,
+      shipping: areaOf(shipping),
+      billing: areaOf(billing),
       buyerVatId: vatId === null ? undefined : await tax.knownVatId(tx, vatId),
     })
     return {
@@ -31,6 +31,17 @@ export const createCostSources = ({ delivery, tax }: Sources): CostSources => ({
     }
   },
 })
+
+/** A place as delivery and taxes know it: what is not known is absent. */
+const areaOf = (place: Place | null) =>
+  place === null
+    ? undefined
+    : {
+        country: place.country,
+        ...(place.subdivision !== null && { subdivision: place.subdivision }),
+        ...(place.postalCode !== null && { postalCode: place.postalCode }),
+        ...(place.city !== null && { city: place.city }),
+      }
 
 const toGroupRates = (taxGroupId: string, resolved: ResolvedRate): TaxGroupRates => ({
   taxGroupId,
