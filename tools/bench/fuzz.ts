@@ -41,7 +41,6 @@ export async function fuzzBench(args: readonly string[], report: Report): Promis
     report('Seed', String(seed))
     for (const [status, count] of tally.rows()) report(status, String(count))
     report('Answers to the next request', String(alive.status))
-    for (const failure of tally.failures()) console.error(failure)
     if (tally.failures().length > 0 || alive.status >= 500) process.exitCode = 1
   } finally {
     await product.stop()
@@ -166,7 +165,10 @@ function createTally() {
       if (!isBad || isShed || failures.size >= MAX_PRINTED) return
       const [operation = ''] = name.split(' ')
       const key = kind === 'raw' ? name : `${operation} ${status}`
-      if (!failures.has(key)) failures.set(key, `${status} ${name}\n    ${text}`)
+      if (failures.has(key)) return
+      const failure = `${status} ${name}\n    ${text}`
+      failures.set(key, failure)
+      console.error(failure)
     },
     rows: () => [...counts].sort(([one], [other]) => one.localeCompare(other)),
     failures: () => [...failures.values()],
