@@ -51,7 +51,7 @@ export function proposeBest(candidates: readonly Candidate[], mode: Mode): Chose
 }
 
 const owned = ({ promotion }: Candidate, cuts: readonly Cut[]): ChosenCut[] =>
-  cuts.map((cut) => ({ ...cut, promotion }))
+  cuts.map(({ target, run, count, off }) => ({ target, run, count, off, promotion }))
 
 /** Of discounts on sums one applies: the largest, the first of equal ones. */
 function proposeLargest(candidates: readonly Candidate[], mode: Mode): ChosenCut[] {
@@ -107,10 +107,16 @@ export function refusalWithoutEffect(
   const { effect } = candidate.promotion
   const pieces = countPieces(candidate.lines)
   if (isSetEffect(effect) && pieces < sizeOfSet(effect)) return tooFew(effect, pieces)
-  if (winner !== undefined && sumOfCuts(proposeAlone(candidate, mode)) > 0) {
-    return { reason: 'better-alternative', by: winner.id }
-  }
-  return { reason: 'no-effect' }
+  const hasEffect = winner !== undefined && takesOff(candidate, mode)
+  return hasEffect ? { reason: 'better-alternative', by: winner.id } : { reason: 'no-effect' }
+}
+
+/** Whether a promotion alone would take anything off. */
+function takesOff(candidate: Candidate, mode: Mode): boolean {
+  const { effect } = candidate.promotion
+  if (!isPriceEffect(effect)) return sumOfCuts(proposeAlone(candidate, mode)) > 0
+  const reduce = reductionOf(effect, mode)
+  return candidate.lines.some(({ runs }) => runs.some((run) => reduce(run.price) > 0))
 }
 
 const tooFew = (effect: SetEffect, have: number): Refusal => ({

@@ -149,7 +149,7 @@ function sumUp(taxed: readonly TaxedAmount[], items: readonly TaxedItem[]): TaxT
   taxed.forEach(({ taxes }, index) => {
     const isIncluded = items[index]?.isIncluded ?? false
     for (const tax of taxes) {
-      const key = JSON.stringify([tax.rateId, tax.rate, tax.reason, isIncluded])
+      const key = `${tax.rateId} ${tax.rate} ${tax.reason} ${isIncluded}`
       const other = totals.get(key)
       const base = tax.base + (other?.base ?? 0)
       const amount = tax.amount + (other?.amount ?? 0)
