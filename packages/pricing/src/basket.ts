@@ -1,6 +1,7 @@
 import { multiplyAmount } from '@vitrine/money'
 import type { Promotion, PromotionScope } from './promotion.ts'
-import type { MinorUnits, SnapshotLine } from './snapshot.ts'
+import type { SnapshotLine } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
 /** The discounts that pieces of a run have taken, the last one first; runs share those they have in common. */
 export interface UnitDiscounts {

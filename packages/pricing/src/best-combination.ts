@@ -1,7 +1,7 @@
 import type { BasketLine, Cut, UnitRun } from './basket.ts'
 import type { Promotion } from './promotion.ts'
 import { cutsOfSet, type FreePieces, fillSets, joinCuts, type SetOffer } from './set-effects.ts'
-import type { MinorUnits } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
 /** A cut and whose it is. */
 export interface ChosenCut extends Cut {

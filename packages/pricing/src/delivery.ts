@@ -11,7 +11,8 @@ import {
 import { type Refusal, refusalOf } from './eligibility.ts'
 import type { Promotion } from './promotion.ts'
 import type { DeliveryOffer } from './result.ts'
-import type { Comparison, DeliveryCondition, DeliveryOption, MinorUnits } from './snapshot.ts'
+import type { Comparison, DeliveryCondition, DeliveryOption } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
 /** A delivery that was chosen and is offered, while it is calculated. */
 export interface ChosenDelivery extends DeliveryOffer {

@@ -1,7 +1,8 @@
 import { fractionOfPercent, portionOf, type Ratio } from '@vitrine/money'
 import { type BasketLine, type Cut, cheapestPiece } from './basket.ts'
 import type { Promotion, PromotionEffect } from './promotion.ts'
-import type { MinorUnits, PriceSettings } from './snapshot.ts'
+import type { PriceSettings } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
 export type PriceEffect = Extract<
   PromotionEffect,

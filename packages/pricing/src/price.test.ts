@@ -261,3 +261,21 @@ test.each<[string, Partial<PriceSnapshot>]>([
 ])('a snapshot that cannot be priced is refused: %s', (message, fields) => {
   expect(() => price(snapshotOf(fields))).toThrow(message)
 })
+
+test('the example of the README says what it claims', () => {
+  const readme = snapshotOf({
+    settings: { pricesIncludeTax: true, roundTaxPer: 'rate', roundingMode: 'half-up' },
+    lines: [lineOf('cup', { quantity: 3, unitPrice: 999, taxGroupId: 'goods' })],
+    taxes: [{ taxGroupId: 'goods', rates: [rateOf('vat', '0.19')] }],
+    promotions: [
+      promotionOf(
+        'spring',
+        { kind: 'percent-off-price', percent: '15' },
+        { conditions: { match: 'all', of: [{ kind: 'subtotal', from: 5000 }] } },
+      ),
+    ],
+  })
+  const { totals, verdicts } = price(readme)
+  expect(totals.total).toBe(2997)
+  expect(verdicts[0]).toMatchObject({ reason: 'subtotal-too-low', have: 2997, need: 5000 })
+})

@@ -1,5 +1,6 @@
 import type { Decimal, RoundingMode } from '@vitrine/money'
-import type { DeliveryRefusal, MinorUnits, TaxReason } from './snapshot.ts'
+import type { DeliveryRefusal, TaxReason } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
 /**
  * What a snapshot costs, and why. Plain JSON. Lines, deliveries, fees and taxes are in the order of their ids, discounts,

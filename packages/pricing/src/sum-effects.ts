@@ -3,7 +3,8 @@ import { type BasketLine, type Cut, cheapestPiece, type UnitRun } from './basket
 import { sumOfAmounts } from './eligibility.ts'
 import { ratioOfPercent } from './price-effects.ts'
 import type { Promotion, PromotionEffect } from './promotion.ts'
-import type { MinorUnits, PriceSettings } from './snapshot.ts'
+import type { PriceSettings } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
 export type SumEffect = Extract<
   PromotionEffect,

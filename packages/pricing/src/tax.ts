@@ -9,7 +9,8 @@ import {
   type Ratio,
 } from '@vitrine/money'
 import type { Rounding, TaxedAmount, TaxLine, TaxTotal, TraceStep, TraceTarget } from './result.ts'
-import type { MinorUnits, PriceSettings, TaxGroupRates, TaxRate } from './snapshot.ts'
+import type { PriceSettings, TaxGroupRates, TaxRate } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
 /** An amount that is taxed: a line, a delivery or a fee. */
 export interface TaxItem {

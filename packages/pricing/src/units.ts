@@ -1,8 +1,8 @@
 import { allocateAmount } from '@vitrine/money'
 import type { BasketLine, UnitDiscounts, UnitRun } from './basket.ts'
 import type { PricedLine, TaxedAmount, UnitAllocation } from './result.ts'
-import type { MinorUnits } from './snapshot.ts'
 import { splitEvenly } from './sum-effects.ts'
+import type { MinorUnits } from './values.ts'
 
 /** A line with its tax, both allocated to its pieces. */
 export function toPricedLine(entry: BasketLine, taxed: TaxedAmount): PricedLine {
