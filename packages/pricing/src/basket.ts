@@ -1,12 +1,14 @@
 import { multiplyAmount } from '@vitrine/money'
 import type { Promotion, PromotionScope } from './promotion.ts'
-import type { MinorUnits, SnapshotLine } from './snapshot.ts'
+import type { SnapshotLine } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
-/** A discount that pieces of a run have taken. */
-export interface UnitDiscount {
+/** The discounts that pieces of a run have taken, the last one first; runs share those they have in common. */
+export interface UnitDiscounts {
   readonly promotion: Promotion
   /** For one piece. */
   readonly amount: MinorUnits
+  readonly earlier: UnitDiscounts | undefined
 }
 
 /** Pieces of a line that have been treated alike so far. */
@@ -14,7 +16,7 @@ export interface UnitRun {
   count: number
   /** What one piece costs now. */
   price: MinorUnits
-  discounts: readonly UnitDiscount[]
+  discounts: UnitDiscounts | undefined
 }
 
 /** A line while it is calculated. */
@@ -49,9 +51,11 @@ export function createBasket(lines: readonly SnapshotLine[]): Basket {
     collections: indexBy(ordered, ({ collectionIds }) => collectionIds ?? []),
     apps: indexBy(ordered, ({ appId }) => idsOf(appId)),
   }
+  const withoutGiftCards = ordered.filter(({ line }) => !line.isGiftCard)
   return {
     lines: ordered,
     inScope: (promotion, scope) => {
+      if (scope === undefined) return withoutGiftCards
       const found = findNamed(ordered, indexes, scope)
       return found.filter(({ line }) => isReducible(line, promotion, scope))
     },
@@ -60,7 +64,7 @@ export function createBasket(lines: readonly SnapshotLine[]): Basket {
 
 function toBasketLine(line: SnapshotLine, index: number): BasketLine {
   const listed = multiplyAmount(line.unitPrice, line.quantity)
-  const runs = [{ count: line.quantity, price: line.unitPrice, discounts: [] }]
+  const runs = [{ count: line.quantity, price: line.unitPrice, discounts: undefined }]
   return { line, index, listed, runs, amount: listed, subtotal: listed }
 }
 
@@ -92,15 +96,18 @@ interface Indexes {
 function findNamed(
   all: readonly BasketLine[],
   indexes: Indexes,
-  scope: PromotionScope | undefined,
+  scope: PromotionScope,
 ): readonly BasketLine[] {
   const lists: readonly [LineIndex, readonly string[] | undefined][] = [
-    [indexes.products, scope?.productIds],
-    [indexes.variants, scope?.variantIds],
-    [indexes.collections, scope?.collectionIds],
-    [indexes.apps, scope?.appIds],
+    [indexes.products, scope.productIds],
+    [indexes.variants, scope.variantIds],
+    [indexes.collections, scope.collectionIds],
+    [indexes.apps, scope.appIds],
   ]
-  if (lists.every(([, ids]) => ids === undefined)) return all
+  const used = lists.filter(([, ids]) => ids !== undefined)
+  if (used.length === 0) return all
+  const [[index, ids = []] = []] = used
+  if (used.length === 1 && ids.length === 1) return index?.get(ids[0] as string) ?? []
   const found = new Set<BasketLine>()
   for (const [index, ids = []] of lists) {
     for (const id of ids) for (const line of index.get(id) ?? []) found.add(line)
@@ -108,29 +115,17 @@ function findNamed(
   return [...found].sort((one, other) => one.index - other.index)
 }
 
-function isReducible(
-  line: SnapshotLine,
-  promotion: Promotion,
-  scope: PromotionScope | undefined,
-): boolean {
-  if (line.isGiftCard && !namesGiftCard(line, promotion, scope)) return false
-  if (scope === undefined) return true
-  if (scope.excludesReduced && (line.fullPrice ?? 0) > line.unitPrice) return false
-  if (scope.excludesSubscriptions && line.subscription !== undefined) return false
-  if (line.productId !== undefined && scope.excludedProductIds?.includes(line.productId)) {
+function isReducible(line: SnapshotLine, { source }: Promotion, scope: PromotionScope): boolean {
+  const { productId = '', collectionIds } = line
+  if (line.isGiftCard && (source === 'coupon' || !scope.productIds?.includes(productId))) {
     return false
   }
-  return !line.collectionIds?.some((id) => scope.excludedCollectionIds?.includes(id))
+  if (scope.excludesReduced && (line.fullPrice ?? 0) > line.unitPrice) return false
+  if (scope.excludesSubscriptions && line.subscription !== undefined) return false
+  if (scope.excludedProductIds?.includes(productId)) return false
+  const excluded = scope.excludedCollectionIds
+  return excluded === undefined || !collectionIds?.some((id) => excluded.includes(id))
 }
-
-const namesGiftCard = (
-  { productId }: SnapshotLine,
-  { source }: Promotion,
-  scope: PromotionScope | undefined,
-): boolean =>
-  source !== 'coupon' &&
-  productId !== undefined &&
-  (scope?.productIds?.includes(productId) ?? false)
 
 /** Some pieces of a run, and what a promotion takes off each of them. */
 export interface Cut {
@@ -145,7 +140,7 @@ export const sumOfCuts = (cuts: readonly Cut[]): MinorUnits =>
 
 /** Reduces pieces. A run of which only a part is reduced is divided; a run may occur in several cuts. */
 export function applyCut({ target, run, count, off }: Cut, promotion: Promotion): void {
-  const discounts = [...run.discounts, { promotion, amount: off }]
+  const discounts = { promotion, amount: off, earlier: run.discounts }
   target.amount -= count * off
   if (count === run.count) {
     run.price -= off

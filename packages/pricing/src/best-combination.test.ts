@@ -161,6 +161,24 @@ describe('the best combination of a group', () => {
     ])
   })
 
+  test('reduces one piece by a promotion for one piece, whatever the quantity of its line', () => {
+    const all = [
+      lineOf('cup', { quantity: 3, unitPrice: 400 }),
+      lineOf('jug', { quantity: 1, unitPrice: 400 }),
+    ]
+    const onePiece = { limits: { isForOnePiece: true }, combination: bestOf }
+    const promotions = [
+      promotionOf('half', { kind: 'percent-off-price', percent: '50' }, onePiece),
+      promotionOf('free', { kind: 'percent-off-price', percent: '100' }, onePiece),
+      promotionOf('tenth', { kind: 'percent-off-price', percent: '10' }, { combination: bestOf }),
+    ]
+    const { discounts } = price(snapshotOf({ lines: all, promotions }))
+    expect(discounts.map(({ promotionId, amount }) => [promotionId, amount])).toEqual([
+      ['free', 400],
+      ['tenth', 120],
+    ])
+  })
+
   test('is bounded for baskets too large to search, and still takes each piece once', () => {
     const all = Array.from({ length: 50 }, (_, index) =>
       lineOf(`line-${index}`, { quantity: 1000, unitPrice: 100 + index }),

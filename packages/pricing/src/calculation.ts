@@ -3,7 +3,8 @@ import { createBasket } from './basket.ts'
 import { type Facts, normalizeCode, type Refusal } from './eligibility.ts'
 import type { Promotion } from './promotion.ts'
 import type { AppliedDiscount, DiscountPhase, TraceStep, Verdict } from './result.ts'
-import type { MinorUnits, PriceSnapshot } from './snapshot.ts'
+import type { PriceSnapshot } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
 /** What the phases share: the basket they change and what they report. */
 export interface Calculation {

@@ -11,7 +11,8 @@ import {
 import { type Refusal, refusalOf } from './eligibility.ts'
 import type { Promotion } from './promotion.ts'
 import type { DeliveryOffer } from './result.ts'
-import type { Comparison, DeliveryCondition, DeliveryOption, MinorUnits } from './snapshot.ts'
+import type { Comparison, DeliveryCondition, DeliveryOption } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
 /** A delivery that was chosen and is offered, while it is calculated. */
 export interface ChosenDelivery extends DeliveryOffer {
@@ -79,28 +80,37 @@ function groupParcels(lines: readonly BasketLine[]): Map<string, Parcel> {
   for (const entry of lines) {
     if (!entry.line.shippable) continue
     const id = entry.line.deliveryGroupId ?? DEFAULT_DELIVERY_GROUP
-    groups.set(id, [...(groups.get(id) ?? []), entry])
+    const same = groups.get(id)
+    if (same) same.push(entry)
+    else groups.set(id, [entry])
   }
   return new Map([...groups].map(([id, own]) => [id, toParcel(own)]))
 }
 
 function toParcel(lines: readonly BasketLine[]): Parcel {
   let weight: string | undefined
-  const weigh = () =>
-    lines.reduce(
-      (sum, { line }) =>
-        addDecimals(sum, multiplyDecimals(line.weight ?? '0', String(line.quantity))),
-      '0',
-    )
   return {
     lines,
     total: lines.reduce((sum, { subtotal }) => sum + subtotal, 0),
     quantity: lines.reduce((sum, { line }) => sum + line.quantity, 0),
     weight: () => {
-      weight ??= weigh()
+      weight ??= weigh(lines)
       return weight
     },
   }
+}
+
+/** The exact sum; lines of equal weight are counted first, as texts are slow to add. */
+function weigh(lines: readonly BasketLine[]): string {
+  const counts = new Map<string, number>()
+  for (const { line } of lines) {
+    const weight = line.weight ?? '0'
+    counts.set(weight, (counts.get(weight) ?? 0) + line.quantity)
+  }
+  return [...counts].reduce(
+    (sum, [weight, count]) => addDecimals(sum, multiplyDecimals(weight, String(count))),
+    '0',
+  )
 }
 
 type OptionPrice = { readonly amount: MinorUnits } | { readonly refusal: DeliveryRefusalVerdict }

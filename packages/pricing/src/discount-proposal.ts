@@ -41,17 +41,17 @@ export function proposeBest(candidates: readonly Candidate[], mode: Mode): Chose
   if (first === undefined) return []
   if (candidates.length === 1) return owned(first, proposeAlone(first, mode))
   if (isSumEffect(first.promotion.effect)) return proposeLargest(candidates, mode)
-  isolatePieces(candidates)
+  const pieces = isolatePieces(candidates)
   const offers = candidates.flatMap(({ promotion, lines }) =>
     isSetEffect(promotion.effect) ? [createSetOffer(promotion, promotion.effect, lines, mode)] : [],
   )
   const lines = [...new Set(candidates.flatMap((candidate) => candidate.lines))]
   lines.sort((one, other) => one.index - other.index)
-  return bestCombination(findAlternatives(candidates, mode), lines, offers)
+  return bestCombination(findAlternatives(candidates, pieces, mode), lines, offers)
 }
 
 const owned = ({ promotion }: Candidate, cuts: readonly Cut[]): ChosenCut[] =>
-  cuts.map((cut) => ({ ...cut, promotion }))
+  cuts.map(({ target, run, count, off }) => ({ target, run, count, off, promotion }))
 
 /** Of discounts on sums one applies: the largest, the first of equal ones. */
 function proposeLargest(candidates: readonly Candidate[], mode: Mode): ChosenCut[] {
@@ -64,19 +64,32 @@ function proposeLargest(candidates: readonly Candidate[], mode: Mode): ChosenCut
   return best.cuts
 }
 
-/** Makes the pieces that promotions for one piece would reduce runs of their own. */
-function isolatePieces(candidates: readonly Candidate[]): void {
+/** For each promotion for one piece its piece, as a run of its own; promotions that would reduce equal pieces share one. */
+function isolatePieces(candidates: readonly Candidate[]): ReadonlyMap<Promotion, UnitRun> {
+  const pieces = new Map<Promotion, UnitRun>()
+  const isolated = new Map<UnitRun, UnitRun>()
   for (const { promotion, lines } of candidates) {
     const piece = promotion.limits?.isForOnePiece ? cheapestPiece(lines) : undefined
-    if (piece === undefined || piece.run.count === 1) continue
-    piece.run.count -= 1
-    piece.target.runs.push({ ...piece.run, count: 1 })
+    if (piece === undefined) continue
+    const single = isolated.get(piece.run) ?? isolate(piece)
+    isolated.set(piece.run, single)
+    pieces.set(promotion, single)
   }
+  return pieces
+}
+
+function isolate({ target, run }: Pick<Cut, 'target' | 'run'>): UnitRun {
+  if (run.count === 1) return run
+  run.count -= 1
+  const single = { ...run, count: 1 }
+  target.runs.push(single)
+  return single
 }
 
 /** For each run the price effect that takes off most, the first of equal ones. */
 function findAlternatives(
   candidates: readonly Candidate[],
+  pieces: ReadonlyMap<Promotion, UnitRun>,
   mode: Mode,
 ): Map<UnitRun, PriceAlternative> {
   const best = new Map<UnitRun, PriceAlternative>()
@@ -86,9 +99,9 @@ function findAlternatives(
   for (const { promotion, lines } of candidates) {
     if (!isPriceEffect(promotion.effect)) continue
     const reduce = reductionOf(promotion.effect, mode)
-    if (promotion.limits?.isForOnePiece) {
-      const piece = cheapestPiece(lines)
-      if (piece) offer(piece.run, promotion, reduce(piece.run.price))
+    const piece = pieces.get(promotion)
+    if (piece) {
+      offer(piece, promotion, reduce(piece.price))
       continue
     }
     for (const { runs } of lines) {
@@ -107,10 +120,16 @@ export function refusalWithoutEffect(
   const { effect } = candidate.promotion
   const pieces = countPieces(candidate.lines)
   if (isSetEffect(effect) && pieces < sizeOfSet(effect)) return tooFew(effect, pieces)
-  if (winner !== undefined && sumOfCuts(proposeAlone(candidate, mode)) > 0) {
-    return { reason: 'better-alternative', by: winner.id }
-  }
-  return { reason: 'no-effect' }
+  const hasEffect = winner !== undefined && takesOff(candidate, mode)
+  return hasEffect ? { reason: 'better-alternative', by: winner.id } : { reason: 'no-effect' }
+}
+
+/** Whether a promotion alone would take anything off. */
+function takesOff(candidate: Candidate, mode: Mode): boolean {
+  const { effect } = candidate.promotion
+  if (!isPriceEffect(effect)) return sumOfCuts(proposeAlone(candidate, mode)) > 0
+  const reduce = reductionOf(effect, mode)
+  return candidate.lines.some(({ runs }) => runs.some((run) => reduce(run.price) > 0))
 }
 
 const tooFew = (effect: SetEffect, have: number): Refusal => ({

@@ -159,7 +159,11 @@ function takeOff(
   cuts: readonly ChosenCut[],
 ): void {
   const byLine = new Map<BasketLine, ChosenCut[]>()
-  for (const cut of cuts) byLine.set(cut.target, [...(byLine.get(cut.target) ?? []), cut])
+  for (const cut of cuts) {
+    const same = byLine.get(cut.target)
+    if (same) same.push(cut)
+    else byLine.set(cut.target, [cut])
+  }
   const sum = sumOfCuts(cuts)
   const how = describe(promotion, phase, sum, calculation.snapshot.settings.roundingMode)
   const lines = [...byLine].sort(([one], [other]) => one.index - other.index)

@@ -5,3 +5,4 @@
 export type * from './promotion.ts'
 export type * from './result.ts'
 export type * from './snapshot.ts'
+export type * from './values.ts'

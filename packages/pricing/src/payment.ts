@@ -1,6 +1,7 @@
 import type { Calculation } from './calculation.ts'
 import type { PaymentPart, PaymentPlan, PricedLine, Totals, UsedTender, Verdict } from './result.ts'
-import type { MinorUnits, SnapshotLine, Tender } from './snapshot.ts'
+import type { SnapshotLine, Tender } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
 type Time = keyof PaymentPlan
 type MutablePart = { -readonly [Key in keyof PaymentPart]: MinorUnits }

@@ -1,7 +1,8 @@
 import { fractionOfPercent, portionOf, type Ratio } from '@vitrine/money'
 import { type BasketLine, type Cut, cheapestPiece } from './basket.ts'
 import type { Promotion, PromotionEffect } from './promotion.ts'
-import type { MinorUnits, PriceSettings } from './snapshot.ts'
+import type { PriceSettings } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
 export type PriceEffect = Extract<
   PromotionEffect,
@@ -13,10 +14,18 @@ export const isPriceEffect = (effect: PromotionEffect): effect is PriceEffect =>
   effect.kind === 'amount-off-price' ||
   effect.kind === 'fixed-price'
 
-/** Percents as a ratio of safe integers: `12.5` is 1 to 8. */
+const ratios = new Map<string, Ratio>()
+const MAX_RATIOS = 1000
+
+/** Percents as a ratio of safe integers: `12.5` is 1 to 8. Shops use few, so they are cached. */
 export function ratioOfPercent(percent: string): Ratio {
+  const existing = ratios.get(percent)
+  if (existing) return existing
   const { numerator, denominator } = fractionOfPercent(percent)
-  return { numerator: Number(numerator), denominator: Number(denominator) }
+  const ratio = { numerator: Number(numerator), denominator: Number(denominator) }
+  if (ratios.size >= MAX_RATIOS) ratios.clear()
+  ratios.set(percent, ratio)
+  return ratio
 }
 
 /** What an effect takes off one piece of a price, at most the price. */
@@ -44,7 +53,12 @@ export function cutPrices(
     const piece = cheapestPiece(lines)
     return piece ? [{ ...piece, count: 1, off: reduce(piece.run.price) }] : []
   }
-  return lines.flatMap((target) =>
-    target.runs.map((run) => ({ target, run, count: run.count, off: reduce(run.price) })),
-  )
+  const cuts: Cut[] = []
+  for (const target of lines) {
+    for (const run of target.runs) {
+      const off = reduce(run.price)
+      if (off > 0) cuts.push({ target, run, count: run.count, off })
+    }
+  }
+  return cuts
 }

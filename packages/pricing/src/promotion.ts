@@ -1,5 +1,5 @@
 import type { Decimal } from '@vitrine/money'
-import type { Instant, MinorUnits } from './snapshot.ts'
+import type { Instant, MinorUnits } from './values.ts'
 
 /** A discount as data: when it applies, to what, and what it does. */
 export interface Promotion {

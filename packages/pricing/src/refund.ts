@@ -1,5 +1,5 @@
 import type { PricedLine, PriceResult, TaxedAmount, UnitAllocation } from './result.ts'
-import type { MinorUnits } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
 /** What has been refunded before, or is now. */
 export interface RefundRequest {

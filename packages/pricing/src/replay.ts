@@ -1,5 +1,5 @@
 import type { TraceStep, TraceTarget } from './result.ts'
-import type { MinorUnits } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
 /** What the steps of a trace add up to. */
 export interface Replay {

@@ -1,5 +1,6 @@
 import type { Decimal, RoundingMode } from '@vitrine/money'
-import type { DeliveryRefusal, MinorUnits, TaxReason } from './snapshot.ts'
+import type { DeliveryRefusal, TaxReason } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
 /**
  * What a snapshot costs, and why. Plain JSON. Lines, deliveries, fees and taxes are in the order of their ids, discounts,
@@ -52,15 +53,15 @@ export interface PricedLine extends TaxedAmount {
   readonly discount: MinorUnits
   /** `subtotal − discount`. */
   readonly total: MinorUnits
-  /** The pieces, those with equal amounts together; counts add up to the quantity. */
+  /** The pieces, those that were treated alike together; counts add up to the quantity. */
   readonly units: readonly UnitAllocation[]
 }
 
-/** Amounts of one piece, for `count` pieces that are equal in everything. Sums of them are those of the line. */
+/** Amounts of one piece, for `count` equal pieces. Sums of all pieces are the amounts of the line. */
 export interface UnitAllocation {
   readonly count: number
   readonly listed: MinorUnits
-  /** By promotion, those with an amount above 0. */
+  /** Above 0, in the order of the calculation. */
   readonly discounts: readonly { readonly promotionId: string; readonly amount: MinorUnits }[]
   readonly beforeTax: MinorUnits
   readonly tax: MinorUnits

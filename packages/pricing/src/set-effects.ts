@@ -2,7 +2,8 @@ import { allocateAmount, portionOf } from '@vitrine/money'
 import type { BasketLine, Cut, UnitRun } from './basket.ts'
 import { ratioOfPercent } from './price-effects.ts'
 import type { Promotion, PromotionEffect } from './promotion.ts'
-import type { MinorUnits, PriceSettings } from './snapshot.ts'
+import type { PriceSettings } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
 export type SetEffect = Extract<PromotionEffect, { readonly kind: 'buy-x-get-y' | 'bundle' }>
 

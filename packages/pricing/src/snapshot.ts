@@ -1,15 +1,6 @@
 import type { Decimal, RoundingMode } from '@vitrine/money'
 import type { Promotion } from './promotion.ts'
-
-/**
- * An amount as a whole number of the currency's minor unit (ISO 4217): 1990 is 19.90 EUR, 1990 JPY or 1.990 KWD.
- * A safe integer, so that snapshots and results are plain JSON. Convert with `toMinorUnits` and `fromMinorUnits`
- * of `@vitrine/money`.
- */
-export type MinorUnits = number
-
-/** A time as ISO 8601 text in UTC with milliseconds, as `Date.toISOString` writes it. */
-export type Instant = string
+import type { Instant, MinorUnits } from './values.ts'
 
 /**
  * Everything a price depends on. The same snapshot gives the same result, whatever the order of its lists. Plain JSON

@@ -3,7 +3,8 @@ import { type BasketLine, type Cut, cheapestPiece, type UnitRun } from './basket
 import { sumOfAmounts } from './eligibility.ts'
 import { ratioOfPercent } from './price-effects.ts'
 import type { Promotion, PromotionEffect } from './promotion.ts'
-import type { MinorUnits, PriceSettings } from './snapshot.ts'
+import type { PriceSettings } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
 export type SumEffect = Extract<
   PromotionEffect,
@@ -39,20 +40,23 @@ export function cutSum(
           off,
           lines.map(({ amount }) => amount),
         )
-  return lines.flatMap((target, index) => allocateToRuns(target, shares[index] ?? 0))
+  const cuts: Cut[] = []
+  for (const [index, target] of lines.entries()) allocateToRuns(target, shares[index] ?? 0, cuts)
+  return cuts
 }
 
 /** Divides a line's share over its pieces, in proportion to their prices; equal pieces differ by one unit at most. */
-function allocateToRuns(target: BasketLine, share: MinorUnits): Cut[] {
-  if (share === 0) return []
+function allocateToRuns(target: BasketLine, share: MinorUnits, cuts: Cut[]): void {
+  if (share === 0) return
   const shares = allocateAmount(
     share,
     target.runs.map(({ count, price }) => count * price),
   )
-  return target.runs.flatMap((run, index) => {
-    const each = splitEvenly(shares[index] ?? 0, run)
-    return each.map(({ count, amount }) => ({ target, run, count, off: amount }))
-  })
+  for (const [index, run] of target.runs.entries()) {
+    for (const { count, amount } of splitEvenly(shares[index] ?? 0, run)) {
+      if (amount > 0) cuts.push({ target, run, count, off: amount })
+    }
+  }
 }
 
 /** An amount over equal pieces: some get one unit more than the others. */
@@ -62,9 +66,6 @@ export function splitEvenly(
 ): { readonly count: number; readonly amount: MinorUnits }[] {
   const more = amount % count
   const each = (amount - more) / count
-  const parts = [
-    { count: more, amount: each + 1 },
-    { count: count - more, amount: each },
-  ]
-  return parts.filter((part) => part.count > 0)
+  const others = { count: count - more, amount: each }
+  return more === 0 ? [others] : [{ count: more, amount: each + 1 }, others]
 }

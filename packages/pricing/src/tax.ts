@@ -9,7 +9,8 @@ import {
   type Ratio,
 } from '@vitrine/money'
 import type { Rounding, TaxedAmount, TaxLine, TaxTotal, TraceStep, TraceTarget } from './result.ts'
-import type { MinorUnits, PriceSettings, TaxGroupRates, TaxRate } from './snapshot.ts'
+import type { PriceSettings, TaxGroupRates, TaxRate } from './snapshot.ts'
+import type { MinorUnits } from './values.ts'
 
 /** An amount that is taxed: a line, a delivery or a fee. */
 export interface TaxItem {
@@ -149,7 +150,7 @@ function sumUp(taxed: readonly TaxedAmount[], items: readonly TaxedItem[]): TaxT
   taxed.forEach(({ taxes }, index) => {
     const isIncluded = items[index]?.isIncluded ?? false
     for (const tax of taxes) {
-      const key = JSON.stringify([tax.rateId, tax.rate, tax.reason, isIncluded])
+      const key = `${tax.rateId} ${tax.rate} ${tax.reason} ${isIncluded}`
       const other = totals.get(key)
       const base = tax.base + (other?.base ?? 0)
       const amount = tax.amount + (other?.amount ?? 0)

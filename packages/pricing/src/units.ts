@@ -1,8 +1,8 @@
 import { allocateAmount } from '@vitrine/money'
-import type { BasketLine, UnitRun } from './basket.ts'
+import type { BasketLine, UnitDiscounts, UnitRun } from './basket.ts'
 import type { PricedLine, TaxedAmount, UnitAllocation } from './result.ts'
-import type { MinorUnits } from './snapshot.ts'
 import { splitEvenly } from './sum-effects.ts'
+import type { MinorUnits } from './values.ts'
 
 /** A line with its tax, both allocated to its pieces. */
 export function toPricedLine(entry: BasketLine, taxed: TaxedAmount): PricedLine {
@@ -24,12 +24,11 @@ function allocateToUnits({ line, runs, amount }: BasketLine, taxed: TaxedAmount)
   const isIncluded = taxed.afterTax === amount
   const weights = runs.map(({ count, price }) => count * price)
   const shares = taxed.tax === 0 ? [] : allocateAmount(taxed.tax, weights)
-  const units = runs.flatMap((run, index) =>
+  return runs.flatMap((run, index) =>
     splitEvenly(shares[index] ?? 0, run).map(({ count, amount: tax }) =>
       toUnit(run, line.unitPrice, count, tax, isIncluded),
     ),
   )
-  return units.length < 2 ? units : joinEqual(units)
 }
 
 function toUnit(
@@ -43,24 +42,18 @@ function toUnit(
   return {
     count,
     listed,
-    discounts: discounts.map(({ promotion, amount }) => ({ promotionId: promotion.id, amount })),
+    discounts: listDiscounts(discounts),
     beforeTax,
     tax,
     afterTax: beforeTax + tax,
   }
 }
 
-/** Equal pieces together, the dearest first. */
-function joinEqual(units: readonly UnitAllocation[]): UnitAllocation[] {
-  const joined = new Map<string, UnitAllocation>()
-  for (const unit of units) {
-    const key = JSON.stringify([unit.discounts, unit.beforeTax, unit.tax])
-    const same = joined.get(key)
-    joined.set(key, same ? { ...same, count: same.count + unit.count } : unit)
+/** The discounts of a run in the order in which they were taken. */
+function listDiscounts(last: UnitDiscounts | undefined): UnitAllocation['discounts'] {
+  const list: UnitAllocation['discounts'][number][] = []
+  for (let one = last; one !== undefined; one = one.earlier) {
+    list.push({ promotionId: one.promotion.id, amount: one.amount })
   }
-  return [...joined]
-    .sort(
-      ([key, one], [otherKey, other]) => other.afterTax - one.afterTax || (key < otherKey ? -1 : 1),
-    )
-    .map(([, unit]) => unit)
+  return list.reverse()
 }
