@@ -29,6 +29,8 @@ import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
 import { orders } from './orders/index.ts'
 import { personalData } from './personal-data/index.ts'
+import { deliveryProfile, shippingOptions } from './published-delivery/index.ts'
+import { manualTaxMappings, taxGroups, taxRegions, taxSettings } from './published-taxes/index.ts'
 import { recommendations } from './recommendations/index.ts'
 import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
@@ -43,7 +45,7 @@ import { verification } from './verification/index.ts'
 import { webhooks } from './webhooks/index.ts'
 
 /** Every service of the platform. Routes, documents, SDK and the loop tests derive from this list. */
-export const contract = {
+export const contract: Contract = {
   oauth,
   authentication,
   recovery,
@@ -80,6 +82,12 @@ export const contract = {
   staff,
   taxes,
   delivery,
+  taxGroups,
+  taxRegions,
+  manualTaxMappings,
+  taxSettings,
+  deliveryProfile,
+  shippingOptions,
   siteScripts,
   currentCart,
   dataItems,
@@ -88,4 +96,56 @@ export const contract = {
   reviews,
   graphql,
 }
-export type Contract = typeof contract
+
+/** The same by their types, which are named rather than repeated: declarations stay short. */
+export type Contract = {
+  readonly oauth: typeof oauth
+  readonly authentication: typeof authentication
+  readonly recovery: typeof recovery
+  readonly verification: typeof verification
+  readonly signOnPolicy: typeof signOnPolicy
+  readonly factors: typeof factors
+  readonly identityProviders: typeof identityProviders
+  readonly captcha: typeof captcha
+  readonly accounts: typeof accounts
+  readonly members: typeof members
+  readonly memberFields: typeof memberFields
+  readonly memberRoles: typeof memberRoles
+  readonly memberFiles: typeof memberFiles
+  readonly personalData: typeof personalData
+  readonly legacyMembers: typeof legacyMembers
+  readonly redirects: typeof redirects
+  readonly catalogV1: typeof catalogV1
+  readonly catalogV3: typeof catalogV3
+  readonly categories: typeof categories
+  readonly inventory: typeof inventory
+  readonly media: typeof media
+  readonly digitalFiles: typeof digitalFiles
+  readonly imports: typeof imports
+  readonly exports: typeof exports
+  readonly jobs: typeof jobs
+  readonly webhooks: typeof webhooks
+  readonly changes: typeof changes
+  readonly history: typeof history
+  readonly mailbox: typeof mailbox
+  readonly search: typeof search
+  readonly sites: typeof sites
+  readonly clients: typeof clients
+  readonly apiKeys: typeof apiKeys
+  readonly staff: typeof staff
+  readonly taxes: typeof taxes
+  readonly delivery: typeof delivery
+  readonly taxGroups: typeof taxGroups
+  readonly taxRegions: typeof taxRegions
+  readonly manualTaxMappings: typeof manualTaxMappings
+  readonly taxSettings: typeof taxSettings
+  readonly deliveryProfile: typeof deliveryProfile
+  readonly shippingOptions: typeof shippingOptions
+  readonly siteScripts: typeof siteScripts
+  readonly currentCart: typeof currentCart
+  readonly dataItems: typeof dataItems
+  readonly orders: typeof orders
+  readonly recommendations: typeof recommendations
+  readonly reviews: typeof reviews
+  readonly graphql: typeof graphql
+}

@@ -3,6 +3,7 @@ import { signOnTranslators } from '../areas/access/identity/events.ts'
 import { memberTranslators } from '../areas/access/members/events.ts'
 import { redirectTranslators } from '../areas/access/redirects/events.ts'
 import type { CatalogArea } from '../areas/catalog/compose.ts'
+import type { CommerceArea } from '../areas/commerce/compose.ts'
 import type { SiteArea } from '../areas/site/compose.ts'
 import { mergeTranslators } from '../areas/site/events/index.ts'
 import { mediaUrl } from '../areas/site/media/index.ts'
@@ -10,6 +11,10 @@ import type { StockArea } from '../areas/stock/compose.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Tx } from '../platform/tx.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
+import { deliveryProfileHandlers } from './ecom/handlers/delivery-profiles.ts'
+import { shippingOptionHandlers } from './ecom/handlers/shipping-options.ts'
+import { taxSettingsHandlers } from './ecom/handlers/tax-settings.ts'
+import { taxGroupHandlers, taxMappingHandlers, taxRegionHandlers } from './ecom/handlers/taxes.ts'
 import { legacyMemberHandlers } from './legacy-members/index.ts'
 import { notOfferedHandlers } from './not-offered/handlers.ts'
 import { catalogV1Translators } from './v1/events.ts'
@@ -23,6 +28,7 @@ export interface DialectDeps {
   readonly access: AccessArea
   readonly catalogArea: CatalogArea
   readonly stock: StockArea
+  readonly commerce: CommerceArea
   readonly pages: QueryPages
 }
 
@@ -33,6 +39,8 @@ export function composeDialects(platform: Platform, deps: DialectDeps) {
   const { catalog, productJobs } = deps.catalogArea
   const { inventory, stockedProducts, itemJobs } = deps.stock
   const { identity, members, oauth, staff, redirects } = access
+  const { tax, delivery } = deps.commerce
+  const setUp = { tax, delivery, pages }
   const shared = {
     catalog,
     pages,
@@ -58,6 +66,12 @@ export function composeDialects(platform: Platform, deps: DialectDeps) {
         staff,
         pages: redirects,
       }),
+      taxGroups: taxGroupHandlers(setUp),
+      taxRegions: taxRegionHandlers(setUp),
+      manualTaxMappings: taxMappingHandlers(setUp),
+      taxSettings: taxSettingsHandlers(sites),
+      deliveryProfile: deliveryProfileHandlers(setUp),
+      shippingOptions: shippingOptionHandlers(setUp),
       ...notOfferedHandlers,
     },
   }
