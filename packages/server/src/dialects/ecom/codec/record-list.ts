@@ -7,20 +7,20 @@ export type FieldValue = string | number | boolean | readonly string[] | null | 
 
 interface RecordList<T> {
   readonly fields: QueryFields
-  readonly valueOf: (record: T, field: string) => FieldValue
+  readonly readField: (record: T, field: string) => FieldValue
 }
 
 /** One page of records that are all in memory: set-up lists have an upper bound. */
 export function pageOfRecords<T>(
   records: readonly T[],
   open: PagedQuery,
-  { fields, valueOf }: RecordList<T>,
+  { fields, readField }: RecordList<T>,
 ): { readonly records: T[]; readonly pagingMetadata: ReturnType<typeof encodePage> } {
   const query = readQuery(fields, open.query)
   const keys = keysOf(query.sort)
-  const positionOf = (record: T) => keys.map(({ field }) => textOf(valueOf(record, field)))
+  const positionOf = (record: T) => keys.map(({ field }) => textOf(readField(record, field)))
   const found = records
-    .filter((record) => matches(query.filter, (field) => valueOf(record, field)))
+    .filter((record) => matches(query.filter, (field) => readField(record, field)))
     .toSorted((one, other) => compare(keys, positionOf(one), positionOf(other)))
   const { walk } = open
   const beyond = found.filter((record) => {
@@ -59,13 +59,13 @@ function compare(keys: readonly Sort[], one: readonly string[], other: readonly 
   return 0
 }
 
-function matches(node: FilterNode, valueOf: (field: string) => FieldValue): boolean {
-  if (node.kind === 'not') return !matches(node.part, valueOf)
+function matches(node: FilterNode, readField: (field: string) => FieldValue): boolean {
+  if (node.kind === 'not') return !matches(node.part, readField)
   if (node.kind !== 'test') {
-    const isMatch = (part: FilterNode) => matches(part, valueOf)
+    const isMatch = (part: FilterNode) => matches(part, readField)
     return node.kind === 'and' ? node.parts.every(isMatch) : node.parts.some(isMatch)
   }
-  const values = [valueOf(node.field)].flat().map(textOf)
+  const values = [readField(node.field)].flat().map(textOf)
   return passes(node.operator, node.value, values)
 }
 

@@ -41,7 +41,7 @@ export const deliveryProfileHandlers = ({ delivery, pages }: PublishedDeliveryDe
     queryDeliveryProfiles: async ({ input, ...call }) => {
       const { profiles } = await delivery.read(call.tx)
       const open = pages.open('deliveryProfiles', call, byCursor(input.query))
-      const list = { fields: deliveryProfileFields, valueOf: fieldOf }
+      const list = { fields: deliveryProfileFields, readField: fieldOf }
       const { records, pagingMetadata } = pageOfRecords(profiles.map(encodeProfile), open, list)
       return { deliveryProfiles: records, pagingMetadata }
     },

@@ -37,7 +37,7 @@ export const shippingOptionHandlers = ({ delivery, pages }: PublishedDeliveryDep
     queryShippingOptions: async ({ input, ...call }) => {
       const options = (await delivery.read(call.tx)).shippingOptions
       const open = pages.open('shippingOptions', call, byCursor(input.query))
-      const list = { fields: shippingOptionFields, valueOf: fieldOf }
+      const list = { fields: shippingOptionFields, readField: fieldOf }
       const { records, pagingMetadata } = pageOfRecords(options.map(encodeOption), open, list)
       return { shippingOptions: records, pagingMetadata }
     },

@@ -41,7 +41,7 @@ export const taxGroupHandlers = ({ tax, pages }: PublishedTaxDeps) =>
     queryTaxGroups: async ({ input, ...call }) => {
       const { groups } = await tax.read(call.tx)
       const open = pages.open('taxGroups', call, byCursor(input.query))
-      const list = { fields: taxGroupFields, valueOf: fieldOf }
+      const list = { fields: taxGroupFields, readField: fieldOf }
       const { records, pagingMetadata } = pageOfRecords(groups.map(encodeGroup), open, list)
       return { taxGroups: records, pagingMetadata }
     },
@@ -79,7 +79,7 @@ export const taxRegionHandlers = ({ tax, pages }: PublishedTaxDeps) =>
     queryTaxRegions: async ({ input, ...call }) => {
       const { regions } = await tax.read(call.tx)
       const open = pages.open('taxRegions', call, byCursor(input.query))
-      const list = { fields: taxRegionFields, valueOf: fieldOf }
+      const list = { fields: taxRegionFields, readField: fieldOf }
       const { records, pagingMetadata } = pageOfRecords(regions.map(encodeRegion), open, list)
       return { taxRegions: records, pagingMetadata }
     },
@@ -116,7 +116,7 @@ export const taxMappingHandlers = ({ tax, pages }: PublishedTaxDeps) =>
     queryManualTaxMappings: async ({ input, ...call }) => {
       const { rates } = await tax.read(call.tx)
       const open = pages.open('manualTaxMappings', call, byCursor(input.query))
-      const list = { fields: taxMappingFields, valueOf: fieldOf }
+      const list = { fields: taxMappingFields, readField: fieldOf }
       const { records, pagingMetadata } = pageOfRecords(rates.map(encodeMapping), open, list)
       return { manualTaxMappings: records, pagingMetadata }
     },
