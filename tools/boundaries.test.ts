@@ -45,7 +45,7 @@ const featureImports: Record<string, readonly string[]> = {
   // dialects
   v1: ['catalog', 'stock', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],
-  ecom: ['cart', 'catalog', 'promotions', 'events'],
+  ecom: ['cart', 'catalog', 'delivery', 'promotions', 'tax', 'events'],
   'legacy-members': ['identity', 'members', 'oauth'],
   'not-offered': [],
 }

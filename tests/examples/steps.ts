@@ -1,4 +1,5 @@
 import { catalogSteps } from './catalog-steps.ts'
+import { deliverySteps } from './delivery-steps.ts'
 import { eventSteps } from './event-steps.ts'
 import type { ExampleContext, Steps } from './example-context.ts'
 import { fileSteps } from './file-steps.ts'
@@ -12,6 +13,7 @@ import { providerSteps } from './provider-steps.ts'
 import { siteSteps } from './site-steps.ts'
 import { staffFactorSteps } from './staff-factor-steps.ts'
 import { stockSteps } from './stock-steps.ts'
+import { taxSteps } from './tax-steps.ts'
 
 /** One example for each operation, in the order in which they are played on one shop. */
 export const steps: Steps = {
@@ -24,6 +26,8 @@ export const steps: Steps = {
   ...memberSteps,
   ...eventSteps,
   ...stockSteps,
+  ...taxSteps,
+  ...deliverySteps,
   ...fileSteps,
   ...peopleFileSteps,
   ...siteSteps,

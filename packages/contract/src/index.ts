@@ -34,6 +34,8 @@ import { oauth } from './oauth/index.ts'
 import { orders } from './orders/index.ts'
 import { personalData } from './personal-data/index.ts'
 import { promotions } from './promotions/index.ts'
+import { deliveryProfile, shippingOptions } from './published-delivery/index.ts'
+import { manualTaxMappings, taxGroups, taxRegions, taxSettings } from './published-taxes/index.ts'
 import { recommendations } from './recommendations/index.ts'
 import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
@@ -75,6 +77,12 @@ export type Contract = {
   readonly promotions: typeof promotions
   readonly taxes: typeof taxes
   readonly delivery: typeof delivery
+  readonly taxGroups: typeof taxGroups
+  readonly taxRegions: typeof taxRegions
+  readonly manualTaxMappings: typeof manualTaxMappings
+  readonly taxSettings: typeof taxSettings
+  readonly deliveryProfile: typeof deliveryProfile
+  readonly shippingOptions: typeof shippingOptions
   readonly coupons: typeof coupons
   readonly discountRules: typeof discountRules
   readonly media: typeof media
@@ -143,6 +151,12 @@ export const contract: Contract = {
   staff,
   taxes,
   delivery,
+  taxGroups,
+  taxRegions,
+  manualTaxMappings,
+  taxSettings,
+  deliveryProfile,
+  shippingOptions,
   siteScripts,
   cart,
   currentCart,

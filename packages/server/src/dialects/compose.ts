@@ -12,8 +12,6 @@ import type { Platform } from '../platform/platform.ts'
 import type { Tx } from '../platform/tx.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
 import { promotionTranslators } from './ecom/events/promotions.ts'
-import { couponHandlers } from './ecom/handlers/coupons.ts'
-import { discountRuleHandlers } from './ecom/handlers/discount-rules.ts'
 import { ecomHandlers } from './ecom/handlers/index.ts'
 import { legacyMemberHandlers } from './legacy-members/index.ts'
 import { notOfferedHandlers } from './not-offered/handlers.ts'
@@ -36,7 +34,6 @@ export interface DialectDeps {
 export function composeDialects(platform: Platform, deps: DialectDeps) {
   const { site, access, pages } = deps
   const { sites } = site
-  const { promotions } = deps.commerce
   const { catalog, productJobs } = deps.catalogArea
   const { inventory, stockedProducts, itemJobs } = deps.stock
   const { identity, members, oauth, staff, redirects } = access
@@ -65,14 +62,7 @@ export function composeDialects(platform: Platform, deps: DialectDeps) {
         staff,
         pages: redirects,
       }),
-      coupons: couponHandlers(promotions),
-      discountRules: discountRuleHandlers(promotions, pages),
-      ...ecomHandlers({
-        ...shared,
-        carts: deps.commerce.carts,
-        shownStockOf: async ({ tx }) => (await sites.get(tx.siteId)).settings.inventory,
-        siteUrlOf: ({ tx, request }) => sites.urlOf(tx.siteId, request.baseUrl),
-      }),
+      ...ecomHandlers({ shop: shared, commerce: deps.commerce, sites, pages }),
       ...notOfferedHandlers,
     },
   }

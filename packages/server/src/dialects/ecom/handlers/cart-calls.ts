@@ -22,7 +22,7 @@ import { encodeEstimate } from '../codec/estimate.ts'
 import { decodeItems } from '../codec/references.ts'
 import type { CartShopView } from '../codec/view.ts'
 
-export interface EcomDeps extends ShopViewDeps {
+export interface CartCallDeps extends ShopViewDeps {
   readonly carts: CartFeature
   shownStockOf(call: Pick<HandlerContext, 'tx'>): Promise<ShownStock>
   siteUrlOf(call: HandlerContext): Promise<string>
@@ -50,7 +50,7 @@ interface SentEstimate {
 }
 
 /** What the calls on the current cart and on carts by their ids have in common. */
-export function cartCalls(deps: EcomDeps) {
+export function cartCalls(deps: CartCallDeps) {
   const { carts } = deps
   const answer = async (call: Call, view: CartView): Promise<{ cart: CartV1 }> => ({
     cart: encodeCart(await shopOf(deps, call), view, await carts.couponsOf(call.tx, view)),
@@ -125,7 +125,7 @@ function decodeSent({ caller }: Call, { lineItems = [], customLineItems = [] }: 
   return { lines: decodeItems(lineItems), customLines: decodeCustomItems(customLineItems) }
 }
 
-async function shopOf(deps: EcomDeps, call: Call): Promise<CartShopView> {
+async function shopOf(deps: CartCallDeps, call: Call): Promise<CartShopView> {
   return {
     ...(await shopViewOf(deps, call)),
     shownStock: await deps.shownStockOf(call),

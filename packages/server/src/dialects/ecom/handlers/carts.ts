@@ -1,11 +1,11 @@
 import type { cartV1 } from '@vitrine/contract/cart-v1'
 import type { Handlers } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
-import { cartCalls, type EcomDeps } from './cart-calls.ts'
+import { type CartCallDeps, cartCalls } from './cart-calls.ts'
 
 const byId = (id: string) => ({ kind: 'id', id }) as const
 
-export const cartV1Handlers = (deps: EcomDeps) => {
+export const cartV1Handlers = (deps: CartCallDeps) => {
   const calls = cartCalls(deps)
   return {
     createCart: (call) => calls.create(call, call.input),

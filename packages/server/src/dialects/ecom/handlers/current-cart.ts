@@ -1,11 +1,11 @@
 import type { currentCart as currentCartService } from '@vitrine/contract/current-cart'
 import type { Handlers } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
-import { cartCalls, type EcomDeps } from './cart-calls.ts'
+import { type CartCallDeps, cartCalls } from './cart-calls.ts'
 
 const current = { kind: 'current' } as const
 
-export const currentCartHandlers = (deps: EcomDeps) => {
+export const currentCartHandlers = (deps: CartCallDeps) => {
   const calls = cartCalls(deps)
   return {
     getCurrentCart: (call) => calls.get(call, current),

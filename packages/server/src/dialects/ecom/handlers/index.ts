@@ -1,8 +1,43 @@
-import type { EcomDeps } from './cart-calls.ts'
+import type { ShopViewDeps } from '../../../areas/catalog/index.ts'
+import type { CommerceArea } from '../../../areas/commerce/compose.ts'
+import type { SiteArea } from '../../../areas/site/compose.ts'
 import { cartV1Handlers } from './carts.ts'
+import { couponHandlers } from './coupons.ts'
 import { currentCartHandlers } from './current-cart.ts'
+import { deliveryProfileHandlers } from './delivery-profiles.ts'
+import { discountRuleHandlers } from './discount-rules.ts'
+import type { RecordDeps } from './records.ts'
+import { shippingOptionHandlers } from './shipping-options.ts'
+import { taxSettingsHandlers } from './tax-settings.ts'
+import { taxGroupHandlers, taxMappingHandlers, taxRegionHandlers } from './taxes.ts'
 
-export const ecomHandlers = (deps: EcomDeps) => ({
-  currentCart: currentCartHandlers(deps),
-  cartV1: cartV1Handlers(deps),
-})
+export interface EcomDeps {
+  readonly shop: ShopViewDeps
+  readonly commerce: Pick<CommerceArea, 'carts' | 'promotions' | 'tax' | 'delivery'>
+  readonly sites: SiteArea['sites']
+  readonly pages: RecordDeps['pages']
+}
+
+/** Every service of the published forms of selling. */
+export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
+  const { carts, promotions, tax, delivery } = commerce
+  const cartDeps = {
+    ...shop,
+    carts,
+    shownStockOf: async ({ tx }) => (await sites.get(tx.siteId)).settings.inventory,
+    siteUrlOf: ({ tx, request }) => sites.urlOf(tx.siteId, request.baseUrl),
+  } satisfies Parameters<typeof currentCartHandlers>[0]
+  const records = { tax, delivery, pages }
+  return {
+    currentCart: currentCartHandlers(cartDeps),
+    cartV1: cartV1Handlers(cartDeps),
+    coupons: couponHandlers(promotions),
+    discountRules: discountRuleHandlers(promotions, pages),
+    taxGroups: taxGroupHandlers(records),
+    taxRegions: taxRegionHandlers(records),
+    manualTaxMappings: taxMappingHandlers(records),
+    taxSettings: taxSettingsHandlers(sites),
+    deliveryProfile: deliveryProfileHandlers(records),
+    shippingOptions: shippingOptionHandlers(records),
+  }
+}

@@ -1,0 +1,254 @@
+import { InvalidRevision } from '../catalog/index.ts'
+import {
+  DELETE,
+  GET,
+  Guid,
+  InvalidFilter,
+  Maybe,
+  operation,
+  PATCH,
+  POST,
+  Query,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
+import { SettingsChanged } from '../sites/index.ts'
+import * as taxes from '../taxes/index.ts'
+import * as schemas from './schemas.ts'
+
+export * from './query-fields.ts'
+export * from './schemas.ts'
+
+const read = { permission: 'admin' } as const
+const write = { permission: 'admin', writes: true } as const
+const nothing = Type.Object({})
+const list = { request: Type.Object({ query: Maybe(Query()) }), errors: [InvalidFilter] }
+
+const group = Type.Object({ taxGroup: schemas.PublishedTaxGroup })
+/** Products that are taxed alike, as published clients know them (contract, section 5.4). */
+export const taxGroups = service({
+  name: 'tax-groups',
+  summary: 'Tax groups, published form',
+  mounts: ['/billing/v1/tax-groups'],
+  operations: {
+    createTaxGroup: operation({
+      ...write,
+      route: POST(''),
+      summary: 'Create a tax group; its products bear the standard rate where no other is entered',
+      request: Type.Object({ taxGroup: schemas.NewTaxGroup }),
+      response: group,
+      errors: [taxes.TooManyTaxRecords],
+      facts: [taxes.TaxGroupCreated],
+    }),
+    listDefaultTaxGroups: operation({
+      ...read,
+      route: GET('/default-tax-groups'),
+      summary: 'The groups that every site has',
+      request: nothing,
+      response: Type.Object({ taxGroups: Type.Array(schemas.PublishedTaxGroup) }),
+    }),
+    queryTaxGroups: operation({
+      ...read,
+      ...list,
+      route: POST('/query'),
+      summary: 'Find tax groups, the latest first',
+      response: Type.Object({
+        taxGroups: Type.Array(schemas.PublishedTaxGroup),
+        pagingMetadata: schemas.ListPage,
+      }),
+    }),
+    getTaxGroup: operation({
+      ...read,
+      route: GET('/{taxGroupId}'),
+      summary: 'Read a tax group',
+      request: Type.Object({ taxGroupId: Guid() }),
+      response: group,
+      errors: [taxes.TaxGroupNotFound],
+    }),
+    updateTaxGroup: operation({
+      ...write,
+      route: PATCH('/{taxGroup.id}'),
+      summary: 'Rename a tax group',
+      request: Type.Object({ taxGroup: schemas.ChangedTaxGroup }),
+      response: group,
+      errors: [taxes.TaxGroupNotFound, taxes.SystemTaxGroup, InvalidRevision],
+      facts: [taxes.TaxGroupUpdated],
+    }),
+    deleteTaxGroup: operation({
+      ...write,
+      route: DELETE('/{taxGroupId}'),
+      summary: 'Delete a tax group without rates',
+      request: Type.Object({ taxGroupId: Guid() }),
+      response: nothing,
+      errors: [taxes.TaxGroupNotFound, taxes.SystemTaxGroup, taxes.TaxGroupInUse],
+      facts: [taxes.TaxGroupDeleted],
+    }),
+  },
+})
+
+const region = Type.Object({ taxRegion: schemas.PublishedTaxRegion })
+const regionErrors = [
+  taxes.TaxRegionExists,
+  taxes.CalculatorNotFound,
+  taxes.CalculatorNotSupported,
+  taxes.InvalidSubdivision,
+  taxes.SubdivisionsNotSupported,
+]
+/** Where the site collects tax. */
+export const taxRegions = service({
+  name: 'tax-regions',
+  summary: 'Tax regions, published form',
+  mounts: ['/billing/v1/tax-regions'],
+  operations: {
+    createTaxRegion: operation({
+      ...write,
+      route: POST(''),
+      summary: 'Create a tax region',
+      request: Type.Object({ taxRegion: schemas.NewTaxRegion }),
+      response: region,
+      errors: [...regionErrors, taxes.TooManyTaxRecords],
+      facts: [taxes.TaxRegionCreated],
+    }),
+    queryTaxRegions: operation({
+      ...read,
+      ...list,
+      route: POST('/query'),
+      summary: 'Find tax regions, the latest first',
+      response: Type.Object({
+        taxRegions: Type.Array(schemas.PublishedTaxRegion),
+        pagingMetadata: schemas.ListPage,
+      }),
+    }),
+    getTaxRegion: operation({
+      ...read,
+      route: GET('/{taxRegionId}'),
+      summary: 'Read a tax region',
+      request: Type.Object({ taxRegionId: Guid() }),
+      response: region,
+      errors: [taxes.TaxRegionNotFound],
+    }),
+    updateTaxRegion: operation({
+      ...write,
+      route: PATCH('/{taxRegion.id}'),
+      summary: 'Change a tax region',
+      request: Type.Object({ taxRegion: schemas.ChangedTaxRegion }),
+      response: region,
+      errors: [taxes.TaxRegionNotFound, ...regionErrors, InvalidRevision],
+      facts: [taxes.TaxRegionUpdated],
+    }),
+    deleteTaxRegion: operation({
+      ...write,
+      route: DELETE('/{taxRegionId}'),
+      summary: 'Delete a tax region with its rates',
+      request: Type.Object({ taxRegionId: Guid() }),
+      response: nothing,
+      errors: [taxes.TaxRegionNotFound],
+      facts: [taxes.TaxRegionDeleted, taxes.TaxRateDeleted],
+    }),
+  },
+})
+
+const mapping = Type.Object({ manualTaxMapping: schemas.PublishedTaxMapping })
+const mappingErrors = [
+  taxes.TaxRateExists,
+  taxes.TaxGroupNotFound,
+  taxes.TaxRegionNotFound,
+  taxes.TaxExemptGroupNotFound,
+]
+/** The merchant's own rates for a group in a region. */
+export const manualTaxMappings = service({
+  name: 'manual-tax-mappings',
+  summary: 'Tax rates, published form',
+  mounts: ['/billing/v1/manual-tax-mappings'],
+  operations: {
+    createManualTaxMapping: operation({
+      ...write,
+      route: POST(''),
+      summary: 'Enter the rate of a group in a region, from now on and without an end',
+      request: Type.Object({ manualTaxMapping: schemas.NewTaxMapping }),
+      response: mapping,
+      errors: [...mappingErrors, taxes.TooManyTaxRecords],
+      facts: [taxes.TaxRateCreated],
+    }),
+    queryManualTaxMappings: operation({
+      ...read,
+      ...list,
+      route: POST('/query'),
+      longGet: true,
+      summary: 'Find tax rates, the latest first',
+      response: Type.Object({
+        manualTaxMappings: Type.Array(schemas.PublishedTaxMapping),
+        pagingMetadata: schemas.ListPage,
+      }),
+    }),
+    getManualTaxMapping: operation({
+      ...read,
+      route: GET('/{manualTaxMappingId}'),
+      summary: 'Read a tax rate',
+      request: Type.Object({ manualTaxMappingId: Guid() }),
+      response: mapping,
+      errors: [taxes.TaxRateNotFound],
+    }),
+    updateManualTaxMapping: operation({
+      ...write,
+      route: PATCH('/{manualTaxMapping.id}'),
+      summary: 'Change a tax rate',
+      request: Type.Object({ manualTaxMapping: schemas.ChangedTaxMapping }),
+      response: mapping,
+      errors: [taxes.TaxRateNotFound, ...mappingErrors, InvalidRevision],
+      facts: [taxes.TaxRateUpdated],
+    }),
+    deleteManualTaxMapping: operation({
+      ...write,
+      route: DELETE('/{manualTaxMappingId}'),
+      summary: 'Delete a tax rate',
+      request: Type.Object({ manualTaxMappingId: Guid() }),
+      response: nothing,
+      errors: [taxes.TaxRateNotFound],
+      facts: [taxes.TaxRateDeleted],
+    }),
+  },
+})
+
+/** Whether prices include tax, and who computes it. */
+export const taxSettings = service({
+  name: 'tax-settings',
+  summary: 'Tax settings, published form',
+  mounts: ['/billing/v1', '/_api/tax-settings/v1', '/gateways/billing/v1'],
+  operations: {
+    getTaxSettings: operation({
+      ...read,
+      route: GET('/tax-settings'),
+      summary: 'Whether prices include tax',
+      request: nothing,
+      response: Type.Object({ taxSettings: schemas.PublishedTaxSettings }),
+    }),
+    upsertTaxSettings: operation({
+      ...write,
+      leastRole: 'admin',
+      route: POST('/tax-settings'),
+      summary: 'Say whether prices include tax',
+      request: Type.Object({
+        taxSettings: Type.Object({ taxIncludedInItemPrices: Maybe(Type.Boolean()) }),
+      }),
+      response: Type.Object({ taxSettings: schemas.PublishedTaxSettings }),
+      facts: [SettingsChanged],
+    }),
+    listTaxCalculators: operation({
+      ...read,
+      route: GET('/list-tax-calculators'),
+      summary: 'What a tax region may take its rates from',
+      request: nothing,
+      response: Type.Object({
+        taxCalculatorDetails: Type.Array(
+          Type.Object({
+            appId: Guid(),
+            displayName: Text(1, 100),
+            unsupportedCountries: Type.Array(Type.String()),
+          }),
+        ),
+      }),
+    }),
+  },
+})

@@ -1,0 +1,20 @@
+/** What every record says of itself, as it travels: the revision is text. */
+export const encodeVersion = <
+  T extends {
+    readonly id: string
+    readonly revision: number
+    readonly createdDate: Date
+    readonly updatedDate: Date
+  },
+>({
+  id,
+  revision,
+  createdDate,
+  updatedDate,
+}: T) => ({ id, revision: String(revision), createdDate, updatedDate })
+
+/** The fields of a change that are sent; null counts as absent. */
+export const givenFields = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null),
+  ) as { [K in keyof T]?: NonNullable<T[K]> }

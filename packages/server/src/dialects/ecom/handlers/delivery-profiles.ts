@@ -1,0 +1,87 @@
+import { DeliveryProfileNotFound, DeliveryRegionNotFound } from '@vitrine/contract/delivery'
+import type { Handlers } from '@vitrine/contract/kit'
+import { type deliveryProfile, deliveryProfileFields } from '@vitrine/contract/published-delivery'
+import type {
+  DeliveryFeature,
+  DeliveryProfile,
+  SavedRegion,
+} from '../../../areas/commerce/delivery/index.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { HandlerContext } from '../../../transport/call.ts'
+import type { QueryPages } from '../../../transport/query-pages.ts'
+import { changeRegion, decodeRegion, encodeProfile } from '../codec/delivery.ts'
+import { pageOfRecords } from '../codec/record-list.ts'
+import { fieldOf } from '../codec/taxes.ts'
+import { byCursor, recordWithId } from './records.ts'
+
+export interface PublishedDeliveryDeps {
+  readonly delivery: DeliveryFeature
+  readonly pages: QueryPages
+}
+
+export const deliveryProfileHandlers = ({ delivery, pages }: PublishedDeliveryDeps) => {
+  const find = async (tx: Tx, id: string) =>
+    recordWithId((await delivery.read(tx)).profiles, id, DeliveryProfileNotFound)
+  /** Saves a profile with other regions; a revision that is not sent is the present one. */
+  const saveRegions = async (
+    tx: Tx,
+    { id, name, revision }: DeliveryProfile,
+    sent: string | null | undefined,
+    regions: readonly SavedRegion[],
+  ) => {
+    const saved = { id, name, revision: sent ? Number(sent) : revision, regions }
+    return { deliveryProfile: encodeProfile(await delivery.saveProfile(tx, saved)) }
+  }
+  return {
+    createDeliveryProfile: async ({ tx, input }) => {
+      const { name } = input.deliveryProfile
+      const created = await delivery.saveProfile(tx, { name, regions: [] })
+      return { deliveryProfile: encodeProfile(created) }
+    },
+    queryDeliveryProfiles: async ({ input, ...call }) => {
+      const { profiles } = await delivery.read(call.tx)
+      const open = pages.open('deliveryProfiles', call, byCursor(input.query))
+      const list = { fields: deliveryProfileFields, readField: fieldOf }
+      const { records, pagingMetadata } = pageOfRecords(profiles.map(encodeProfile), open, list)
+      return { deliveryProfiles: records, pagingMetadata }
+    },
+    getDeliveryProfileByDeliveryRegionId: async ({ tx, input }) => {
+      const id = input.deliveryRegionId.toLowerCase()
+      const { profiles } = await delivery.read(tx)
+      const found = profiles.find(({ regions }) => regions.some((region) => region.id === id))
+      if (!found) throw DeliveryRegionNotFound({ deliveryRegionId: id })
+      return { deliveryProfile: encodeProfile(found) }
+    },
+    getDeliveryProfile: async ({ tx, input }) => ({
+      deliveryProfile: encodeProfile(await find(tx, input.deliveryProfileId)),
+    }),
+    updateDeliveryProfile: async ({ tx, input }) => {
+      const { id, revision, name } = input.deliveryProfile
+      const profile = await find(tx, id)
+      return saveRegions(tx, { ...profile, name: name ?? profile.name }, revision, profile.regions)
+    },
+    deleteDeliveryProfile: async ({ tx, input }) => {
+      await delivery.deleteProfile(tx, input.deliveryProfileId.toLowerCase())
+      return {}
+    },
+    addDeliveryRegion: async ({ tx, input }) => {
+      const profile = await find(tx, input.deliveryProfileId)
+      const regions = [...profile.regions, decodeRegion(input.deliveryRegion)]
+      return saveRegions(tx, profile, input.revision, regions)
+    },
+    updateDeliveryRegion: async ({ tx, input }) => {
+      const profile = await find(tx, input.deliveryProfileId)
+      const { id } = recordWithId(profile.regions, input.deliveryRegion.id, DeliveryRegionNotFound)
+      const regions = profile.regions.map((region) =>
+        region.id === id ? changeRegion(region, input.deliveryRegion) : region,
+      )
+      return saveRegions(tx, profile, input.revision, regions)
+    },
+    removeDeliveryRegion: async ({ tx, input }) => {
+      const profile = await find(tx, input.deliveryProfileId)
+      const { id } = recordWithId(profile.regions, input.deliveryRegionId, DeliveryRegionNotFound)
+      const regions = profile.regions.filter((region) => region.id !== id)
+      return saveRegions(tx, profile, input.revision, regions)
+    },
+  } satisfies Handlers<typeof deliveryProfile, HandlerContext>
+}
