@@ -8,6 +8,7 @@ import { memberSteps } from './member-steps.ts'
 import { openidSteps } from './openid-steps.ts'
 import { passkeySteps } from './passkey-steps.ts'
 import { peopleFileSteps } from './people-file-steps.ts'
+import { promotionSteps } from './promotion-steps.ts'
 import { providerSteps } from './provider-steps.ts'
 import { siteSteps } from './site-steps.ts'
 import { staffFactorSteps } from './staff-factor-steps.ts'
@@ -24,6 +25,7 @@ export const steps: Steps = {
   ...memberSteps,
   ...eventSteps,
   ...stockSteps,
+  ...promotionSteps,
   ...fileSteps,
   ...peopleFileSteps,
   ...siteSteps,
