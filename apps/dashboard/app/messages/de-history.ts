@@ -53,6 +53,8 @@ export const deHistory: Translation<typeof enHistory> = {
       member_export: 'Export der Mitglieder',
       member_fields: 'Felder der Mitglieder',
       member_role: 'Rolle der Mitglieder',
+      promotion: 'Rabatt',
+      promotion_code: 'Rabattcode',
       reconciliation: 'Prüfung des Bestands',
       redirect_session: 'Weg zu einer anderen Seite',
       sign_on_policy: 'Regeln der Anmeldung',

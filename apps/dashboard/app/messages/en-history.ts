@@ -51,6 +51,8 @@ export const enHistory = {
       member_export: 'export of members',
       member_fields: 'fields of members',
       member_role: 'role of members',
+      promotion: 'discount',
+      promotion_code: 'discount code',
       reconciliation: 'check of stock',
       redirect_session: 'redirect to another page',
       sign_on_policy: 'rules of signing in',
