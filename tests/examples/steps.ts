@@ -9,6 +9,7 @@ import { memberSteps } from './member-steps.ts'
 import { openidSteps } from './openid-steps.ts'
 import { passkeySteps } from './passkey-steps.ts'
 import { peopleFileSteps } from './people-file-steps.ts'
+import { promotionSteps } from './promotion-steps.ts'
 import { providerSteps } from './provider-steps.ts'
 import { siteSteps } from './site-steps.ts'
 import { staffFactorSteps } from './staff-factor-steps.ts'
@@ -28,6 +29,7 @@ export const steps: Steps = {
   ...stockSteps,
   ...taxSteps,
   ...deliverySteps,
+  ...promotionSteps,
   ...fileSteps,
   ...peopleFileSteps,
   ...siteSteps,

@@ -22,6 +22,7 @@ test('every address of the dashboard is known', () => {
     customizations: links.customizations(),
     foundCustomizations: links.customizations({ q: 'size', kind: 'MODIFIER', page: 2 }),
     infoSections: links.infoSections(),
+    discounts: links.discounts(),
     history: links.history(),
     historyOfOne: links.history({ kind: 'product', thing: id }),
     foundInfoSections: links.infoSections({ q: 'care', page: 2 }),

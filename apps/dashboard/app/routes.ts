@@ -52,6 +52,11 @@ const collections = createRoute({
     'CollectionsRoute',
   ),
 })
+const discounts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/discounts',
+  component: lazyRouteComponent(() => import('./screens/discounts/route.tsx'), 'DiscountsRoute'),
+})
 const infoSections = createRoute({
   getParentRoute: () => signedIn,
   path: '/info-sections',
@@ -261,6 +266,7 @@ const routeTree = root.addChildren([
     customizations,
     collections,
     infoSections,
+    discounts,
     products,
     product,
     stock,

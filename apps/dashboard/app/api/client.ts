@@ -19,6 +19,7 @@ import { memberFields } from '@vitrine/contract/member-fields'
 import { memberFiles } from '@vitrine/contract/member-files'
 import { members } from '@vitrine/contract/members'
 import { personalData } from '@vitrine/contract/personal-data'
+import { promotions } from '@vitrine/contract/promotions'
 import { recovery } from '@vitrine/contract/recovery'
 import { search } from '@vitrine/contract/search'
 import { sites } from '@vitrine/contract/sites'
@@ -48,6 +49,7 @@ type Services = {
   readonly memberFiles: typeof memberFiles
   readonly members: typeof members
   readonly personalData: typeof personalData
+  readonly promotions: typeof promotions
   readonly recovery: typeof recovery
   readonly search: typeof search
   readonly sites: typeof sites
@@ -75,6 +77,7 @@ const services: Services = {
   memberFiles,
   members,
   personalData,
+  promotions,
   recovery,
   search,
   sites,

@@ -62,6 +62,8 @@ export const deHistory: Translation<typeof enHistory> = {
       tax_rate: 'Steuersatz',
       tax_region: 'Steuerregion',
       vat_id: 'USt-IdNr.',
+      promotion: 'Rabatt',
+      promotion_code: 'Rabattcode',
       reconciliation: 'Prüfung des Bestands',
       redirect_session: 'Weg zu einer anderen Seite',
       sign_on_policy: 'Regeln der Anmeldung',

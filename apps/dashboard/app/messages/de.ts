@@ -3,6 +3,7 @@ import { deAdministration } from './de-administration.ts'
 import { deCatalog } from './de-catalog.ts'
 import { deCollections } from './de-collections.ts'
 import { deCustomizations } from './de-customizations.ts'
+import { deDiscounts } from './de-discounts.ts'
 import { deExtras } from './de-extras.ts'
 import { deFactors } from './de-factors.ts'
 import { deHistory } from './de-history.ts'
@@ -28,6 +29,7 @@ export const de: Translation<typeof en> = {
   ...deCollections,
   ...dePicker,
   ...deCustomizations,
+  ...deDiscounts,
   ...deExtras,
   ...deFactors,
   ...deVideos,
@@ -92,6 +94,7 @@ export const de: Translation<typeof en> = {
     collections: 'Sammlungen',
     customizations: 'Optionen',
     infoSections: 'Infotexte',
+    discounts: 'Rabatte',
     stock: 'Lager',
     history: 'Verlauf',
     members: 'Mitglieder',

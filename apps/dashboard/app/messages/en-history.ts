@@ -60,6 +60,8 @@ export const enHistory = {
       tax_rate: 'tax rate',
       tax_region: 'tax region',
       vat_id: 'VAT id',
+      promotion: 'discount',
+      promotion_code: 'discount code',
       reconciliation: 'check of stock',
       redirect_session: 'redirect to another page',
       sign_on_policy: 'rules of signing in',

@@ -3,6 +3,7 @@ import { enAdministration } from './en-administration.ts'
 import { enCatalog } from './en-catalog.ts'
 import { enCollections } from './en-collections.ts'
 import { enCustomizations } from './en-customizations.ts'
+import { enDiscounts } from './en-discounts.ts'
 import { enExtras } from './en-extras.ts'
 import { enFactors } from './en-factors.ts'
 import { enHistory } from './en-history.ts'
@@ -28,6 +29,7 @@ export const en = {
   ...enCollections,
   ...enPicker,
   ...enCustomizations,
+  ...enDiscounts,
   ...enExtras,
   ...enFactors,
   ...enVideos,
@@ -69,6 +71,7 @@ export const en = {
     collections: 'Collections',
     customizations: 'Options',
     infoSections: 'Info sections',
+    discounts: 'Discounts',
     stock: 'Stock',
     history: 'History',
     members: 'Members',

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@vitrine/contract/vocabulary'
 import {
+  BadgePercent,
   Boxes,
   Code,
   DoorOpen,
@@ -29,6 +30,7 @@ export const navigationItems: readonly {
     | 'collections'
     | 'customizations'
     | 'infoSections'
+    | 'discounts'
     | 'stock'
     | 'history'
     | 'members'
@@ -50,6 +52,7 @@ export const navigationItems: readonly {
   { key: 'collections', href: links.collections(), icon: Layers },
   { key: 'customizations', href: links.customizations(), icon: SlidersHorizontal },
   { key: 'infoSections', href: links.infoSections(), icon: TextQuote },
+  { key: 'discounts', href: links.discounts(), icon: BadgePercent },
   { key: 'history', href: links.history(), icon: History },
   { key: 'import', href: links.imports(), icon: Upload },
   { key: 'jobs', href: links.jobs(), icon: ListChecks },

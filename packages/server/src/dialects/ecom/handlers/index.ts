@@ -1,12 +1,12 @@
 import type { ShopViewDeps } from '../../../areas/catalog/index.ts'
 import type { CommerceArea } from '../../../areas/commerce/compose.ts'
 import type { SiteArea } from '../../../areas/site/compose.ts'
+import type { QueryPages } from '../../../transport/query-pages.ts'
 import { cartV1Handlers } from './carts.ts'
 import { couponHandlers } from './coupons.ts'
 import { currentCartHandlers } from './current-cart.ts'
 import { deliveryProfileHandlers } from './delivery-profiles.ts'
 import { discountRuleHandlers } from './discount-rules.ts'
-import type { RecordDeps } from './records.ts'
 import { shippingOptionHandlers } from './shipping-options.ts'
 import { taxSettingsHandlers } from './tax-settings.ts'
 import { taxGroupHandlers, taxMappingHandlers, taxRegionHandlers } from './taxes.ts'
@@ -15,7 +15,7 @@ export interface EcomDeps {
   readonly shop: ShopViewDeps
   readonly commerce: Pick<CommerceArea, 'carts' | 'promotions' | 'tax' | 'delivery'>
   readonly sites: SiteArea['sites']
-  readonly pages: RecordDeps['pages']
+  readonly pages: QueryPages
 }
 
 /** Every service of the published forms of selling. */

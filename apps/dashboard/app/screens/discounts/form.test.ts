@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { english } from '../../messages/index.ts'
+import { checkDiscount, emptyDiscount, formOf, type Promotion, promotionOf } from './form.ts'
+import { sentenceOf } from './sentence.ts'
+
+const stored: Promotion = {
+  id: 'one',
+  revision: '3',
+  name: 'Winter sale',
+  active: true,
+  status: 'LIVE',
+  trigger: 'AUTOMATIC',
+  condition: { type: 'SUBTOTAL', fromAmount: '50' },
+  effect: { type: 'PERCENT', percent: '20', level: 'SUM' },
+  scope: [{ type: 'COLLECTIONS', ids: ['bowls'] }],
+  combination: { rank: 0, mode: 'STACK', notOnReducedPrices: false, notOnSubscriptions: false },
+  limits: { total: 10 },
+  usage: { count: 0, spent: '0.00' },
+  codeCount: 0,
+  source: 'PROMOTION',
+  createdDate: new Date(0),
+  updatedDate: new Date(0),
+}
+const context = {
+  messages: english,
+  currency: 'EUR',
+  locale: 'en',
+  collectionName: () => 'Bowls',
+}
+
+describe('a discount', () => {
+  test('comes through its form unchanged', () => {
+    const written = promotionOf(formOf(stored), 2, stored)
+    expect(written).toMatchObject({
+      name: 'Winter sale',
+      condition: { type: 'SUBTOTAL', fromAmount: '50' },
+      effect: { type: 'PERCENT', percent: '20' },
+      scope: stored.scope,
+      limits: { total: 10, perBuyer: null },
+    })
+  })
+
+  test('keeps what the form does not show', () => {
+    const odd: Promotion = {
+      ...stored,
+      effect: { type: 'QUANTITY_PRICE', quantity: 3, price: '10' },
+      condition: { type: 'FIRST_ORDER' },
+    }
+    const written = promotionOf({ ...formOf(odd), name: 'Renamed' }, 2, odd)
+    expect(written).toMatchObject({
+      name: 'Renamed',
+      effect: odd.effect,
+      condition: odd.condition,
+      scope: odd.scope,
+    })
+  })
+
+  test('says beside the field what is wrong', () => {
+    const form = { ...emptyDiscount, percent: '120', total: 'many', start: '2', end: '1' }
+    expect(Object.keys(checkDiscount(form, english, 2)).sort()).toEqual([
+      'end',
+      'name',
+      'percent',
+      'total',
+    ])
+    const typed = { ...emptyDiscount, name: 'Sale', percent: '12,5' }
+    expect(checkDiscount(typed, english, 2)).toEqual({})
+    expect(promotionOf(typed, 2).effect).toEqual({ type: 'PERCENT', percent: '12.5' })
+  })
+
+  test('is one sentence', () => {
+    expect(sentenceOf(stored, context)).toBe('20 % off “Bowls” from €50.00')
+    const free = { effect: { type: 'FREE_DELIVERY' as const }, scope: [] }
+    expect(sentenceOf(free, context)).toBe('Free delivery')
+    const first = { ...stored, condition: { type: 'FIRST_ORDER' as const }, scope: [] }
+    expect(sentenceOf(first, context)).toBe('20 % off everything, under conditions')
+  })
+})

@@ -1,0 +1,63 @@
+import type { Messages } from '../../messages/index.ts'
+import { formatMoney } from '../../shared/format.ts'
+import type { Promotion } from './form.ts'
+
+/** How a site writes money, and what collections are called. */
+export interface SentenceContext {
+  readonly messages: Messages
+  readonly currency: string
+  readonly locale: string
+  readonly collectionName: (id: string) => string
+}
+
+type Described = Pick<Promotion, 'effect' | 'scope' | 'condition'>
+
+/** What a discount does as one sentence, such as “20 % off “Bowls” from €50.00”. */
+export function sentenceOf(promotion: Described, context: SentenceContext): string {
+  const { says } = context.messages.discounts
+  const { condition } = promotion
+  const sentence = effectSentence(promotion, context)
+  if (!condition) return sentence
+  const isLeast = condition.type === 'SUBTOTAL' && condition.fromAmount && !condition.toAmount
+  if (!isLeast) return says.limited({ sentence })
+  const { currency, locale } = context
+  return says.from({ sentence, amount: formatMoney(condition.fromAmount ?? '0', currency, locale) })
+}
+
+function effectSentence({ effect, scope }: Described, context: SentenceContext): string {
+  const { says } = context.messages.discounts
+  const money = (amount: string | null | undefined) =>
+    formatMoney(amount ?? '0', context.currency, context.locale)
+  const what = scopeWords(scope, context)
+  switch (effect.type) {
+    case 'PERCENT':
+      return says.percent({ percent: effect.percent ?? '0', what })
+    case 'AMOUNT': {
+      const amount = money(effect.amount)
+      return effect.level === 'PIECE'
+        ? says.amountEach({ amount, what })
+        : says.amount({ amount, what })
+    }
+    case 'FIXED_PRICE':
+      return says.fixed({ amount: money(effect.price), what })
+    case 'QUANTITY_PRICE':
+      return says.bundle({ n: effect.quantity ?? 0, amount: money(effect.price), what })
+    case 'BUY_GET': {
+      const { buy, get, percent } = effect
+      return says.buyGet({ buy: buy ?? 0, get: get ?? 0, percent: percent ?? '100', what })
+    }
+    default:
+      return says.delivery
+  }
+}
+
+function scopeWords(scope: Promotion['scope'], { messages, collectionName }: SentenceContext) {
+  const { says } = messages.discounts
+  const [part] = scope
+  if (!part || part.type === 'ALL') return says.everything
+  const ids = part.ids ?? []
+  if (part.type !== 'COLLECTIONS') return says.products
+  return ids.length === 1
+    ? says.collection({ name: collectionName(ids[0] ?? '') })
+    : says.collections({ n: ids.length })
+}

@@ -1,0 +1,149 @@
+import { addDecimals, isZero } from '@vitrine/money'
+import { useDeferredValue, useState } from 'react'
+import type { InputOf, OutputOf } from '../../api/client.ts'
+import type { Messages } from '../../messages/index.ts'
+import { Failure } from '../../shared/failure.tsx'
+import { AmountField, TextField } from '../../shared/fields.tsx'
+import { currencySign, formatMoney } from '../../shared/format.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { useOperation } from '../../shared/use-operation.ts'
+import type { FieldsProps, Money } from './discount-dialog.tsx'
+import { checkDiscount, promotionOf, readAmount } from './form.ts'
+
+type Preview = OutputOf<'promotions.previewPromotions'>
+type Verdict = Preview['verdicts'][number]
+
+/** A code for drafts that have none yet, so that they can be tried. */
+const SAMPLE_CODE = 'SAMPLE'
+
+/** What the draft makes of a sample basket, and why not where it does not apply. */
+export function TrySection(props: FieldsProps) {
+  const { money } = props
+  const { preview } = useMessages().discounts
+  const [price, setPrice] = useState('25.00')
+  const [quantity, setQuantity] = useState('3')
+  const request = useDeferredValue(usePreviewRequest(props, { price, quantity }))
+  const result = useOperation(
+    'promotions.previewPromotions',
+    request ?? { lines: [{ id: 'sample', quantity: 1, unitPrice: '0' }] },
+    { enabled: request !== undefined, keepPrevious: true },
+  )
+  return (
+    <fieldset className="choice-field">
+      <legend>{preview.title}</legend>
+      <p className="field-hint">{preview.text}</p>
+      <AmountField
+        label={preview.price}
+        prefix={currencySign(money.currency, money.locale)}
+        value={price}
+        onText={setPrice}
+      />
+      <TextField
+        label={preview.quantity}
+        inputMode="numeric"
+        value={quantity}
+        onText={setQuantity}
+      />
+      {result.error && <Failure error={result.error} />}
+      {result.data && request && <Outcome preview={result.data} money={money} />}
+    </fieldset>
+  )
+}
+
+interface SampleBasket {
+  readonly price: string
+  readonly quantity: string
+}
+
+/** Undefined while the form or the basket cannot be read. */
+function usePreviewRequest(
+  { form, money, stored }: FieldsProps,
+  { price, quantity }: SampleBasket,
+): InputOf<'promotions.previewPromotions'> | undefined {
+  const messages = useMessages()
+  const { name: _, ...errors } = checkDiscount(form, messages, money.digits)
+  const unitPrice = readAmount(price, money.digits)
+  const isReadable =
+    Object.keys(errors).length === 0 && unitPrice && /^[1-9]\d{0,4}$/.test(quantity)
+  if (!isReadable) return undefined
+  const code = form.trigger === 'CODE' ? SAMPLE_CODE : null
+  const draft = promotionOf(
+    { ...form, name: form.name || messages.discounts.new },
+    money.digits,
+    stored,
+  )
+  const collectionIds = [...form.collectionIds]
+  return {
+    lines: [{ id: 'sample', quantity: Number(quantity), unitPrice, collectionIds }],
+    ...(code && { codes: [code] }),
+    delivery: '5',
+    promotions: [{ ...draft, code, ...(stored && { id: stored.id, active: stored.active }) }],
+  }
+}
+
+function Outcome({ preview: result, money }: { readonly preview: Preview; readonly money: Money }) {
+  const { discounts } = useMessages()
+  const { preview } = discounts
+  const format = (amount: string) => formatMoney(amount, money.currency, money.locale)
+  const { listed, total, discount, deliveryDiscount, delivery } = result.totals
+  const isReduced = !isZero(addDecimals(discount, deliveryDiscount))
+  const before = format(addDecimals(listed, delivery))
+  return (
+    <div role="status">
+      <p>
+        {isReduced
+          ? preview.total({ total: format(total), listed: before })
+          : preview.nothing({ listed: before })}
+      </p>
+      <ul>
+        {result.verdicts
+          .filter(({ subject }) => subject === 'promotion')
+          .map((one) => (
+            <li key={one.id}>
+              {one.applies
+                ? preview.applies({ name: one.name ?? '', amount: format(one.amount ?? '0') })
+                : preview.refused({ name: one.name ?? '', why: whyNot(one, discounts, format) })}
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The reasons that need no figures. */
+const plainReasons = {
+  'code-not-entered': 'codeNotEntered',
+  disabled: 'disabled',
+  'not-started': 'notStarted',
+  ended: 'ended',
+  'nothing-in-scope': 'nothingInScope',
+  'better-alternative': 'better',
+  excluded: 'better',
+  'no-effect': 'noEffect',
+  'no-delivery-cost': 'noDelivery',
+} as const
+
+function whyNot(
+  { reason, have = '', need = '' }: Verdict,
+  { preview: { reasons } }: Messages['discounts'],
+  format: (amount: string) => string,
+): string {
+  const plain = plainReasons[reason as keyof typeof plainReasons]
+  if (plain) return reasons[plain]
+  const amounts = { have: have && format(have), need: need && format(need) }
+  switch (reason) {
+    case 'subtotal-too-low':
+      return reasons.subtotalTooLow(amounts)
+    case 'subtotal-too-high':
+      return reasons.subtotalTooHigh(amounts)
+    case 'quantity-too-low':
+      return reasons.quantityTooLow({ have, need })
+    case 'too-few-for-a-set':
+      return reasons.tooFew({ have, need })
+    case 'used-up':
+    case 'used-up-by-buyer':
+      return reasons.usedUp({ have, need })
+    default:
+      return reasons.other
+  }
+}
