@@ -5,6 +5,7 @@ import {
   CartDeleted,
   CartNotFound,
   CartUpdated,
+  FixedQuantityItem,
   LineItemNotFound,
 } from '../carts/index.ts'
 import {
@@ -120,7 +121,7 @@ export const cartV1 = service({
       summary: 'Set quantities, at most what is in stock',
       request: Type.Object({ ...byId, ...QuantityFields }),
       response: cartReply,
-      errors: [CartNotFound, LineItemNotFound],
+      errors: [CartNotFound, LineItemNotFound, FixedQuantityItem],
       facts: [CartUpdated],
     }),
     removeCoupon: operation({

@@ -3,6 +3,7 @@ import {
   CartDeleted,
   CartUpdated,
   CodeNotFoundInCart,
+  FixedQuantityItem,
   IdempotencyKeyReused,
   InsufficientInventory,
   InvalidProductForCoupon,
@@ -107,7 +108,7 @@ export const cart = service({
         ),
       }),
       response,
-      errors: [OwnedCartNotFound, LineItemNotFound],
+      errors: [OwnedCartNotFound, LineItemNotFound, FixedQuantityItem],
       facts: [CartUpdated],
     }),
     removeLines: operation({

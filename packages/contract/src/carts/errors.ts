@@ -65,3 +65,9 @@ export const CodeNotFoundInCart = defineError({
   status: 404,
   description: 'The cart does not have this code',
 })
+/** `data.lineItemIds` has the lines. They can be removed. */
+export const FixedQuantityItem = defineError({
+  code: 'FIXED_QUANTITY_ITEM',
+  status: 428,
+  description: 'The quantity of this line is fixed',
+})

@@ -3,6 +3,7 @@ import {
   CartCreated,
   CartDeleted,
   CartUpdated,
+  FixedQuantityItem,
   LineItemNotFound,
   OwnedCartNotFound,
 } from '../carts/index.ts'
@@ -86,7 +87,7 @@ export const currentCart = service({
       summary: 'Set quantities, at most what is in stock',
       request: Type.Object(QuantityFields),
       response: cartReply,
-      errors: [OwnedCartNotFound, LineItemNotFound],
+      errors: [OwnedCartNotFound, LineItemNotFound, FixedQuantityItem],
       facts: [CartUpdated],
     }),
     removeCouponFromCurrentCart: operation({

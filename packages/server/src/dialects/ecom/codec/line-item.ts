@@ -1,5 +1,4 @@
 import type { LineItem } from '@vitrine/contract/ecom'
-import { multiplyDecimals } from '@vitrine/money'
 import type { Purchasable } from '../../../areas/catalog/index.ts'
 import { rawPicture } from '../../../areas/catalog/index.ts'
 import { type LineView, shownQuantity } from '../../../areas/commerce/cart/index.ts'
@@ -41,7 +40,7 @@ export function encodeLineItem(shop: CartShopView, line: LineView): LineItem {
 
 function encodePrices(
   shop: CartShopView,
-  { line, purchasable, price, fullPrice, linePrice, availability }: LineView,
+  { purchasable, price, fullPrice, linePrice, availability }: LineView,
 ) {
   const isGone = availability.status === 'NOT_FOUND'
   const write = (amount: string) => (isGone ? encodeGone(shop) : encodePrice(shop, amount))
@@ -49,14 +48,10 @@ function encodePrices(
     price: write(price),
     priceBeforeDiscounts: write(price),
     fullPrice: write(fullPrice),
-    lineItemPrice: write(isGone ? '0' : linePriceOf(line.quantity, price, linePrice)),
+    lineItemPrice: write(linePrice),
     modifiersTotalPrice: write(purchasable?.modifiersPrice ?? '0'),
   }
 }
-
-/** The line's price as its quantity says; 0 where it counts nothing in the sums. */
-const linePriceOf = (quantity: number, price: string, linePrice: string) =>
-  Number(linePrice) === 0 ? '0' : multiplyDecimals(price, String(quantity))
 
 const urlOf = ({ siteUrl }: CartShopView, { slug }: Purchasable) => ({
   relativePath: `/product-page/${slug}`,

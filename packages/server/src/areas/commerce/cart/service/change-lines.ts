@@ -1,4 +1,4 @@
-import { LineItemNotFound } from '@vitrine/contract/carts'
+import { FixedQuantityItem, LineItemNotFound } from '@vitrine/contract/carts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller, CartTarget, NewCustomLine, NewLine, OpenCart } from '../model/cart.ts'
@@ -53,6 +53,7 @@ export async function changeQuantities(
   const cart = await requireCart(tx, caller, target, true)
   const before = await openCart(tx, deps, cart)
   requireLines(before, [...quantities.keys()])
+  if (caller.kind === 'owner') refuseFixed(before, quantities)
   const lines = setQuantities(before.lines, quantities)
   const after = { cart: claimed(cart, caller), lines }
   return checkSubtotal(await viewCart(tx, deps, await saveCart(tx, deps, before, after)))
@@ -71,4 +72,12 @@ function requireLines({ lines }: OpenCart, ids: readonly string[]): void {
   const known = new Set(lines.map(({ line }) => line.id))
   const unknown = ids.filter((id) => !known.has(id))
   if (unknown.length > 0) throw LineItemNotFound({ lineItemIds: unknown })
+}
+
+/** Only merchants change the quantity of items that they wrote with a fixed one; buyers may remove them. */
+function refuseFixed({ lines }: OpenCart, quantities: ReadonlyMap<string, number>): void {
+  const fixed = lines
+    .filter(({ line }) => line.customItem?.isFixedQuantity && (quantities.get(line.id) ?? 0) > 0)
+    .map(({ line }) => line.id)
+  if (fixed.length > 0) throw FixedQuantityItem({ lineItemIds: fixed })
 }
