@@ -45,7 +45,9 @@ export function proposeBest(candidates: readonly Candidate[], mode: Mode): Chose
   const offers = candidates.flatMap(({ promotion, lines }) =>
     isSetEffect(promotion.effect) ? [createSetOffer(promotion, promotion.effect, lines, mode)] : [],
   )
-  const lines = [...new Set(candidates.flatMap((candidate) => candidate.lines))]
+  // Many promotions share one list, that of all lines.
+  const lists = new Set(candidates.map((candidate) => candidate.lines))
+  const lines = [...new Set([...lists].flat())]
   lines.sort((one, other) => one.index - other.index)
   return bestCombination(findAlternatives(candidates, pieces, mode), lines, offers)
 }
@@ -118,8 +120,10 @@ export function refusalWithoutEffect(
   mode: Mode,
 ): Refusal {
   const { effect } = candidate.promotion
-  const pieces = countPieces(candidate.lines)
-  if (isSetEffect(effect) && pieces < sizeOfSet(effect)) return tooFew(effect, pieces)
+  if (isSetEffect(effect)) {
+    const pieces = countPieces(candidate.lines)
+    if (pieces < sizeOfSet(effect)) return tooFew(effect, pieces)
+  }
   const hasEffect = winner !== undefined && takesOff(candidate, mode)
   return hasEffect ? { reason: 'better-alternative', by: winner.id } : { reason: 'no-effect' }
 }
