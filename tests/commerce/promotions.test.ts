@@ -155,6 +155,23 @@ describe('promotions', () => {
   })
 })
 
+test('a list takes as many statements for many promotions as for one', async () => {
+  const statementsOf = async (limit: number) => {
+    const query = { paging: { limit } }
+    await promotions().queryPromotions({ query })
+    const { result, statements } = await shop.countStatements(() =>
+      promotions().queryPromotions({ query }),
+    )
+    expect(result.promotions).toHaveLength(limit)
+    return statements.length
+  }
+  for (let n = 0; n < 5; n += 1)
+    await promotions().createPromotion({ promotion: { name: `Many ${n}`, effect: tenPercent } })
+  const one = await statementsOf(1)
+  expect(await statementsOf(5)).toBe(one)
+  expect(one).toBeLessThanOrEqual(4)
+})
+
 describe('codes', () => {
   const byCode = async (name: string) =>
     (

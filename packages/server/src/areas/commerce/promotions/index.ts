@@ -10,10 +10,7 @@ import { findCodesOf, queryCodes } from './store/codes.ts'
 import { findCounted, queryPromotions } from './store/query-promotions.ts'
 
 export type * from './model.ts'
-export { readDefinition } from './rules/read-definition.ts'
 export { statusAt } from './rules/status.ts'
-export { toEngine } from './rules/to-engine.ts'
-export type { PromotionsDeps } from './service/deps.ts'
 export type { Basket, FoundCode } from './service/for-carts.ts'
 
 type NewCode = Pick<PromotionCode, 'code' | 'usageLimit'>
