@@ -113,6 +113,8 @@ export const computedTables: Readonly<Record<string, readonly string[] | 'all'>>
   [`${areas}/catalog/search/store/search-index.ts`]: ['search_documents', 'search_words'],
   // Its callers name the table, where it is found.
   [`${areas}/catalog/shared/store/rows.ts`]: [],
+  // Features name their tables, where they are found.
+  'packages/server/src/platform/db/versioned-rows.ts': [],
   [`${areas}/site/expiry/store.ts`]: expiringTables.map(({ name }) => name),
   [`${areas}/site/sites/store/copy-site.ts`]: copiedTables,
   [`${areas}/site/sites/store/purge.ts`]: 'all',
