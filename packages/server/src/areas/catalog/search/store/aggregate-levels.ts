@@ -30,10 +30,10 @@ const requireColumn = (columns: SearchColumns, field: string): SearchColumn => {
 /** The distinct buckets of one row, as `key`; no row when it is in none. */
 export function keysOf(level: BucketLevel, columns: SearchColumns): Condition {
   const column = requireColumn(columns, level.field)
-  const where = column.from
-    ? sql`FROM ${column.from} AND ${isSet(column)}`
-    : sql`WHERE ${isSet(column)}`
-  return sql`SELECT DISTINCT ${keyOf(level, column)} AS key ${where}`
+  const key = sql`${keyOf(level, column)} AS key`
+  return column.from
+    ? sql`SELECT DISTINCT ${key} FROM ${column.from} AND ${isSet(column)}`
+    : sql`SELECT ${key} WHERE ${isSet(column)}`
 }
 
 function keyOf(level: BucketLevel, { type, value }: SearchColumn): Condition {
@@ -66,7 +66,11 @@ export function amountOf({ type }: ScalarLevel): Condition {
 }
 
 /** The order and the limit of the buckets of a level. */
-export function orderOf(level: BucketLevel, key: Condition): { order: Condition; limit: number } {
+export function orderOf(
+  level: BucketLevel,
+  key: Condition,
+  count: Condition,
+): { order: Condition; limit: number } {
   // The bucket for missing values may have any name, so the cast is guarded.
   const number = sql`(CASE WHEN ${key} ~ '^-?[0-9]+([.][0-9]+)?$' THEN ${key}::numeric END)`
   const natural = (way: Condition) => sql`${number} ${way} NULLS LAST, ${key} COLLATE "C" ${way}`
@@ -75,7 +79,6 @@ export function orderOf(level: BucketLevel, key: Condition): { order: Condition;
     return { order: natural(up), limit: level.kind === 'date' ? MAX_DATES : level.buckets.length }
   }
   const way = level.sort.descending ? sql`DESC` : up
-  const order =
-    level.sort.by === 'value' ? natural(way) : sql`count(DISTINCT n) ${way}, ${natural(up)}`
+  const order = level.sort.by === 'value' ? natural(way) : sql`${count} ${way}, ${natural(up)}`
   return { order, limit: level.limit }
 }

@@ -58,8 +58,11 @@ function rowsOf(source: AggregationSource, levels: Aggregation): Part {
   const buckets = placed.filter(isBucket)
   const scalars = placed.filter(isScalar)
   const tables = [
-    sql`pairs AS MATERIALIZED (${pairsOf(source, buckets)})`,
-    ...buckets.map((one) => sql`${sql.ref(`level_${one.at}`)} AS (${countsOf(one)})`),
+    sql`pairs AS (${pairsOf(source, buckets)})`,
+    ...buckets.map(
+      (one) =>
+        sql`${sql.ref(`level_${one.at}`)} AS (${countsOf(one, { isLast: one === buckets.at(-1) })})`,
+    ),
     ...scalars.map((one) => sql`${sql.ref(`level_${one.at}`)} AS (${amountsOf(source, one)})`),
   ]
   const places = buckets.map(({ at }) => sql.ref(`level_${at}.place`))
@@ -105,13 +108,18 @@ function pairsOf(
 const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
 
 /** The number of rows in each bucket of a level within the outer buckets, and its rank. */
-function countsOf({ level, at, outer }: PositionedLevel<BucketLevel>): Part {
+function countsOf(
+  { level, at, outer }: PositionedLevel<BucketLevel>,
+  { isLast }: { readonly isLast: boolean },
+): Part {
   const own = `k${at}`
   const keys = refs([...outer, own])
-  const { order, limit } = orderOf(level, sql.ref(own))
+  // A row is in each combination once, so that those of the last level need not be told apart by row.
+  const count = isLast ? sql`count(*)` : sql`count(DISTINCT n)`
+  const { order, limit } = orderOf(level, sql.ref(own), count)
   const within = outer.length > 0 ? sql`PARTITION BY ${refs(outer)}` : sql``
   return sql`SELECT * FROM (
-    SELECT ${keys}, count(DISTINCT n) AS count, row_number() OVER (${within} ORDER BY ${order}) AS place
+    SELECT ${keys}, ${count} AS count, row_number() OVER (${within} ORDER BY ${order}) AS place
       FROM pairs WHERE (${keys}) IS NOT NULL GROUP BY ${keys}) ranked
     WHERE place <= ${limit}`
 }

@@ -54,7 +54,10 @@ function listOf(tx: Tx, { filter, terms }: ReadySearch, visibility: Visibility) 
   const bySku = places.includes('sku') ? codes : undefined
   const either = [byName && sql`(${byName})`, bySku].flatMap((one) => one ?? [])
   const rank = words
-    ? column('numeric', sql`(COALESCE(${words.rank}, 0) + CASE WHEN ${codes} THEN 1 ELSE 0 END)`)
+    ? column(
+        'numeric',
+        sql`(COALESCE(${words.rank}, 0) + CASE WHEN ${codes} THEN 1000000 ELSE 0 END)`,
+      )
     : undefined
   const columns: SearchColumns = (field) => (field === 'match' ? rank : own(field))
   const tests = [
