@@ -171,7 +171,8 @@ export function productAggregationSource(
 ): AggregationSource {
   const { list, columns } = listOf(tx, ready, visibility)
   return {
-    matches: sql`SELECT row_number() OVER () AS n, p.id FROM ${list}`,
+    matches: (values) =>
+      sql`SELECT ${sql.join([sql`row_number() OVER () AS n`, sql`p.id`, ...values])} FROM ${list}`,
     from: sql`found g JOIN products p ON p.site_id = ${tx.siteId} AND p.id = g.id`,
     columns,
   }

@@ -119,7 +119,8 @@ export function variantAggregationSource(
 ): AggregationSource {
   const { list, columns } = listOf(tx, ready, visibility)
   return {
-    matches: sql`SELECT row_number() OVER () AS n, v.product_id, v.id FROM ${list}`,
+    matches: (values) =>
+      sql`SELECT ${sql.join([sql`row_number() OVER () AS n`, sql`v.product_id`, sql`v.id`, ...values])} FROM ${list}`,
     from: sql`found g
       JOIN variants v ON v.site_id = ${tx.siteId} AND v.product_id = g.product_id AND v.id = g.id
       ${tables}`,
