@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { readSizes } from './catalog.ts'
 import { addProducts, seriesOf, slugOf } from './catalog-rows.ts'
 import { connect } from './database.ts'
+import { describeCost, describeGrowth, type PageCost, searchPageCosts } from './search-pages.ts'
 import { v3ReadCosts } from './v3-reads.ts'
 
 const TURNS = 300
@@ -38,11 +39,15 @@ export async function searchBench(args: readonly string[], report: Report): Prom
   try {
     await allowMany(product)
     let from = 0
+    const pages = new Map<string, Map<string, PageCost>>()
     for (const to of readSizes(args)) {
       await addProducts(client, siteId, { from, to })
       from = to
       const size = to.toLocaleString('en').padStart(9)
       report(`${size} · words written`, await timed(() => writeWords(client, siteId)))
+      const costs = await searchPageCosts(product)
+      pages.set(size.trim(), costs)
+      for (const [name, cost] of costs) report(`${size} · ${name}`, describeCost(cost))
       const [ours, bare] = await inTurns([suggest(product), bareSuggest(client, siteId)])
       report(`${size} · suggestions, p50`, beside(middle(ours), middle(bare)))
       report(`${size} · suggestions, p95`, beside(p95(ours), p95(bare)))
@@ -52,10 +57,22 @@ export async function searchBench(args: readonly string[], report: Report): Prom
         report(`${size} · ${name}`, `p50 ${ms(middle(times))} · p95 ${ms(p95(times))}`)
       }
     }
+    reportGrowth(pages, report)
   } finally {
     await client.end()
     await product.stop()
     product.remove()
+  }
+}
+
+/** The largest shop beside the smallest. */
+function reportGrowth(pages: ReadonlyMap<string, Map<string, PageCost>>, report: Report): void {
+  const sizes = [...pages]
+  const [first, last] = [sizes[0], sizes.at(-1)]
+  if (!first || !last || first === last) return
+  for (const [name, small] of first[1]) {
+    const large = last[1].get(name)
+    if (large) report(`${first[0]} to ${last[0]} · ${name}`, describeGrowth(small, large))
   }
 }
 

@@ -127,7 +127,7 @@ export type {
 export type { ProductLocator } from './rendered-products/store/rendered-products.ts'
 export type { ForeignProduct } from './restore/rules/foreign-catalog.ts'
 export type * from './search/model/search.ts'
-export { aggregate } from './search/store/aggregate.ts'
+export { type AggregationSource, aggregate } from './search/store/aggregate.ts'
 export type { SearchColumn } from './search/store/search-columns.ts'
 export type { VariantWithProduct } from './search/store/search-variants.ts'
 export type * from './shared/model/commands.ts'

@@ -90,7 +90,8 @@ const listOf = (tx: Tx, { filter, text, visibleOnly }: Test) =>
 
 /** All matching categories, as the source of aggregations. */
 export const categoryAggregationSource = (tx: Tx, test: Test): AggregationSource => ({
-  matches: sql`SELECT row_number() OVER () AS n, c.* FROM ${listOf(tx, test)}`,
+  matches: (values) =>
+    sql`SELECT ${sql.join([sql`row_number() OVER () AS n`, sql`c.*`, ...values])} FROM ${listOf(tx, test)}`,
   from: sql`found g CROSS JOIN LATERAL (SELECT g.*) c`,
   columns: columnOf,
 })

@@ -8,6 +8,7 @@ import type { Aggregation, Search, SearchQuery, TextSearch } from '../model/sear
 import { correctionsOf, isBeginning, termsOf, withSynonyms } from '../rules/search-terms.ts'
 import { suggestedQueries } from '../rules/suggested-queries.ts'
 import { aggregate } from '../store/aggregate.ts'
+import { findIndexQuery } from '../store/index-query.ts'
 import { findCheapest } from '../store/search-cheapest.ts'
 import {
   countMatches,
@@ -88,7 +89,6 @@ export const searchMethods = (deps: CatalogDeps) => {
   }
 }
 
-const everything = { kind: 'and', parts: [] } as const
 /** Tried in order: exact terms, with typo tolerance, any term. */
 const searchFallbacks = [
   { needsAll: true, fuzzy: false },
@@ -102,16 +102,16 @@ const searchFallbacks = [
  */
 async function findByWords(
   tx: Tx,
-  deps: Pick<CatalogDeps, 'shopOf'>,
+  deps: Pick<CatalogDeps, 'shopOf' | 'totals'>,
   expression: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ ids: string[]; total: number }> {
   if (expression.trim() === '') return { ids: [], total: 0 }
   for (const how of searchFallbacks) {
-    const search = { filter: everything, words: { expression, ...how } }
-    const ready = await readySearch(tx, deps, search)
-    const total = await countMatches(tx, ready, { seesHidden: false })
-    if (total > 0) return { ids: await rankMatches(tx, ready, page, { seesHidden: false }), total }
+    const words = { expression, ...how }
+    const terms = await readyTerms(tx, deps, words, termsOf(words))
+    const found = await rankMatches(tx, terms, page)
+    if (found.total > 0) return found
   }
   return { ids: [], total: 0 }
 }
@@ -138,7 +138,7 @@ async function findPreorderable(tx: Tx, productIds: readonly string[]): Promise<
 const maxSuggestions = { products: 6, categories: 4, queries: 4 }
 
 /** Suggestions while typing; typo tolerance applies only where nothing matches exactly. */
-async function suggest(tx: Tx, deps: Pick<CatalogDeps, 'shopOf'>, typed: string) {
+async function suggest(tx: Tx, deps: Pick<CatalogDeps, 'shopOf' | 'totals'>, typed: string) {
   const requested = { expression: typed, needsAll: true, fuzzy: false }
   const words = termsOf(requested)
   if (words.length === 0) return { products: [], categories: [], queries: [] }
@@ -165,10 +165,10 @@ async function findSuggested(tx: Tx, typed: string, terms: Terms): Promise<Sugge
   return found.length > 0 ? found : suggestByPrefixes(tx, terms, typed.trim())
 }
 
-/** Looks up synonyms and corrections of each term: at most two queries. */
+/** Looks up synonyms and corrections of each term, and the index: at most three queries. */
 export async function readySearch(
   tx: Tx,
-  deps: Pick<CatalogDeps, 'shopOf'>,
+  deps: Pick<CatalogDeps, 'shopOf' | 'totals'>,
   { filter, words }: Search,
 ): Promise<ReadySearch> {
   const typed = words ? termsOf(words) : []
@@ -178,20 +178,22 @@ export async function readySearch(
 
 async function readyTerms(
   tx: Tx,
-  { shopOf }: Pick<CatalogDeps, 'shopOf'>,
+  { shopOf, totals = noTotalsCache }: Pick<CatalogDeps, 'shopOf' | 'totals'>,
   { needsAll, fields, fuzzy }: TextSearch,
   typed: readonly string[],
 ): Promise<Terms> {
   const { synonyms = [] } = await shopOf(tx)
-  const near = fuzzy
-    ? await findNearWords(
-        tx,
-        typed.filter((term) => !isBeginning(term)),
-      )
-    : new Map()
+  const corrected = fuzzy ? typed.filter((term) => !isBeginning(term)) : []
+  const near =
+    corrected.length > 0
+      ? await totals.cached(tx.siteId, ['near words', corrected], () =>
+          findNearWords(tx, corrected),
+        )
+      : new Map()
   const terms = typed.map((term) => {
     const { folded = '', words = [] } = near.get(term) ?? {}
     return [...withSynonyms(term, synonyms), ...correctionsOf(folded, words)]
   })
-  return { terms, needsAll, fields: fields }
+  const query = await findIndexQuery(tx, { terms, needsAll })
+  return { terms, needsAll, fields, ...(query && { query }) }
 }

@@ -27,13 +27,18 @@ const requireColumn = (columns: SearchColumns, field: string): SearchColumn => {
   return column
 }
 
+/** The bucket or the value of a level whose field has one value; undefined for a field with several. */
+export function singleValueOf(level: Level, columns: SearchColumns): Condition | undefined {
+  const column = requireColumn(columns, level.field)
+  if (column.from) return undefined
+  const value = level.kind === 'scalar' ? scalarOf(level, column) : keyOf(level, column)
+  return sql`CASE WHEN ${isSet(column)} THEN ${value} END`
+}
+
 /** The distinct buckets of one row, as `key`; no row when it is in none. */
 export function keysOf(level: BucketLevel, columns: SearchColumns): Condition {
   const column = requireColumn(columns, level.field)
-  const where = column.from
-    ? sql`FROM ${column.from} AND ${isSet(column)}`
-    : sql`WHERE ${isSet(column)}`
-  return sql`SELECT DISTINCT ${keyOf(level, column)} AS key ${where}`
+  return sql`SELECT DISTINCT ${keyOf(level, column)} AS key FROM ${column.from} AND ${isSet(column)}`
 }
 
 function keyOf(level: BucketLevel, { type, value }: SearchColumn): Condition {
@@ -50,14 +55,13 @@ function keyOf(level: BucketLevel, { type, value }: SearchColumn): Condition {
 }
 
 /** Every value of one row, as `value`. */
-export function valuesOf({ field, type }: ScalarLevel, columns: SearchColumns): Condition {
-  const column = requireColumn(columns, field)
-  const value = type === 'COUNT_DISTINCT' ? textOf(column.type, column.value) : column.value
-  const where = column.from
-    ? sql`FROM ${column.from} AND ${isSet(column)}`
-    : sql`WHERE ${isSet(column)}`
-  return sql`SELECT ${value} AS value ${where}`
+export function valuesOf(level: ScalarLevel, columns: SearchColumns): Condition {
+  const column = requireColumn(columns, level.field)
+  return sql`SELECT ${scalarOf(level, column)} AS value FROM ${column.from} AND ${isSet(column)}`
 }
+
+const scalarOf = ({ type }: ScalarLevel, column: SearchColumn): Condition =>
+  type === 'COUNT_DISTINCT' ? textOf(column.type, column.value) : column.value
 
 /** The scalar over the values, as a decimal. */
 export function amountOf({ type }: ScalarLevel): Condition {
@@ -66,7 +70,11 @@ export function amountOf({ type }: ScalarLevel): Condition {
 }
 
 /** The order and the limit of the buckets of a level. */
-export function orderOf(level: BucketLevel, key: Condition): { order: Condition; limit: number } {
+export function orderOf(
+  level: BucketLevel,
+  key: Condition,
+  count: Condition,
+): { order: Condition; limit: number } {
   // The bucket for missing values may have any name, so the cast is guarded.
   const number = sql`(CASE WHEN ${key} ~ '^-?[0-9]+([.][0-9]+)?$' THEN ${key}::numeric END)`
   const natural = (way: Condition) => sql`${number} ${way} NULLS LAST, ${key} COLLATE "C" ${way}`
@@ -75,7 +83,6 @@ export function orderOf(level: BucketLevel, key: Condition): { order: Condition;
     return { order: natural(up), limit: level.kind === 'date' ? MAX_DATES : level.buckets.length }
   }
   const way = level.sort.descending ? sql`DESC` : up
-  const order =
-    level.sort.by === 'value' ? natural(way) : sql`count(DISTINCT n) ${way}, ${natural(up)}`
+  const order = level.sort.by === 'value' ? natural(way) : sql`${count} ${way}, ${natural(up)}`
   return { order, limit: level.limit }
 }

@@ -7,6 +7,7 @@ import {
   keysOf,
   orderOf,
   type ScalarLevel,
+  singleValueOf,
   valuesOf,
 } from './aggregate-levels.ts'
 import type { SearchColumns } from './search-columns.ts'
@@ -15,9 +16,9 @@ type Part = RawBuilder<unknown>
 
 /** The matching rows, and how to reach their fields. */
 export interface AggregationSource {
-  /** SELECT of all matches, with their number as `n`. */
-  readonly matches: Part
-  /** FROM clause: `found g` with the tables that the columns refer to. */
+  /** SELECT of all matches, with their number as `n`, and these values of them. */
+  readonly matches: (values: readonly Part[]) => Part
+  /** FROM clause: `found g` with the tables that columns of several values refer to. */
   readonly from: Part
   readonly columns: SearchColumns
 }
@@ -32,9 +33,11 @@ export async function aggregate(
   aggregations: readonly Aggregation[],
 ): Promise<AggregationRow[][]> {
   if (aggregations.length === 0) return []
-  const parts = aggregations.map((levels) => sql`(${rowsOf(source, levels)})`)
+  const placed = aggregations.map((levels, number) => placedOf(source, levels, number))
+  const parts = placed.map((levels) => sql`(${rowsOf(source, levels)})`)
+  const values = placed.flat().flatMap(({ single }) => single?.selected ?? [])
   const { rows } = await sql<{ all: (AggregationRow[] | null)[] }>`
-    WITH found AS MATERIALIZED (${source.matches})
+    WITH found AS MATERIALIZED (${source.matches(values)})
     SELECT jsonb_build_array(${sql.join(parts)}) AS all`.execute(tx.db)
   return (rows[0]?.all ?? []).map((one) => one ?? [])
 }
@@ -44,22 +47,37 @@ interface PositionedLevel<out L extends Level> {
   readonly at: number
   /** The keys of the outer levels. */
   readonly outer: readonly string[]
+  /** A field of one value is read with the match, so that no table is read for it again. */
+  readonly single?: { readonly selected: Part; readonly value: Part }
 }
 
-/** One aggregation: the buckets of each row, counts for each level, and their combinations. */
-function rowsOf(source: AggregationSource, levels: Aggregation): Part {
-  const placed = levels.map(
-    (level, at): PositionedLevel<Level> => ({
+function placedOf(
+  { columns }: AggregationSource,
+  levels: Aggregation,
+  number: number,
+): PositionedLevel<Level>[] {
+  return levels.map((level, at) => {
+    const name = sql.ref(`value_${number}_${at}`)
+    const value = singleValueOf(level, columns)
+    return {
       level,
       at,
       outer: keysBefore(levels, at),
-    }),
-  )
+      ...(value && { single: { selected: sql`${value} AS ${name}`, value: sql`g.${name}` } }),
+    }
+  })
+}
+
+/** One aggregation: the buckets of each row, counts for each level, and their combinations. */
+function rowsOf(source: AggregationSource, placed: readonly PositionedLevel<Level>[]): Part {
   const buckets = placed.filter(isBucket)
   const scalars = placed.filter(isScalar)
   const tables = [
-    sql`pairs AS MATERIALIZED (${pairsOf(source, buckets)})`,
-    ...buckets.map((one) => sql`${sql.ref(`level_${one.at}`)} AS (${countsOf(one)})`),
+    sql`pairs AS (${pairsOf(source, buckets)})`,
+    ...buckets.map(
+      (one) =>
+        sql`${sql.ref(`level_${one.at}`)} AS (${countsOf(one, { isLast: one === buckets.at(-1) })})`,
+    ),
     ...scalars.map((one) => sql`${sql.ref(`level_${one.at}`)} AS (${amountsOf(source, one)})`),
   ]
   const places = buckets.map(({ at }) => sql.ref(`level_${at}.place`))
@@ -87,31 +105,38 @@ function pairsOf(
   { from, columns }: AggregationSource,
   buckets: readonly PositionedLevel<BucketLevel>[],
 ): Part {
-  const keys = buckets.map(({ level, at }) => {
-    const key = sql.ref(`in_${at}.key`)
+  const keys = buckets.map(({ level, at, single }) => {
+    const key = single?.value ?? sql.ref(`in_${at}.key`)
     const named =
       level.kind === 'value' && level.missing !== undefined
         ? sql`COALESCE(${key}, ${level.missing})`
         : key
     return sql`${named} AS ${sql.ref(`k${at}`)}`
   })
-  const joins = buckets.map(
+  const several = buckets.filter(({ single }) => !single)
+  const joins = several.map(
     ({ level, at }) =>
       sql`LEFT JOIN LATERAL (${keysOf(level, columns)}) ${sql.ref(`in_${at}`)} ON TRUE`,
   )
-  return sql`SELECT ${sql.join([sql`g.n`, ...keys])} FROM ${from} ${sql.join(joins, sql` `)}`
+  const tables = several.length > 0 ? from : sql`found g`
+  return sql`SELECT ${sql.join([sql`g.n`, ...keys])} FROM ${tables} ${sql.join(joins, sql` `)}`
 }
 
 const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
 
 /** The number of rows in each bucket of a level within the outer buckets, and its rank. */
-function countsOf({ level, at, outer }: PositionedLevel<BucketLevel>): Part {
+function countsOf(
+  { level, at, outer }: PositionedLevel<BucketLevel>,
+  { isLast }: { readonly isLast: boolean },
+): Part {
   const own = `k${at}`
   const keys = refs([...outer, own])
-  const { order, limit } = orderOf(level, sql.ref(own))
+  // A row is in each combination once, so that those of the last level need not be told apart by row.
+  const count = isLast ? sql`count(*)` : sql`count(DISTINCT n)`
+  const { order, limit } = orderOf(level, sql.ref(own), count)
   const within = outer.length > 0 ? sql`PARTITION BY ${refs(outer)}` : sql``
   return sql`SELECT * FROM (
-    SELECT ${keys}, count(DISTINCT n) AS count, row_number() OVER (${within} ORDER BY ${order}) AS place
+    SELECT ${keys}, ${count} AS count, row_number() OVER (${within} ORDER BY ${order}) AS place
       FROM pairs WHERE (${keys}) IS NOT NULL GROUP BY ${keys}) ranked
     WHERE place <= ${limit}`
 }
@@ -119,14 +144,16 @@ function countsOf({ level, at, outer }: PositionedLevel<BucketLevel>): Part {
 /** The scalar over a field within the outer buckets. */
 function amountsOf(
   { from, columns }: AggregationSource,
-  { level, outer }: PositionedLevel<ScalarLevel>,
+  { level, outer, single }: PositionedLevel<ScalarLevel>,
 ): Part {
-  const values = sql`CROSS JOIN LATERAL (${valuesOf(level, columns)}) field_values`
-  if (outer.length === 0) return sql`SELECT ${amountOf(level)} AS amount FROM ${from} ${values}`
+  const rows = single
+    ? sql`found g CROSS JOIN LATERAL (SELECT ${single.value} AS value) field_values`
+    : sql`${from} CROSS JOIN LATERAL (${valuesOf(level, columns)}) field_values`
+  if (outer.length === 0) return sql`SELECT ${amountOf(level)} AS amount FROM ${rows}`
   const keys = refs(outer)
   return sql`SELECT ${keys}, ${amountOf(level)} AS amount
     FROM (SELECT DISTINCT n AS number, ${keys} FROM pairs WHERE (${keys}) IS NOT NULL) inside
-    JOIN (${from} ${values}) ON g.n = inside.number GROUP BY ${keys}`
+    JOIN (${rows}) ON g.n = inside.number GROUP BY ${keys}`
 }
 
 function joinOf({ level, at, outer }: PositionedLevel<Level>): Part {

@@ -104,16 +104,27 @@ export async function searchProducts(
   return { ...found, items: await withChildren(tx, found.items, { variants: false }) }
 }
 
-/** Ids of products by rank, from an offset. */
+/** Ids of visible products by rank, from an offset, and how many match: one statement. */
 export async function rankMatches(
   tx: Tx,
-  ready: ReadySearch,
+  terms: Terms,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-  visibility: Visibility,
-): Promise<string[]> {
-  const query = { filter: ready.filter, sort: [], limit, offset }
-  const { rows } = await sql<{ id: string }>`${pageOf(tx, query, ready, visibility)}`.execute(tx.db)
-  return rows.map(({ id }) => id)
+): Promise<{ ids: string[]; total: number }> {
+  const { test, rank } = wordsToSql(tx, terms, { seesHidden: false })
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    WITH fitting AS MATERIALIZED (
+      SELECT d.product_id AS id, d.numeric_id, ${rank} AS match FROM search_documents d
+       WHERE d.site_id = ${tx.siteId} AND ${test})
+    SELECT ARRAY(
+             SELECT ranked.id FROM (SELECT * FROM fitting ORDER BY match DESC, numeric_id DESC) ranked
+              CROSS JOIN LATERAL (SELECT FROM products p
+                                   WHERE p.site_id = ${tx.siteId} AND p.id = ranked.id AND p.visible OFFSET 0) seen
+              ORDER BY ranked.match DESC, ranked.numeric_id DESC LIMIT ${limit} OFFSET ${offset})::text[] AS ids,
+           (SELECT count(*)::int FROM fitting)
+             - (SELECT count(*)::int FROM products p
+                 WHERE p.site_id = ${tx.siteId} AND NOT p.visible
+                   AND p.id IN (SELECT id FROM fitting)) AS total`.execute(tx.db)
+  return rows[0] ?? { ids: [], total: 0 }
 }
 
 export async function countMatches(
@@ -160,7 +171,8 @@ export function productAggregationSource(
 ): AggregationSource {
   const { list, columns } = listOf(tx, ready, visibility)
   return {
-    matches: sql`SELECT row_number() OVER () AS n, p.id FROM ${list}`,
+    matches: (values) =>
+      sql`SELECT ${sql.join([sql`row_number() OVER () AS n`, sql`p.id`, ...values])} FROM ${list}`,
     from: sql`found g JOIN products p ON p.site_id = ${tx.siteId} AND p.id = g.id`,
     columns,
   }

@@ -48,7 +48,11 @@ export async function suggestAmong(
   requested: Terms['terms'],
 ): Promise<SuggestedProduct[]> {
   const visibility = { seesHidden: false }
-  const { joined, test } = wordsToSql(tx, { ...terms, terms: requested }, visibility)
+  const { joined, test } = wordsToSql(
+    tx,
+    { terms: requested, needsAll: terms.needsAll },
+    visibility,
+  )
   const { fits, rank } = matchWithin(tx, terms, visibility)
   const { rows } = await sql<SuggestedProduct>`
     SELECT d.id, d.name, d.slug, d.main_media_id AS "mediaId"

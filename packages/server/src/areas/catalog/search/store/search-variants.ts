@@ -54,7 +54,10 @@ function listOf(tx: Tx, { filter, terms }: ReadySearch, visibility: Visibility) 
   const bySku = places.includes('sku') ? codes : undefined
   const either = [byName && sql`(${byName})`, bySku].flatMap((one) => one ?? [])
   const rank = words
-    ? column('numeric', sql`(COALESCE(${words.rank}, 0) + CASE WHEN ${codes} THEN 1 ELSE 0 END)`)
+    ? column(
+        'numeric',
+        sql`(COALESCE(${words.rank}, 0) + CASE WHEN ${codes} THEN 1000000 ELSE 0 END)`,
+      )
     : undefined
   const columns: SearchColumns = (field) => (field === 'match' ? rank : own(field))
   const tests = [
@@ -116,7 +119,8 @@ export function variantAggregationSource(
 ): AggregationSource {
   const { list, columns } = listOf(tx, ready, visibility)
   return {
-    matches: sql`SELECT row_number() OVER () AS n, v.product_id, v.id FROM ${list}`,
+    matches: (values) =>
+      sql`SELECT ${sql.join([sql`row_number() OVER () AS n`, sql`v.product_id`, sql`v.id`, ...values])} FROM ${list}`,
     from: sql`found g
       JOIN variants v ON v.site_id = ${tx.siteId} AND v.product_id = g.product_id AND v.id = g.id
       ${tables}`,

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { countToSql, type Page, pageToSql } from '../../../../platform/db/page-to-sql.ts'
 import { type PageRow, type ResultPage, toResultPage } from '../../../../platform/db/result-page.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import { type Aggregation, type AggregationRow, aggregate } from '../../../catalog/index.ts'
+import {
+  type Aggregation,
+  type AggregationRow,
+  type AggregationSource,
+  aggregate,
+} from '../../../catalog/index.ts'
 import type { ListedItem } from '../model/item.ts'
 import { itemColumns } from './items.ts'
 import { isByDate, stockByDate } from './stock-by-date.ts'
@@ -75,8 +80,9 @@ export async function aggregateStock(
   aggregations: readonly Aggregation[],
 ): Promise<AggregationRow[][]> {
   const again = sql`found g CROSS JOIN LATERAL (SELECT g.*) v ${productJoins(tx)}`
-  const found = sql`SELECT v.*, row_number() OVER () AS n FROM ${itemsOf(tx, search)}`
-  return aggregate(tx, { matches: found, from: again, columns: columnOf }, aggregations)
+  const matches: AggregationSource['matches'] = (values) =>
+    sql`SELECT ${sql.join([sql`v.*`, sql`row_number() OVER () AS n`, ...values])} FROM ${itemsOf(tx, search)}`
+  return aggregate(tx, { matches, from: again, columns: columnOf }, aggregations)
 }
 
 /** Ids of the next matching items in order, among those that existed at a given time. */
