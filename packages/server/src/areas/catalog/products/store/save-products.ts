@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { saveInfoSections } from '../../info-sections/index.ts'
 import type { Option, Product, Variant } from '../../shared/model/product.ts'
 import { productColumns } from '../../shared/model/product-fields.ts'
+import { objectShape } from '../../shared/rules/object-shape.ts'
 import { type Row, upsertRows } from '../../shared/store/rows.ts'
 import { saveVariantFiles } from './variant-files.ts'
 
@@ -43,8 +44,10 @@ export const productTable = {
   optionalColumns: ['import_id'],
 } as const
 
+const emptyRow = objectShape(productTable.columns)
+
 export function productRow(product: Product): Row {
-  const row: Record<string, unknown> = {}
+  const row = emptyRow()
   for (const { name, pick } of productColumns) row[name] = pick(product)
   return row
 }

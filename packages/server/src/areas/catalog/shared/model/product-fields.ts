@@ -5,6 +5,7 @@ import {
   productFieldNames,
   productFieldTable,
 } from '@vitrine/contract/catalog'
+import { fixedLayout, objectShape } from '../rules/object-shape.ts'
 import type { Product } from './product.ts'
 
 type PlainType = ProductFieldDeclaration['column'] | 'timestamptz'
@@ -76,6 +77,30 @@ const plainFields = Object.entries<PlainField>({ ...ownFields, ...declaredFields
   PlainField,
 ][]
 
+/** Fields with several columns, or with rows of their own. */
+const composedFields: Readonly<Record<Exclude<keyof Product, PlainFieldName>, true>> = {
+  descriptionDocument: true,
+  brand: true,
+  ribbon: true,
+  additionalRibbons: true,
+  base: true,
+  discount: true,
+  infoSections: true,
+  tags: true,
+  options: true,
+  variants: true,
+  aggregates: true,
+  stock: true,
+  gallery: true,
+  collectionIds: true,
+}
+
+/** A product with all of its properties, so that no later one changes its layout. */
+const emptyProduct = objectShape([
+  ...plainFields.map(([name]) => name),
+  ...Object.keys(composedFields),
+])
+
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : ''
@@ -86,7 +111,7 @@ export type PlainRow = { [Name in PlainFieldName as SnakeCase<Name>]: Product[Na
 
 /** The values of plain fields in a row. */
 export function plainValues(row: PlainRow): Pick<Product, PlainFieldName> {
-  const values: Record<string, unknown> = {}
+  const values = emptyProduct()
   for (const [name, column] of plainColumns) values[name] = row[column]
   return values as unknown as Pick<Product, PlainFieldName>
 }
@@ -100,9 +125,12 @@ export const filterableFields = plainFields.flatMap(([name, { type, empty, isFil
 )
 
 /** The fields that a product has before anything is written to them. */
-export const emptyFields = Object.fromEntries(
-  plainFields.flatMap(([name, { empty }]) => (empty === undefined ? [] : [[name, empty]])),
-) as Pick<Product, EmptyField>
+export const emptyFields = fixedLayout(
+  plainFields.reduce(
+    (all, [name, { empty }]) => Object.assign(all, { [name]: empty ?? null }),
+    emptyProduct(),
+  ),
+) as unknown as Pick<Product, EmptyField>
 type EmptyField =
   | ProductFieldName
   | {
