@@ -52,8 +52,9 @@ export const productFieldNames = Object.keys(
 ) as readonly ProductFieldName[]
 
 /** The declarations as a table of any fields. */
-export const productFieldTable: Readonly<Record<string, ProductFieldDeclaration>> =
-  productFieldDeclarations
+export const productFieldTable: Readonly<Record<string, ProductFieldDeclaration>> = {
+  ...productFieldDeclarations,
+}
 
 /** The values of a product. */
 export type ProductFieldValues = {
