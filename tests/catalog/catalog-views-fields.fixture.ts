@@ -50,6 +50,7 @@ export const fieldsOfV3: Table = {
   plainDescription: both('description'),
   media: observed('stand in one order, whoever arranges them, and the first is the main one'),
   seoData: both('seo'),
+  subtitle: lost('the line below the name'),
   taxGroupId: lost('how it is taxed'),
   options: observed('of a product with options'),
   modifiers: lost('what buyers choose that makes no variant'),

@@ -151,6 +151,12 @@ export const onlyInV3: readonly V3OnlyField[] = [
     sign: 'tag-sign',
   },
   {
+    what: 'the line below the name',
+    why: 'V1 has a name and a description alone',
+    input: { subtitle: 'subtitle-sign' },
+    sign: 'subtitle-sign',
+  },
+  {
     what: 'how it is taxed',
     why: 'V1 has no rule to read a tax group by',
     input: { taxGroupId: '7f2f2c51-51b9-4a0c-9c2b-4f1a06a7b001' },

@@ -57,14 +57,51 @@ export function planField(root: string, field: NewField): Plan {
     `${MIGRATIONS}/${nextNumber(root)}-${`${table}-${column}`.replaceAll('_', '-')}.sql`,
     `ALTER TABLE ${table} ADD COLUMN ${column} ${type}${rest};\n`,
   )
-  if (schema !== undefined) addProperty(changes, schema, field, columnType)
+  if (table === 'products') addProductField(changes, field, columnType)
+  else if (schema !== undefined) addProperty(changes, schema, field, columnType)
   return {
     changes,
-    next: () => [
-      'Decide in each of these places what the field means there:',
-      ...fieldPlaces(root, table, columns),
-    ],
+    next: () => (table === 'products' ? productSteps : placesToDecide(root, table, columns)),
   }
+}
+
+const placesToDecide = (root: string, table: string, columns: readonly string[]) => [
+  'Decide in each of these places what the field means there:',
+  ...fieldPlaces(root, table, columns),
+]
+
+const PRODUCT_FIELDS = 'packages/contract/src/catalog/product-fields.ts'
+
+/** What the declaration of a product field does not say. */
+const productSteps = [
+  `${PRODUCT_FIELDS}: its description, and \`query\` (filters and sorting), \`csv\` and \`maxLength\` (CSV files)`,
+  'its migration: where words of it find products, build_search_documents and index_updated_products name it',
+  'apps/dashboard/app/screens/product/extras: form.ts, changes.ts, check.ts, and a field of the editor with its messages',
+  'apps/storefront/app/screens/product: extra-details.ts, product-view.ts, route.ts, page.tsx, json-ld.ts',
+  'tests/catalog/product-fields.test.ts: what people do with it',
+]
+
+/** Declares a field of products, from which its row, change, history, files and V3's shape follow. */
+function addProductField(
+  changes: Changes,
+  { column, type, schema, defaultValue }: NewField,
+  columnType: ColumnType,
+): void {
+  if (schema !== undefined) throw new Refusal('A field of products is in no other schema')
+  if (type === 'integer' || type === 'timestamptz') {
+    throw new Refusal(`A field of products cannot be declared as ${type}`)
+  }
+  const isText = type === 'text' && defaultValue === "''"
+  if (defaultValue !== undefined && !isText) {
+    throw new Refusal("A field of products is null where it has no value, or default='' as a text")
+  }
+  changes.edit(PRODUCT_FIELDS, (before) => {
+    const value = declared(parse(PRODUCT_FIELDS, before), 'productFieldDeclarations')
+    const object = nodesIn(value ? [value] : []).find((one) => one.type === 'ObjectExpression')
+    const empty = isText ? "''" : 'null'
+    const entry = `${camelOf(column)}: { schema: ${columnType.schema}, column: '${type}', empty: ${empty} }`
+    return withImport(withEntry(before, object, entry), columnType.kit, '../kit/index.ts')
+  })
 }
 
 /** The columns of a table, as the committed schema has them. */

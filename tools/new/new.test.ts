@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -214,6 +214,21 @@ describe('a new field', () => {
     expect(plan.changes.files.map(read)).toEqual([
       'ALTER TABLE members ADD COLUMN visits integer NOT NULL DEFAULT 0;\n',
     ])
+  })
+
+  test('of products is a migration and one declaration', () => {
+    const plan = planField(root, { table: 'products', column: 'care_label', type: 'text' })
+    const read = carryOut(plan)
+    const migration = plan.changes.files.find((file) => file.endsWith('-products-care-label.sql'))
+    expect(read(migration ?? '')).toBe('ALTER TABLE products ADD COLUMN care_label text;\n')
+    expect(read('packages/contract/src/catalog/product-fields.ts')).toContain(
+      "careLabel: { schema: Text(0, 1000), column: 'text', empty: null }",
+    )
+    expect(plan.changes.files).toHaveLength(2)
+    const paths = plan
+      .next()
+      .flatMap((step) => step.match(/^(apps|tests|packages)\/[\w/.-]+/)?.[0] ?? [])
+    expect(paths.filter((one) => !existsSync(path.join(repository, one)))).toEqual([])
   })
 
   test('is refused with one line', () => {

@@ -70,6 +70,8 @@ export const deExtras: Translation<typeof enExtras> = {
     preorderLimit: 'Wie viele höchstens',
     preorderLimitHint: 'Leer: so viele, wie bestellt werden.',
     labels: 'Schilder',
+    subtitle: 'Untertitel',
+    subtitleHint: 'Eine Zeile unter dem Namen in Ihrem Shop, bis zu 200 Zeichen.',
     ribbons: 'Weitere Bänder',
     ribbonsHint: 'Stehen hinter dem ersten, bis zu 4.',
     tags: 'Schlagwörter',

@@ -67,6 +67,8 @@ export const enExtras = {
     preorderLimit: 'How many at most',
     preorderLimitHint: 'Empty: as many as are ordered.',
     labels: 'Labels',
+    subtitle: 'Subtitle',
+    subtitleHint: 'A line below the name in your shop, up to 200 characters.',
     ribbons: 'More ribbons',
     ribbonsHint: 'Shown behind the first one, up to 4.',
     tags: 'Tags',

@@ -1,5 +1,11 @@
 import type { QueryField, QueryFields } from '../catalog/index.ts'
-import { momentField, numberField, sorted, textField } from '../catalog/index.ts'
+import {
+  momentField,
+  numberField,
+  productFieldQueries,
+  sorted,
+  textField,
+} from '../catalog/index.ts'
 import type { Operator } from '../kit/index.ts'
 
 const equality: readonly Operator[] = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$exists']
@@ -89,7 +95,7 @@ export const searchedProductFields = {
   'brand.name': word,
   'ribbon.id': id,
   'ribbon.name': word,
-  taxGroupId: id,
+  ...productFieldQueries,
   'physicalProperties.fulfillerId': word,
   'physicalProperties.deliveryProfileId': word,
   productType: choice,

@@ -1,3 +1,4 @@
+import { productFieldsToWrite } from '../catalog/product-fields.ts'
 import { Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 import {
   discountTypes,
@@ -151,9 +152,7 @@ const gained = {
       deliveryProfileId: Nullable(Words(200)),
     }),
   ),
-  taxGroupId: Type.Optional(Nullable(Id())),
-  purchaseEligibility: Type.Optional(Type.Unknown()),
-  extendedFields: Type.Optional(Type.Unknown()),
+  ...productFieldsToWrite,
 }
 
 /**

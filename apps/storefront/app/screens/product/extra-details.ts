@@ -6,7 +6,7 @@ import type { DocumentView } from './product-view.ts'
 
 /** Product data that only the newer catalog dialect has. */
 export type ExtraDetails = Partial<
-  Pick<Product, 'modifiers' | 'additionalRibbons' | 'subscriptionDetails'>
+  Pick<Product, 'subtitle' | 'modifiers' | 'additionalRibbons' | 'subscriptionDetails'>
 > & {
   /** Breadcrumbs to its main category, outermost first; empty when none is set. */
   readonly breadcrumbs: readonly {
@@ -33,8 +33,9 @@ export async function findExtraDetails(
     const [product] = products
     if (!product) return noExtraDetails
     const { description, infoSections, modifiers, additionalRibbons } = product
-    const { breadcrumbsInfo, subscriptionDetails } = product
+    const { breadcrumbsInfo, subscriptionDetails, subtitle } = product
     return {
+      ...(subtitle && { subtitle }),
       ...(description && { description }),
       sections: infoSections.map((one) => one.description),
       modifiers,

@@ -22,7 +22,7 @@ export function previewOf(media: readonly MediaView[]): string | undefined {
 /** The page as structured data for search engines. */
 export function productJsonLd(
   product: Product,
-  { media, price, stock, sku, collections }: ProductProps,
+  { subtitle, media, price, stock, sku, collections }: ProductProps,
   origin: string,
   description: string,
 ): object[] {
@@ -31,6 +31,7 @@ export function productJsonLd(
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
+    ...(subtitle ? { alternateName: subtitle } : {}),
     url,
     ...(description ? { description } : {}),
     ...(sku ? { sku } : {}),

@@ -28,6 +28,11 @@ test('a product without pictures, options and sections is still a page', () => {
   expect(words).toContain('Tide jar $84.00 A storage jar. In stock')
 })
 
+test('a subtitle stands below the name', () => {
+  const words = renderedText(<ProductPage {...aThing({ subtitle: 'For dry goods' })} />)
+  expect(words).toContain('Tide jar For dry goods')
+})
+
 test('a choice that cannot be had stays visible with its reason', () => {
   const options = [
     {

@@ -13,7 +13,7 @@ import type { DeferredProductProps, ProductProps } from './product-view.ts'
 import { StockLine } from './stock-line.tsx'
 
 export function ProductPage(props: PageProps<ProductProps, DeferredProductProps>) {
-  const { name, maker, price, collections, sections, sku, later } = props
+  const { name, subtitle, maker, price, collections, sections, sku, later } = props
   const collection = collections.at(-1)
   const messages = useMessages()
   const crumbs = [
@@ -31,6 +31,11 @@ export function ProductPage(props: PageProps<ProductProps, DeferredProductProps>
             <h1 className="product-name">
               <Name>{name}</Name>
             </h1>
+            {subtitle && (
+              <p className="text-l">
+                <Name>{subtitle}</Name>
+              </p>
+            )}
             {maker && (
               <p className="v-mute">
                 <Name>{messages.product.by({ maker })}</Name>

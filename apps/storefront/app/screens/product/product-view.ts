@@ -16,6 +16,8 @@ export type DocumentView = Pick<RichContent, 'nodes'>
 export type ProductProps = {
   slug: string
   name: string
+  /** A line below the name. */
+  subtitle?: string
   maker?: string
   /** Ribbons, the most important first. */
   ribbons: readonly string[]

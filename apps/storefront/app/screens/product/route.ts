@@ -55,6 +55,7 @@ async function productPage(
   const props: ProductProps = {
     slug: product.slug,
     name: product.name,
+    ...(more.subtitle ? { subtitle: more.subtitle } : {}),
     ...(product.brand ? { maker: product.brand } : {}),
     ribbons: ribbonsOf(product, more),
     description: textOf(product.description, more.description),

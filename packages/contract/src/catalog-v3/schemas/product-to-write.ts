@@ -1,3 +1,4 @@
+import { productFieldsToWrite } from '../../catalog/product-fields.ts'
 import { SeoData } from '../../catalog-v1/schemas/seo.ts'
 import {
   DecimalNumber,
@@ -66,7 +67,7 @@ const writable = {
     }),
   ),
   seoData: Maybe(SeoData),
-  taxGroupId: Maybe(Guid()),
+  ...productFieldsToWrite,
   options: Maybe(Type.Array(OptionToWrite, { maxItems: 6 })),
   modifiers: Maybe(Type.Array(ModifierToWrite, { maxItems: 10 })),
   brand: Maybe(LabelToWrite(50)),
@@ -82,14 +83,12 @@ const writable = {
       deliveryProfileId: Maybe(Text(1, 100)),
     }),
   ),
-  purchaseEligibility: Maybe(Json()),
   subscriptionDetails: Maybe(
     Type.Object({
       subscriptions: Maybe(Type.Array(SubscriptionToWrite, { maxItems: 6 })),
       allowOneTimePurchases: Maybe(Type.Boolean()),
     }),
   ),
-  extendedFields: Maybe(Json()),
   tags: Maybe(Type.Object({ publicTags: TagIds, privateTags: TagIds })),
 }
 

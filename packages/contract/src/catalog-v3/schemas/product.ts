@@ -1,3 +1,4 @@
+import { productFieldsToRead } from '../../catalog/product-fields.ts'
 import { DecimalNumber, DecimalText, Json, OneOf, type Static, Type } from '../../kit/index.ts'
 import { RichContentDocument } from '../../rich-content/index.ts'
 import { inventoryStatuses, subscriptionFrequencies, weightUnits } from '../../vocabulary/index.ts'
@@ -89,7 +90,7 @@ const product = Type.Object({
   visibleInPos: Type.Boolean(),
   media: ProductMedia,
   seoData: Type.Optional(Json()),
-  taxGroupId: Type.Optional(Type.String()),
+  ...productFieldsToRead,
   options: Type.Array(ProductOption),
   modifiers: Type.Array(ProductModifier),
   brand: Type.Optional(Label),
@@ -129,10 +130,8 @@ const product = Type.Object({
     minPriceVariant: Type.Optional(ProductVariant),
   }),
   minVariantPriceInfo: Type.Optional(MinVariantPrice),
-  purchaseEligibility: Type.Optional(Json()),
   discountInfo: Type.Optional(Type.Object({ discountRuleNames: Type.Array(Type.String()) })),
   subscriptionDetails: Type.Optional(SubscriptionDetails),
-  extendedFields: Type.Optional(Json()),
   tags: Type.Optional(Type.Object({ publicTags: TagIds, privateTags: Type.Optional(TagIds) })),
 })
 /** Named, so that the declarations of everything that answers products stay short. */

@@ -1225,6 +1225,7 @@ CASE
 END) STORED,
   name_key text COLLATE "C" NOT NULL GENERATED ALWAYS AS (lower(name)) STORED,
   import_id uuid DEFAULT (NULLIF(current_setting('vitrine.import_id'::text, true), ''::text))::uuid,
+  subtitle text NOT NULL DEFAULT ''::text,
   CONSTRAINT products_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT products_handle UNIQUE (site_id, handle),
   CONSTRAINT products_numeric_id UNIQUE (site_id, numeric_id) INCLUDE (id),
@@ -2070,7 +2071,7 @@ AS $function$
                         (SELECT string_agg(c ->> 'name', ' ')
                            FROM jsonb_array_elements(COALESCE(NULLIF(m -> 'choices', 'null'), '[]')) AS c)), ' ')
                  FROM jsonb_array_elements(p.modifiers) AS m),
-              array_to_string(p.public_tags, ' ')) AS names,
+              array_to_string(p.public_tags, ' '), p.subtitle) AS names,
             array_to_string(p.private_tags, ' ') AS private_names,
             (SELECT string_agg(s.vector, ' ')::tsvector
                FROM product_info_sections ps JOIN sections s ON s.id = ps.info_section_id
@@ -2282,9 +2283,9 @@ BEGIN
     WHERE a.name IS DISTINCT FROM g.name HAVING count(*) > 0;
   PERFORM index_products(array_agg(a.site_id), array_agg(a.id))
      FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
-    WHERE (a.name, a.description, a.manage_variants, a.brand_id, a.ribbon_id, a.modifiers, a.public_tags, a.private_tags)
+    WHERE (a.name, a.subtitle, a.description, a.manage_variants, a.brand_id, a.ribbon_id, a.modifiers, a.public_tags, a.private_tags)
           IS DISTINCT FROM
-          (g.name, g.description, g.manage_variants, g.brand_id, g.ribbon_id, g.modifiers, g.public_tags, g.private_tags);
+          (g.name, g.subtitle, g.description, g.manage_variants, g.brand_id, g.ribbon_id, g.modifiers, g.public_tags, g.private_tags);
   RETURN NULL;
 END $function$;
 

@@ -955,6 +955,7 @@ export interface Products {
   preorder_availability: GeneratedAlways<string>
   name_key: GeneratedAlways<string>
   import_id: Generated<string | null>
+  subtitle: Generated<string>
 }
 
 export interface PromotionBuyers {

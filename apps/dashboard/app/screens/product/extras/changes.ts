@@ -11,6 +11,7 @@ const differs = (form: ExtrasForm, base: ExtrasForm, ...names: (keyof ExtrasForm
 export function changesOfExtras(form: ExtrasForm, base: ExtrasForm): Changes {
   const changed = (...names: (keyof ExtrasForm)[]) => differs(form, base, ...names)
   return {
+    ...(changed('subtitle') && { subtitle: form.subtitle.trim() }),
     ...(changed('modifiers') && { modifiers: form.modifiers.map(modifierToSend) }),
     ...(changed('plans', 'buyOnce') && {
       subscriptionDetails: {

@@ -42,6 +42,7 @@ function checkTerms(form: ExtrasForm, { field, terms }: Messages): Errors {
   const tooLong = (text: string, max: number) =>
     text.trim().length > max ? field.tooLong({ max }) : undefined
   return {
+    subtitle: tooLong(form.subtitle, 200),
     taxGroupId: taxGroupId === '' || guid.test(taxGroupId) ? undefined : terms.badTaxGroup,
     shippingGroupId: tooLong(form.shippingGroupId, 100),
     deliveryProfileId: tooLong(form.deliveryProfileId, 100),

@@ -44,6 +44,14 @@ test('what was not touched is not sent', () => {
   expect(preorderChange(same, same)).toBeUndefined()
 })
 
+test('a subtitle is sent trimmed, and has at most 200 characters', () => {
+  expect(changesOfExtras(form({ subtitle: ' For two ' }), noExtras)).toEqual({
+    subtitle: 'For two',
+  })
+  expect(errorsOf({ subtitle: 'x'.repeat(200) })).toEqual({})
+  expect(errorsOf({ subtitle: 'x'.repeat(201) })).toHaveProperty('subtitle')
+})
+
 test('extras are sent with what each adds to the price', () => {
   expect(changesOfExtras(form({ modifiers: [engraving, wrapping] }), noExtras)).toEqual({
     modifiers: [

@@ -51,6 +51,7 @@ export interface PlanForm {
 
 /** Optional parts of a product: amounts and counts as typed. */
 export interface ExtrasForm {
+  readonly subtitle: string
   readonly modifiers: readonly ModifierForm[]
   readonly plans: readonly PlanForm[]
   readonly buyOnce: boolean
@@ -92,6 +93,7 @@ export interface StoredExtras {
 
 /** Of a product of which nothing is known yet. */
 export const noExtras: ExtrasForm = {
+  subtitle: '',
   modifiers: [],
   plans: [],
   buyOnce: true,
@@ -122,6 +124,7 @@ export function formOfExtras(
   const { subscriptionDetails, tags, physicalProperties: sent } = product
   const only = onlyVariant(product)
   return {
+    subtitle: product.subtitle ?? '',
     modifiers: product.modifiers.map((one) => ({
       ...modifierOf(one, digits),
       ...(plainOptions.some((name) => normalizeName(name) === normalizeName(one.name)) && {

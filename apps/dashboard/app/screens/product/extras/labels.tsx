@@ -1,6 +1,6 @@
 import type { Collection } from '@vitrine/contract/catalog-v1'
 import { ChipsField } from '../../../shared/chips-field.tsx'
-import { SelectField } from '../../../shared/fields.tsx'
+import { SelectField, TextField } from '../../../shared/fields.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import type { ExtrasProps } from './use-extras.ts'
 
@@ -8,13 +8,22 @@ interface LabelsProps extends ExtrasProps {
   readonly collections: readonly Pick<Collection, 'id' | 'name'>[]
 }
 
-/** Ribbons, tags, private tags and the main collection. */
-export function Labels({ form, set, collections }: LabelsProps) {
+/** Subtitle, ribbons, tags, private tags and the main collection. */
+export function Labels({ form, errors, set, collections }: LabelsProps) {
   const { extras, field } = useMessages()
   const maxLength = (max: number) => (text: string) =>
     [...text].length > max ? { problem: field.tooLong({ max }) } : { value: text }
   return (
     <>
+      <TextField
+        label={extras.subtitle}
+        hint={extras.subtitleHint}
+        name="subtitle"
+        autoComplete="off"
+        value={form.subtitle}
+        error={errors.subtitle}
+        onText={(subtitle) => set({ subtitle })}
+      />
       <ChipsField
         label={extras.ribbons}
         hint={extras.ribbonsHint}

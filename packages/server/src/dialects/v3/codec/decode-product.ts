@@ -19,6 +19,7 @@ import { decodeSubscriptions } from './decode-subscriptions.ts'
 import { decodeVariant } from './decode-variants.ts'
 import { decodeRequestedSection } from './info-section.ts'
 import { decodeName } from './label.ts'
+import { decodeProductFields } from './product-fields.ts'
 
 /** The current time, and the URLs of the shop's pictures. */
 export interface DecodeContext {
@@ -83,19 +84,16 @@ type Fields = Partial<Omit<ProductWithInventoryToUpdate, 'id' | 'revision'>>
 /** Product fields. An absent field stays absent; null becomes the default. */
 export function decodeFields(input: Fields, field: string, context: DecodeContext): ProductChanges {
   const text = readDescription(input, { field, now: context.now, mint: newId })
-  const { name, slug, visible, visibleInPos, taxGroupId, mainCategoryId, seoData } = input
-  const { purchaseEligibility, extendedFields } = input
+  const { name, slug, visible, visibleInPos, mainCategoryId, seoData } = input
   return {
     ...(name !== undefined && { name: decodeName(name, `${field}.name`) }),
     ...(slug && { slug }),
     ...(typeof visible === 'boolean' && { visible }),
     ...(typeof visibleInPos === 'boolean' && { visibleInPos }),
     ...(text && { description: text.html, descriptionDocument: text.document }),
-    ...(taxGroupId !== undefined && { taxGroupId }),
     ...(mainCategoryId !== undefined && { mainCategoryId }),
     ...(seoData !== undefined && { seo: seoData }),
-    ...(purchaseEligibility !== undefined && { purchaseEligibility }),
-    ...(extendedFields !== undefined && { extendedFields }),
+    ...decodeProductFields(input),
     ...decodeLabels(input, field),
     ...decodeParts(input, field, context),
     ...decodePhysical(input),

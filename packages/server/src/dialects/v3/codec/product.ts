@@ -12,6 +12,7 @@ import type {
 } from '../../../areas/catalog/index.ts'
 import { baseOf, pricesOf, productStock, subscriptionPrice } from '../../../areas/catalog/index.ts'
 import { documentOf } from '../../../areas/catalog/rich-content/index.ts'
+import { encodeProductFields } from './product-fields.ts'
 import { encodeGallery } from './product-media.ts'
 import { encodeModifiers, encodeOptions } from './product-options.ts'
 import {
@@ -252,10 +253,9 @@ function encodeMinPrice(view: ProductView, product: Product, variant: Variant) {
 }
 
 function encodeTerms(view: ProductView, product: Product) {
-  const { taxGroupId, purchaseEligibility, extendedFields, subscriptions, tags } = product
+  const { subscriptions, tags } = product
   return {
-    ...(taxGroupId && { taxGroupId }),
-    ...(purchaseEligibility ? { purchaseEligibility } : {}),
+    ...encodeProductFields(product),
     ...(view.fields.has('DISCOUNT_INFO') && { discountInfo: { discountRuleNames: [] } }),
     ...(subscriptions && {
       subscriptionDetails: {
@@ -263,7 +263,6 @@ function encodeTerms(view: ProductView, product: Product) {
         allowOneTimePurchases: subscriptions.allowOneTimePurchases,
       },
     }),
-    ...(extendedFields ? { extendedFields } : {}),
     tags: {
       publicTags: { tagIds: [...tags.public] },
       ...(view.isMerchant && { privateTags: { tagIds: [...tags.private] } }),

@@ -5,6 +5,7 @@ import {
 import { brokenRule, violation } from '@vitrine/contract/kit'
 import type { LabelReference, ProductChanges } from '../../shared/model/commands.ts'
 import type { Label, PricePerUnit, Product, Unit, Variant } from '../../shared/model/product.ts'
+import { declaredValues } from '../../shared/model/product-fields.ts'
 import { withoutUndefined } from '../../shared/rules/without-undefined.ts'
 import { areUnitsAligned } from './price-per-unit.ts'
 import { arrangeSubscriptions } from './subscriptions.ts'
@@ -21,7 +22,7 @@ export function changeDetails(
   lookup: Lookup,
 ): Partial<Product> {
   const { visibleInPos, additionalRibbons, subscriptions, tags, delivery } = changes
-  const { mainCategoryId, taxGroupId, purchaseEligibility, extendedFields } = changes
+  const { mainCategoryId } = changes
   if (visibleInPos && before.productType === 'digital') {
     const sentence = 'cannot be true: digital products are not sold in person'
     throw brokenRule('product.visibleInPos', 'DIGITAL_PRODUCT_CANNOT_BE_VISIBLE_IN_POS', sentence)
@@ -35,9 +36,7 @@ export function changeDetails(
     tags: tags && { ...before.tags, ...withoutUndefined(tags) },
     delivery: delivery && { ...before.delivery, ...withoutUndefined(delivery) },
     mainCategoryId,
-    taxGroupId,
-    purchaseEligibility,
-    extendedFields,
+    ...declaredValues(changes),
   } satisfies Partial<Record<keyof Product, unknown>>) as Partial<Product>
 }
 

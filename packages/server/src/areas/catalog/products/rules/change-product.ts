@@ -21,6 +21,7 @@ import type {
   Product,
   Variant,
 } from '../../shared/model/product.ts'
+import { emptyFields } from '../../shared/model/product-fields.ts'
 import { isSame, reckoned } from '../../shared/rules/money.ts'
 import { withoutUndefined } from '../../shared/rules/without-undefined.ts'
 import {
@@ -122,14 +123,12 @@ function checked(product: Product): Product {
   return product
 }
 
-/**
- * A product with default values. Each field is listed: spreading another object is many times slower, and
- * imports create products by the thousand.
- */
+/** A product with default values. */
 export const blankProduct = (
   { name, price, productType = 'physical' }: NewProduct,
   identity: Pick<Product, 'id' | 'numericId' | 'handle' | 'slug' | 'createdDate' | 'collectionIds'>,
 ): Product => ({
+  ...emptyFields,
   id: identity.id,
   numericId: identity.numericId,
   handle: identity.handle,
@@ -138,30 +137,17 @@ export const blankProduct = (
   createdDate: identity.createdDate,
   name,
   productType,
-  digitalFile: null,
   revision: 1,
   visible: true,
   visibleInPos: productType === 'physical',
-  description: '',
   descriptionDocument: null,
   brand: null,
   ribbon: null,
   additionalRibbons: [],
   base: { price, cost: null, weight: null, sku: null },
   discount: noDiscount,
-  pricePerUnit: null,
-  productDimensions: null,
-  packageDimensions: null,
   infoSections: [],
-  modifiers: [],
-  subscriptions: null,
   tags: { public: [], private: [] },
-  delivery: { fulfillerId: null, shippingGroupId: null, deliveryProfileId: null },
-  taxGroupId: null,
-  purchaseEligibility: null,
-  extendedFields: null,
-  mainCategoryId: null,
-  seo: null,
   manageVariants: false,
   options: [],
   variants: [],

@@ -1,38 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Option, Product, Variant } from '../../shared/model/product.ts'
+import { changeableValues } from '../../shared/model/product-fields.ts'
 import { differingFields, type Fields } from '../../shared/rules/differing-fields.ts'
 import { hasRule } from './prices.ts'
 
 /** The product's fields for comparison, without variants and stock, which have facts of their own. */
 const productFields = ({ base, options, ...product }: Product): Fields => ({
-  name: product.name,
-  slug: product.slug,
-  visible: product.visible,
-  productType: product.productType,
-  digitalFile: product.digitalFile,
-  description: product.description,
+  ...changeableValues(product),
   brand: product.brand,
   ribbon: product.ribbon,
   ...base,
   ...ofDefaultVariant(product),
   discount: product.discount,
-  pricePerUnit: product.pricePerUnit,
-  productDimensions: product.productDimensions,
-  packageDimensions: product.packageDimensions,
   infoSections: product.infoSections,
-  modifiers: product.modifiers,
-  visibleInPos: product.visibleInPos,
   descriptionDocument: product.descriptionDocument,
   additionalRibbons: product.additionalRibbons,
-  subscriptions: product.subscriptions,
   tags: product.tags,
-  delivery: product.delivery,
-  taxGroupId: product.taxGroupId,
-  purchaseEligibility: product.purchaseEligibility,
-  extendedFields: product.extendedFields,
-  mainCategoryId: product.mainCategoryId,
-  seo: product.seo,
-  manageVariants: product.manageVariants,
   options: options.map(optionFields),
   gallery: product.gallery,
   collectionIds: product.collectionIds,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isLow } from '../../../../platform/db/low-stock.ts'
 import type { Column } from '../../../../platform/db/query-to-sql.ts'
+import { filterableFields } from '../../shared/model/product-fields.ts'
 
 type Value = RawBuilder<unknown>
 
@@ -12,17 +13,19 @@ const optional = (type: Column['type'], value: Value): Column => ({ type, value 
 const isLowOnStock = sql`EXISTS (SELECT FROM inventory_items i
   WHERE i.site_id = p.site_id AND i.product_id = p.id AND ${isLow})`
 
+/** Columns of fields that are one value; ids among those that others give are compared as texts. */
+const plainColumns: Record<string, Column> = Object.fromEntries(
+  filterableFields.map(({ name, column: stored, type, isNullable }) => {
+    const value = sql.ref(`p.${stored}`)
+    if (isNullable && type === 'uuid') return [name, optional('text', sql`${value}::text`)]
+    return [name, isNullable ? optional(type, value) : column(type, value)]
+  }),
+)
+
 /** Columns of `products p` by domain field name. */
 const columns: Record<string, Column> = {
-  id: column('uuid', sql`p.id`),
-  numericId: column('bigint', sql`p.numeric_id`),
+  ...plainColumns,
   name: { ...column('text', sql`p.name`), lowered: sql`p.name_key` },
-  slug: column('text', sql`p.slug`),
-  handle: column('text', sql`p.handle`),
-  visible: column('boolean', sql`p.visible`),
-  productType: column('text', sql`p.product_type`),
-  description: column('text', sql`p.description`),
-  manageVariants: column('boolean', sql`p.manage_variants`),
   price: column('numeric', sql`p.base_price`),
   discountType: column('text', sql`p.discount_type`),
   paidPrice: column('numeric', sql`p.min_price`),
@@ -30,8 +33,6 @@ const columns: Record<string, Column> = {
   highestPrice: column('numeric', sql`p.max_list_price`),
   stockStatus: column('text', sql`p.stock_status`),
   stockQuantity: optional('bigint', sql`p.stock_quantity`),
-  createdDate: column('timestamptz', sql`p.created_date`),
-  updatedDate: column('timestamptz', sql`p.updated_date`),
   stockUpdatedDate: column('timestamptz', sql`p.stock_updated_date`),
   brand: labelColumn('brands', sql`p.brand_id`),
   ribbon: labelColumn('ribbons', sql`p.ribbon_id`),

@@ -4,58 +4,31 @@ import { type InfoSectionRow, sectionsOfProduct, toInfoSection } from '../../inf
 import type {
   Aggregates,
   Decimal,
-  Delivery,
-  Dimensions,
   Discount,
-  FileLabel,
   Label,
-  Modifier,
-  PricePerUnit,
   Product,
   ProductStock,
-  Subscriptions,
   VisibleRanges,
 } from '../../shared/model/product.ts'
+import { type PlainRow, plainValues } from '../../shared/model/product-fields.ts'
 
 /** A product's row with the names it refers to, as lists select it. */
-export interface ProductRow {
-  id: string
-  numeric_id: number
-  revision: number
-  handle: string
-  name: string
-  slug: string
-  visible: boolean
-  visible_in_pos: boolean
-  product_type: Product['productType']
-  digital_file: FileLabel | null
-  description: string
+export interface ProductRow extends PlainRow {
   description_document: string | null
   brand_id: string | null
   brand_name: string | null
   ribbon_id: string | null
   ribbon_name: string | null
   additional_ribbons: Label[]
-  manage_variants: boolean
   base_price: Decimal
   base_cost: Decimal | null
   base_weight: Decimal | null
   base_sku: string | null
   discount_type: Discount['type']
   discount_value: Decimal
-  price_per_unit: PricePerUnit | null
   info_sections: InfoSectionRow[]
-  modifiers: Modifier[]
-  subscriptions: Subscriptions | null
   public_tags: string[]
   private_tags: string[]
-  delivery: Delivery
-  tax_group_id: string | null
-  purchase_eligibility: unknown
-  extended_fields: unknown
-  product_dimensions: Dimensions | null
-  package_dimensions: Dimensions | null
-  seo: unknown
   variant_count: number
   min_price: Decimal
   max_price: Decimal
@@ -73,9 +46,6 @@ export interface ProductRow {
   preorder_status: ProductStock['preorderStatus']
   preorder_availability: ProductStock['preorderAvailability']
   collection_ids: string[]
-  main_category_id: string | null
-  created_date: Date
-  updated_date: Date
 }
 
 /** The selected columns of `products p` for lists. */
@@ -93,17 +63,7 @@ export const productSelection = sql`
 
 /** The product from its own row; child rows are read separately. */
 export const toProduct = (row: ProductRow): Product => ({
-  id: row.id,
-  numericId: row.numeric_id,
-  revision: row.revision,
-  handle: row.handle,
-  name: row.name,
-  slug: row.slug,
-  visible: row.visible,
-  visibleInPos: row.visible_in_pos,
-  productType: row.product_type,
-  digitalFile: row.digital_file,
-  description: row.description,
+  ...plainValues(row),
   descriptionDocument: parsed(row.description_document),
   brand: label(row.brand_id, row.brand_name),
   ribbon: label(row.ribbon_id, row.ribbon_name),
@@ -115,19 +75,8 @@ export const toProduct = (row: ProductRow): Product => ({
     sku: row.base_sku,
   },
   discount: { type: row.discount_type, value: normalizeDecimal(row.discount_value) },
-  pricePerUnit: row.price_per_unit,
-  productDimensions: row.product_dimensions,
-  packageDimensions: row.package_dimensions,
   infoSections: row.info_sections.map(toInfoSection),
-  modifiers: row.modifiers,
-  subscriptions: row.subscriptions,
   tags: { public: row.public_tags, private: row.private_tags },
-  delivery: row.delivery,
-  taxGroupId: row.tax_group_id,
-  purchaseEligibility: row.purchase_eligibility,
-  extendedFields: row.extended_fields,
-  seo: row.seo,
-  manageVariants: row.manage_variants,
   options: [],
   variants: [],
   gallery: [],
@@ -141,9 +90,6 @@ export const toProduct = (row: ProductRow): Product => ({
     preorderAvailability: row.preorder_availability,
   },
   collectionIds: row.collection_ids,
-  mainCategoryId: row.main_category_id,
-  createdDate: row.created_date,
-  updatedDate: row.updated_date,
 })
 
 /** Columns of the product with the ranges of its variants. */

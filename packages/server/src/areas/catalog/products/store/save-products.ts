@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import { saveInfoSections } from '../../info-sections/index.ts'
 import type { Option, Product, Variant } from '../../shared/model/product.ts'
+import { productColumns } from '../../shared/model/product-fields.ts'
+import { objectShape } from '../../shared/rules/object-shape.ts'
 import { type Row, upsertRows } from '../../shared/store/rows.ts'
 import { saveVariantFiles } from './variant-files.ts'
 
@@ -33,110 +35,22 @@ const differsIn =
   ({ before, after }: Change) =>
     parts.some((part) => !isDeepStrictEqual(before?.[part], after[part]))
 
-const updated = [
-  'product_type',
-  'digital_file',
-  'revision',
-  'name',
-  'slug',
-  'visible',
-  'description',
-  'brand_id',
-  'ribbon_id',
-  'manage_variants',
-  'base_price',
-  'base_cost',
-  'base_weight',
-  'base_sku',
-  'discount_type',
-  'discount_value',
-  'price_per_unit',
-  'modifiers',
-  'visible_in_pos',
-  'description_document',
-  'subscriptions',
-  'public_tags',
-  'private_tags',
-  'delivery',
-  'tax_group_id',
-  'purchase_eligibility',
-  'extended_fields',
-  'main_category_id',
-  'product_dimensions',
-  'package_dimensions',
-  'seo',
-  'variant_count',
-  'min_price',
-  'max_price',
-  'min_list_price',
-  'max_list_price',
-  'min_cost',
-  'max_cost',
-  'min_weight',
-  'max_weight',
-  'visible_ranges',
-  'main_media_id',
-  'updated_date',
-]
-const created = ['id', 'numeric_id', 'handle', 'stock_updated_date', 'created_date']
+const updated = productColumns.flatMap(({ name, isFixed }) => (isFixed ? [] : name))
 export const productTable = {
   table: 'products',
-  columns: [...created, ...updated],
+  columns: productColumns.map(({ name }) => name),
   key: ['id'],
   update: updated,
   optionalColumns: ['import_id'],
 } as const
 
-export const productRow = (product: Product): Row => ({
-  id: product.id,
-  numeric_id: product.numericId,
-  revision: product.revision,
-  handle: product.handle,
-  name: product.name,
-  slug: product.slug,
-  visible: product.visible,
-  product_type: product.productType,
-  digital_file: product.digitalFile,
-  description: product.description,
-  brand_id: product.brand?.id ?? null,
-  ribbon_id: product.ribbon?.id ?? null,
-  manage_variants: product.manageVariants,
-  base_price: product.base.price,
-  base_cost: product.base.cost,
-  base_weight: product.base.weight,
-  base_sku: product.base.sku,
-  discount_type: product.discount.type,
-  discount_value: product.discount.value,
-  price_per_unit: product.pricePerUnit,
-  modifiers: product.modifiers,
-  visible_in_pos: product.visibleInPos,
-  description_document: product.descriptionDocument && JSON.stringify(product.descriptionDocument),
-  subscriptions: product.subscriptions,
-  public_tags: product.tags.public,
-  private_tags: product.tags.private,
-  delivery: product.delivery,
-  tax_group_id: product.taxGroupId,
-  purchase_eligibility: product.purchaseEligibility,
-  extended_fields: product.extendedFields,
-  main_category_id: product.mainCategoryId,
-  product_dimensions: product.productDimensions,
-  package_dimensions: product.packageDimensions,
-  seo: product.seo,
-  variant_count: product.aggregates.variantCount,
-  min_price: product.aggregates.price.min,
-  max_price: product.aggregates.price.max,
-  min_list_price: product.aggregates.listPrice.min,
-  max_list_price: product.aggregates.listPrice.max,
-  min_cost: product.aggregates.cost?.min ?? null,
-  max_cost: product.aggregates.cost?.max ?? null,
-  min_weight: product.aggregates.weight?.min ?? null,
-  max_weight: product.aggregates.weight?.max ?? null,
-  visible_ranges: product.aggregates.shown,
-  main_media_id: product.gallery[0]?.id ?? null,
-  stock_updated_date: product.createdDate,
-  created_date: product.createdDate,
-  updated_date: product.updatedDate,
-})
+const emptyRow = objectShape(productTable.columns)
+
+export function productRow(product: Product): Row {
+  const row = emptyRow()
+  for (const { name, pick } of productColumns) row[name] = pick(product)
+  return row
+}
 
 const valuesOfVariant = [
   'is_default',

@@ -1,3 +1,4 @@
+import type { ProductFieldName, ProductFieldValues } from '@vitrine/contract/catalog'
 import { violation } from '@vitrine/contract/kit'
 import type { Category } from '../../categories/index.ts'
 import { type Customization, key, type SharedChoice } from '../../options/index.ts'
@@ -19,9 +20,6 @@ type LaterField =
   | 'subscriptions'
   | 'tags'
   | 'delivery'
-  | 'taxGroupId'
-  | 'purchaseEligibility'
-  | 'extendedFields'
 
 type ForeignModifier = Loose<Omit<Modifier, 'choices'>, 'isShared'> & {
   readonly choices: readonly Loose<ModifierChoice, keyof ChoiceLook>[]
@@ -35,6 +33,7 @@ type Loose<T, K extends keyof T> = Omit<T, K> & { readonly [Name in K]?: T[Name]
 export type ForeignProduct = Loose<
   Omit<
     Product,
+    | ProductFieldName
     | 'digitalFile'
     | 'aggregates'
     | 'stock'
@@ -48,6 +47,8 @@ export type ForeignProduct = Loose<
   >,
   LaterField
 > & {
+  readonly [Name in ProductFieldName]?: ProductFieldValues[Name] | null | undefined
+} & {
   readonly modifiers?: readonly ForeignModifier[] | undefined
   /** Free texts, as files without modifiers name them. */
   readonly customTextFields?: readonly ForeignTextField[] | undefined

@@ -1,6 +1,7 @@
 import type { CustomizationKind } from '../../options/index.ts'
 import { untracked } from '../../products/rules/new-stock.ts'
 import type { ChoiceLook, Modifier, Option, Product, Variant } from '../../shared/model/product.ts'
+import { declaredWithDefaults } from '../../shared/model/product-fields.ts'
 import type { ForeignProduct } from './foreign-catalog.ts'
 
 /** Whether a shared option or modifier exists in this site too; otherwise it becomes the product's own. */
@@ -34,9 +35,7 @@ export const foreignDefaults = (one: ForeignProduct, mint: () => string, isShare
       shippingGroupId: null,
       deliveryProfileId: null,
     },
-    taxGroupId: one.taxGroupId ?? null,
-    purchaseEligibility: one.purchaseEligibility ?? null,
-    extendedFields: one.extendedFields ?? null,
+    ...declaredWithDefaults(one),
     mainCategoryId: null,
   }) satisfies Partial<Product>
 

@@ -11,6 +11,7 @@ import type {
   Product,
   Variant,
 } from '../../shared/model/product.ts'
+import { declaredWithDefaults } from '../../shared/model/product-fields.ts'
 import { asJson, type FieldConflict, type Fields, fieldsOf } from '../../undo/index.ts'
 import { aggregatesOf } from '../../variants/index.ts'
 
@@ -61,6 +62,8 @@ export function rebuildProduct(
   const product: Product = {
     ...(before ?? recreatedProduct(identity)),
     ...requested,
+    // Facts are older than some fields.
+    ...declaredWithDefaults(requested),
     gallery,
     options,
     variants,

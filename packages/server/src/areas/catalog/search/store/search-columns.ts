@@ -60,13 +60,11 @@ const labelName = (table: 'brands' | 'ribbons', id: Value) =>
   sql`(SELECT l.name FROM ${sql.table(table)} l WHERE l.site_id = p.site_id AND l.id = ${id})`
 const plain: Record<string, SearchColumn> = {
   kind: column('text', sql`upper(p.product_type)`),
-  visibleInPos: column('boolean', sql`p.visible_in_pos`),
   brandId: optional('uuid', sql`p.brand_id`),
   brandName: optional('text', labelName('brands', sql`p.brand_id`)),
   ribbonId: optional('uuid', sql`p.ribbon_id`),
   ribbonName: optional('text', labelName('ribbons', sql`p.ribbon_id`)),
   importId: optional('uuid', sql`p.import_id`),
-  taxGroupId: optional('text', sql`p.tax_group_id::text`),
   fulfillerId: optional('text', sql`(p.delivery ->> 'fulfillerId')`),
   deliveryProfileId: optional('text', sql`(p.delivery ->> 'deliveryProfileId')`),
   sellsOnce: optional('boolean', sql`((p.subscriptions ->> 'allowOneTimePurchases')::boolean)`),

@@ -1,3 +1,4 @@
+import type { ProductFieldValues } from '@vitrine/contract/catalog'
 import type { ChoiceType, RenderType } from '@vitrine/contract/vocabulary'
 import type { RequestedInfoSection } from './info-section.ts'
 import type {
@@ -127,7 +128,7 @@ export interface NewSubscription extends Omit<Subscription, 'id'> {
 }
 
 /** The writable fields of a product; every dialect and the import translate into this. */
-interface ProductFields {
+interface ProductFields extends Partial<ProductFieldValues> {
   /** Requested slug; generated from the name when absent, numbered when taken. */
   readonly slug?: string
   readonly visible?: boolean
@@ -176,9 +177,6 @@ interface ProductFields {
   readonly tags?: Partial<Tags>
   readonly delivery?: Partial<Delivery>
   readonly mainCategoryId?: string | null
-  readonly taxGroupId?: string | null
-  readonly purchaseEligibility?: unknown
-  readonly extendedFields?: unknown
 }
 
 export interface NewProduct extends ProductFields {

@@ -1,3 +1,4 @@
+import type { ProductFieldValues } from '@vitrine/contract/catalog'
 import type { MediaKind } from '@vitrine/contract/media'
 import type {
   ChoiceType,
@@ -256,7 +257,7 @@ export interface ProductStock {
   readonly preorderAvailability: 'ALL_VARIANTS' | 'NO_VARIANTS' | 'SOME_VARIANTS'
 }
 
-export interface Product {
+export interface Product extends ProductFieldValues {
   readonly id: string
   readonly numericId: number
   readonly revision: number
@@ -286,11 +287,6 @@ export interface Product {
   readonly subscriptions: Subscriptions | null
   readonly tags: Tags
   readonly delivery: Delivery
-  readonly taxGroupId: string | null
-  /** Who may buy it, stored as it was sent. */
-  readonly purchaseEligibility: unknown
-  /** Extension fields by namespace, stored as they were sent. */
-  readonly extendedFields: unknown
   /** Tags for search engines, stored as they were sent. */
   readonly seo: unknown
   readonly manageVariants: boolean

@@ -1,4 +1,6 @@
+import { productFieldNames, productFieldTable } from '@vitrine/contract/catalog'
 import type { Choice, GalleryItem, Modifier, Option, Product, Variant } from './product.ts'
+import { declaredWithDefaults } from './product-fields.ts'
 
 const day = new Date('2024-02-29T10:11:12.345Z')
 
@@ -113,6 +115,15 @@ const modifiers: readonly Modifier[] = [
   },
 ]
 
+/** Each declared text with its own name as its value. */
+const sampleTexts = declaredWithDefaults(
+  Object.fromEntries(
+    productFieldNames.flatMap((name) =>
+      productFieldTable[name]?.column === 'text' ? [[name, name]] : [],
+    ),
+  ),
+)
+
 const full: Product = {
   id: '11111111-1111-4111-8111-111111111111',
   numericId: 1_700_000_000_000_001,
@@ -167,6 +178,7 @@ const full: Product = {
   },
   tags: { public: ['open'], private: ['secret'] },
   delivery: { fulfillerId: 'f', shippingGroupId: 's', deliveryProfileId: 'd' },
+  ...sampleTexts,
   taxGroupId: 't',
   purchaseEligibility: { userCriteria: 'EVERYONE' },
   extendedFields: { namespaces: { own: { a: 1 } } },

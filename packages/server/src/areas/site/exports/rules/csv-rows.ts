@@ -1,3 +1,4 @@
+import { csvFieldNames } from '@vitrine/contract/catalog'
 import { isLess, normalizeDecimal } from '@vitrine/money'
 import type { Option, Product, Variant } from '../../../catalog/index.ts'
 import {
@@ -70,6 +71,7 @@ const productCells = (
 ): Cells => ({
   slug: product.slug,
   title: product.name,
+  ...Object.fromEntries(csvFieldNames.map((name) => [name, product[name]])),
   description: product.description,
   vendor: product.brand?.name ?? '',
   tags: joinTags(collections),

@@ -1,10 +1,13 @@
+import { csvFieldNames } from '@vitrine/contract/catalog'
 import { escapeCode, escapeFormula } from '../../../../platform/csv/escape-formulas.ts'
 import { writeCsvHeader, writeCsvRow } from '../../../../platform/csv/write-csv.ts'
 import { type Cells, type ColumnKey, sectionColumns, titleOf } from '../../imports/index.ts'
 
 /** The columns that an import reads, without redundant ones. */
 const columns: readonly ColumnKey[] = [
-  ...(['handle', 'slug', 'title', 'description', 'vendor', 'tags', 'ribbon', 'published'] as const),
+  ...(['handle', 'slug', 'title'] as const),
+  ...csvFieldNames,
+  ...(['description', 'vendor', 'tags', 'ribbon', 'published'] as const),
   ...(['option1Name', 'option1Value', 'option2Name', 'option2Value'] as const),
   ...(['option3Name', 'option3Value', 'option4Name', 'option4Value'] as const),
   ...(['option5Name', 'option5Value', 'option6Name', 'option6Value'] as const),

@@ -1,5 +1,10 @@
 import type { InventoryLine, ProductLine } from '@vitrine/contract/exports'
-import { type ChoiceLook, type Product, withAddress } from '../../../catalog/index.ts'
+import {
+  type ChoiceLook,
+  declaredValues,
+  type Product,
+  withAddress,
+} from '../../../catalog/index.ts'
 import type { InventoryItem, PortableStock } from '../../../stock/index.ts'
 import type { NamedProduct } from '../model.ts'
 
@@ -61,9 +66,7 @@ const optionalFields = (product: Product, urlOf: UrlOf) => ({
   },
   tags: { public: [...product.tags.public], private: [...product.tags.private] },
   delivery: product.delivery,
-  taxGroupId: product.taxGroupId,
-  purchaseEligibility: product.purchaseEligibility,
-  extendedFields: product.extendedFields,
+  ...declaredValues(product),
 })
 
 const optionOf = (

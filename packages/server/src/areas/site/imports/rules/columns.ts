@@ -1,3 +1,5 @@
+import { csvTitles } from '@vitrine/contract/catalog'
+
 const taxes = 'taxes are not supported'
 
 /** Columns of other shop systems without a counterpart here. */
@@ -19,6 +21,7 @@ const spellings = {
   handle: ['Handle', 'URL handle'],
   slug: ['Slug'],
   title: ['Title'],
+  ...csvTitles,
   description: ['Body (HTML)', 'Body HTML', 'Description'],
   vendor: ['Vendor'],
   type: ['Type'],

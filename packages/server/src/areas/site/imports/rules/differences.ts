@@ -1,3 +1,4 @@
+import { csvFieldNames } from '@vitrine/contract/catalog'
 import {
   isSameAmount,
   type NewGalleryItem,
@@ -32,6 +33,7 @@ export function differencesOf(
     ...(requested.description !== before.description.trim() && {
       description: requested.description ?? '',
     }),
+    ...declaredDifference(before, requested),
     ...(isOtherLabel(before.brand, requested.brand) && { brand: requested.brand ?? null }),
     ...(requested.ribbon !== undefined &&
       isOtherLabel(before.ribbon, requested.ribbon) && { ribbon: requested.ribbon }),
@@ -69,6 +71,14 @@ function underItsOption(before: Product, requested: RequestedProduct): Requested
     variants: [{ ...only, choices }],
   }
 }
+
+/** Declared fields that the file has a column of. */
+const declaredDifference = (before: Product, requested: RequestedProduct): Differences =>
+  Object.fromEntries(
+    csvFieldNames
+      .filter((name) => requested[name] !== undefined && requested[name] !== before[name].trim())
+      .map((name) => [name, requested[name]]),
+  )
 
 const isOtherLabel = (
   before: { readonly name: string } | null,

@@ -1,3 +1,8 @@
+import {
+  type CsvFieldName,
+  csvFieldNames,
+  productFieldDeclarations,
+} from '@vitrine/contract/catalog'
 import { requestedSlug } from '../../../catalog/index.ts'
 import type { ImportedProduct, Problem, ProductRows, Row } from '../model.ts'
 import type { ColumnKey } from './columns.ts'
@@ -72,6 +77,7 @@ const whole = new Set<string>([
   ...(['title', 'slug', 'description', 'vendor', 'type', 'tags', 'ribbon', 'published'] as const),
   ...(['status', 'giftCard', 'shipping', 'manageVariants', 'seoTitle'] as const),
   ...(['seoDescription'] as const),
+  ...csvFieldNames,
   ...optionColumns.map(({ name }) => name),
 ] satisfies ColumnKey[])
 
@@ -115,6 +121,7 @@ function assemble(
       // A product without shipping is digital; the table does not name its file.
       productType: (collector.read(main, 'shipping', readSwitch) ?? true) ? 'physical' : 'digital',
       description: describe(main, collector),
+      ...declaredTexts(main, names, collector),
       brand: shortened(collector, main, 'vendor', MAX_BRAND) ?? null,
       ...(names.ribbon && { ribbon: shortened(collector, main, 'ribbon', MAX_RIBBON) ?? null }),
       seo: searchTags(cells.seoTitle, cells.seoDescription),
@@ -187,10 +194,21 @@ function describe(main: Row, collector: ProblemCollector): string {
   return html
 }
 
+/** Declared fields with a column in the file: an empty cell is no text, a missing column changes nothing. */
+const declaredTexts = (main: Row, names: ProductRows['names'], collector: ProblemCollector) =>
+  Object.fromEntries(
+    csvFieldNames
+      .filter((name) => names[name] !== undefined)
+      .map((name) => {
+        const { maxLength } = productFieldDeclarations[name]
+        return [name, shortened(collector, main, name, maxLength) ?? '']
+      }),
+  ) as { readonly [Name in CsvFieldName]?: string }
+
 function shortened(
   collector: ProblemCollector,
   row: Row,
-  key: 'title' | 'vendor' | 'ribbon',
+  key: 'title' | 'vendor' | 'ribbon' | CsvFieldName,
   length: number,
 ) {
   const text = row.cells[key]

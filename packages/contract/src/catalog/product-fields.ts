@@ -1,0 +1,104 @@
+import { Guid, Json, Maybe, type Static, Text, type TSchema, Type } from '../kit/index.ts'
+import { type QueryField, sorted, textField, wordField } from './query-fields.ts'
+
+/** A field of products that is one value, in a column of its own, and has no rules but its schema. */
+export interface ProductFieldDeclaration {
+  /** A value as it is written and read. */
+  readonly schema: TSchema
+  /** The type of its column, whose name is the field's in snake_case. */
+  readonly column: 'text' | 'uuid' | 'jsonb' | 'boolean' | 'bigint' | 'numeric'
+  /** The value of a product that has none: null, where the column allows it. V3 leaves it out. */
+  readonly empty: string | null
+  /** How V3 filters and sorts by it; absent: not at all. */
+  readonly query?: QueryField
+  /** The titles of its column in CSV files, the one of exports first; absent: it has none. Texts only. */
+  readonly csv?: readonly [string, ...string[]]
+  /** The longest text that a CSV file gives; longer ones are cut. */
+  readonly maxLength?: number
+}
+
+/**
+ * The fields of products that are declared once. Table row, change, history, undo, export and import lines, CSV
+ * and V3's shapes and filters follow from here; a new one needs its column besides (`npm run new field`).
+ */
+export const productFieldDeclarations = {
+  /** A line below the name. At most 200 characters; empty: none. */
+  subtitle: {
+    schema: Text(0, 200),
+    column: 'text',
+    empty: '',
+    query: { ...textField, ...sorted },
+    csv: ['Subtitle'],
+    maxLength: 200,
+  },
+  /** The group that decides the product's tax rates; null: the default one. */
+  taxGroupId: {
+    schema: Guid(),
+    column: 'uuid',
+    empty: null,
+    query: { type: 'guid', operators: [...wordField.operators, '$startsWith'] },
+  },
+  /** Who may buy it, stored as it was sent. */
+  purchaseEligibility: { schema: Json(), column: 'jsonb', empty: null },
+  /** Extension fields by namespace, stored as they were sent. */
+  extendedFields: { schema: Json(), column: 'jsonb', empty: null },
+} as const satisfies Readonly<Record<string, ProductFieldDeclaration>>
+
+type Declared = typeof productFieldDeclarations
+export type ProductFieldName = keyof Declared
+/** Their names in the order of the table. */
+export const productFieldNames = Object.keys(
+  productFieldDeclarations,
+) as readonly ProductFieldName[]
+
+/** The declarations as a table of any fields. */
+export const productFieldTable: Readonly<Record<string, ProductFieldDeclaration>> = {
+  ...productFieldDeclarations,
+}
+
+/** The values of a product. */
+export type ProductFieldValues = {
+  readonly [Name in ProductFieldName]:
+    | Static<Declared[Name]['schema']>
+    | (Declared[Name]['empty'] extends null ? null : never)
+}
+
+/** Fields that CSV files have a column of. */
+export type CsvFieldName = {
+  [Name in ProductFieldName]: Declared[Name] extends { readonly csv: unknown } ? Name : never
+}[ProductFieldName]
+export const csvFieldNames = productFieldNames.filter(
+  (name): name is CsvFieldName => productFieldTable[name]?.csv !== undefined,
+)
+
+/** The titles of their columns in CSV files. */
+export const csvTitles = Object.fromEntries(
+  csvFieldNames.map((name) => [name, productFieldDeclarations[name].csv]),
+) as { readonly [Name in CsvFieldName]: Declared[Name]['csv'] }
+
+const shapeOf = (wrap: (schema: TSchema) => TSchema): Record<string, TSchema> =>
+  Object.fromEntries(
+    productFieldNames.map((name) => [name, wrap(productFieldDeclarations[name].schema)]),
+  )
+
+/** As V3 answers them. */
+export const productFieldsToRead = shapeOf(Type.Optional) as {
+  readonly [Name in ProductFieldName]: ReturnType<typeof Type.Optional<Declared[Name]['schema']>>
+}
+
+/** As changes and lines of exports have them: null is no value, an absent one stays. */
+export const productFieldsToWrite = shapeOf(Maybe) as {
+  readonly [Name in ProductFieldName]: ReturnType<typeof Maybe<Declared[Name]['schema']>>
+}
+
+/** Those that V3 filters and sorts by. */
+export const productFieldQueries = Object.fromEntries(
+  productFieldNames.flatMap((name) => {
+    const { query } = productFieldTable[name] as ProductFieldDeclaration
+    return query ? [[name, query]] : []
+  }),
+) as {
+  readonly [Name in ProductFieldName as Declared[Name] extends { readonly query: unknown }
+    ? Name
+    : never]: QueryField
+}
