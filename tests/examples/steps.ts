@@ -1,3 +1,4 @@
+import { cartSteps } from './cart-steps.ts'
 import { catalogSteps } from './catalog-steps.ts'
 import { eventSteps } from './event-steps.ts'
 import type { ExampleContext, Steps } from './example-context.ts'
@@ -24,6 +25,7 @@ export const steps: Steps = {
   ...memberSteps,
   ...eventSteps,
   ...stockSteps,
+  ...cartSteps,
   ...fileSteps,
   ...peopleFileSteps,
   ...siteSteps,

@@ -10,8 +10,10 @@ import { mediaUrl } from '../areas/site/media/index.ts'
 import type { StockArea } from '../areas/stock/compose.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Tx } from '../platform/tx.ts'
+import type { HandlerContext } from '../transport/call.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
-import { ecomHandlers } from './ecom/handlers/index.ts'
+import { cartV1Handlers } from './ecom/handlers/carts.ts'
+import { currentCartHandlers } from './ecom/handlers/current-cart.ts'
 import { legacyMemberHandlers } from './legacy-members/index.ts'
 import { notOfferedHandlers } from './not-offered/handlers.ts'
 import { catalogV1Translators } from './v1/events.ts'
@@ -42,6 +44,13 @@ export function composeDialects(platform: Platform, deps: DialectDeps) {
     mediaUrl: urlOf(platform),
     rateOf: ({ siteId }: Tx, currency: string) => sites.rateOf(siteId, currency),
   }
+  const ecom = {
+    ...shared,
+    carts: deps.commerce.carts,
+    shownStockOf: async ({ tx }: { readonly tx: Tx }) =>
+      (await sites.get(tx.siteId)).settings.inventory,
+    siteUrlOf: ({ tx, request }: HandlerContext) => sites.urlOf(tx.siteId, request.baseUrl),
+  }
   return {
     handlers: {
       catalogV1: catalogV1Handlers(shared),
@@ -61,12 +70,8 @@ export function composeDialects(platform: Platform, deps: DialectDeps) {
         staff,
         pages: redirects,
       }),
-      ...ecomHandlers({
-        ...shared,
-        carts: deps.commerce.carts,
-        shownStockOf: async ({ tx }) => (await sites.get(tx.siteId)).settings.inventory,
-        siteUrlOf: ({ tx, request }) => sites.urlOf(tx.siteId, request.baseUrl),
-      }),
+      currentCart: currentCartHandlers(ecom),
+      cartV1: cartV1Handlers(ecom),
       ...notOfferedHandlers,
     },
   }
