@@ -24,9 +24,21 @@ async function filled(context: ExampleContext) {
   return { api: context.visitor, lineId: cart.lines[0]?.id ?? '' }
 }
 
+/** The visitor signs in as a member who has a cart: both become one. */
+async function signInWithCart(context: ExampleContext) {
+  const { api, email, password } = await context.newMember()
+  const lines = [{ productId: await sold(context), quantity: 1 }]
+  await api.cart.addLines({ lines })
+  await filled(context)
+  await context.visitor.authentication.login({ loginId: { email }, password })
+}
+
 const native: Steps = {
   'cart.addLines': filled,
-  'cart.get': async (context) => (await filled(context)).api.cart.get({}),
+  'cart.get': async (context) => {
+    await signInWithCart(context)
+    return (await filled(context)).api.cart.get({})
+  },
   'cart.changeLines': async (context) => {
     const { api, lineId } = await filled(context)
     return api.cart.changeLines({ lines: [{ id: lineId, quantity: 3 }] })
