@@ -17,9 +17,9 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     owner: 'catalog/labels',
     readers: ['catalog/products', 'catalog/search', 'stock/items'],
   },
-  cart_lines: { owner: 'commerce/cart', readers: ['access/personal-data'] },
+  cart_lines: { owner: 'commerce/cart' },
   cart_request_keys: { owner: 'commerce/cart' },
-  carts: { owner: 'commerce/cart', readers: ['access/personal-data'] },
+  carts: { owner: 'commerce/cart' },
   catalog_totals: { owner: 'catalog/products', readers: ['catalog/categories'] },
   choice_combinations: { owner: 'catalog/products', readers: ['catalog/variants'] },
   choice_media: {

@@ -55,7 +55,6 @@ test('every example of the documents can be replayed on a fresh shop', () => {
 /** What no example shows, and why. */
 const without: Readonly<Record<string, string>> = {
   'redirects.openShortAddress': 'short addresses come from other platforms; ours are always long',
-  'currentCart.getCurrentCart': 'there are no carts yet, so it always refuses',
   'dataItems.queryDataItems': 'there are no data collections yet, so it always refuses',
   'mailbox.sendTestMail': 'needs a mail server',
   'mailbox.sendTestPhoneMessage': 'needs a gateway for messages to phones',

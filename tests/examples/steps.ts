@@ -1,3 +1,4 @@
+import { cartSteps } from './cart-steps.ts'
 import { catalogSteps } from './catalog-steps.ts'
 import { deliverySteps } from './delivery-steps.ts'
 import { eventSteps } from './event-steps.ts'
@@ -30,6 +31,7 @@ export const steps: Steps = {
   ...taxSteps,
   ...deliverySteps,
   ...promotionSteps,
+  ...cartSteps,
   ...fileSteps,
   ...peopleFileSteps,
   ...siteSteps,
