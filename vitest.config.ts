@@ -19,6 +19,7 @@ export default defineConfig({
     projects: [
       node('contract', ['packages/contract/**/*.test.ts']),
       node('money', ['packages/money/**/*.test.ts']),
+      node('pricing', ['packages/pricing/**/*.test.ts']),
       node('sdk', ['packages/sdk/**/*.test.ts']),
       node('messages', ['packages/messages/**/*.test.{ts,tsx}']),
       node('ui', ['packages/ui/**/*.test.{ts,tsx}']),

@@ -36,6 +36,9 @@ const featureImports: Record<string, readonly string[]> = {
   catalog: ['events', 'jobs', 'rich-content'],
   'digital-files': ['catalog', 'events'],
   stock: ['catalog', 'events', 'jobs'],
+  // commerce
+  promotions: ['events'],
+  cart: ['catalog', 'promotions', 'events'],
   // dialects
   v1: ['catalog', 'stock', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],
@@ -51,6 +54,7 @@ const catalogImports: Record<string, readonly string[]> = {
   labels: ['products', 'shared'],
   options: ['shared'],
   products: ['categories', 'info-sections', 'labels', 'options', 'shared', 'variants'],
+  purchasables: ['options', 'products', 'shared'],
   'rendered-products': ['categories', 'products', 'shared'],
   restore: [
     'categories',

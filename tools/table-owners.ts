@@ -17,14 +17,21 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     owner: 'catalog/labels',
     readers: ['catalog/products', 'catalog/search', 'stock/items'],
   },
+  cart_lines: { owner: 'commerce/cart', readers: ['access/personal-data'] },
+  cart_request_keys: { owner: 'commerce/cart' },
+  carts: { owner: 'commerce/cart', readers: ['access/personal-data'] },
   catalog_totals: { owner: 'catalog/products', readers: ['catalog/categories'] },
   choice_combinations: { owner: 'catalog/products', readers: ['catalog/variants'] },
-  choice_media: { owner: 'catalog/products', readers: ['catalog/variants'] },
+  choice_media: {
+    owner: 'catalog/products',
+    readers: ['catalog/purchasables', 'catalog/variants'],
+  },
   choice_products: { owner: 'catalog/products' },
   collection_products: {
     owner: 'catalog/categories',
     readers: [
       'catalog/products',
+      'catalog/purchasables',
       'catalog/search',
       'catalog/undo',
       'catalog/variants',
@@ -75,6 +82,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     owner: 'stock/items',
     readers: [
       'catalog/products',
+      'catalog/purchasables',
       'catalog/search',
       'catalog/variants',
       'site/sites',
@@ -95,6 +103,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     owner: 'site/media',
     readers: [
       'catalog/categories',
+      'catalog/purchasables',
       'catalog/shared',
       'catalog/variants',
       'cli',
@@ -122,6 +131,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     readers: [
       'catalog/digital-files',
       'catalog/options',
+      'catalog/purchasables',
       'catalog/search',
       'catalog/variants',
       'site/media',
@@ -136,7 +146,13 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   product_name_words: { owner: 'catalog/search' },
   product_options: {
     owner: 'catalog/products',
-    readers: ['catalog/options', 'catalog/search', 'catalog/variants', 'stock/items'],
+    readers: [
+      'catalog/options',
+      'catalog/purchasables',
+      'catalog/search',
+      'catalog/variants',
+      'stock/items',
+    ],
   },
   product_ribbons: { owner: 'catalog/products', readers: ['catalog/labels', 'catalog/search'] },
   products: {
@@ -147,6 +163,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'catalog/info-sections',
       'catalog/labels',
       'catalog/options',
+      'catalog/purchasables',
       'catalog/rendered-products',
       'catalog/restore',
       'catalog/search',
@@ -157,6 +174,11 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'stock/ledger',
     ],
   },
+  promotion_buyers: { owner: 'commerce/promotions' },
+  promotion_claims: { owner: 'commerce/promotions' },
+  promotion_codes: { owner: 'commerce/promotions' },
+  promotion_usage: { owner: 'commerce/promotions' },
+  promotions: { owner: 'commerce/promotions' },
   recovery_codes: { owner: 'access/factors' },
   recovery_tokens: { owner: 'access/identity' },
   redirect_sessions: { owner: 'access/redirects' },
@@ -199,6 +221,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     owner: 'catalog/products',
     readers: [
       'catalog/digital-files',
+      'catalog/purchasables',
       'catalog/search',
       'catalog/variants',
       'stock/items',

@@ -167,12 +167,16 @@ export const ${key} = service({
   const index = `${CONTRACT}/index.ts`
   changes.edit(index, (text) =>
     withImport(
-      withEntry(text, declared(parse(index, text), 'contract'), key),
+      withType(withEntry(text, declared(parse(index, text), 'contract'), key), key),
       key,
       `./${name}/index.ts`,
     ),
   )
 }
+
+/** The type of the service, as the last of the contract's. */
+const withType = (text: string, key: string): string =>
+  text.replace(/(export type Contract = \{.*?)\n\}/s, `$1\n  readonly ${key}: typeof ${key}\n}`)
 
 /** The line of the feature in the table of imports, behind those of its area. */
 function addToBoundaries(changes: Changes, { area, name }: Names): void {

@@ -2,6 +2,7 @@ import { accounts } from './accounts/index.ts'
 import { apiKeys } from './api-keys/index.ts'
 import { authentication } from './authentication/index.ts'
 import { captcha } from './captcha/index.ts'
+import { cart } from './cart/index.ts'
 import { catalogV1 } from './catalog-v1/index.ts'
 import { catalogV3 } from './catalog-v3/index.ts'
 import { categories } from './categories/index.ts'
@@ -28,6 +29,7 @@ import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
 import { orders } from './orders/index.ts'
 import { personalData } from './personal-data/index.ts'
+import { promotions } from './promotions/index.ts'
 import { recommendations } from './recommendations/index.ts'
 import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
@@ -41,7 +43,7 @@ import { verification } from './verification/index.ts'
 import { webhooks } from './webhooks/index.ts'
 
 /** Every service of the platform. Routes, documents, SDK and the loop tests derive from this list. */
-export const contract = {
+export const contract: Contract = {
   oauth,
   authentication,
   recovery,
@@ -62,6 +64,7 @@ export const contract = {
   catalogV3,
   categories,
   inventory,
+  promotions,
   media,
   digitalFiles,
   imports,
@@ -77,6 +80,7 @@ export const contract = {
   apiKeys,
   staff,
   siteScripts,
+  cart,
   currentCart,
   dataItems,
   orders,
@@ -84,4 +88,50 @@ export const contract = {
   reviews,
   graphql,
 }
-export type Contract = typeof contract
+
+/** Each service by its name: the compiler does not write out the inferred type of so many. */
+export type Contract = {
+  readonly oauth: typeof oauth
+  readonly authentication: typeof authentication
+  readonly recovery: typeof recovery
+  readonly verification: typeof verification
+  readonly signOnPolicy: typeof signOnPolicy
+  readonly factors: typeof factors
+  readonly identityProviders: typeof identityProviders
+  readonly captcha: typeof captcha
+  readonly accounts: typeof accounts
+  readonly members: typeof members
+  readonly memberFields: typeof memberFields
+  readonly memberRoles: typeof memberRoles
+  readonly memberFiles: typeof memberFiles
+  readonly personalData: typeof personalData
+  readonly legacyMembers: typeof legacyMembers
+  readonly redirects: typeof redirects
+  readonly catalogV1: typeof catalogV1
+  readonly catalogV3: typeof catalogV3
+  readonly categories: typeof categories
+  readonly inventory: typeof inventory
+  readonly promotions: typeof promotions
+  readonly media: typeof media
+  readonly digitalFiles: typeof digitalFiles
+  readonly imports: typeof imports
+  readonly exports: typeof exports
+  readonly jobs: typeof jobs
+  readonly webhooks: typeof webhooks
+  readonly changes: typeof changes
+  readonly history: typeof history
+  readonly mailbox: typeof mailbox
+  readonly search: typeof search
+  readonly sites: typeof sites
+  readonly clients: typeof clients
+  readonly apiKeys: typeof apiKeys
+  readonly staff: typeof staff
+  readonly siteScripts: typeof siteScripts
+  readonly cart: typeof cart
+  readonly currentCart: typeof currentCart
+  readonly dataItems: typeof dataItems
+  readonly orders: typeof orders
+  readonly recommendations: typeof recommendations
+  readonly reviews: typeof reviews
+  readonly graphql: typeof graphql
+}

@@ -40,4 +40,5 @@ export {
 } from './fraction.ts'
 export { fromMinorUnits, toMinorUnits } from './minor-units.ts'
 export { divideRounded, type RoundingMode } from './rounding.ts'
+export { allocateAmount, multiplyAmount, portionOf, type Ratio } from './safe-integers.ts'
 export { type AmountProblem, parseTypedAmount, type TypedAmount } from './typed-amount.ts'

@@ -1,6 +1,7 @@
 import { composeAccess } from './areas/access/compose.ts'
 import { composeCatalog } from './areas/catalog/compose.ts'
 import type { TotalsCache } from './areas/catalog/index.ts'
+import { composeCommerce } from './areas/commerce/compose.ts'
 import { composeSite } from './areas/site/compose.ts'
 import { composeSiteData } from './areas/site/compose-data.ts'
 import { composeStock } from './areas/stock/compose.ts'
@@ -44,6 +45,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { catalog } = catalogArea
   const stock = composeStock(platform, { site, catalog, pages })
   const { inventory } = stock
+  const commerce = composeCommerce(platform, { site, catalogArea, pages })
   const data = composeSiteData(platform, {
     site,
     catalog,
@@ -54,7 +56,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     translators: composeTranslators(platform, catalogArea),
   })
   const dialects = composeDialects(platform, { site, access, catalogArea, stock, pages })
-  listen({ site, access, catalogArea, data })
+  listen({ site, access, catalogArea, commerce, data })
 
   async function clearFiles(siteId: string) {
     await site.media.clearFiles(siteId)
@@ -94,6 +96,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       ...access.handlers,
       ...catalogArea.handlers,
       ...stock.handlers,
+      ...commerce.handlers,
       ...data.handlers,
       ...dialects.handlers,
     },
@@ -104,11 +107,15 @@ interface Areas {
   readonly site: ReturnType<typeof composeSite>
   readonly access: ReturnType<typeof composeAccess>
   readonly catalogArea: ReturnType<typeof composeCatalog>
+  readonly commerce: ReturnType<typeof composeCommerce>
   readonly data: ReturnType<typeof composeSiteData>
 }
 
 /** What follows a change in the transaction that makes it. */
-function listen({ site, access, catalogArea: { search }, data: { imports } }: Areas): void {
+function listen(areas: Areas): void {
+  const { site, access, catalogArea, commerce, data } = areas
+  const { search } = catalogArea
+  const { imports } = data
   const { events, mail, media } = site
   const { members, oauth, identityProviders, memberFiles } = access
   events.listen('identity.registered', members.createFromIdentity)
@@ -123,6 +130,7 @@ function listen({ site, access, catalogArea: { search }, data: { imports } }: Ar
   events.listen('identity.status_changed', mail.onStatusChanged)
   events.listen('identity.password_changed', mail.onPasswordChanged)
   events.listen('identity.signed_in', members.onSignedIn)
+  events.listen('identity.signed_in', commerce.carts.onSignedIn)
   events.listen('identity.status_changed', oauth.onStatusChanged)
   events.listen('identity.password_changed', oauth.onPasswordChanged)
   events.listen('identity.password_changed', identityProviders.onPasswordChanged)

@@ -24,12 +24,12 @@ import {
   EmailVerified,
   FactorsChanged,
   IdentityRegistered,
-  IdentitySignedIn,
   IdentityStatusChanged,
   IdentityUpdated,
   PasswordChanged,
   PasswordUpgraded,
   SignInEnded,
+  signInFacts,
 } from './facts.ts'
 import { signInWithPasskey, startPasskeySignIn } from './passkeys.ts'
 import { IdentityProfile } from './profile.ts'
@@ -70,7 +70,7 @@ export const authentication = service({
       }),
       response: AuthenticationReply,
       errors: [EmailAlreadyExists, CaptchaMissing, CaptchaInvalid, LoginThrottled],
-      facts: [IdentityRegistered, IdentitySignedIn, MemberCreated],
+      facts: [IdentityRegistered, ...signInFacts, MemberCreated],
       callsPerMinute: 60,
     }),
     login: operation({
@@ -99,13 +99,7 @@ export const authentication = service({
         CaptchaInvalid,
         LoginThrottled,
       ],
-      facts: [
-        IdentitySignedIn,
-        FactorsChanged,
-        FactorResetStopped,
-        ApprovalAsked,
-        PasswordUpgraded,
-      ],
+      facts: [...signInFacts, FactorsChanged, FactorResetStopped, ApprovalAsked, PasswordUpgraded],
       invalidInput: InvalidLogin,
     }),
     verifyFactor: operation({
@@ -127,7 +121,7 @@ export const authentication = service({
         AccountBlocked,
         LoginThrottled,
       ],
-      facts: [IdentitySignedIn, FactorsChanged, FactorResetStopped, ApprovalAsked],
+      facts: [...signInFacts, FactorsChanged, FactorResetStopped, ApprovalAsked],
       callsPerMinute: 60,
     }),
     startPasskeySignIn,
@@ -166,7 +160,7 @@ export const authentication = service({
         IdentityUpdated,
         IdentityStatusChanged,
         EmailVerified,
-        IdentitySignedIn,
+        ...signInFacts,
         MemberCreated,
         MemberUpdated,
       ],

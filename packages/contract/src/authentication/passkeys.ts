@@ -7,7 +7,7 @@ import {
   PasskeyExpired,
   PasskeyRefused,
 } from './errors.ts'
-import { FactorsChanged, IdentitySignedIn } from './facts.ts'
+import { FactorsChanged, signInFacts } from './facts.ts'
 import { AuthenticationReply, PasskeyAnswer } from './schemas.ts'
 
 const mounts = ['/vitrine/v1']
@@ -43,6 +43,6 @@ export const signInWithPasskey = operation({
   request: Type.Object(PasskeyAnswer),
   response: AuthenticationReply,
   errors: [AccountBlocked, FactorNotAvailable, PasskeyCopied, PasskeyExpired, PasskeyRefused],
-  facts: [IdentitySignedIn, FactorsChanged, FactorResetStopped],
+  facts: [...signInFacts, FactorsChanged, FactorResetStopped],
   callsPerMinute: 30,
 })

@@ -1,10 +1,5 @@
-import { defineError, GET, operation, service, Type } from '../kit/index.ts'
-
-export const OwnedCartNotFound = defineError({
-  code: 'OWNED_CART_NOT_FOUND',
-  status: 404,
-  description: 'The caller has no cart',
-})
+import { OwnedCartNotFound } from '../carts/errors.ts'
+import { GET, operation, service, Type } from '../kit/index.ts'
 
 /** The cart of the visitor or member who calls. */
 export const currentCart = service({

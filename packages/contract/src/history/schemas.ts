@@ -33,6 +33,8 @@ export const recordedEntities = [
   'member_export',
   'member_fields',
   'member_role',
+  'promotion',
+  'promotion_code',
   'reconciliation',
   'redirect_session',
   'sign_on_policy',

@@ -1,5 +1,5 @@
 import { AccountBlocked, FreshSignInRequired } from '../authentication/errors.ts'
-import { FactorsChanged, IdentityRegistered, IdentitySignedIn } from '../authentication/facts.ts'
+import { FactorsChanged, IdentityRegistered, signInFacts } from '../authentication/facts.ts'
 import { ApprovalAsked } from '../factors/facts.ts'
 import { DELETE, GET, Guid, operation, PATCH, POST, service, Text, Type } from '../kit/index.ts'
 import { MemberCreated } from '../members/facts.ts'
@@ -163,7 +163,7 @@ export const identityProviders = service({
       facts: [
         IdentityRegistered,
         MemberCreated,
-        IdentitySignedIn,
+        ...signInFacts,
         FactorsChanged,
         ApprovalAsked,
         SignInLinked,

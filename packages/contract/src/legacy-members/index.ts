@@ -11,10 +11,10 @@ import {
   EmailChanged,
   FactorsChanged,
   IdentityRegistered,
-  IdentitySignedIn,
   IdentityStatusChanged,
   PasswordUpgraded,
   SignInEnded,
+  signInFacts,
 } from '../authentication/facts.ts'
 import { Password } from '../authentication/schemas.ts'
 import { ApprovalAsked } from '../factors/facts.ts'
@@ -155,7 +155,7 @@ export const legacyMembers = service({
         approvalToken: Type.Optional(Type.String()),
       }),
       errors: [EmailAlreadyExists, EmailVerificationRequired],
-      facts: [IdentityRegistered, IdentitySignedIn, MemberCreated],
+      facts: [IdentityRegistered, ...signInFacts, MemberCreated],
     }),
     login: operation({
       route: POST('/api/v1/auth/login'),
@@ -175,7 +175,7 @@ export const legacyMembers = service({
         ApprovalAwaited,
         SecondFactorRequired,
       ],
-      facts: [IdentitySignedIn, FactorsChanged, ApprovalAsked, PasswordUpgraded],
+      facts: [...signInFacts, FactorsChanged, ApprovalAsked, PasswordUpgraded],
       invalidInput: InvalidLogin,
     }),
     sendSetPasswordEmail: operation({
@@ -214,7 +214,7 @@ export const legacyMembers = service({
       request: Type.Object({ ...MemberReference, token: Maybe(Text(1, 4096)) }),
       response: Type.Object({ session: Session }),
       errors: [MemberNotFound, MemberMoveNotAllowed, ApprovalTokenInvalid],
-      facts: [MemberUpdated, IdentityStatusChanged, IdentitySignedIn],
+      facts: [MemberUpdated, IdentityStatusChanged, ...signInFacts],
     }),
     block: operation({
       route: POST('/block'),

@@ -2,8 +2,8 @@ import { AccountBlocked } from '../authentication/errors.ts'
 import {
   EmailVerified,
   FactorsChanged,
-  IdentitySignedIn,
   PasswordChanged,
+  signInFacts,
 } from '../authentication/facts.ts'
 import { AuthenticationReply, ClientMetaData, Password } from '../authentication/schemas.ts'
 import { ApprovalAsked } from '../factors/facts.ts'
@@ -88,7 +88,7 @@ export const recovery = service({
         EmailVerified,
         FactorsChanged,
         ApprovalAsked,
-        IdentitySignedIn,
+        ...signInFacts,
         MemberUpdated,
       ],
       callsPerMinute: 30,

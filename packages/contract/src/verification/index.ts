@@ -3,7 +3,7 @@ import {
   EmailVerified,
   FactorsChanged,
   IdentityRegistered,
-  IdentitySignedIn,
+  signInFacts,
 } from '../authentication/facts.ts'
 import { AuthenticationReply, StateToken } from '../authentication/schemas.ts'
 import { ApprovalAsked } from '../factors/facts.ts'
@@ -62,7 +62,7 @@ export const verification = service({
       facts: [
         IdentityRegistered,
         EmailVerified,
-        IdentitySignedIn,
+        ...signInFacts,
         FactorsChanged,
         ApprovalAsked,
         MemberCreated,

@@ -5,7 +5,7 @@ import {
   LoginThrottled,
   StateTokenInvalid,
 } from '../../authentication/errors.ts'
-import { FactorsChanged, IdentitySignedIn } from '../../authentication/facts.ts'
+import { FactorsChanged, signInFacts } from '../../authentication/facts.ts'
 import { AuthenticationReply } from '../../authentication/schemas.ts'
 import { Maybe, OneOf, operation, POST, Text, Type } from '../../kit/index.ts'
 import { phoneKinds } from '../../vocabulary/index.ts'
@@ -24,7 +24,7 @@ const confirmOptions = {
   writes: 'own',
   response: ConfirmReply,
   errors: [...errors, FactorCodeWrong, FactorNotFound],
-  facts: [FactorsChanged, IdentitySignedIn],
+  facts: [FactorsChanged, ...signInFacts],
   callsPerMinute: 30,
 } as const
 

@@ -5,7 +5,7 @@ import {
   PasskeyRefused,
   StateTokenInvalid,
 } from '../../authentication/errors.ts'
-import { FactorsChanged, IdentitySignedIn } from '../../authentication/facts.ts'
+import { FactorsChanged, signInFacts } from '../../authentication/facts.ts'
 import { AuthenticationReply, PasskeyAnswer } from '../../authentication/schemas.ts'
 import { DELETE, GET, Guid, operation, PATCH, POST, Text, Type } from '../../kit/index.ts'
 import { FactorRequired, PasskeyNotFound, TooManyPasskeys } from '../errors.ts'
@@ -58,7 +58,7 @@ export const addPasskey = operation({
     PasskeyRefused,
     TooManyPasskeys,
   ],
-  facts: [FactorsChanged, IdentitySignedIn],
+  facts: [FactorsChanged, ...signInFacts],
   callsPerMinute: 30,
 })
 export const renamePasskey = operation({

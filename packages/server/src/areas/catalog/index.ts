@@ -62,6 +62,8 @@ import type { CreateOptions } from './products/service/prepare-products.ts'
 import { productReads } from './products/service/read-products.ts'
 import { updateEach, updateProduct } from './products/service/update-product.ts'
 import type { ProductQuery } from './products/store/query-products.ts'
+import type { PurchasableReference } from './purchasables/model/purchasable.ts'
+import { resolvePurchasables } from './purchasables/service/resolve.ts'
 import { createRendererRegistry } from './rendered-products/service/rendered-products.ts'
 import { portability } from './restore/service/portability.ts'
 import { searchMethods } from './search/service/search.ts'
@@ -117,6 +119,7 @@ export type { SharedChanges } from './products/service/bulk-changes.ts'
 export type { Target } from './products/service/change-each.ts'
 export type { ExportedCollection } from './products/store/export-pages.ts'
 export type { ProductQuery } from './products/store/query-products.ts'
+export type * from './purchasables/model/purchasable.ts'
 export type {
   ProductRenderer,
   RenderedProducts,
@@ -179,6 +182,9 @@ export const createCatalog = (deps: CatalogDeps) => ({
   ...customizationMethods(deps),
   ...bulkChanges(deps),
   shopOf: deps.shopOf,
+  /** What can be bought under some references, in their order, in two statements. */
+  resolvePurchasables: async (tx: Tx, references: readonly PurchasableReference[]) =>
+    resolvePurchasables(tx, references, await deps.shopOf(tx)),
   /** Reverts facts of one kind of entity, the newest first; returns the conflicts. */
   undo: (tx: Tx, facts: readonly FactToUndo[]) => undo(tx, deps, facts),
   /** Registers a renderer of a dialect; returns the functions that read products rendered by it. */

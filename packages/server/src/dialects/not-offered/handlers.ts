@@ -1,4 +1,5 @@
-import { type currentCart, OwnedCartNotFound } from '@vitrine/contract/current-cart'
+import { OwnedCartNotFound } from '@vitrine/contract/carts'
+import type { currentCart } from '@vitrine/contract/current-cart'
 import { CollectionDoesNotExist, type dataItems } from '@vitrine/contract/data-items'
 import type { Handlers } from '@vitrine/contract/kit'
 import type { orders } from '@vitrine/contract/orders'

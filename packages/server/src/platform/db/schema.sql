@@ -119,6 +119,67 @@ CREATE TABLE brands (
 CREATE INDEX brands_by_creation ON brands USING btree (site_id, created_date DESC, id DESC);
 CREATE UNIQUE INDEX brands_name ON brands USING btree (site_id, lower(name)) WHERE (deleted_date IS NULL);
 
+CREATE TABLE cart_lines (
+  site_id uuid NOT NULL,
+  cart_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" integer NOT NULL,
+  identity text NOT NULL,
+  reference jsonb,
+  custom_item jsonb,
+  quantity integer NOT NULL,
+  seen_price numeric,
+  seen_name text NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT cart_lines_pkey PRIMARY KEY (site_id, cart_id, id),
+  CONSTRAINT cart_lines_site_id_cart_id_identity_key UNIQUE (site_id, cart_id, identity),
+  CONSTRAINT cart_lines_check CHECK (((reference IS NULL) <> (custom_item IS NULL))),
+  CONSTRAINT cart_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100000))),
+  CONSTRAINT cart_lines_site_id_cart_id_fkey FOREIGN KEY (site_id, cart_id) REFERENCES carts(site_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE cart_request_keys (
+  site_id uuid NOT NULL,
+  cart_id uuid NOT NULL,
+  key text NOT NULL,
+  body_hash bytea NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT cart_request_keys_pkey PRIMARY KEY (site_id, cart_id, key),
+  CONSTRAINT cart_request_keys_site_id_cart_id_fkey FOREIGN KEY (site_id, cart_id) REFERENCES carts(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX cart_request_keys_by_expiry ON cart_request_keys USING btree (expires_date);
+
+CREATE TABLE carts (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  visitor_id uuid,
+  member_id uuid,
+  is_current boolean NOT NULL,
+  revision bigint NOT NULL DEFAULT 1,
+  purchase_flow_id uuid NOT NULL,
+  note text NOT NULL DEFAULT ''::text,
+  gift_message text NOT NULL DEFAULT ''::text,
+  email text,
+  contact_id uuid,
+  contact jsonb,
+  codes text[] NOT NULL DEFAULT '{}'::text[],
+  delivery_choice jsonb,
+  override_checkout_url text,
+  business_location_id text,
+  extended_fields jsonb,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT carts_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT carts_check CHECK (((visitor_id IS NULL) OR (member_id IS NULL))),
+  CONSTRAINT carts_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  CONSTRAINT carts_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX carts_by_expiry ON carts USING btree (expires_date);
+CREATE INDEX carts_by_member ON carts USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE UNIQUE INDEX carts_of_member ON carts USING btree (site_id, member_id) WHERE (is_current AND (member_id IS NOT NULL));
+CREATE UNIQUE INDEX carts_of_visitor ON carts USING btree (site_id, visitor_id) WHERE (is_current AND (visitor_id IS NOT NULL));
+
 CREATE TABLE catalog_totals (
   site_id uuid NOT NULL,
   product_count bigint NOT NULL,
@@ -1135,6 +1196,97 @@ CREATE INDEX products_by_stock_update ON products USING btree (site_id, stock_up
 CREATE INDEX products_by_update ON products USING btree (site_id, updated_date, numeric_id);
 CREATE INDEX products_by_visible ON products USING btree (site_id, visible, numeric_id) INCLUDE (id);
 CREATE INDEX products_by_visible_price ON products USING btree (site_id, lowest_visible_price(min_price, visible_ranges, manage_variants), numeric_id) INCLUDE (id) WHERE visible;
+
+CREATE TABLE promotion_buyers (
+  site_id uuid NOT NULL,
+  promotion_id uuid NOT NULL,
+  buyer text NOT NULL,
+  member_id uuid,
+  used bigint NOT NULL,
+  CONSTRAINT promotion_buyers_pkey PRIMARY KEY (site_id, promotion_id, buyer),
+  CONSTRAINT promotion_buyers_used_check CHECK ((used >= 0)),
+  CONSTRAINT promotion_buyers_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT promotion_buyers_site_id_promotion_id_fkey FOREIGN KEY (site_id, promotion_id) REFERENCES promotions(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX promotion_buyers_by_member ON promotion_buyers USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+
+CREATE TABLE promotion_claims (
+  site_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  promotion_id uuid NOT NULL,
+  code_id uuid,
+  buyer text,
+  amount_minor bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT promotion_claims_pkey PRIMARY KEY (site_id, order_id, promotion_id),
+  CONSTRAINT promotion_claims_amount_minor_check CHECK ((amount_minor >= 0)),
+  CONSTRAINT promotion_claims_site_id_promotion_id_fkey FOREIGN KEY (site_id, promotion_id) REFERENCES promotions(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX promotion_claims_by_promotion ON promotion_claims USING btree (site_id, promotion_id);
+
+CREATE TABLE promotion_codes (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  promotion_id uuid NOT NULL,
+  code text NOT NULL,
+  code_key text NOT NULL,
+  usage_limit bigint,
+  used bigint NOT NULL DEFAULT 0,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT promotion_codes_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT promotion_codes_site_id_code_key_key UNIQUE (site_id, code_key),
+  CONSTRAINT promotion_codes_usage_limit_check CHECK ((usage_limit > 0)),
+  CONSTRAINT promotion_codes_used_check CHECK ((used >= 0)),
+  CONSTRAINT promotion_codes_site_id_promotion_id_fkey FOREIGN KEY (site_id, promotion_id) REFERENCES promotions(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX promotion_codes_by_promotion ON promotion_codes USING btree (site_id, promotion_id, created_date, id);
+
+CREATE TABLE promotion_usage (
+  site_id uuid NOT NULL,
+  promotion_id uuid NOT NULL,
+  used bigint NOT NULL,
+  spent_minor bigint NOT NULL,
+  CONSTRAINT promotion_usage_pkey PRIMARY KEY (site_id, promotion_id),
+  CONSTRAINT promotion_usage_spent_minor_check CHECK ((spent_minor >= 0)),
+  CONSTRAINT promotion_usage_used_check CHECK ((used >= 0)),
+  CONSTRAINT promotion_usage_site_id_promotion_id_fkey FOREIGN KEY (site_id, promotion_id) REFERENCES promotions(site_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE promotions (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  revision bigint NOT NULL DEFAULT 1,
+  name text NOT NULL,
+  active boolean NOT NULL DEFAULT true,
+  start_date timestamp with time zone,
+  end_date timestamp with time zone,
+  trigger text NOT NULL,
+  definition_version smallint NOT NULL DEFAULT 1,
+  definition jsonb NOT NULL,
+  combination_group text,
+  rank integer NOT NULL DEFAULT 0,
+  mode text NOT NULL,
+  not_on_reduced boolean NOT NULL DEFAULT false,
+  not_on_subscriptions boolean NOT NULL DEFAULT false,
+  limit_total bigint,
+  limit_per_buyer bigint,
+  budget_minor bigint,
+  source text NOT NULL DEFAULT 'PROMOTION'::text,
+  published jsonb NOT NULL DEFAULT '{}'::jsonb,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT promotions_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT promotions_budget_minor_check CHECK ((budget_minor > 0)),
+  CONSTRAINT promotions_check CHECK (((start_date IS NULL) OR (end_date IS NULL) OR (start_date < end_date))),
+  CONSTRAINT promotions_limit_per_buyer_check CHECK ((limit_per_buyer > 0)),
+  CONSTRAINT promotions_limit_total_check CHECK ((limit_total > 0)),
+  CONSTRAINT promotions_mode_check CHECK ((mode = ANY (ARRAY['STACK'::text, 'BEST_OF'::text, 'EXCLUSIVE'::text]))),
+  CONSTRAINT promotions_source_check CHECK ((source = ANY (ARRAY['PROMOTION'::text, 'COUPON'::text, 'DISCOUNT_RULE'::text]))),
+  CONSTRAINT promotions_trigger_check CHECK ((trigger = ANY (ARRAY['AUTOMATIC'::text, 'CODE'::text]))),
+  CONSTRAINT promotions_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX promotions_automatic ON promotions USING btree (site_id) WHERE (active AND (trigger = 'AUTOMATIC'::text));
+CREATE INDEX promotions_by_creation ON promotions USING btree (site_id, created_date DESC, id DESC);
 
 CREATE TABLE recovery_codes (
   site_id uuid NOT NULL,

@@ -106,6 +106,51 @@ export interface Brands {
   deleted_date: Timestamp | null
 }
 
+export interface CartLines {
+  site_id: string
+  cart_id: string
+  id: string
+  position: number
+  identity: string
+  reference: Json | null
+  custom_item: Json | null
+  quantity: number
+  seen_price: string | null
+  seen_name: string
+  created_date: Timestamp
+}
+
+export interface CartRequestKeys {
+  site_id: string
+  cart_id: string
+  key: string
+  body_hash: Buffer
+  expires_date: Timestamp
+}
+
+export interface Carts {
+  site_id: string
+  id: string
+  visitor_id: string | null
+  member_id: string | null
+  is_current: boolean
+  revision: Generated<number>
+  purchase_flow_id: string
+  note: Generated<string>
+  gift_message: Generated<string>
+  email: string | null
+  contact_id: string | null
+  contact: Json | null
+  codes: Generated<string[]>
+  delivery_choice: Json | null
+  override_checkout_url: string | null
+  business_location_id: string | null
+  extended_fields: Json | null
+  created_date: Timestamp
+  updated_date: Timestamp
+  expires_date: Timestamp
+}
+
 export interface CatalogTotals {
   site_id: string
   product_count: number
@@ -869,6 +914,67 @@ export interface Products {
   import_id: Generated<string | null>
 }
 
+export interface PromotionBuyers {
+  site_id: string
+  promotion_id: string
+  buyer: string
+  member_id: string | null
+  used: number
+}
+
+export interface PromotionClaims {
+  site_id: string
+  order_id: string
+  promotion_id: string
+  code_id: string | null
+  buyer: string | null
+  amount_minor: number
+  created_date: Timestamp
+}
+
+export interface PromotionCodes {
+  site_id: string
+  id: string
+  promotion_id: string
+  code: string
+  code_key: string
+  usage_limit: number | null
+  used: Generated<number>
+  created_date: Timestamp
+}
+
+export interface PromotionUsage {
+  site_id: string
+  promotion_id: string
+  used: number
+  spent_minor: number
+}
+
+export interface Promotions {
+  site_id: string
+  id: string
+  revision: Generated<number>
+  name: string
+  active: Generated<boolean>
+  start_date: Timestamp | null
+  end_date: Timestamp | null
+  trigger: string
+  definition_version: Generated<number>
+  definition: Json
+  combination_group: string | null
+  rank: Generated<number>
+  mode: string
+  not_on_reduced: Generated<boolean>
+  not_on_subscriptions: Generated<boolean>
+  limit_total: number | null
+  limit_per_buyer: number | null
+  budget_minor: number | null
+  source: Generated<string>
+  published: Generated<Json>
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface RecoveryCodes {
   site_id: string
   identity_id: string
@@ -1222,6 +1328,9 @@ export interface Tables {
   authentication_log: AuthenticationLog
   authorization_codes: AuthorizationCodes
   brands: Brands
+  cart_lines: CartLines
+  cart_request_keys: CartRequestKeys
+  carts: Carts
   catalog_totals: CatalogTotals
   choice_combinations: ChoiceCombinations
   choice_media: ChoiceMedia
@@ -1278,6 +1387,11 @@ export interface Tables {
   product_options: ProductOptions
   product_ribbons: ProductRibbons
   products: Products
+  promotion_buyers: PromotionBuyers
+  promotion_claims: PromotionClaims
+  promotion_codes: PromotionCodes
+  promotion_usage: PromotionUsage
+  promotions: Promotions
   recovery_codes: RecoveryCodes
   recovery_tokens: RecoveryTokens
   redirect_sessions: RedirectSessions

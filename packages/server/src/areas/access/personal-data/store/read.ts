@@ -6,11 +6,15 @@ import { personalTables } from './tables.ts'
 /** What the tables hold of somebody, a statement for each. */
 export async function readParts(tx: Tx, id: string): Promise<DataPart[]> {
   const parts: DataPart[] = []
-  for (const { name, idColumn, exportedColumns } of personalTables) {
+  for (const { name, idColumn, parent, exportedColumns } of personalTables) {
     if (exportedColumns.length === 0) continue
+    const ofPerson = parent
+      ? sql`${sql.ref(idColumn)} IN (SELECT id FROM ${sql.table(parent.name)}
+             WHERE site_id = ${tx.siteId} AND ${sql.ref(parent.idColumn)} = ${id}::uuid)`
+      : sql`${sql.ref(idColumn)} = ${id}::uuid`
     const { rows } = await sql<Record<string, unknown>>`
       SELECT ${sql.join(exportedColumns.map((column) => sql.ref(column)))} FROM ${sql.table(name)}
-       WHERE site_id = ${tx.siteId} AND ${sql.ref(idColumn)} = ${id}::uuid`.execute(tx.db)
+       WHERE site_id = ${tx.siteId} AND ${ofPerson}`.execute(tx.db)
     parts.push({ name, rows })
   }
   return parts

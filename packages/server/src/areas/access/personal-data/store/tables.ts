@@ -6,6 +6,8 @@ interface PersonalTable {
   readonly idColumn: string
   /** What is handed over; nothing of a table whose rows are secrets or of a moment. */
   readonly exportedColumns: readonly string[]
+  /** The table that names the person, where rows belong to one of its rows; `idColumn` is its id. */
+  readonly parent?: { readonly name: keyof Tables; readonly idColumn: string }
   /** Whether its rows outlive the person. All others go with the identity. */
   readonly outlives?: boolean
 }
@@ -93,6 +95,28 @@ export const personalTables: readonly PersonalTable[] = [
     idColumn: 'member_id',
     exportedColumns: ['product_id', 'granted_date', 'downloads'],
   },
+  {
+    name: 'carts',
+    idColumn: 'member_id',
+    exportedColumns: [
+      'id',
+      'note',
+      'gift_message',
+      'email',
+      'contact',
+      'codes',
+      'delivery_choice',
+      'created_date',
+      'updated_date',
+    ],
+  },
+  {
+    name: 'cart_lines',
+    idColumn: 'cart_id',
+    parent: { name: 'carts', idColumn: 'member_id' },
+    exportedColumns: ['cart_id', 'seen_name', 'reference', 'quantity', 'created_date'],
+  },
+  { name: 'promotion_buyers', idColumn: 'member_id', exportedColumns: ['promotion_id', 'used'] },
   { name: 'factor_resets', idColumn: 'identity_id', exportedColumns: ['asked_date', 'due_date'] },
   {
     name: 'approvals',

@@ -26,6 +26,8 @@ export const copiedTables = [
   'inventory_items',
   'digital_files',
   'product_files',
+  'promotions',
+  'promotion_codes',
 ] as const
 
 /** Pictures have addresses without a site, so a copy needs ids of its own. */
@@ -62,6 +64,7 @@ const ownColumns = new Set([
   'product_choices.visible_count',
   'collections.product_count',
   'collections.visible_product_count',
+  'promotion_codes.used',
 ])
 
 /**

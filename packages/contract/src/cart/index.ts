@@ -1,0 +1,143 @@
+import {
+  CartCreated,
+  CartDeleted,
+  CartUpdated,
+  IdempotencyKeyReused,
+  InsufficientInventory,
+  ItemNotFoundInCatalog,
+  LineItemNotFound,
+  OwnedCartNotFound,
+} from '../carts/index.ts'
+import {
+  AddressWithContact,
+  DeliveryChoice,
+  MAX_ADDED_LINES,
+  MAX_LINES,
+  MAX_QUANTITY,
+  NewCartLine,
+} from '../carts/schemas.ts'
+import {
+  DELETE,
+  Email,
+  GET,
+  Guid,
+  Maybe,
+  Nullable,
+  Omittable,
+  operation,
+  PATCH,
+  POST,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
+import { Cart } from './schemas.ts'
+
+export * from './schemas.ts'
+
+const response = Type.Object({ cart: Cart })
+
+/** Writes of one network and minute; a person at a keyboard stays far below. */
+const callsPerMinute = 600
+
+/** The current cart of the visitor or member who calls. Merchants have none. */
+export const cart = service({
+  name: 'cart',
+  summary: 'The cart of the current visitor or member',
+  mounts: ['/vitrine/v1/cart'],
+  operations: {
+    get: operation({
+      route: GET(''),
+      permission: 'anyone',
+      summary: 'The caller’s cart with prices, stock and problems as they are now',
+      description: 'Null before the first item. Merchants have no cart.',
+      request: Type.Object({}),
+      response: Type.Object({ cart: Nullable(Cart) }),
+    }),
+    addLines: operation({
+      route: POST('/lines'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute,
+      summary: 'Add items; what is there already gets more of it',
+      description:
+        'Lines of the same variant, choices and texts are one. A line gets what is in stock where more is asked. ' +
+        'A repeated call with the same `Idempotency-Key` adds nothing again. The first item creates the cart.',
+      request: Type.Object({
+        lines: Type.Array(NewCartLine, { minItems: 1, maxItems: MAX_ADDED_LINES }),
+      }),
+      response,
+      errors: [
+        OwnedCartNotFound,
+        ItemNotFoundInCatalog,
+        InsufficientInventory,
+        IdempotencyKeyReused,
+      ],
+      facts: [CartCreated, CartUpdated],
+    }),
+    changeLines: operation({
+      route: PATCH('/lines'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute,
+      summary: 'Set quantities; 0 removes a line',
+      description: 'A line gets what is in stock where more is asked.',
+      request: Type.Object({
+        lines: Type.Array(
+          Type.Object({
+            id: Guid(),
+            quantity: Type.Integer({ minimum: 0, maximum: MAX_QUANTITY }),
+          }),
+          { minItems: 1, maxItems: MAX_ADDED_LINES },
+        ),
+      }),
+      response,
+      errors: [OwnedCartNotFound, LineItemNotFound],
+      facts: [CartUpdated],
+    }),
+    removeLines: operation({
+      route: POST('/lines/remove'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute,
+      summary: 'Remove lines; without lines the cart stays',
+      request: Type.Object({
+        lineIds: Type.Array(Guid(), { minItems: 1, maxItems: MAX_LINES }),
+      }),
+      response,
+      errors: [OwnedCartNotFound, LineItemNotFound],
+      facts: [CartUpdated],
+    }),
+    update: operation({
+      route: PATCH(''),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute,
+      summary: 'Change note, gift message, contact or delivery; absent fields stay, null clears',
+      description:
+        '`acceptChanges` takes the lines as the problems say: present prices, what is in stock, and no lines that ' +
+        'are gone. A cart is created where there is none.',
+      request: Type.Object({
+        note: Maybe(Text(0, 1000)),
+        giftMessage: Maybe(Text(0, 1000)),
+        email: Maybe(Email()),
+        contact: Maybe(AddressWithContact),
+        deliveryChoice: Maybe(DeliveryChoice),
+        acceptChanges: Omittable(Type.Boolean()),
+      }),
+      response,
+      errors: [OwnedCartNotFound],
+      facts: [CartCreated, CartUpdated],
+    }),
+    delete: operation({
+      route: DELETE(''),
+      permission: 'anyone',
+      writes: true,
+      summary: 'Delete the caller’s cart',
+      request: Type.Object({}),
+      response: Type.Object({}),
+      errors: [OwnedCartNotFound],
+      facts: [CartDeleted],
+    }),
+  },
+})

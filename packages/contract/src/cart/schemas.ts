@@ -1,0 +1,101 @@
+import { AddressWithContact, DeliveryChoice } from '../carts/schemas.ts'
+import {
+  DecimalText,
+  Guid,
+  MapOf,
+  Nullable,
+  OneOf,
+  type Static,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
+
+/** A line of a cart with what the catalog says of it now. Amounts are in the cart’s currency. */
+export const CartLine = Type.Object({
+  id: Guid(),
+  /** Null for an item that a merchant wrote by hand. */
+  productId: Nullable(Guid()),
+  variantId: Nullable(Guid()),
+  options: MapOf(Type.String()),
+  texts: MapOf(Type.String()),
+  subscriptionId: Nullable(Guid()),
+  quantity: Type.Integer(),
+  name: Type.String(),
+  /** The product’s address in the shop; null once it is gone. */
+  slug: Nullable(Type.String()),
+  /** Options, modifiers and texts in words. */
+  descriptionLines: Type.Array(
+    Type.Object({
+      kind: OneOf(['choice', 'text']),
+      name: Type.String(),
+      value: Type.String(),
+      colorCode: Nullable(Type.String()),
+    }),
+  ),
+  image: Nullable(
+    Type.Object({
+      id: Type.String(),
+      url: Type.String(),
+      width: Type.Integer(),
+      height: Type.Integer(),
+      altText: Type.String(),
+    }),
+  ),
+  sku: Nullable(Type.String()),
+  shippable: Type.Boolean(),
+  /** One piece, after the product’s own discount. */
+  price: DecimalText(),
+  /** One piece, before the product’s own discount. */
+  fullPrice: DecimalText(),
+  /** `price` × quantity; 0 for a line that cannot be bought. */
+  linePrice: DecimalText(),
+  availability: Type.Object({
+    status: OneOf(['AVAILABLE', 'PARTIALLY_AVAILABLE', 'NOT_AVAILABLE', 'NOT_FOUND']),
+    /** How many can be bought, as far as the shop shows it; null: as many as wanted. */
+    quantity: Nullable(Type.Integer()),
+    /** Nothing is in stock, and orders are taken nevertheless. */
+    isPreorder: Type.Boolean(),
+  }),
+})
+export type CartLine = Static<typeof CartLine>
+
+/** What the buyer should know before paying. */
+export const CartProblem = Type.Object({
+  kind: OneOf(['PRICE_CHANGED', 'SHORT_STOCK', 'SOLD_OUT', 'GONE', 'CHOICES_CHANGED']),
+  lineId: Guid(),
+  /** Of PRICE_CHANGED: one piece, when the buyer saw it last and now. */
+  before: Nullable(DecimalText()),
+  after: Nullable(DecimalText()),
+  /** Of SHORT_STOCK: how many there are. */
+  available: Nullable(Type.Integer()),
+  /** In English, for logs and for people who try the API. */
+  description: Type.String(),
+})
+export type CartProblem = Static<typeof CartProblem>
+
+/** What somebody is about to buy. It reserves nothing, and its prices are those of the catalog now. */
+export const Cart = Type.Object({
+  id: Guid(),
+  /** Grows with every change. */
+  revision: Type.Integer(),
+  /** ISO 4217. */
+  currency: Type.String(),
+  lines: Type.Array(CartLine),
+  /** The sum of the lines, before codes, delivery and tax. */
+  subtotal: DecimalText(),
+  /** Pieces in all lines. */
+  itemCount: Type.Integer(),
+  problems: Type.Array(CartProblem),
+  /** Codes of coupons, as they were typed. */
+  codes: Type.Array(Type.String()),
+  note: Type.String(),
+  giftMessage: Type.String(),
+  email: Nullable(Type.String()),
+  contact: Nullable(AddressWithContact),
+  deliveryChoice: Nullable(DeliveryChoice),
+  createdDate: Timestamp(),
+  updatedDate: Timestamp(),
+  /** When it is deleted unless it is changed before. */
+  expiresDate: Timestamp(),
+})
+export type Cart = Static<typeof Cart>

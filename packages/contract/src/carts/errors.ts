@@ -1,0 +1,46 @@
+import { defineError } from '../kit/index.ts'
+
+export const OwnedCartNotFound = defineError({
+  code: 'OWNED_CART_NOT_FOUND',
+  status: 404,
+  description: 'The caller has no cart',
+})
+export const CartNotFound = defineError({
+  code: 'CART_NOT_FOUND',
+  status: 404,
+  description: 'There is no cart with this id',
+})
+/** `data.lineItemIds` has the unknown ids. Nothing is changed. */
+export const LineItemNotFound = defineError({
+  code: 'LINE_ITEM_NOT_FOUND',
+  status: 404,
+  description: 'The cart has no line with this id',
+})
+/** `data.invalidItems` has the `catalogReference` of each. Hidden products are not sold either. */
+export const ItemNotFoundInCatalog = defineError({
+  code: 'ITEM_NOT_FOUND_IN_CATALOG',
+  status: 404,
+  description: 'This product or variant is not sold here',
+})
+/** `data.invalidItems` has the `requestedQuantity` and `availableQuantity` of each. */
+export const InsufficientInventory = defineError({
+  code: 'INSUFFICIENT_INVENTORY',
+  status: 428,
+  description: 'Nothing is left of this product',
+})
+export const CantCreateCartWithoutItems = defineError({
+  code: 'CANT_CREATE_CART_WITHOUT_ITEMS',
+  status: 428,
+  description: 'A cart is created with at least one item',
+})
+export const CanOnlyUpdateContactIdForNotLoggedInCustomer = defineError({
+  code: 'CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER',
+  status: 428,
+  description: 'The cart of a member has the member’s contact',
+})
+/** `Idempotency-Key` was sent before with another request. */
+export const IdempotencyKeyReused = defineError({
+  code: 'IDEMPOTENCY_KEY_REUSED',
+  status: 422,
+  description: 'This Idempotency-Key was used for another request; send a new one',
+})

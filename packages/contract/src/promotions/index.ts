@@ -1,0 +1,164 @@
+import {
+  DELETE,
+  GET,
+  Guid,
+  InvalidFilter,
+  Maybe,
+  Omittable,
+  operation,
+  PATCH,
+  PagingMetadata,
+  POST,
+  Query,
+  service,
+  Type,
+} from '../kit/index.ts'
+import {
+  PromotionCodeNotFound,
+  PromotionCodeTaken,
+  PromotionNeedsNoCode,
+  PromotionNotFound,
+  PromotionRevisionStale,
+  TooManyCodes,
+  TooManyPromotions,
+} from './errors.ts'
+import {
+  PromotionChanged,
+  PromotionCodeCreated,
+  PromotionCodeDeleted,
+  PromotionCodesGenerated,
+  PromotionCreated,
+  PromotionDeleted,
+} from './facts.ts'
+import { CodeText, NewPromotion, Promotion, PromotionChanges, PromotionCode } from './schemas.ts'
+
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './query-fields.ts'
+export * from './schemas.ts'
+
+/** The most codes that one call generates. */
+export const MAX_GENERATED_CODES = 10_000
+
+const one = { promotionId: Guid() }
+const UsageLimit = () => Maybe(Type.Integer({ minimum: 1, maximum: 1_000_000_000 }))
+
+/** Discounts of the shop, automatic and by code. Merchants only. */
+export const promotions = service({
+  name: 'promotions',
+  summary: 'Promotions: automatic discounts and discount codes',
+  mounts: ['/vitrine/v1/promotions'],
+  operations: {
+    createPromotion: operation({
+      route: POST(''),
+      permission: 'admin',
+      writes: true,
+      summary: 'Create a promotion, with a first code where it needs one',
+      request: Type.Object({ promotion: NewPromotion, code: Maybe(CodeText()) }),
+      response: Type.Object({ promotion: Promotion }),
+      errors: [TooManyPromotions, PromotionCodeTaken, PromotionNeedsNoCode],
+      facts: [PromotionCreated, PromotionCodeCreated],
+    }),
+    getPromotion: operation({
+      route: GET('/{promotionId}'),
+      permission: 'admin',
+      summary: 'One promotion with its usage',
+      request: Type.Object(one),
+      response: Type.Object({ promotion: Promotion }),
+      errors: [PromotionNotFound],
+    }),
+    queryPromotions: operation({
+      route: POST('/query'),
+      permission: 'admin',
+      summary: 'Promotions, the newest first',
+      description:
+        'Filters by `id`, `name`, `active`, `trigger`, `status`, `source`, `code`, `revision` and dates; sorts by `id`, `name` and dates.',
+      request: Type.Object({ query: Omittable(Query()) }),
+      response: Type.Object({
+        promotions: Type.Array(Promotion),
+        pagingMetadata: PagingMetadata,
+      }),
+      errors: [InvalidFilter],
+    }),
+    savePromotion: operation({
+      route: PATCH('/{promotion.id}'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Change a promotion; absent fields stay, null clears',
+      description:
+        'Condition, effect and scope are replaced as a whole. A code cannot be kept when the trigger becomes AUTOMATIC: delete the codes first.',
+      request: Type.Object({ promotion: PromotionChanges }),
+      response: Type.Object({ promotion: Promotion }),
+      errors: [PromotionNotFound, PromotionRevisionStale],
+      facts: [PromotionChanged],
+    }),
+    activatePromotion: operation({
+      route: POST('/{promotionId}/activate'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Switch a promotion on or off, whatever its revision',
+      request: Type.Object({ ...one, active: Type.Boolean() }),
+      response: Type.Object({ promotion: Promotion }),
+      errors: [PromotionNotFound],
+      facts: [PromotionChanged],
+    }),
+    deletePromotion: operation({
+      route: DELETE('/{promotionId}'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Delete a promotion with all its codes',
+      request: Type.Object(one),
+      response: Type.Object({}),
+      errors: [PromotionNotFound],
+      facts: [PromotionDeleted],
+    }),
+    createCode: operation({
+      route: POST('/{promotionId}/codes'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Add a code to a promotion',
+      request: Type.Object({ ...one, code: CodeText(), usageLimit: UsageLimit() }),
+      response: Type.Object({ code: PromotionCode }),
+      errors: [PromotionNotFound, PromotionNeedsNoCode, PromotionCodeTaken, TooManyCodes],
+      facts: [PromotionCodeCreated],
+    }),
+    generateCodes: operation({
+      route: POST('/{promotionId}/codes/generate'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Generate up to 10,000 codes that nobody can guess',
+      description:
+        'Each has 12 letters and digits that cannot be mistaken for others, behind the prefix. They are for one use unless `usageLimit` says otherwise.',
+      request: Type.Object({
+        ...one,
+        count: Type.Integer({ minimum: 1, maximum: MAX_GENERATED_CODES }),
+        prefix: Maybe(CodeText()),
+        usageLimit: UsageLimit(),
+      }),
+      response: Type.Object({ codes: Type.Array(Type.String()) }),
+      errors: [PromotionNotFound, PromotionNeedsNoCode, TooManyCodes],
+      facts: [PromotionCodesGenerated],
+    }),
+    queryCodes: operation({
+      route: POST('/{promotionId}/codes/query'),
+      permission: 'admin',
+      summary: 'The codes of a promotion, the newest first',
+      request: Type.Object({ ...one, query: Omittable(Query(1000)) }),
+      response: Type.Object({
+        codes: Type.Array(PromotionCode),
+        pagingMetadata: PagingMetadata,
+      }),
+      errors: [PromotionNotFound, InvalidFilter],
+    }),
+    deleteCode: operation({
+      route: DELETE('/{promotionId}/codes/{codeId}'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Delete a code; nobody can use it any more',
+      request: Type.Object({ ...one, codeId: Guid() }),
+      response: Type.Object({}),
+      errors: [PromotionCodeNotFound],
+      facts: [PromotionCodeDeleted],
+    }),
+  },
+})

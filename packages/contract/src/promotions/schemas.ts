@@ -1,0 +1,224 @@
+import {
+  DecimalText,
+  Guid,
+  Maybe,
+  OneOf,
+  type Static,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
+
+export const promotionTriggers = ['AUTOMATIC', 'CODE'] as const
+export const promotionModes = ['STACK', 'BEST_OF', 'EXCLUSIVE'] as const
+export const promotionStatuses = ['LIVE', 'SCHEDULED', 'EXPIRED', 'OFF', 'USED_UP'] as const
+export const promotionSources = ['PROMOTION', 'COUPON', 'DISCOUNT_RULE'] as const
+export const scopeTypes = [
+  'ALL',
+  'PRODUCTS',
+  'VARIANTS',
+  'COLLECTIONS',
+  'APP',
+  'EXCEPT_PRODUCTS',
+  'EXCEPT_COLLECTIONS',
+] as const
+export const conditionTypes = [
+  'ALL',
+  'ANY',
+  'SUBTOTAL',
+  'QUANTITY',
+  'MEMBERS',
+  'FIRST_ORDER',
+  'COUNTRY',
+  'APP',
+] as const
+export const effectTypes = [
+  'PERCENT',
+  'AMOUNT',
+  'FIXED_PRICE',
+  'QUANTITY_PRICE',
+  'BUY_GET',
+  'FREE_DELIVERY',
+] as const
+
+const Amount = () =>
+  DecimalText({ description: 'An amount in the currency of the site, such as "19.90"' })
+
+/** Which lines of a basket are meant: those that any part names and no part excepts. */
+export const PromotionScope = Type.Object({
+  /**
+   * ALL everything; PRODUCTS, VARIANTS and COLLECTIONS by `ids`, EXCEPT_… all but these; APP what another application
+   * sells or decides, which is never a product of the shop.
+   */
+  type: OneOf(scopeTypes),
+  /** At least one, but of ALL and APP. */
+  ids: Maybe(Type.Array(Text(1, 100), { maxItems: 1000 })),
+  /** Of APP: the application that decides. */
+  appId: Maybe(Text(1, 100)),
+})
+export type PromotionScope = Static<typeof PromotionScope>
+
+const scopes = () => Maybe(Type.Array(PromotionScope, { maxItems: 50 }))
+
+/** One test of a basket or its buyer. */
+const conditionFields = {
+  type: OneOf(conditionTypes),
+  /** Of SUBTOTAL and QUANTITY: what is added up; everything when absent. */
+  scope: scopes(),
+  /** Of SUBTOTAL: the least amount, inclusive. */
+  fromAmount: Maybe(Amount()),
+  /** Of SUBTOTAL: the largest amount, inclusive. */
+  toAmount: Maybe(Amount()),
+  /** Of QUANTITY: the least number of pieces, inclusive. */
+  fromQuantity: Maybe(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  /** Of QUANTITY: the largest number of pieces, inclusive. */
+  toQuantity: Maybe(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  /** Of MEMBERS: who may have it. */
+  memberIds: Maybe(Type.Array(Guid(), { maxItems: 1000 })),
+  /** Of COUNTRY: where it is delivered to, ISO 3166-1, such as DE. */
+  countries: Maybe(Type.Array(Text(2, 2, { pattern: '^[A-Z]{2}$' }), { maxItems: 250 })),
+  /** Of APP: the application whose test it is. Nothing passes a test that this server cannot ask. */
+  appId: Maybe(Text(1, 100)),
+  /** Of APP: which of its tests. */
+  key: Maybe(Text(1, 100)),
+}
+const Test = Type.Object(conditionFields)
+
+/** When a promotion applies. ALL and ANY combine up to 20 tests, one level deep. */
+export const PromotionCondition = Type.Object({
+  ...conditionFields,
+  conditions: Maybe(Type.Array(Test, { maxItems: 20 })),
+})
+export type PromotionCondition = Static<typeof PromotionCondition>
+
+/** What a promotion does to the price of what is in its scope. */
+export const PromotionEffect = Type.Object({
+  /**
+   * PERCENT and AMOUNT lower the price of each piece or the sum (`level`); FIXED_PRICE sells each dearer piece for
+   * `price`; QUANTITY_PRICE sells each `quantity` pieces together for `price`; BUY_GET reduces the `get` cheapest of
+   * each `buy + get` pieces by `percent` (100 when absent); FREE_DELIVERY takes off the price of delivery.
+   */
+  type: OneOf(effectTypes),
+  /** Of PERCENT and BUY_GET: more than 0, at most 100, up to four digits behind the point. */
+  percent: Maybe(DecimalText()),
+  /** Of AMOUNT: more than 0. */
+  amount: Maybe(Amount()),
+  /** Of PERCENT and AMOUNT: PIECE computes and rounds for each piece, SUM once on all; SUM when absent. */
+  level: Maybe(OneOf(['PIECE', 'SUM'])),
+  /** Of FIXED_PRICE and QUANTITY_PRICE: 0 or more. */
+  price: Maybe(Amount()),
+  /** Of QUANTITY_PRICE: 2 or more pieces. */
+  quantity: Maybe(Type.Integer({ minimum: 2, maximum: 1000 })),
+  buy: Maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
+  get: Maybe(Type.Integer({ minimum: 1, maximum: 1000 })),
+  /** Only the cheapest piece in the scope gets the effect. Not of QUANTITY_PRICE, BUY_GET and FREE_DELIVERY. */
+  onlyCheapestPiece: Maybe(Type.Boolean()),
+})
+export type PromotionEffect = Static<typeof PromotionEffect>
+
+/** How a promotion goes together with others. */
+export const PromotionCombination = Type.Object({
+  /** Those of one group combine by their `mode`; one without a group goes with all others. */
+  group: Maybe(Text(1, 50)),
+  /** Lower ranks apply first, and later ones to what is left; -1000 to 1000, 0 when absent. */
+  rank: Maybe(Type.Integer({ minimum: -1000, maximum: 1000 })),
+  /**
+   * STACK applies after the others of its group; BEST_OF: only what is best for the buyer; EXCLUSIVE: never together with
+   * another of its group. STACK when absent.
+   */
+  mode: Maybe(OneOf(promotionModes)),
+  /** Leaves out what the catalog itself sells at a reduced price. */
+  notOnReducedPrices: Maybe(Type.Boolean()),
+  /** Leaves out what is bought as a subscription. */
+  notOnSubscriptions: Maybe(Type.Boolean()),
+})
+
+/** How often and how much, over all orders. Absent: without limit. */
+export const PromotionLimits = Type.Object({
+  total: Maybe(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+  perBuyer: Maybe(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
+  /** The most that may be given away in all, in the site's currency. */
+  budget: Maybe(Amount()),
+})
+
+/** What a merchant says of a promotion. */
+const writtenFields = {
+  name: Text(1, 200),
+  /** True when absent. */
+  active: Maybe(Type.Boolean()),
+  /** Valid from this moment; at once when absent. */
+  startDate: Maybe(Timestamp()),
+  /** Valid up to, and not at, this moment; for good when absent. */
+  endDate: Maybe(Timestamp()),
+  /** AUTOMATIC applies by itself, CODE when the buyer enters one of its codes. AUTOMATIC when absent. */
+  trigger: Maybe(OneOf(promotionTriggers)),
+  /** Always when absent. */
+  condition: Maybe(PromotionCondition),
+  effect: PromotionEffect,
+  /** What the effect is on; everything when absent. Free delivery has none. */
+  scope: scopes(),
+  combination: Maybe(PromotionCombination),
+  limits: Maybe(PromotionLimits),
+}
+export const NewPromotion = Type.Object(writtenFields)
+export type NewPromotion = Static<typeof NewPromotion>
+
+/** A change: fields that are absent stay, `null` clears. */
+export const PromotionChanges = Type.Object({
+  ...Type.Partial(Type.Object(writtenFields)).properties,
+  id: Guid(),
+  /** As it was read; a stale one is refused with PROMOTION_REVISION_STALE. */
+  revision: Text(1, 20, { pattern: '^\\d+$' }),
+})
+export type PromotionChanges = Static<typeof PromotionChanges>
+
+export const Promotion = Type.Object({
+  id: Guid(),
+  revision: Type.String(),
+  name: Type.String(),
+  active: Type.Boolean(),
+  startDate: Type.Optional(Timestamp()),
+  endDate: Type.Optional(Timestamp()),
+  /** LIVE now; SCHEDULED for later; EXPIRED; OFF switched off; USED_UP by its limits. */
+  status: OneOf(promotionStatuses),
+  trigger: OneOf(promotionTriggers),
+  condition: Type.Optional(PromotionCondition),
+  effect: PromotionEffect,
+  scope: Type.Array(PromotionScope),
+  combination: Type.Object({
+    group: Type.Optional(Type.String()),
+    rank: Type.Integer(),
+    mode: OneOf(promotionModes),
+    notOnReducedPrices: Type.Boolean(),
+    notOnSubscriptions: Type.Boolean(),
+  }),
+  limits: PromotionLimits,
+  usage: Type.Object({
+    /** In how many orders. */
+    count: Type.Integer(),
+    /** What was given away in all. */
+    spent: Amount(),
+  }),
+  codeCount: Type.Integer(),
+  /** The only or first code, for lists. */
+  code: Type.Optional(Type.String()),
+  /** The interface it was made by. */
+  source: OneOf(promotionSources),
+  createdDate: Timestamp(),
+  updatedDate: Timestamp(),
+})
+export type Promotion = Static<typeof Promotion>
+
+/** 1 to 50 letters, digits, `-`, `_` and `.`; compared without regard to case. */
+export const CodeText = () => Text(1, 50, { pattern: '^[\\p{L}\\p{N}._-]+$' })
+
+export const PromotionCode = Type.Object({
+  id: Guid(),
+  promotionId: Guid(),
+  code: Type.String(),
+  /** In how many orders it may be used; without limit when absent. */
+  usageLimit: Type.Optional(Type.Integer()),
+  used: Type.Integer(),
+  createdDate: Timestamp(),
+})
+export type PromotionCode = Static<typeof PromotionCode>

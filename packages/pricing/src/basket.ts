@@ -1,0 +1,170 @@
+import { multiplyAmount } from '@vitrine/money'
+import type { Promotion, PromotionScope } from './promotion.ts'
+import type { MinorUnits, SnapshotLine } from './snapshot.ts'
+
+/** A discount that pieces of a run have taken. */
+export interface UnitDiscount {
+  readonly promotion: Promotion
+  /** For one piece. */
+  readonly amount: MinorUnits
+}
+
+/** Pieces of a line that have been treated alike so far. */
+export interface UnitRun {
+  count: number
+  /** What one piece costs now. */
+  price: MinorUnits
+  discounts: readonly UnitDiscount[]
+}
+
+/** A line while it is calculated. */
+export interface BasketLine {
+  readonly line: SnapshotLine
+  /** Its place by id; ties are decided by it. */
+  readonly index: number
+  readonly listed: MinorUnits
+  readonly runs: UnitRun[]
+  /** The sum of its runs. */
+  amount: MinorUnits
+  /** The amount after line and set discounts of rules. */
+  subtotal: MinorUnits
+}
+
+/** The lines by id, and those that a scope names. */
+export interface Basket {
+  readonly lines: readonly BasketLine[]
+  /** Lines that a promotion may reduce, in their order. */
+  inScope(promotion: Promotion, scope?: PromotionScope): readonly BasketLine[]
+}
+
+type LineIndex = ReadonlyMap<string, readonly BasketLine[]>
+
+export function createBasket(lines: readonly SnapshotLine[]): Basket {
+  const ordered = [...lines]
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+    .map((line, index) => toBasketLine(line, index))
+  const indexes = {
+    products: indexBy(ordered, ({ productId }) => idsOf(productId)),
+    variants: indexBy(ordered, ({ variantId }) => idsOf(variantId)),
+    collections: indexBy(ordered, ({ collectionIds }) => collectionIds ?? []),
+    apps: indexBy(ordered, ({ appId }) => idsOf(appId)),
+  }
+  return {
+    lines: ordered,
+    inScope: (promotion, scope) => {
+      const found = findNamed(ordered, indexes, scope)
+      return found.filter(({ line }) => isReducible(line, promotion, scope))
+    },
+  }
+}
+
+function toBasketLine(line: SnapshotLine, index: number): BasketLine {
+  const listed = multiplyAmount(line.unitPrice, line.quantity)
+  const runs = [{ count: line.quantity, price: line.unitPrice, discounts: [] }]
+  return { line, index, listed, runs, amount: listed, subtotal: listed }
+}
+
+const idsOf = (id: string | undefined): readonly string[] => (id === undefined ? [] : [id])
+
+function indexBy(
+  lines: readonly BasketLine[],
+  keysOf: (line: SnapshotLine) => readonly string[],
+): LineIndex {
+  const index = new Map<string, BasketLine[]>()
+  for (const entry of lines) {
+    for (const key of keysOf(entry.line)) {
+      const same = index.get(key)
+      if (same) same.push(entry)
+      else index.set(key, [entry])
+    }
+  }
+  return index
+}
+
+interface Indexes {
+  readonly products: LineIndex
+  readonly variants: LineIndex
+  readonly collections: LineIndex
+  readonly apps: LineIndex
+}
+
+/** The lines that any list of the scope names, each once; all of them for a scope without lists. */
+function findNamed(
+  all: readonly BasketLine[],
+  indexes: Indexes,
+  scope: PromotionScope | undefined,
+): readonly BasketLine[] {
+  const lists: readonly [LineIndex, readonly string[] | undefined][] = [
+    [indexes.products, scope?.productIds],
+    [indexes.variants, scope?.variantIds],
+    [indexes.collections, scope?.collectionIds],
+    [indexes.apps, scope?.appIds],
+  ]
+  if (lists.every(([, ids]) => ids === undefined)) return all
+  const found = new Set<BasketLine>()
+  for (const [index, ids = []] of lists) {
+    for (const id of ids) for (const line of index.get(id) ?? []) found.add(line)
+  }
+  return [...found].sort((one, other) => one.index - other.index)
+}
+
+function isReducible(
+  line: SnapshotLine,
+  promotion: Promotion,
+  scope: PromotionScope | undefined,
+): boolean {
+  if (line.isGiftCard && !namesGiftCard(line, promotion, scope)) return false
+  if (scope === undefined) return true
+  if (scope.excludesReduced && (line.fullPrice ?? 0) > line.unitPrice) return false
+  if (scope.excludesSubscriptions && line.subscription !== undefined) return false
+  if (line.productId !== undefined && scope.excludedProductIds?.includes(line.productId)) {
+    return false
+  }
+  return !line.collectionIds?.some((id) => scope.excludedCollectionIds?.includes(id))
+}
+
+const namesGiftCard = (
+  { productId }: SnapshotLine,
+  { source }: Promotion,
+  scope: PromotionScope | undefined,
+): boolean =>
+  source !== 'coupon' &&
+  productId !== undefined &&
+  (scope?.productIds?.includes(productId) ?? false)
+
+/** Some pieces of a run, and what a promotion takes off each of them. */
+export interface Cut {
+  readonly target: BasketLine
+  readonly run: UnitRun
+  readonly count: number
+  readonly off: MinorUnits
+}
+
+export const sumOfCuts = (cuts: readonly Cut[]): MinorUnits =>
+  cuts.reduce((sum, { count, off }) => sum + count * off, 0)
+
+/** Reduces pieces. A run of which only a part is reduced is divided; a run may occur in several cuts. */
+export function applyCut({ target, run, count, off }: Cut, promotion: Promotion): void {
+  const discounts = [...run.discounts, { promotion, amount: off }]
+  target.amount -= count * off
+  if (count === run.count) {
+    run.price -= off
+    run.discounts = discounts
+    return
+  }
+  run.count -= count
+  target.runs.push({ count, price: run.price - off, discounts })
+}
+
+/** The cheapest piece of some lines, the first of equal ones; undefined without lines. */
+export function cheapestPiece(
+  lines: readonly BasketLine[],
+): { readonly target: BasketLine; readonly run: UnitRun } | undefined {
+  let cheapest: { readonly target: BasketLine; readonly run: UnitRun } | undefined
+  for (const target of lines) {
+    for (const run of target.runs) {
+      if (cheapest === undefined || run.price < cheapest.run.price) cheapest = { target, run }
+    }
+  }
+  return cheapest
+}

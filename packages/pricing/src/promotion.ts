@@ -1,0 +1,128 @@
+import type { Decimal } from '@vitrine/money'
+import type { Instant, MinorUnits } from './snapshot.ts'
+
+/** A discount as data: when it applies, to what, and what it does. */
+export interface Promotion {
+  readonly id: string
+  readonly name: string
+  /** Where it comes from. In one phase rules come first, then coupons, then what a merchant takes off by hand. */
+  readonly source: 'rule' | 'coupon' | 'merchant'
+  /** Needed to use it, if given: one of `codes` of the snapshot. */
+  readonly code?: string
+  /** Whether the merchant switched it on; true by default. */
+  readonly isEnabled?: boolean
+  readonly schedule?: { readonly from?: Instant; readonly until?: Instant }
+  /** Always fulfilled when absent. */
+  readonly conditions?: Conditions
+  /** Which lines it reduces; all by default. */
+  readonly scope?: PromotionScope
+  readonly effect: PromotionEffect
+  readonly limits?: PromotionLimits
+  readonly combination: Combination
+}
+
+/** One level of conditions, 1 to 50. */
+export interface Conditions {
+  readonly match: 'all' | 'any'
+  readonly of: readonly PromotionCondition[]
+}
+
+/**
+ * Ranges include both ends. Amounts and quantities are those at the start of the promotion's step: rules of a phase see
+ * what earlier phases left, coupons also what rules of their phase left. So no two promotions of a step influence each
+ * other's conditions.
+ */
+export type PromotionCondition =
+  | {
+      readonly kind: 'subtotal'
+      readonly scope?: PromotionScope
+      readonly from?: MinorUnits
+      readonly to?: MinorUnits
+    }
+  | {
+      readonly kind: 'quantity'
+      readonly scope?: PromotionScope
+      readonly from?: number
+      readonly to?: number
+    }
+  | { readonly kind: 'members'; readonly memberIds: readonly string[] }
+  | { readonly kind: 'first-order' }
+  | { readonly kind: 'country'; readonly countries: readonly string[] }
+  /** Decided by an app before the snapshot was made. */
+  | {
+      readonly kind: 'custom'
+      readonly id: string
+      readonly appId: string
+      readonly holds: boolean
+    }
+
+/** A line is in scope when any of the lists names it, or there is no list, and nothing excludes it. */
+export interface PromotionScope {
+  readonly productIds?: readonly string[]
+  readonly variantIds?: readonly string[]
+  readonly collectionIds?: readonly string[]
+  readonly appIds?: readonly string[]
+  readonly excludedProductIds?: readonly string[]
+  readonly excludedCollectionIds?: readonly string[]
+  /** Leaves out lines whose product is reduced already (`fullPrice` above `unitPrice`). */
+  readonly excludesReduced?: boolean
+  readonly excludesSubscriptions?: boolean
+}
+
+/**
+ * What it does. The kind decides the phase: a *price* effect the line phase, `buy-x-get-y` and `bundle` the set phase, a
+ * *sum* effect the order phase, `free-delivery` the delivery phase. Nothing goes below 0.
+ */
+export type PromotionEffect =
+  /** Of each piece, rounded for a piece. `20` is 20 %. */
+  | { readonly kind: 'percent-off-price'; readonly percent: Decimal }
+  | { readonly kind: 'amount-off-price'; readonly amount: MinorUnits }
+  /** Each piece that costs more costs this. */
+  | { readonly kind: 'fixed-price'; readonly price: MinorUnits }
+  /** Of each `buy + get` pieces, grouped from the dearest down, the `get` cheapest are reduced; 100 % by default. */
+  | {
+      readonly kind: 'buy-x-get-y'
+      readonly buy: number
+      readonly get: number
+      readonly percent?: Decimal
+    }
+  /** Each `quantity` pieces, from the dearest down, cost `price` together, where they cost more. */
+  | { readonly kind: 'bundle'; readonly quantity: number; readonly price: MinorUnits }
+  /** Of the sum of the lines in scope, rounded once and allocated to their pieces. */
+  | { readonly kind: 'percent-off-sum'; readonly percent: Decimal }
+  /** At most the sum of the lines in scope. */
+  | { readonly kind: 'amount-off-sum'; readonly amount: MinorUnits }
+  /** The delivery of all groups, or of some, costs nothing; charges on top included. */
+  | { readonly kind: 'free-delivery'; readonly groupIds?: readonly string[] }
+
+/** Counters as they are now; the engine reads them, placing an order claims them. */
+export interface PromotionLimits {
+  readonly total?: UseLimit
+  readonly perBuyer?: UseLimit
+  /** What may still be given away. A promotion that would take off more does not apply. */
+  readonly budgetLeft?: MinorUnits
+  /** Reduces one piece only, the cheapest in scope. Not for set effects and delivery. */
+  readonly isForOnePiece?: boolean
+}
+
+export interface UseLimit {
+  readonly limit: number
+  readonly used: number
+}
+
+/**
+ * How it combines with others of its group, in one phase.
+ * - `stack`: applies after those of a lower rank, to what they left
+ * - `best-of`: a piece takes at most one of the group's; the combination that takes off most applies. Line and set
+ *   effects of a group are weighed together; of sum effects, and of free deliveries, one applies
+ * - `exclusive`: never together with another of its group, over all phases; who comes first by phase, source and rank
+ *   applies
+ *
+ * A promotion without a group is a group of its own.
+ */
+export interface Combination {
+  readonly group?: string
+  /** Lower ranks first; equal ones by id. */
+  readonly rank: number
+  readonly mode: 'stack' | 'best-of' | 'exclusive'
+}

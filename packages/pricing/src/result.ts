@@ -1,0 +1,275 @@
+import type { Decimal, RoundingMode } from '@vitrine/money'
+import type { DeliveryRefusal, MinorUnits, TaxReason } from './snapshot.ts'
+
+/**
+ * What a snapshot costs, and why. Plain JSON. Lines, deliveries, fees and taxes are in the order of their ids, discounts,
+ * trace and verdicts in that of the calculation.
+ */
+export interface PriceResult {
+  readonly engineVersion: string
+  readonly currency: string
+  /** Decimals of the currency's minor unit. */
+  readonly exponent: number
+  readonly lines: readonly PricedLine[]
+  /** Promotions that take something off. */
+  readonly discounts: readonly AppliedDiscount[]
+  /** What was chosen and is offered, one for each group. */
+  readonly delivery: readonly PricedDelivery[]
+  /** Every option that is offered, with its price before promotions. */
+  readonly deliveryOffers: readonly DeliveryOffer[]
+  readonly fees: readonly PricedFee[]
+  /** One for each rate that was charged or has a reason not to be, over lines, delivery and fees. */
+  readonly taxes: readonly TaxTotal[]
+  readonly totals: Totals
+  /** When it is paid; the three add up to `totals.total`. */
+  readonly payment: PaymentPlan
+  readonly tenders: readonly UsedTender[]
+  /** What is left to pay now, after tenders. */
+  readonly due: MinorUnits
+  readonly trace: readonly TraceStep[]
+  readonly verdicts: readonly Verdict[]
+}
+
+/** A taxed amount: `beforeTax + tax = afterTax`. With prices that include tax, `afterTax` is the price. */
+export interface TaxedAmount {
+  readonly beforeTax: MinorUnits
+  readonly tax: MinorUnits
+  readonly afterTax: MinorUnits
+  /** The tax by rate; never empty: without a rate, one of 0 with the reason `no-rate`. */
+  readonly taxes: readonly TaxLine[]
+}
+
+export interface PricedLine extends TaxedAmount {
+  readonly id: string
+  readonly quantity: number
+  /** One piece before promotions. */
+  readonly unitPrice: MinorUnits
+  /** All pieces before promotions. */
+  readonly listed: MinorUnits
+  /** All pieces after line and set discounts of rules: what a cart shows as the line's price. */
+  readonly subtotal: MinorUnits
+  /** What coupons, order discounts and the merchant take off the subtotal. */
+  readonly discount: MinorUnits
+  /** `subtotal − discount`. */
+  readonly total: MinorUnits
+  /** The pieces, those with equal amounts together; counts add up to the quantity. */
+  readonly units: readonly UnitAllocation[]
+}
+
+/** Amounts of one piece, for `count` pieces that are equal in everything. Sums of them are those of the line. */
+export interface UnitAllocation {
+  readonly count: number
+  readonly listed: MinorUnits
+  /** By promotion, those with an amount above 0. */
+  readonly discounts: readonly { readonly promotionId: string; readonly amount: MinorUnits }[]
+  readonly beforeTax: MinorUnits
+  readonly tax: MinorUnits
+  /** What is paid for the piece, and paid back when it is returned. */
+  readonly afterTax: MinorUnits
+}
+
+export interface AppliedDiscount {
+  readonly promotionId: string
+  readonly name: string
+  readonly source: 'rule' | 'coupon' | 'merchant'
+  readonly code?: string
+  readonly phase: DiscountPhase
+  readonly amount: MinorUnits
+  readonly lines: readonly { readonly lineId: string; readonly amount: MinorUnits }[]
+  readonly delivery: readonly { readonly groupId: string; readonly amount: MinorUnits }[]
+}
+
+export interface DeliveryOffer {
+  readonly groupId: string
+  readonly optionId: string
+  readonly title: string
+  /** Rate and charges. */
+  readonly price: MinorUnits
+}
+
+export interface PricedDelivery extends TaxedAmount, DeliveryOffer {
+  readonly discount: MinorUnits
+  /** `price − discount`. */
+  readonly total: MinorUnits
+  readonly lineIds: readonly string[]
+}
+
+export interface PricedFee extends TaxedAmount {
+  readonly id: string
+  readonly name: string
+  readonly amount: MinorUnits
+}
+
+export interface TaxLine {
+  readonly rateId: string
+  readonly name: string
+  /** A fraction: `0.19` is 19 %. */
+  readonly rate: Decimal
+  readonly country: string
+  readonly subdivision?: string
+  readonly jurisdiction?: string
+  readonly reason: TaxReason
+  /** What it is charged on, without tax. */
+  readonly base: MinorUnits
+  readonly amount: MinorUnits
+}
+
+/** A rate over the whole order. Included and added tax of one rate are two entries. */
+export interface TaxTotal extends TaxLine {
+  readonly isIncluded: boolean
+}
+
+/** `total = subtotal − discount + delivery − deliveryDiscount + fees + tax`. */
+export interface Totals {
+  /** All pieces before promotions. */
+  readonly listed: MinorUnits
+  /** After line and set discounts of rules. */
+  readonly subtotal: MinorUnits
+  /** What coupons, order discounts and the merchant take off the subtotal. */
+  readonly discount: MinorUnits
+  /** Before promotions. */
+  readonly delivery: MinorUnits
+  readonly deliveryDiscount: MinorUnits
+  readonly fees: MinorUnits
+  /** Tax that is added to prices. */
+  readonly tax: MinorUnits
+  /** Tax that prices contain; already in the other figures. */
+  readonly includedTax: MinorUnits
+  readonly total: MinorUnits
+}
+
+/** The totals that are paid at one time. */
+export interface PaymentPart {
+  readonly subtotal: MinorUnits
+  readonly discount: MinorUnits
+  /** After promotions. */
+  readonly delivery: MinorUnits
+  readonly fees: MinorUnits
+  /** Added tax. */
+  readonly tax: MinorUnits
+  readonly total: MinorUnits
+}
+
+/** Delivery, fees and their tax are paid now, unless every line is paid later or after a trial. */
+export interface PaymentPlan {
+  /** Before tenders. */
+  readonly now: PaymentPart
+  readonly later: PaymentPart
+  /** First charge of subscriptions with a free trial. */
+  readonly afterTrial: PaymentPart
+}
+
+export interface UsedTender {
+  readonly id: string
+  readonly kind: 'gift-card' | 'store-credit'
+  readonly amount: MinorUnits
+  readonly balanceLeft: MinorUnits
+}
+
+export type DiscountPhase = 'line' | 'set' | 'order' | 'delivery-discount'
+export type Phase = 'price' | DiscountPhase | 'delivery' | 'fee' | 'tax' | 'tender'
+
+/** What an amount of the trace belongs to. A tender belongs to the whole order. */
+export interface TraceTarget {
+  readonly kind: 'line' | 'delivery' | 'fee' | 'order'
+  readonly id: string
+}
+
+/**
+ * One step of the calculation. Applied in order to their targets, starting at 0, the amounts give the totals of the
+ * targets; those of included tax are 0, with the tax in `contained`. `replayTrace` does it.
+ */
+export interface TraceStep {
+  readonly phase: Phase
+  /** The line, promotion, delivery option, fee, tax rate or tender that asked for the step. */
+  readonly rule: string
+  readonly target: TraceTarget
+  /** What it was computed from; for an allocated discount, the amount of the target before it. */
+  readonly base: MinorUnits
+  /** What it adds to the target; negative for discounts and tenders. */
+  readonly amount: MinorUnits
+  /** The tax that the target's amount contains. */
+  readonly contained?: MinorUnits
+  /** Factor of the base, such as `3` pieces, `20%` or the rate `0.19`. */
+  readonly factor?: string
+  readonly rounding?: Rounding
+}
+
+/** Where an exact value became whole minor units. */
+export interface Rounding {
+  readonly mode: RoundingMode
+  /** Each piece by itself, the line, or a sum whose parts were allocated by the largest remainders. */
+  readonly point: 'piece' | 'line' | 'sum'
+  /** Of the sum that was rounded or allocated, when the point is `sum`. */
+  readonly sum?: MinorUnits
+}
+
+/** Why something applies or does not: codes and values; words are the caller's, in the reader's language. */
+export interface Verdict {
+  readonly subject: 'promotion' | 'code' | 'delivery' | 'tender'
+  /** Of the promotion, delivery option or tender; the code as typed. */
+  readonly id: string
+  /** Of a delivery option. */
+  readonly groupId?: string
+  readonly applies: boolean
+  readonly reason: VerdictReason
+  /** What there is; an amount in minor units, a number, a weight or an instant, as the reason says. */
+  readonly have?: number | string
+  /** What is asked for, in the same unit. */
+  readonly need?: number | string
+  /** What it takes off, costs or pays. */
+  readonly amount?: MinorUnits
+  /** The promotion that stands in the way. */
+  readonly by?: string
+}
+
+export type VerdictReason =
+  | 'applies'
+  /** Nobody knows the code. */
+  | 'code-unknown'
+  /** The buyer has not entered it. */
+  | 'code-not-entered'
+  | 'disabled'
+  /** `have` is now, `need` the start or end. */
+  | 'not-started'
+  | 'ended'
+  /** `have` is the number of uses, `need` the limit. */
+  | 'used-up'
+  | 'used-up-by-buyer'
+  /** `have` is what the budget has left, `need` what the promotion would take off. */
+  | 'budget-exhausted'
+  | 'subtotal-too-low'
+  | 'subtotal-too-high'
+  | 'quantity-too-low'
+  | 'quantity-too-high'
+  | 'other-buyer'
+  | 'not-first-order'
+  | 'other-country'
+  | 'custom-condition'
+  /** None of several alternatives holds; `have` and `need` are those of the first. */
+  | 'no-condition-holds'
+  | 'nothing-in-scope'
+  /** `have` is the number of pieces in scope, `need` that of a set. */
+  | 'too-few-for-a-set'
+  /** In scope and fulfilled, but it would take nothing off, such as a fixed price above the price. */
+  | 'no-effect'
+  /** Another of its group takes off more; `by` names one of them. */
+  | 'better-alternative'
+  | 'excluded'
+  /** No rate of a delivery option fits; `have` and `need` are of the first condition that does not hold. */
+  | 'weight-does-not-fit'
+  | 'total-does-not-fit'
+  | 'quantity-does-not-fit'
+  | 'no-rate-fits'
+  /** Chosen, but no candidate. */
+  | 'unknown-option'
+  /** No shippable line is in the group. */
+  | 'nothing-to-deliver'
+  /** Free delivery without a delivery that costs something. */
+  | 'no-delivery-cost'
+  /** Nothing is left to pay now. */
+  | 'nothing-due'
+  /** What is due now is for gift cards, which gift cards do not pay. */
+  | 'only-gift-cards-due'
+  | 'no-balance'
+  | DeliveryRefusal['reason']

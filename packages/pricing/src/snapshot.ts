@@ -1,0 +1,201 @@
+import type { Decimal, RoundingMode } from '@vitrine/money'
+import type { Promotion } from './promotion.ts'
+
+/**
+ * An amount as a whole number of the currency's minor unit (ISO 4217): 1990 is 19.90 EUR, 1990 JPY or 1.990 KWD.
+ * A safe integer, so that snapshots and results are plain JSON. Convert with `toMinorUnits` and `fromMinorUnits`
+ * of `@vitrine/money`.
+ */
+export type MinorUnits = number
+
+/** A time as ISO 8601 text in UTC with milliseconds, as `Date.toISOString` writes it. */
+export type Instant = string
+
+/**
+ * Everything a price depends on. The same snapshot gives the same result, whatever the order of its lists. Plain JSON
+ * without undefined values in lists; store it, or its hash, with what was priced.
+ */
+export interface PriceSnapshot {
+  /** ISO 4217, such as `EUR`. Every amount of the snapshot is in it. */
+  readonly currency: string
+  /** Decides which schedules are running. */
+  readonly now: Instant
+  readonly settings: PriceSettings
+  /** What can be sold; leave out lines that are gone or sold out. Ids are unique. */
+  readonly lines: readonly SnapshotLine[]
+  /** Candidates. The engine decides which apply. Ids are unique. */
+  readonly promotions: readonly Promotion[]
+  /** Codes that the buyer entered, as typed; compared without case and outer blanks. */
+  readonly codes: readonly string[]
+  readonly delivery: DeliverySnapshot
+  readonly fees: readonly Fee[]
+  readonly taxes: readonly TaxGroupRates[]
+  readonly buyer: BuyerFacts
+  /** Used one after the other, in this order. */
+  readonly tenders: readonly Tender[]
+}
+
+/** How a site calculates. */
+export interface PriceSettings {
+  /** Whether prices of lines, delivery and fees contain their tax. A tax group may say otherwise for its own. */
+  readonly pricesIncludeTax: boolean
+  /** Where tax is rounded: for each line, or once for the sum of each rate (EN 16931). */
+  readonly roundTaxPer: 'line' | 'rate'
+  /** How every amount between two minor units is rounded. */
+  readonly roundingMode: Extract<RoundingMode, 'half-up' | 'half-even'>
+}
+
+/** One line of a cart. */
+export interface SnapshotLine {
+  readonly id: string
+  /** Pieces, 1 or more. */
+  readonly quantity: number
+  /** One piece as it is sold now: after the product's own reduction, modifiers included, before promotions. */
+  readonly unitPrice: MinorUnits
+  /** One piece before the product's own reduction. A line is *reduced* when it is above `unitPrice`. */
+  readonly fullPrice?: MinorUnits
+  /** The part of `unitPrice` that modifiers add; shown only. */
+  readonly modifiersPrice?: MinorUnits
+  readonly productId?: string
+  readonly variantId?: string
+  readonly collectionIds?: readonly string[]
+  /** The app whose catalog it is from. */
+  readonly appId?: string
+  /** Weight of one piece in the site's unit, 0 by default. */
+  readonly weight?: Decimal
+  /** Whether it has to be delivered. */
+  readonly shippable: boolean
+  /** The group of lines that are delivered together; `default` unless given. */
+  readonly deliveryGroupId?: string
+  /** An entry of `taxes`. Without one, or with an unknown one, no tax is charged and the reason is `no-rate`. */
+  readonly taxGroupId?: string
+  /** Gift cards are never reduced by coupons, by other promotions only where the scope names the product. */
+  readonly isGiftCard?: boolean
+  readonly subscription?: { readonly hasFreeTrial: boolean }
+  /** When it is paid; now by default. */
+  readonly payment?: LinePayment
+}
+
+/** Now, later (on delivery, at the place), or a deposit for one piece now and the rest later. */
+export type LinePayment =
+  | { readonly kind: 'online' }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'deposit'; readonly deposit: MinorUnits }
+
+/** What can be delivered how. Lines that are not shippable need none. */
+export interface DeliverySnapshot {
+  readonly options: readonly DeliveryOption[]
+  /** The buyer's choice, at most one for each group. */
+  readonly chosen: readonly { readonly groupId: string; readonly optionId: string }[]
+}
+
+/** One way to deliver one group. The same id may occur in several groups. */
+export interface DeliveryOption {
+  readonly id: string
+  readonly groupId: string
+  readonly title: string
+  readonly kind: 'shipping' | 'pickup' | 'local'
+  /** The lowest rate that fits counts; if none fits the option is not offered. */
+  readonly rates: readonly DeliveryRate[]
+  /** Free when the group's lines cost this or more, after line and set discounts of rules. */
+  readonly freeFrom?: MinorUnits
+  /** Charges on top of the rate, also when the rate is 0. */
+  readonly charges?: readonly { readonly description: string; readonly amount: MinorUnits }[]
+  readonly taxGroupId?: string
+  /** Set by the caller where it knows that the option cannot be offered. */
+  readonly unavailable?: DeliveryRefusal
+}
+
+/** Why an option is not offered, for reasons that are known outside the engine. */
+export interface DeliveryRefusal {
+  readonly reason:
+    | 'destination'
+    | 'address-needed'
+    | 'distance'
+    | 'schedule'
+    | 'carrier'
+    | 'disabled'
+  readonly have?: string | number
+  readonly need?: string | number
+}
+
+export interface DeliveryRate {
+  readonly amount: MinorUnits
+  /** All of them have to hold. */
+  readonly conditions: readonly DeliveryCondition[]
+  /** Whether the amount is for each piece. */
+  readonly multiplyByQuantity?: boolean
+}
+
+export type Comparison = 'eq' | 'gt' | 'gte' | 'lt' | 'lte'
+
+/**
+ * Compares a sum over the shippable lines of the group: weight in the site's unit, price after line and set discounts
+ * of rules and before coupons, or pieces.
+ */
+export type DeliveryCondition =
+  | { readonly of: 'weight'; readonly operator: Comparison; readonly value: Decimal }
+  | { readonly of: 'total'; readonly operator: Comparison; readonly value: MinorUnits }
+  | { readonly of: 'quantity'; readonly operator: Comparison; readonly value: number }
+
+/** An amount for the order or for some of its lines, such as packaging or a small-order fee. */
+export interface Fee {
+  readonly id: string
+  readonly name: string
+  readonly amount: MinorUnits
+  readonly taxGroupId?: string
+}
+
+/** The rates that hold for one tax group at the place and date of this sale. */
+export interface TaxGroupRates {
+  readonly taxGroupId: string
+  /** All of them are charged, each on the same base. Empty: no tax, for `no-rate`. */
+  readonly rates: readonly TaxRate[]
+  /** Whether prices of this group contain the tax; `settings.pricesIncludeTax` by default. */
+  readonly includedInPrice?: boolean
+}
+
+/** Why a rate is what it is. */
+export type TaxReason =
+  | 'standard'
+  | 'reduced'
+  | 'zero'
+  | 'exempt'
+  | 'reverse-charge'
+  | 'export'
+  | 'intra-community'
+  | 'not-registered'
+  | 'outside-scope'
+  | 'no-rate'
+
+export interface TaxRate {
+  /** Rates with equal ids are summed up as one. */
+  readonly id: string
+  readonly name: string
+  /** A fraction as an exact decimal: `0.19` is 19 %. */
+  readonly rate: Decimal
+  /** ISO 3166-1, such as `DE`. */
+  readonly country: string
+  /** ISO 3166-2, such as `US-CA`. */
+  readonly subdivision?: string
+  readonly jurisdiction?: string
+  readonly reason: TaxReason
+}
+
+/** What conditions ask about the buyer. */
+export interface BuyerFacts {
+  readonly memberId?: string
+  /** Orders placed before, by this member or e-mail. Unknown when absent: `first-order` does not hold. */
+  readonly previousOrders?: number
+  /** Country of the destination, ISO 3166-1. */
+  readonly country?: string
+}
+
+/** What pays before a payment method does. Never a discount: it changes what is due, not the total. */
+export interface Tender {
+  readonly id: string
+  readonly kind: 'gift-card' | 'store-credit'
+  readonly balance: MinorUnits
+  /** At most so much of it; all by default. */
+  readonly requested?: MinorUnits
+}

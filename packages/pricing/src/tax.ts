@@ -1,0 +1,173 @@
+import {
+  addFractions,
+  allocateAmount,
+  divideFractions,
+  type Fraction,
+  fraction,
+  fractionOf,
+  portionOf,
+  type Ratio,
+} from '@vitrine/money'
+import type { Rounding, TaxedAmount, TaxLine, TaxTotal, TraceStep, TraceTarget } from './result.ts'
+import type { MinorUnits, PriceSettings, TaxGroupRates, TaxRate } from './snapshot.ts'
+
+/** An amount that is taxed: a line, a delivery or a fee. */
+export interface TaxItem {
+  readonly target: TraceTarget
+  readonly amount: MinorUnits
+  readonly taxGroupId?: string
+}
+
+/** A rate, and the part of a price that it is. */
+interface Charge {
+  readonly rate: TaxRate
+  readonly isIncluded: boolean
+  /** Of the amount without tax, or of the price that contains all taxes of its group. */
+  readonly ratio: Ratio
+  /** Equal for charges that are summed up before rounding. */
+  readonly key: string
+}
+
+interface TaxedItem {
+  readonly item: TaxItem
+  readonly isIncluded: boolean
+  readonly charges: readonly { readonly charge: Charge; tax: MinorUnits; rounding: Rounding }[]
+}
+
+/** Stands for an unknown tax group, or one without rates. */
+const noRate: TaxRate = { id: 'no-rate', name: '', rate: '0', country: '', reason: 'no-rate' }
+
+/** The taxes of all items, in their order, and their totals by rate. */
+export function computeTaxes(
+  items: readonly TaxItem[],
+  groups: readonly TaxGroupRates[],
+  settings: PriceSettings,
+): {
+  readonly taxed: readonly TaxedAmount[]
+  readonly totals: readonly TaxTotal[]
+  readonly trace: readonly TraceStep[]
+} {
+  const charges = new Map(
+    groups.map((group) => [group.taxGroupId, chargesOf(group, settings.pricesIncludeTax)]),
+  )
+  const none = chargesOf({ taxGroupId: '', rates: [] }, settings.pricesIncludeTax)
+  const rounded = items.map((item) =>
+    roundForItem(item, charges.get(item.taxGroupId ?? '') ?? none, settings),
+  )
+  if (settings.roundTaxPer === 'rate') roundForRates(rounded, settings)
+  const taxed = rounded.map(toTaxedAmount)
+  return { taxed, totals: sumUp(taxed, rounded), trace: rounded.flatMap(traceOf) }
+}
+
+interface GroupCharges {
+  readonly isIncluded: boolean
+  readonly charges: readonly Charge[]
+}
+
+function chargesOf(group: TaxGroupRates, byDefault: boolean): GroupCharges {
+  const isIncluded = group.includedInPrice ?? byDefault
+  const rates = group.rates.length === 0 ? [noRate] : group.rates
+  const one = fraction(1n)
+  const whole = rates.reduce((sum, { rate }) => addFractions(sum, fractionOf(rate)), one)
+  const charges = rates.map((rate): Charge => {
+    const exact = divideFractions(fractionOf(rate.rate), isIncluded ? whole : one)
+    const ratio = toRatio(exact)
+    const key = JSON.stringify([rate.id, rate.reason, isIncluded, ratio])
+    return { rate, isIncluded, ratio, key }
+  })
+  return { isIncluded, charges }
+}
+
+const toRatio = ({ numerator, denominator }: Fraction): Ratio => ({
+  numerator: Number(numerator),
+  denominator: Number(denominator),
+})
+
+function roundForItem(
+  item: TaxItem,
+  { isIncluded, charges }: GroupCharges,
+  { roundingMode }: PriceSettings,
+): TaxedItem {
+  return {
+    item,
+    isIncluded,
+    charges: charges.map((charge) => ({
+      charge,
+      tax: portionOf(item.amount, charge.ratio, roundingMode),
+      rounding: { mode: roundingMode, point: 'line' },
+    })),
+  }
+}
+
+/** Rounds the tax of each rate once, and allocates it to the items. */
+function roundForRates(items: readonly TaxedItem[], { roundingMode: mode }: PriceSettings): void {
+  const byRate = new Map<string, { readonly item: TaxItem; own: TaxedItem['charges'][number] }[]>()
+  for (const { item, charges } of items) {
+    for (const own of charges) {
+      const same = byRate.get(own.charge.key)
+      if (same) same.push({ item, own })
+      else byRate.set(own.charge.key, [{ item, own }])
+    }
+  }
+  for (const parts of byRate.values()) {
+    const amounts = parts.map(({ item }) => item.amount)
+    const base = amounts.reduce((sum, amount) => sum + amount, 0)
+    const sum = portionOf(base, parts[0]?.own.charge.ratio as Ratio, mode)
+    const shares = sum === 0 ? [] : allocateAmount(sum, amounts)
+    for (const [index, { own }] of parts.entries()) {
+      own.tax = shares[index] ?? 0
+      own.rounding = { mode, point: 'sum', sum }
+    }
+  }
+}
+
+function toTaxedAmount({ item, isIncluded, charges }: TaxedItem): TaxedAmount {
+  const tax = charges.reduce((sum, charge) => sum + charge.tax, 0)
+  const beforeTax = isIncluded ? item.amount - tax : item.amount
+  const taxes = charges.map((one) => toTaxLine(one.charge.rate, beforeTax, one.tax))
+  return { beforeTax, tax, afterTax: beforeTax + tax, taxes }
+}
+
+function toTaxLine(rate: TaxRate, base: MinorUnits, amount: MinorUnits): TaxLine {
+  const { id: rateId, name, rate: value, country, subdivision, jurisdiction, reason } = rate
+  return {
+    rateId,
+    name,
+    rate: value,
+    country,
+    ...(subdivision && { subdivision }),
+    ...(jurisdiction && { jurisdiction }),
+    reason,
+    base,
+    amount,
+  }
+}
+
+/** The taxes of all items by rate, in the order of rate ids. */
+function sumUp(taxed: readonly TaxedAmount[], items: readonly TaxedItem[]): TaxTotal[] {
+  const totals = new Map<string, TaxTotal>()
+  taxed.forEach(({ taxes }, index) => {
+    const isIncluded = items[index]?.isIncluded ?? false
+    for (const tax of taxes) {
+      const key = JSON.stringify([tax.rateId, tax.rate, tax.reason, isIncluded])
+      const other = totals.get(key)
+      const base = tax.base + (other?.base ?? 0)
+      const amount = tax.amount + (other?.amount ?? 0)
+      totals.set(key, { ...tax, base, amount, isIncluded })
+    }
+  })
+  return [...totals].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, total]) => total)
+}
+
+function traceOf({ item, isIncluded, charges }: TaxedItem): TraceStep[] {
+  return charges.map(({ charge, tax, rounding }) => ({
+    phase: 'tax',
+    rule: charge.rate.id,
+    target: item.target,
+    base: item.amount,
+    amount: isIncluded ? 0 : tax,
+    ...(isIncluded && { contained: tax }),
+    factor: charge.rate.rate,
+    rounding,
+  }))
+}

@@ -1,0 +1,77 @@
+import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
+import { isGuid } from '../../../../platform/db/query-to-sql.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type {
+  PurchasableReference,
+  ReferenceProblem,
+  Resolution,
+  SoldProduct,
+} from '../model/purchasable.ts'
+import { choiceIdsOf, readReference, type Selection } from '../rules/choose.ts'
+import { purchasableOf } from '../rules/purchasable.ts'
+import { findSoldProducts, findSoldVariants, type VariantSearch } from '../store/sold-products.ts'
+
+const notFound = { status: 'NOT_FOUND' } as const
+
+/** A reference whose product is sold, on its way to a variant. */
+interface Found {
+  readonly at: number
+  readonly product: SoldProduct
+  readonly selection: Selection
+  readonly reference: PurchasableReference
+}
+
+/**
+ * What references mean now, in their order: prices, words, picture and stock, in two statements however many
+ * there are. Who calls decides what to do about those that are gone or incomplete.
+ */
+export async function resolvePurchasables(
+  tx: Tx,
+  references: readonly PurchasableReference[],
+  { currency }: { readonly currency: string },
+): Promise<Resolution[]> {
+  const resolutions: Resolution[] = references.map(() => notFound)
+  const ids = references.map(({ productId }) => productId).filter((id) => isGuid(id))
+  const products = await findSoldProducts(tx, ids)
+  const found = references.flatMap((reference, at): Found[] => {
+    const product = products.get(reference.productId.toLowerCase())
+    if (!product?.visible) return []
+    return [{ at, product, selection: readReference(product, reference), reference }]
+  })
+  const searches = found.flatMap(({ at, ...one }): VariantSearch[] => {
+    const search = searchOf(one)
+    if (!('productId' in search)) {
+      const problems = [...one.selection.problems, ...search.problems]
+      resolutions[at] = { status: 'INVALID', problems }
+      return []
+    }
+    return [{ at, ...search }]
+  })
+  const variants = await findSoldVariants(tx, searches)
+  for (const { at, ...one } of found) {
+    const variant = variants.get(at)
+    if (variant?.visible) resolutions[at] = purchasableOf({ ...one, variant }, currency)
+  }
+  return resolutions
+}
+
+/** By what the variant of a reference is found, or why nothing is. */
+function searchOf({
+  product,
+  selection,
+  reference,
+}: Omit<Found, 'at'>): Omit<VariantSearch, 'at'> | { problems: readonly ReferenceProblem[] } {
+  const { variantId = DEFAULT_VARIANT_ID } = reference
+  const productId = product.id
+  if (variantId !== DEFAULT_VARIANT_ID) {
+    // What is no id is no variant; the nil GUID is none either.
+    return {
+      productId,
+      variantId: isGuid(variantId) ? variantId : DEFAULT_VARIANT_ID,
+      choiceIds: null,
+    }
+  }
+  const { choiceIds, problems } = choiceIdsOf(product, selection)
+  if (problems.length > 0) return { problems }
+  return { productId, variantId: null, choiceIds: product.manageVariants ? choiceIds : [] }
+}

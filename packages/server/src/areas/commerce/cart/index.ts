@@ -1,0 +1,51 @@
+import { isGuid } from '../../../platform/db/query-to-sql.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Listener } from '../../site/events/index.ts'
+import type { CartCaller, CartTarget } from './model/cart.ts'
+import { type Additions, addToCart, changeQuantities, removeLines } from './service/change-lines.ts'
+import type { CartDeps } from './service/deps.ts'
+import { mergeAtSignIn } from './service/merge-carts.ts'
+import { type NewCart, startCart } from './service/start-cart.ts'
+import { type CartChanges, removeCart, updateCart } from './service/update-cart.ts'
+import { getCart, readCart } from './service/view-cart.ts'
+
+export type * from './model/cart.ts'
+export type * from './model/view.ts'
+export { cartCallerOf } from './rules/caller.ts'
+export type { CartDeps } from './service/deps.ts'
+export type { CartChanges, NewCart }
+
+export type CartFeature = ReturnType<typeof createCarts>
+
+/** Carts of visitors and members. Whoever calls uses own carts and those of nobody; merchants use all. */
+export const createCarts = (deps: CartDeps) => ({
+  /** Undefined where the caller has none. */
+  read: (tx: Tx, caller: CartCaller, target: CartTarget) => readCart(tx, deps, caller, target),
+  get: (tx: Tx, caller: CartCaller, target: CartTarget) => getCart(tx, deps, caller, target),
+  /** A cart of its own with its first items. */
+  create: (tx: Tx, caller: CartCaller, cart: NewCart) => startCart(tx, deps, caller, cart),
+  add: (tx: Tx, caller: CartCaller, target: CartTarget, additions: Additions) =>
+    addToCart(tx, deps, caller, target, additions),
+  setQuantities: (
+    tx: Tx,
+    caller: CartCaller,
+    target: CartTarget,
+    quantities: ReadonlyMap<string, number>,
+  ) => changeQuantities(tx, deps, caller, target, quantities),
+  removeLines: (tx: Tx, caller: CartCaller, target: CartTarget, ids: readonly string[]) =>
+    removeLines(tx, deps, caller, target, ids),
+  update: (
+    tx: Tx,
+    caller: CartCaller,
+    target: CartTarget,
+    changes: CartChanges,
+    acceptChanges = false,
+  ) => updateCart(tx, deps, caller, target, changes, acceptChanges),
+  delete: (tx: Tx, caller: CartCaller, target: CartTarget) => removeCart(tx, deps, caller, target),
+  /** A visitor who signs in takes the cart along. */
+  onSignedIn: (async (tx, { entityId }) => {
+    const { actor } = tx
+    if (actor.type !== 'visitor' || !isGuid(actor.id)) return
+    await mergeAtSignIn(tx, deps, { visitorId: actor.id, memberId: entityId })
+  }) satisfies Listener,
+})

@@ -1,0 +1,99 @@
+import type { AddressWithContact, DeliveryChoice } from '@vitrine/contract/carts'
+import type { Decimal } from '@vitrine/money'
+import type { PurchasableReference, Resolution } from '../../../catalog/index.ts'
+
+/** Whose a cart is; nobody's while a merchant prepares it. */
+export interface CartOwner {
+  readonly visitorId: string | null
+  readonly memberId: string | null
+}
+
+/** Who asks for a cart: its owner, or a merchant, who has none but may read and change all. */
+export type CartCaller =
+  | { readonly kind: 'owner'; readonly owner: CartOwner }
+  | { readonly kind: 'merchant' }
+
+/** Which cart is meant. */
+export type CartTarget = { readonly kind: 'current' } | { readonly kind: 'id'; readonly id: string }
+
+/** An item that a merchant wrote by hand; its price is the merchant's. */
+export interface CustomItem {
+  readonly name: string
+  readonly price: Decimal
+  readonly fullPrice: Decimal | null
+  readonly shippable: boolean
+  readonly sku: string | null
+  readonly weight: Decimal | null
+  readonly taxGroupId: string | null
+  readonly deliveryProfileId: string | null
+  /** Its quantity is not the buyer's to change. */
+  readonly isFixedQuantity: boolean
+  readonly available: number | null
+  /** Further fields as they were sent, for the dialect that wrote it. */
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** A line as it is stored: what, not what it costs. */
+export interface CartLine {
+  readonly id: string
+  readonly position: number
+  /** Equal for what is one line. */
+  readonly identity: string
+  /** Null for a custom item. */
+  readonly reference: PurchasableReference | null
+  readonly customItem: CustomItem | null
+  readonly quantity: number
+  /** The price of one piece that the buyer saw last. */
+  readonly seenPrice: Decimal | null
+  /** The name, for when the product is gone. */
+  readonly seenName: string
+  readonly createdDate: Date
+}
+
+/** A cart without its lines. */
+export interface Cart extends CartOwner {
+  readonly id: string
+  readonly isCurrent: boolean
+  readonly revision: number
+  /** The same in the checkout and the order that are made from it. */
+  readonly purchaseFlowId: string
+  readonly note: string
+  readonly giftMessage: string
+  readonly email: string | null
+  readonly contactId: string | null
+  readonly contact: AddressWithContact | null
+  readonly codes: readonly string[]
+  readonly deliveryChoice: DeliveryChoice | null
+  readonly overrideCheckoutUrl: string | null
+  readonly businessLocationId: string | null
+  readonly extendedFields: Readonly<Record<string, unknown>> | null
+  readonly createdDate: Date
+  readonly updatedDate: Date
+  readonly expiresDate: Date
+}
+
+/** A line and what its reference means now. Custom items need no catalog. */
+export interface ResolvedLine {
+  readonly line: CartLine
+  readonly resolution: Resolution | null
+}
+
+/** A cart as it is worked with. */
+export interface OpenCart {
+  readonly cart: Cart
+  readonly lines: readonly ResolvedLine[]
+}
+
+/** An item to add, and where the caller named it, for errors. */
+export interface NewLine {
+  readonly reference: PurchasableReference
+  readonly quantity: number
+  readonly field: string
+}
+export interface NewCustomLine {
+  readonly item: CustomItem
+  readonly quantity: number
+}
+
+/** How long a cart that nobody touches is kept, in days. */
+export const CART_DAYS = { visitor: 30, member: 90 } as const

@@ -1,0 +1,47 @@
+import type { Decimal } from '@vitrine/money'
+import type { DescriptionLine, Purchasable } from '../../../catalog/index.ts'
+import type { Cart, CartLine } from './cart.ts'
+
+export interface LineAvailability {
+  readonly status: 'AVAILABLE' | 'PARTIALLY_AVAILABLE' | 'NOT_AVAILABLE' | 'NOT_FOUND'
+  /** How many of the line's pieces can be bought. */
+  readonly sellable: number
+  /** What is left for the line; null: as many as wanted. */
+  readonly available: number | null
+  readonly isPreorder: boolean
+}
+
+/** A line as it is now. Amounts in the shop's currency. */
+export interface LineView {
+  readonly line: CartLine
+  /** Null for custom items and for what is gone. */
+  readonly purchasable: Purchasable | null
+  readonly name: string
+  readonly descriptionLines: readonly DescriptionLine[]
+  readonly price: Decimal
+  readonly fullPrice: Decimal
+  /** Price × quantity; 0 for what cannot be bought. */
+  readonly linePrice: Decimal
+  readonly shippable: boolean
+  readonly availability: LineAvailability
+}
+
+export type CartProblem =
+  | {
+      readonly kind: 'PRICE_CHANGED'
+      readonly lineId: string
+      readonly before: Decimal
+      readonly after: Decimal
+    }
+  | { readonly kind: 'SHORT_STOCK'; readonly lineId: string; readonly available: number }
+  | { readonly kind: 'SOLD_OUT' | 'GONE' | 'CHOICES_CHANGED'; readonly lineId: string }
+
+/** A cart as it is now. */
+export interface CartView {
+  readonly cart: Cart
+  readonly currency: string
+  readonly locale: string
+  readonly lines: readonly LineView[]
+  readonly subtotal: Decimal
+  readonly problems: readonly CartProblem[]
+}

@@ -1,0 +1,186 @@
+import { InsufficientInventory, MAX_LINES, MAX_QUANTITY } from '@vitrine/contract/carts'
+import { violation } from '@vitrine/contract/kit'
+import type { Purchasable } from '../../../catalog/index.ts'
+import type { CartLine, NewCustomLine, NewLine, ResolvedLine } from '../model/cart.ts'
+import { availableOf, stockKeyOf } from './view.ts'
+
+/** A new item whose reference was found. */
+export interface FoundLine extends NewLine {
+  readonly purchasable: Purchasable
+}
+
+interface Minted {
+  readonly newId: () => string
+  readonly now: Date
+}
+
+/**
+ * The lines with more of what is there already and new lines behind them. A line gets what is in stock, counted over
+ * all lines of a variant; a new one of which nothing is left is refused.
+ */
+export function addLines(
+  lines: readonly ResolvedLine[],
+  additions: readonly FoundLine[],
+  minted: Minted,
+): ResolvedLine[] {
+  const after = additions.reduce<ResolvedLine[]>(
+    (sofar, addition) => addLine(sofar, addition, minted),
+    [...lines],
+  )
+  checkCount(after)
+  return after
+}
+
+function addLine(lines: ResolvedLine[], addition: FoundLine, minted: Minted): ResolvedLine[] {
+  const { purchasable, quantity } = addition
+  const resolution = { status: 'FOUND', purchasable } as const
+  const at = lines.findIndex(({ line }) => line.identity === purchasable.identity)
+  const existing = lines[at]
+  const line = existing?.line ?? newLine(addition, positionAfter(lines), minted)
+  const left = leftFor({ line, resolution }, lines)
+  const wanted = Math.min((existing?.line.quantity ?? 0) + quantity, MAX_QUANTITY)
+  const allowed = Math.max(existing?.line.quantity ?? 0, Math.min(wanted, left))
+  if (allowed === 0) throw nothingLeft(addition)
+  const resolved = {
+    line: { ...line, quantity: allowed, seenPrice: purchasable.price },
+    resolution,
+  }
+  return existing ? lines.with(at, resolved) : [...lines, resolved]
+}
+
+/** Custom items are never one line with others. */
+export function addCustomLines(
+  lines: readonly ResolvedLine[],
+  additions: readonly NewCustomLine[],
+  { newId, now }: Minted,
+): ResolvedLine[] {
+  const position = positionAfter(lines)
+  const added = additions.map(({ item, quantity }, at): ResolvedLine => {
+    const id = newId()
+    return {
+      resolution: null,
+      line: {
+        id,
+        position: position + at,
+        identity: id,
+        reference: null,
+        customItem: item,
+        quantity,
+        seenPrice: null,
+        seenName: item.name,
+        createdDate: now,
+      },
+    }
+  })
+  const after = [...lines, ...added]
+  checkCount(after)
+  return after
+}
+
+/** The lines with another quantity, or what is in stock; a line of which nothing is left never grows. */
+export function setQuantities(
+  lines: readonly ResolvedLine[],
+  quantities: ReadonlyMap<string, number>,
+): ResolvedLine[] {
+  return [...quantities].reduce<ResolvedLine[]>(
+    (sofar, [id, wanted]) => {
+      const at = sofar.findIndex(({ line }) => line.id === id)
+      const one = sofar[at]
+      if (!one) return sofar
+      if (wanted === 0) return sofar.toSpliced(at, 1)
+      const left = leftFor(one, sofar)
+      const quantity = left > 0 ? Math.min(wanted, left) : Math.min(wanted, one.line.quantity)
+      return sofar.with(at, { ...one, line: { ...one.line, quantity, seenPrice: priceOf(one) } })
+    },
+    [...lines],
+  )
+}
+
+/** The lines as their problems say: present prices, what is in stock, and none that is gone. */
+export function acceptChanges(lines: readonly ResolvedLine[]): ResolvedLine[] {
+  const used = new Map<string, number>()
+  return lines.flatMap((one) => {
+    const key = stockKeyOf(one)
+    const taken = used.get(key) ?? 0
+    const left = (availableOf(one) ?? MAX_QUANTITY) - taken
+    const quantity = Math.min(one.line.quantity, left)
+    if (quantity <= 0) return []
+    used.set(key, taken + quantity)
+    return [{ ...one, line: { ...one.line, quantity, seenPrice: priceOf(one) } }]
+  })
+}
+
+/**
+ * Lines of another cart added to these, as at a sign-in: sums at most the stock, and never an error. What cannot be
+ * bought is taken along, so that its owner reads why; beyond the most lines of a cart the rest is left out.
+ */
+export function mergeLines(
+  lines: readonly ResolvedLine[],
+  others: readonly ResolvedLine[],
+): ResolvedLine[] {
+  return others.reduce<ResolvedLine[]>(
+    (sofar, other) => {
+      const at = sofar.findIndex(({ line }) => line.identity === other.line.identity)
+      const existing = sofar[at]
+      if (!existing) {
+        if (sofar.length >= MAX_LINES) return sofar
+        return sofar.concat({ ...other, line: { ...other.line, position: positionAfter(sofar) } })
+      }
+      const sum = Math.min(existing.line.quantity + other.line.quantity, MAX_QUANTITY)
+      const larger = Math.max(existing.line.quantity, other.line.quantity)
+      const quantity = Math.max(larger, Math.min(sum, leftFor(existing, sofar)))
+      return sofar.with(at, { ...existing, line: { ...existing.line, quantity } })
+    },
+    [...lines],
+  )
+}
+
+/** What is left of the stock for one line beside the others of its variant. */
+function leftFor(one: ResolvedLine, lines: readonly ResolvedLine[]): number {
+  const available = availableOf(one)
+  if (available === null) return MAX_QUANTITY
+  const key = stockKeyOf(one)
+  const others = lines
+    .filter((other) => other.line.id !== one.line.id && stockKeyOf(other) === key)
+    .reduce((sum, { line }) => sum + line.quantity, 0)
+  return Math.max(0, available - others)
+}
+
+const priceOf = ({ line, resolution }: ResolvedLine) =>
+  resolution?.status === 'FOUND' ? resolution.purchasable.price : line.seenPrice
+
+const positionAfter = (lines: readonly ResolvedLine[]): number =>
+  lines.reduce((most, { line }) => Math.max(most, line.position), 0) + 1
+
+const newLine = (
+  { reference, purchasable }: FoundLine,
+  position: number,
+  { newId, now }: Minted,
+): CartLine => ({
+  id: newId(),
+  position,
+  identity: purchasable.identity,
+  reference,
+  customItem: null,
+  quantity: 0,
+  seenPrice: purchasable.price,
+  seenName: purchasable.name,
+  createdDate: now,
+})
+
+const nothingLeft = ({ reference, quantity }: FoundLine) =>
+  InsufficientInventory({
+    invalidItems: [
+      {
+        id: { catalogReference: { catalogItemId: reference.productId } },
+        requestedQuantity: quantity,
+        availableQuantity: 0,
+      },
+    ],
+  })
+
+function checkCount(lines: readonly ResolvedLine[]): void {
+  if (lines.length <= MAX_LINES) return
+  const sentence = `a cart has at most ${MAX_LINES} lines, and would have ${lines.length}`
+  throw violation('lineItems', 'MAX_SIZE', sentence, { threshold: MAX_LINES })
+}

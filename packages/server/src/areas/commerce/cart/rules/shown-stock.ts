@@ -1,0 +1,18 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
+
+/** How much of the stock a shop shows. */
+export type ShownStock = SiteSettings['inventory']
+
+/**
+ * How many pieces a line may be shown to have left. What is short is always shown, since the buyer has to act on it;
+ * more than that only as the shop's settings allow.
+ */
+export function shownQuantity(
+  available: number | null,
+  quantity: number,
+  { shownQuantity: mode, shownQuantityLimit }: ShownStock,
+): number | null {
+  if (available === null || mode === 'exact' || available < quantity) return available
+  if (mode === 'hidden') return quantity
+  return Math.min(available, Math.max(quantity, shownQuantityLimit))
+}

@@ -1,0 +1,70 @@
+import { CartCreated, CartNotFound, OwnedCartNotFound } from '@vitrine/contract/carts'
+import { newId } from '../../../../platform/ids.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Cart, CartCaller, CartOwner, CartTarget } from '../model/cart.ts'
+import { findCurrentCart, insertCart } from '../store/carts.ts'
+import type { CartDeps } from './deps.ts'
+import { locateCart } from './open-cart.ts'
+import { expiryOf } from './save-cart.ts'
+
+const created = { definition: CartCreated, isNew: true } as const
+
+/** A cart without lines that is not stored yet. */
+export function emptyCart(tx: Tx, deps: CartDeps, owner: CartOwner, isCurrent: boolean): Cart {
+  return {
+    ...owner,
+    id: newId(),
+    isCurrent,
+    revision: 1,
+    purchaseFlowId: newId(),
+    note: '',
+    giftMessage: '',
+    email: null,
+    contactId: null,
+    contact: null,
+    codes: [],
+    deliveryChoice: null,
+    overrideCheckoutUrl: null,
+    businessLocationId: null,
+    extendedFields: null,
+    createdDate: tx.now,
+    updatedDate: tx.now,
+    expiresDate: expiryOf(deps, tx, owner),
+  }
+}
+
+/** The cart, locked; the current one of an owner is created where there is none. */
+export async function openOrCreate(
+  tx: Tx,
+  deps: CartDeps,
+  caller: CartCaller,
+  target: CartTarget,
+): Promise<{ readonly cart: Cart; readonly isNew: typeof created | undefined }> {
+  const existing = await locateCart(tx, caller, target, true)
+  if (existing) return { cart: existing, isNew: undefined }
+  if (target.kind === 'id') throw CartNotFound({ id: target.id })
+  if (caller.kind === 'merchant') throw OwnedCartNotFound()
+  const cart = emptyCart(tx, deps, caller.owner, true)
+  if (await insertCart(tx, cart)) return { cart, isNew: created }
+  // A call at the same time was first; its cart is there as soon as this one has it locked.
+  const other = await findCurrentCart(tx, caller.owner, { lock: true })
+  if (!other) throw OwnedCartNotFound()
+  return { cart: other, isNew: undefined }
+}
+
+/** A cart of its own beside the current one, such as for buying at once; a merchant's belongs to nobody. */
+export async function createCart(tx: Tx, deps: CartDeps, caller: CartCaller): Promise<Cart> {
+  const nobody = { visitorId: null, memberId: null }
+  const owner = caller.kind === 'owner' ? caller.owner : nobody
+  const cart = emptyCart(tx, deps, owner, false)
+  await insertCart(tx, cart)
+  return cart
+}
+
+export { created as savedAsNew }
+
+/** A cart of nobody becomes that of the first who changes it. */
+export function claimed(cart: Cart, caller: CartCaller): Cart {
+  const isNobodys = cart.visitorId === null && cart.memberId === null
+  return isNobodys && caller.kind === 'owner' ? { ...cart, ...caller.owner } : cart
+}

@@ -1,0 +1,75 @@
+import { CartDeleted, CartMerged } from '@vitrine/contract/carts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Cart, OpenCart } from '../model/cart.ts'
+import { mergeLines } from '../rules/lines.ts'
+import { deleteCart, findCart, findCurrentCart } from '../store/carts.ts'
+import type { CartDeps } from './deps.ts'
+import { openCart } from './open-cart.ts'
+import { factOf, saveCart } from './save-cart.ts'
+
+interface SignIn {
+  readonly visitorId: string
+  readonly memberId: string
+}
+
+/**
+ * What a visitor put into a cart becomes the member's at the sign-in: the cart itself where the member has none, else
+ * its lines. A second sign-in of the same visitor finds nothing.
+ */
+export async function mergeAtSignIn(
+  tx: Tx,
+  deps: CartDeps,
+  { visitorId, memberId }: SignIn,
+): Promise<void> {
+  const found = await lockBoth(tx, { visitorId, memberId })
+  if (!found) return
+  const visitors = await openCart(tx, deps, found.visitors)
+  if (!found.members) {
+    const cart = { ...visitors.cart, visitorId: null, memberId, contactId: null }
+    await saveCart(tx, deps, visitors, { ...visitors, cart })
+    return
+  }
+  const members = await openCart(tx, deps, found.members)
+  await deleteVisitors(tx, deps, visitors)
+  const after = {
+    cart: withMissing(members.cart, visitors.cart),
+    lines: mergeLines(members.lines, visitors.lines),
+  }
+  await saveCart(tx, deps, members, after, { definition: CartMerged })
+}
+
+/** Both carts, locked in the order of their ids, so that two sign-ins at once wait for each other. */
+async function lockBoth(tx: Tx, { visitorId, memberId }: SignIn) {
+  const reading = { lock: false }
+  const visitors = await findCurrentCart(tx, { visitorId, memberId: null }, reading)
+  if (!visitors) return undefined
+  const members = await findCurrentCart(tx, { visitorId: null, memberId }, reading)
+  const locked = new Map<string, Cart>()
+  for (const id of [visitors.id, ...(members ? [members.id] : [])].sort()) {
+    const cart = await findCart(tx, id, { lock: true })
+    if (cart) locked.set(id, cart)
+  }
+  const own = locked.get(visitors.id)
+  if (own?.visitorId !== visitorId) return undefined
+  return { visitors: own, members: members && locked.get(members.id) }
+}
+
+async function deleteVisitors(tx: Tx, { events }: CartDeps, visitors: OpenCart): Promise<void> {
+  await deleteCart(tx, visitors.cart.id)
+  await events.append(tx, {
+    definition: CartDeleted,
+    entityId: visitors.cart.id,
+    before: factOf(visitors),
+  })
+}
+
+/** The member's own values win; what it has not said is taken over. */
+const withMissing = (members: Cart, visitors: Cart): Cart => ({
+  ...members,
+  note: members.note || visitors.note,
+  giftMessage: members.giftMessage || visitors.giftMessage,
+  email: members.email ?? visitors.email,
+  contact: members.contact ?? visitors.contact,
+  codes: members.codes.length > 0 ? members.codes : visitors.codes,
+  deliveryChoice: members.deliveryChoice ?? visitors.deliveryChoice,
+})

@@ -1,0 +1,79 @@
+import { CartNotFound, OwnedCartNotFound } from '@vitrine/contract/carts'
+import { isGuid } from '../../../../platform/db/query-to-sql.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { PurchasableReference, Resolution } from '../../../catalog/index.ts'
+import type {
+  Cart,
+  CartCaller,
+  CartLine,
+  CartTarget,
+  OpenCart,
+  ResolvedLine,
+} from '../model/cart.ts'
+import { findCart, findCurrentCart } from '../store/carts.ts'
+import { findLines } from '../store/lines.ts'
+import type { CartDeps } from './deps.ts'
+
+/** The cart that a caller means, if there is one and it is the caller's to use. */
+export async function locateCart(
+  tx: Tx,
+  caller: CartCaller,
+  target: CartTarget,
+  lock: boolean,
+): Promise<Cart | undefined> {
+  if (target.kind === 'current') {
+    return caller.kind === 'owner' ? findCurrentCart(tx, caller.owner, { lock }) : undefined
+  }
+  if (!isGuid(target.id)) return undefined
+  const cart = await findCart(tx, target.id, { lock })
+  return cart && mayUse(caller, cart) ? cart : undefined
+}
+
+/** Owners use their own carts and those of nobody, merchants all. */
+function mayUse(caller: CartCaller, { visitorId, memberId }: Cart): boolean {
+  if (caller.kind === 'merchant') return true
+  if (visitorId === null && memberId === null) return true
+  const { owner } = caller
+  return memberId === null ? visitorId === owner.visitorId : memberId === owner.memberId
+}
+
+export async function requireCart(
+  tx: Tx,
+  caller: CartCaller,
+  target: CartTarget,
+  lock: boolean,
+): Promise<Cart> {
+  const cart = await locateCart(tx, caller, target, lock)
+  if (cart) return cart
+  throw target.kind === 'current' ? OwnedCartNotFound() : CartNotFound({ id: target.id })
+}
+
+/**
+ * A cart with its lines as they are now, and what further references mean: three statements however many there are.
+ */
+export async function openCart(
+  tx: Tx,
+  { catalog }: Pick<CartDeps, 'catalog'>,
+  cart: Cart,
+  further: readonly PurchasableReference[] = [],
+): Promise<OpenCart & { readonly further: readonly Resolution[] }> {
+  const lines = await findLines(tx, cart.id)
+  const resolved = await resolveLines(tx, { catalog }, lines, further)
+  return { cart, ...resolved }
+}
+
+export async function resolveLines(
+  tx: Tx,
+  { catalog }: Pick<CartDeps, 'catalog'>,
+  lines: readonly CartLine[],
+  further: readonly PurchasableReference[] = [],
+): Promise<{ lines: readonly ResolvedLine[]; further: readonly Resolution[] }> {
+  const referring = lines.filter(({ reference }) => reference !== null)
+  const references = referring.map(({ reference }) => reference as PurchasableReference)
+  const resolutions = await catalog.resolvePurchasables(tx, [...references, ...further])
+  const byLine = new Map(referring.map(({ id }, at) => [id, resolutions[at] as Resolution]))
+  return {
+    lines: lines.map((line) => ({ line, resolution: byLine.get(line.id) ?? null })),
+    further: resolutions.slice(references.length),
+  }
+}

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import { CartUpdated } from '@vitrine/contract/carts'
+import type { FactDefinition } from '@vitrine/contract/kit'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Cart, CartLine, OpenCart } from '../model/cart.ts'
+import { CART_DAYS } from '../model/cart.ts'
+import { updateCart } from '../store/carts.ts'
+import { deleteLines, saveLines } from '../store/lines.ts'
+import type { CartDeps } from './deps.ts'
+
+/** The fact that a change is appended as: one of a change, or that the cart is new. */
+interface Saving {
+  readonly definition?: FactDefinition
+  readonly isNew?: boolean
+}
+
+/** Stores what differs and appends one fact. Without a difference nothing happens. */
+export async function saveCart(
+  tx: Tx,
+  deps: CartDeps,
+  before: OpenCart,
+  after: OpenCart,
+  { definition = CartUpdated, isNew = false }: Saving = {},
+): Promise<OpenCart> {
+  const { saved, deleted } = differingLines(before, after)
+  const fields = changedFields(before.cart, after.cart)
+  const lineFields = saved.length + deleted.length > 0 ? ['lines'] : []
+  const changed = [...fields, ...lineFields]
+  if (changed.length === 0 && !isNew) return before
+  const cart: Cart = {
+    ...after.cart,
+    revision: before.cart.revision + (isNew ? 0 : 1),
+    updatedDate: tx.now,
+    expiresDate: expiryOf(deps, tx, after.cart),
+  }
+  await updateCart(tx, cart)
+  await deleteLines(
+    tx,
+    cart.id,
+    deleted.map(({ id }) => id),
+  )
+  await saveLines(tx, cart.id, saved)
+  const touched = new Set([...saved, ...deleted].map(({ id }) => id))
+  const fact = { definition, entityId: cart.id, after: factOf({ ...after, cart }, touched) }
+  await deps.events.append(
+    tx,
+    isNew ? fact : { ...fact, before: factOf(before, touched), changedFields: changed },
+  )
+  return { ...after, cart }
+}
+
+/** When a cart that nobody touches any more is deleted. */
+export const expiryOf = (
+  { platform }: Pick<CartDeps, 'platform'>,
+  { now }: Pick<Tx, 'now'>,
+  { memberId }: Pick<Cart, 'memberId'>,
+): Date =>
+  platform.clock.after(now, {
+    hours: 24 * (memberId === null ? CART_DAYS.visitor : CART_DAYS.member),
+  })
+
+function differingLines(before: OpenCart, after: OpenCart) {
+  const old = new Map(before.lines.map(({ line }) => [line.id, line]))
+  const left = new Set(after.lines.map(({ line }) => line.id))
+  return {
+    saved: after.lines.flatMap(({ line }) =>
+      isDeepStrictEqual(old.get(line.id), line) ? [] : [line],
+    ),
+    deleted: before.lines.flatMap(({ line }) => (left.has(line.id) ? [] : [line])),
+  }
+}
+
+/** Counted or set by every change. */
+const ownFields = new Set<string>(['revision', 'updatedDate', 'expiresDate'])
+
+const changedFields = (before: Cart, after: Cart): string[] =>
+  Object.keys(after).filter(
+    (key) =>
+      !ownFields.has(key) &&
+      !isDeepStrictEqual(before[key as keyof Cart], after[key as keyof Cart]),
+  )
+
+/** What the ledger keeps of a cart: nothing that the buyer wrote about itself, and only lines that were touched. */
+export function factOf({ cart, lines }: OpenCart, touched?: ReadonlySet<string>) {
+  const {
+    note: _,
+    giftMessage: __,
+    email: ___,
+    contact: ____,
+    extendedFields: _____,
+    ...kept
+  } = cart
+  return {
+    ...kept,
+    lines: lines
+      .filter(({ line }) => !touched || touched.has(line.id))
+      .map(({ line }) => keptLine(line)),
+  }
+}
+
+const keptLine = ({ id, reference, customItem, quantity, seenName }: CartLine) => ({
+  id,
+  productId: reference?.productId ?? null,
+  variantId: reference?.variantId ?? null,
+  name: customItem?.name ?? seenName,
+  quantity,
+})

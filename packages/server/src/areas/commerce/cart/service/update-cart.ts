@@ -1,0 +1,71 @@
+import { CanOnlyUpdateContactIdForNotLoggedInCustomer, CartDeleted } from '@vitrine/contract/carts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Cart, CartCaller, CartTarget } from '../model/cart.ts'
+import type { CartView } from '../model/view.ts'
+import { acceptChanges } from '../rules/lines.ts'
+import { deleteCart } from '../store/carts.ts'
+import { claimed, openOrCreate } from './create-cart.ts'
+import type { CartDeps } from './deps.ts'
+import { openCart, requireCart } from './open-cart.ts'
+import { factOf, saveCart } from './save-cart.ts'
+import { viewCart } from './view-cart.ts'
+
+/** Fields that the owner writes; absent ones stay, null clears. */
+export type CartChanges = {
+  readonly [Field in
+    | 'note'
+    | 'giftMessage'
+    | 'email'
+    | 'contactId'
+    | 'contact'
+    | 'deliveryChoice'
+    | 'overrideCheckoutUrl'
+    | 'businessLocationId'
+    | 'extendedFields']?: Cart[Field] | null | undefined
+}
+
+/** Changes fields of a cart; an owner without one gets an empty one. */
+export async function updateCart(
+  tx: Tx,
+  deps: CartDeps,
+  caller: CartCaller,
+  target: CartTarget,
+  changes: CartChanges,
+  accept = false,
+): Promise<CartView> {
+  const { cart, isNew } = await openOrCreate(tx, deps, caller, target)
+  const before = await openCart(tx, deps, cart)
+  const after = {
+    cart: applyChanges(claimed(cart, caller), changes),
+    lines: accept ? acceptChanges(before.lines) : before.lines,
+  }
+  return viewCart(tx, deps, await saveCart(tx, deps, before, after, isNew))
+}
+
+export function applyChanges(cart: Cart, { note, giftMessage, ...others }: CartChanges): Cart {
+  if (others.contactId && cart.memberId !== null && others.contactId !== cart.contactId) {
+    throw CanOnlyUpdateContactIdForNotLoggedInCustomer()
+  }
+  const given = Object.fromEntries(
+    Object.entries(others).filter(([, value]) => value !== undefined),
+  )
+  return {
+    ...cart,
+    ...given,
+    ...(note !== undefined && { note: note ?? '' }),
+    ...(giftMessage !== undefined && { giftMessage: giftMessage ?? '' }),
+  }
+}
+
+/** Deletes a cart with its lines. */
+export async function removeCart(
+  tx: Tx,
+  deps: CartDeps,
+  caller: CartCaller,
+  target: CartTarget,
+): Promise<void> {
+  const cart = await requireCart(tx, caller, target, true)
+  const before = factOf(await openCart(tx, deps, cart))
+  await deleteCart(tx, cart.id)
+  await deps.events.append(tx, { definition: CartDeleted, entityId: cart.id, before })
+}

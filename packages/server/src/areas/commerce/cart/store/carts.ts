@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Cart, CartOwner } from '../model/cart.ts'
+
+const selection = sql`
+  id, visitor_id AS "visitorId", member_id AS "memberId", is_current AS "isCurrent", revision,
+  purchase_flow_id AS "purchaseFlowId", note, gift_message AS "giftMessage", email,
+  contact_id AS "contactId", contact, codes, delivery_choice AS "deliveryChoice",
+  override_checkout_url AS "overrideCheckoutUrl", business_location_id AS "businessLocationId",
+  extended_fields AS "extendedFields", created_date AS "createdDate", updated_date AS "updatedDate",
+  expires_date AS "expiresDate"`
+
+async function find(tx: Tx, where: RawBuilder<unknown>, isLocked: boolean) {
+  const { rows } = await sql<Cart>`
+    SELECT ${selection} FROM carts WHERE site_id = ${tx.siteId} AND ${where}
+    ${isLocked ? sql`FOR UPDATE` : sql``}`.execute(tx.db)
+  return rows[0]
+}
+
+interface Reading {
+  /** Whether nobody else changes the cart until the transaction ends. */
+  readonly lock: boolean
+}
+
+export const findCart = (tx: Tx, id: string, { lock }: Reading): Promise<Cart | undefined> =>
+  find(tx, sql`id = ${id}::uuid`, lock)
+
+/** The current cart of a visitor or member. */
+export const findCurrentCart = (
+  tx: Tx,
+  { visitorId, memberId }: CartOwner,
+  { lock }: Reading,
+): Promise<Cart | undefined> =>
+  find(
+    tx,
+    memberId === null
+      ? sql`visitor_id = ${visitorId}::uuid AND is_current`
+      : sql`member_id = ${memberId}::uuid AND is_current`,
+    lock,
+  )
+
+/** False when its owner has a current cart already, such as by a call at the same time. */
+export async function insertCart(tx: Tx, cart: Cart): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    INSERT INTO carts (site_id, id, visitor_id, member_id, is_current, purchase_flow_id, created_date,
+                       updated_date, expires_date)
+    VALUES (${tx.siteId}, ${cart.id}, ${cart.visitorId}, ${cart.memberId}, ${cart.isCurrent},
+            ${cart.purchaseFlowId}, ${cart.createdDate}, ${cart.updatedDate}, ${cart.expiresDate})
+    ON CONFLICT DO NOTHING`.execute(tx.db)
+  return numAffectedRows === 1n
+}
+
+export async function updateCart(tx: Tx, cart: Cart): Promise<void> {
+  const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
+  await sql`
+    UPDATE carts SET visitor_id = ${cart.visitorId}, member_id = ${cart.memberId}, is_current = ${cart.isCurrent},
+           revision = ${cart.revision}, note = ${cart.note}, gift_message = ${cart.giftMessage},
+           email = ${cart.email}, contact_id = ${cart.contactId}, contact = ${json(cart.contact)},
+           codes = ${[...cart.codes]}::text[], delivery_choice = ${json(cart.deliveryChoice)},
+           override_checkout_url = ${cart.overrideCheckoutUrl},
+           business_location_id = ${cart.businessLocationId},
+           extended_fields = ${json(cart.extendedFields)}, updated_date = ${cart.updatedDate},
+           expires_date = ${cart.expiresDate}
+     WHERE site_id = ${tx.siteId} AND id = ${cart.id}::uuid`.execute(tx.db)
+}
+
+/** With its lines. */
+export async function deleteCart(tx: Tx, id: string): Promise<void> {
+  await sql`DELETE FROM carts WHERE site_id = ${tx.siteId} AND id = ${id}::uuid`.execute(tx.db)
+}

@@ -1,0 +1,82 @@
+import type { Handlers } from '@vitrine/contract/kit'
+import {
+  promotionCodeFields,
+  promotionFields,
+  type promotions as promotionsService,
+} from '@vitrine/contract/promotions'
+import type { Tx } from '../../../platform/tx.ts'
+import type { HandlerContext } from '../../../transport/call.ts'
+import type { QueryPages } from '../../../transport/query-pages.ts'
+import { applyChanges, decodeNew, encodeCode, encodePromotion } from './codec/promotion.ts'
+import { decodeQuery, encodePaging } from './codec/query.ts'
+import type { PromotionsFeature } from './index.ts'
+
+export function promotionHandlers(promotions: PromotionsFeature, pages: QueryPages) {
+  const show = async (tx: Tx, id: string) => {
+    const currency = await promotions.currencyOf(tx)
+    return {
+      promotion: encodePromotion(await promotions.get(tx, id), { currency, now: tx.now }),
+    }
+  }
+  return {
+    createPromotion: async ({ tx, input }) => {
+      const draft = decodeNew(input.promotion, await promotions.currencyOf(tx))
+      const { id } = await promotions.create(tx, 'PROMOTION', draft)
+      if (input.code) await promotions.addCode(tx, id, { code: input.code, usageLimit: null })
+      return show(tx, id)
+    },
+    getPromotion: async ({ tx, input }) => show(tx, input.promotionId),
+    queryPromotions: async ({ input, ...call }) => {
+      const { tx } = call
+      const open = pages.open('promotions', call, input.query)
+      const query = decodeQuery(promotionFields, open)
+      const currency = await promotions.currencyOf(tx)
+      const found = await promotions.query(tx, query)
+      return {
+        promotions: found.items.map((one) => encodePromotion(one, { currency, now: tx.now })),
+        pagingMetadata: encodePaging(open.metadata(query, found)),
+      }
+    },
+    savePromotion: async ({ tx, input: { promotion } }) => {
+      const currency = await promotions.currencyOf(tx)
+      const { id, revision } = promotion
+      await promotions.save(tx, {
+        id,
+        revision: Number(revision),
+        apply: (before) => applyChanges(before, promotion, currency),
+      })
+      return show(tx, id)
+    },
+    activatePromotion: async ({ tx, input: { promotionId, active } }) => {
+      await promotions.save(tx, { id: promotionId, apply: (before) => ({ ...before, active }) })
+      return show(tx, promotionId)
+    },
+    deletePromotion: async ({ tx, input }) => {
+      await promotions.delete(tx, input.promotionId)
+      return {}
+    },
+    createCode: async ({ tx, input: { promotionId, code, usageLimit } }) => ({
+      code: encodeCode(
+        await promotions.addCode(tx, promotionId, { code, usageLimit: usageLimit ?? null }),
+      ),
+    }),
+    generateCodes: async ({ tx, input: { promotionId, count, prefix, usageLimit } }) => {
+      const wanted = { count, prefix: prefix ?? undefined, usageLimit: usageLimit ?? 1 }
+      const codes = await promotions.generateCodes(tx, promotionId, wanted)
+      return { codes: codes.map(({ code }) => code) }
+    },
+    queryCodes: async ({ input: { promotionId, query: asked }, ...call }) => {
+      const open = pages.open(`promotions/${promotionId}/codes`, call, asked)
+      const query = decodeQuery(promotionCodeFields, open)
+      const found = await promotions.queryCodes(call.tx, promotionId, query)
+      return {
+        codes: found.items.map(encodeCode),
+        pagingMetadata: encodePaging(open.metadata(query, found)),
+      }
+    },
+    deleteCode: async ({ tx, input: { promotionId, codeId } }) => {
+      await promotions.deleteCode(tx, promotionId, codeId)
+      return {}
+    },
+  } satisfies Handlers<typeof promotionsService, HandlerContext>
+}

@@ -1,0 +1,57 @@
+import type { ResultPage } from '../../../platform/db/result-page.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { PromotionCode, PromotionDraft, PromotionQuery, Source } from './model.ts'
+import * as claims from './service/claims.ts'
+import * as codes from './service/codes.ts'
+import type { PromotionsDeps } from './service/deps.ts'
+import * as carts from './service/for-carts.ts'
+import * as service from './service/promotions.ts'
+import { findCodesOf, queryCodes } from './store/codes.ts'
+import { findCounted, queryPromotions } from './store/query-promotions.ts'
+
+export type * from './model.ts'
+export { readDefinition } from './rules/read-definition.ts'
+export { statusAt } from './rules/status.ts'
+export { toEngine } from './rules/to-engine.ts'
+export type { PromotionsDeps } from './service/deps.ts'
+export type { Basket, FoundCode } from './service/for-carts.ts'
+
+export type PromotionsFeature = ReturnType<typeof createPromotions>
+
+/** Discounts, automatic and by code: what merchants decide, what carts read, what orders count. */
+export function createPromotions(deps: PromotionsDeps) {
+  return {
+    currencyOf: deps.currencyOf,
+    create: (tx: Tx, source: Source, draft: PromotionDraft) =>
+      service.createPromotion(tx, deps, source, draft),
+    save: (tx: Tx, change: Parameters<typeof service.savePromotion>[2]) =>
+      service.savePromotion(tx, deps, change),
+    get: service.getPromotion,
+    find: findCounted,
+    query: queryPromotions,
+    delete: (tx: Tx, id: string) => service.deletePromotion(tx, deps, id),
+    deleteMany: (tx: Tx, ids: readonly string[]) => service.deletePromotions(tx, deps, ids),
+    addCode: (tx: Tx, id: string, code: Pick<PromotionCode, 'code' | 'usageLimit'>) =>
+      codes.addCode(tx, deps, id, code),
+    generateCodes: (tx: Tx, id: string, wanted: Parameters<typeof codes.generateCodes>[3]) =>
+      codes.generateCodes(tx, deps, id, wanted),
+    changeCode: (tx: Tx, id: string, code: Pick<PromotionCode, 'code' | 'usageLimit'>) =>
+      codes.changeCode(tx, deps, id, code),
+    firstCodes: (tx: Tx, ids: readonly string[]) => findCodesOf(tx, ids, 1),
+    /** The codes of a promotion; throws when there is no such promotion. */
+    async queryCodes(
+      tx: Tx,
+      id: string,
+      query: PromotionQuery,
+    ): Promise<ResultPage<PromotionCode>> {
+      await service.getPromotion(tx, id)
+      return queryCodes(tx, id, query)
+    },
+    deleteCode: (tx: Tx, id: string, codeId: string) => codes.deleteCode(tx, deps, id, codeId),
+    /** What could apply to a basket, in the form of the price engine. */
+    active: (tx: Tx, basket: carts.Basket) => carts.activePromotions(tx, deps, basket),
+    findCode: carts.findCode,
+    claim: claims.claim,
+    release: claims.release,
+  }
+}

@@ -1,0 +1,154 @@
+import type { Decimal } from '@vitrine/money'
+import type { Page } from '../../../platform/db/page-to-sql.ts'
+import type { Filter } from '../../../platform/db/query-to-sql.ts'
+
+/** Lines of a basket that are meant. `key` is a name that a caller gave the part, and gets back. */
+export type ScopePart = { readonly key?: string } & (
+  | { readonly type: 'ALL' }
+  | { readonly type: ListedScope; readonly ids: readonly string[] }
+  /** What another application sells or decides: never a product of the shop. */
+  | { readonly type: 'APP'; readonly appId: string; readonly ids?: readonly string[] }
+)
+export type ListedScope =
+  | 'PRODUCTS'
+  | 'VARIANTS'
+  | 'COLLECTIONS'
+  | 'EXCEPT_PRODUCTS'
+  | 'EXCEPT_COLLECTIONS'
+/** Parts of which a line has to be in one, and in none of the exceptions; no parts mean everything. */
+export type Scope = readonly ScopePart[]
+
+export type ConditionTest =
+  | {
+      readonly type: 'SUBTOTAL'
+      readonly scope: Scope
+      readonly fromAmount?: Decimal
+      readonly toAmount?: Decimal
+    }
+  | {
+      readonly type: 'QUANTITY'
+      readonly scope: Scope
+      readonly fromQuantity?: number
+      readonly toQuantity?: number
+    }
+  | { readonly type: 'MEMBERS'; readonly memberIds: readonly string[] }
+  | { readonly type: 'FIRST_ORDER' }
+  | { readonly type: 'COUNTRY'; readonly countries: readonly string[] }
+  /** A test that only another application could make; it never holds here. */
+  | { readonly type: 'APP'; readonly appId: string; readonly key: string }
+
+export type Condition =
+  | ConditionTest
+  | { readonly type: 'ALL' | 'ANY'; readonly conditions: readonly ConditionTest[] }
+
+/** Whether an effect is computed and rounded for each piece or once on the sum. */
+export type Level = 'PIECE' | 'SUM'
+
+export type Effect =
+  | {
+      readonly type: 'PERCENT'
+      readonly percent: Decimal
+      readonly level: Level
+      readonly onlyCheapestPiece: boolean
+    }
+  | {
+      readonly type: 'AMOUNT'
+      readonly amount: Decimal
+      readonly level: Level
+      readonly onlyCheapestPiece: boolean
+    }
+  | { readonly type: 'FIXED_PRICE'; readonly price: Decimal; readonly onlyCheapestPiece: boolean }
+  | { readonly type: 'QUANTITY_PRICE'; readonly quantity: number; readonly price: Decimal }
+  | {
+      readonly type: 'BUY_GET'
+      readonly buy: number
+      readonly get: number
+      readonly percent: Decimal
+    }
+  | { readonly type: 'FREE_DELIVERY' }
+
+/** When a promotion applies, what it does and to what; stored as one document. */
+export interface Definition {
+  readonly condition: Condition | null
+  readonly effect: Effect
+  readonly scope: Scope
+}
+
+export interface Combination {
+  /** Null: it goes with all others. */
+  readonly group: string | null
+  readonly rank: number
+  readonly mode: 'STACK' | 'BEST_OF' | 'EXCLUSIVE'
+  readonly notOnReducedPrices: boolean
+  readonly notOnSubscriptions: boolean
+}
+
+/** Null: without limit. */
+export interface Limits {
+  readonly total: number | null
+  readonly perBuyer: number | null
+  /** Minor units of the site's currency. */
+  readonly budgetMinor: number | null
+}
+
+export type Source = 'PROMOTION' | 'COUPON' | 'DISCOUNT_RULE'
+export type Trigger = 'AUTOMATIC' | 'CODE'
+
+/** What a merchant decides about a promotion. */
+export interface PromotionDraft extends Definition {
+  readonly name: string
+  readonly active: boolean
+  readonly startDate: Date | null
+  readonly endDate: Date | null
+  readonly trigger: Trigger
+  readonly combination: Combination
+  readonly limits: Limits
+  /** What a published interface keeps with it beyond the model. */
+  readonly published: Readonly<Record<string, unknown>>
+}
+
+export interface Promotion extends PromotionDraft {
+  readonly id: string
+  readonly revision: number
+  readonly source: Source
+  readonly createdDate: Date
+  readonly updatedDate: Date
+}
+
+/** A promotion with what is counted about it. */
+export interface CountedPromotion extends Promotion {
+  readonly used: number
+  readonly spentMinor: number
+  readonly codeCount: number
+  /** The first of its codes. */
+  readonly code: string | null
+}
+
+export type Status = 'LIVE' | 'SCHEDULED' | 'EXPIRED' | 'OFF' | 'USED_UP'
+
+export interface PromotionCode {
+  readonly id: string
+  readonly promotionId: string
+  readonly code: string
+  readonly usageLimit: number | null
+  readonly used: number
+  readonly createdDate: Date
+}
+
+/** Who buys, as far as limits for one buyer are concerned. */
+export interface Buyer {
+  readonly memberId?: string | undefined
+  readonly email?: string | undefined
+}
+
+/** One use of a promotion by an order. */
+export interface Claim {
+  readonly promotionId: string
+  readonly codeId?: string | undefined
+  /** What it takes off the order, in minor units. */
+  readonly amountMinor: number
+}
+
+export interface PromotionQuery extends Page {
+  readonly filter: Filter
+}
