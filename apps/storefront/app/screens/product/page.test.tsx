@@ -5,6 +5,8 @@ import { ProductPage } from './page.tsx'
 import type { ProductProps } from './product-view.ts'
 
 const aThing = (own: Partial<ProductProps> = {}): ProductProps => ({
+  id: 'c5a3',
+  addKey: 'a-key',
   slug: 'tide-jar',
   name: 'Tide jar',
   description: { html: '<p>A storage jar.</p>' },
