@@ -2,7 +2,8 @@ import type { NewCartLine } from '@vitrine/contract/carts'
 
 /** Fields of the cart's forms. */
 export const cartFields = {
-  action: 'action',
+  /** Not `action`, which a form has itself. */
+  action: 'change',
   line: 'line',
   step: 'step',
   quantity: 'cart.quantity',

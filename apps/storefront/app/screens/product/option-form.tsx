@@ -46,15 +46,16 @@ export function OptionForm(props: ProductProps) {
         <ModifierField key={modifier.name} modifier={modifier} currency={price.currency} />
       ))}
       {plans.plans.length > 0 && <PlanField {...plans} currency={price.currency} />}
-      <button
-        ref={show}
-        className="v-button v-button-quiet options-send"
-        type="submit"
-        formNoValidate
-        hidden={options.length + modifiers.length + plans.plans.length === 0}
-      >
-        {messages.product.showChoice}
-      </button>
+      {options.length + modifiers.length + plans.plans.length > 0 && (
+        <button
+          ref={show}
+          className="v-button v-button-quiet options-send"
+          type="submit"
+          formNoValidate
+        >
+          {messages.product.showChoice}
+        </button>
+      )}
       <Buy {...props} />
     </form>
   )
