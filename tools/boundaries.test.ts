@@ -42,6 +42,7 @@ const featureImports: Record<string, readonly string[]> = {
   // dialects
   v1: ['catalog', 'stock', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],
+  ecom: ['cart', 'catalog'],
   'legacy-members': ['identity', 'members', 'oauth'],
   'not-offered': [],
 }

@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys/index.ts'
 import { authentication } from './authentication/index.ts'
 import { captcha } from './captcha/index.ts'
 import { cart } from './cart/index.ts'
+import { cartV1 } from './cart-v1/index.ts'
 import { catalogV1 } from './catalog-v1/index.ts'
 import { catalogV3 } from './catalog-v3/index.ts'
 import { categories } from './categories/index.ts'
@@ -82,6 +83,7 @@ export const contract: Contract = {
   siteScripts,
   cart,
   currentCart,
+  cartV1,
   dataItems,
   orders,
   recommendations,
@@ -129,6 +131,7 @@ export type Contract = {
   readonly siteScripts: typeof siteScripts
   readonly cart: typeof cart
   readonly currentCart: typeof currentCart
+  readonly cartV1: typeof cartV1
   readonly dataItems: typeof dataItems
   readonly orders: typeof orders
   readonly recommendations: typeof recommendations

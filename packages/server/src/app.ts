@@ -55,7 +55,14 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     readFilter: (filter) => decodeProductQuery({ filter }).filter,
     translators: composeTranslators(platform, catalogArea),
   })
-  const dialects = composeDialects(platform, { site, access, catalogArea, stock, pages })
+  const dialects = composeDialects(platform, {
+    site,
+    access,
+    catalogArea,
+    stock,
+    commerce,
+    pages,
+  })
   listen({ site, access, catalogArea, commerce, data })
 
   async function clearFiles(siteId: string) {

@@ -2,11 +2,16 @@ import {
   CartCreated,
   CartDeleted,
   CartUpdated,
+  CodeNotFoundInCart,
+  FixedQuantityItem,
   IdempotencyKeyReused,
   InsufficientInventory,
+  InvalidProductForCoupon,
+  InvalidSubtotalForCoupon,
   ItemNotFoundInCatalog,
   LineItemNotFound,
   OwnedCartNotFound,
+  TooManyCodes,
 } from '../carts/index.ts'
 import {
   AddressWithContact,
@@ -15,6 +20,7 @@ import {
   MAX_LINES,
   MAX_QUANTITY,
   NewCartLine,
+  PostalAddress,
 } from '../carts/schemas.ts'
 import {
   DELETE,
@@ -31,8 +37,18 @@ import {
   Text,
   Type,
 } from '../kit/index.ts'
+import {
+  CouponDoesNotExist,
+  CouponHasExpired,
+  CouponIsDisabled,
+  CouponIsNotActiveYet,
+  CouponLimitPerCustomerExceeded,
+  CouponUsageExceeded,
+} from '../promotions/errors.ts'
+import { Estimate } from './estimate.ts'
 import { Cart } from './schemas.ts'
 
+export * from './estimate.ts'
 export * from './schemas.ts'
 
 const response = Type.Object({ cart: Cart })
@@ -92,7 +108,7 @@ export const cart = service({
         ),
       }),
       response,
-      errors: [OwnedCartNotFound, LineItemNotFound],
+      errors: [OwnedCartNotFound, LineItemNotFound, FixedQuantityItem],
       facts: [CartUpdated],
     }),
     removeLines: operation({
@@ -128,6 +144,56 @@ export const cart = service({
       response,
       errors: [OwnedCartNotFound],
       facts: [CartCreated, CartUpdated],
+    }),
+    applyCode: operation({
+      route: POST('/codes'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute: 60,
+      summary: 'Apply the code of a coupon',
+      description: 'Up to 5 codes. A code that cannot be used is refused with the reason.',
+      request: Type.Object({ code: Text(1, 50) }),
+      response,
+      errors: [
+        OwnedCartNotFound,
+        TooManyCodes,
+        InvalidSubtotalForCoupon,
+        InvalidProductForCoupon,
+        CouponDoesNotExist,
+        CouponHasExpired,
+        CouponIsDisabled,
+        CouponIsNotActiveYet,
+        CouponLimitPerCustomerExceeded,
+        CouponUsageExceeded,
+      ],
+      facts: [CartUpdated],
+    }),
+    removeCode: operation({
+      route: DELETE('/codes/{code}'),
+      permission: 'anyone',
+      writes: true,
+      summary: 'Remove a code',
+      request: Type.Object({ code: Text(1, 50) }),
+      response,
+      errors: [OwnedCartNotFound, CodeNotFoundInCart],
+      facts: [CartUpdated],
+    }),
+    estimate: operation({
+      route: POST('/estimate'),
+      permission: 'anyone',
+      summary: 'What the cart costs with promotions, delivery and tax, and why',
+      description: 'Nothing is changed or reserved. Without addresses those of the cart count.',
+      request: Type.Object({
+        shippingAddress: Maybe(PostalAddress),
+        billingAddress: Maybe(PostalAddress),
+        /** Null: no delivery; absent: that of the cart. */
+        deliveryChoice: Maybe(DeliveryChoice),
+        /** Absent: true. */
+        withDelivery: Omittable(Type.Boolean()),
+        withTax: Omittable(Type.Boolean()),
+      }),
+      response: Type.Object({ cart: Cart, estimate: Estimate }),
+      errors: [OwnedCartNotFound],
     }),
     delete: operation({
       route: DELETE(''),

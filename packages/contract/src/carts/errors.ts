@@ -44,3 +44,30 @@ export const IdempotencyKeyReused = defineError({
   status: 422,
   description: 'This Idempotency-Key was used for another request; send a new one',
 })
+/** `data` has what there is (`have`) and what is needed (`need`), in minor units. */
+export const InvalidSubtotalForCoupon = defineError({
+  code: 'ERROR_INVALID_SUBTOTAL',
+  status: 428,
+  description: 'The cart is not worth as much as this code asks for',
+})
+export const InvalidProductForCoupon = defineError({
+  code: 'ERROR_INVALID_PRODUCT',
+  status: 428,
+  description: 'This code is for other products than those in the cart',
+})
+export const TooManyCodes = defineError({
+  code: 'TOO_MANY_CODES',
+  status: 428,
+  description: 'A cart takes at most 5 codes; remove one first',
+})
+export const CodeNotFoundInCart = defineError({
+  code: 'CODE_NOT_FOUND_IN_CART',
+  status: 404,
+  description: 'The cart does not have this code',
+})
+/** `data.lineItemIds` has the lines. They can be removed. */
+export const FixedQuantityItem = defineError({
+  code: 'FIXED_QUANTITY_ITEM',
+  status: 428,
+  description: 'The quantity of this line is fixed',
+})

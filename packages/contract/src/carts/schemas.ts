@@ -57,6 +57,8 @@ export const MAX_QUANTITY = 100_000
 /** How many lines a cart may have, and how many one call may add. */
 export const MAX_LINES = 300
 export const MAX_ADDED_LINES = 100
+/** How many codes a cart takes. */
+export const MAX_CODES = 5
 
 export const Quantity = () => Type.Integer({ minimum: 1, maximum: MAX_QUANTITY })
 

@@ -3,6 +3,7 @@ import { signOnTranslators } from '../areas/access/identity/events.ts'
 import { memberTranslators } from '../areas/access/members/events.ts'
 import { redirectTranslators } from '../areas/access/redirects/events.ts'
 import type { CatalogArea } from '../areas/catalog/compose.ts'
+import type { CommerceArea } from '../areas/commerce/compose.ts'
 import type { SiteArea } from '../areas/site/compose.ts'
 import { mergeTranslators } from '../areas/site/events/index.ts'
 import { mediaUrl } from '../areas/site/media/index.ts'
@@ -10,6 +11,7 @@ import type { StockArea } from '../areas/stock/compose.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Tx } from '../platform/tx.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
+import { ecomHandlers } from './ecom/handlers/index.ts'
 import { legacyMemberHandlers } from './legacy-members/index.ts'
 import { notOfferedHandlers } from './not-offered/handlers.ts'
 import { catalogV1Translators } from './v1/events.ts'
@@ -23,6 +25,7 @@ export interface DialectDeps {
   readonly access: AccessArea
   readonly catalogArea: CatalogArea
   readonly stock: StockArea
+  readonly commerce: CommerceArea
   readonly pages: QueryPages
 }
 
@@ -57,6 +60,12 @@ export function composeDialects(platform: Platform, deps: DialectDeps) {
         oauth,
         staff,
         pages: redirects,
+      }),
+      ...ecomHandlers({
+        ...shared,
+        carts: deps.commerce.carts,
+        shownStockOf: async ({ tx }) => (await sites.get(tx.siteId)).settings.inventory,
+        siteUrlOf: ({ tx, request }) => sites.urlOf(tx.siteId, request.baseUrl),
       }),
       ...notOfferedHandlers,
     },

@@ -5,7 +5,7 @@ import type { CatalogArea } from '../catalog/compose.ts'
 import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
 import { cartHandlers } from './cart/handlers.ts'
-import { createCarts } from './cart/index.ts'
+import { type CostSources, createCarts } from './cart/index.ts'
 import { promotionHandlers } from './promotions/handlers.ts'
 import { createPromotions } from './promotions/index.ts'
 
@@ -25,7 +25,13 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     events,
     currencyOf: async ({ siteId }) => (await sites.get(siteId)).settings.currency,
   })
-  const carts = createCarts({ platform, events, catalog: catalogArea.catalog, promotions })
+  const carts = createCarts({
+    platform,
+    events,
+    catalog: catalogArea.catalog,
+    promotions,
+    costs: noCosts,
+  })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
     mediaUrl: (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width),
     shownStock: (await sites.get(tx.siteId)).settings.inventory,
@@ -39,4 +45,14 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       cart: cartHandlers({ carts, encodingOf }),
     },
   }
+}
+
+/** Without delivery and taxes there is nothing to pay for them. */
+const noCosts: CostSources = {
+  pricesIncludeTax: async () => false,
+  deliveryOptions: async () => [],
+  taxes: async () => ({
+    groups: [],
+    settings: { pricesIncludeTax: false, roundTaxPer: 'line', roundingMode: 'half-up' },
+  }),
 }

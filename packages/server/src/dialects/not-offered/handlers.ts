@@ -1,5 +1,3 @@
-import { OwnedCartNotFound } from '@vitrine/contract/carts'
-import type { currentCart } from '@vitrine/contract/current-cart'
 import { CollectionDoesNotExist, type dataItems } from '@vitrine/contract/data-items'
 import type { Handlers } from '@vitrine/contract/kit'
 import type { orders } from '@vitrine/contract/orders'
@@ -11,12 +9,6 @@ import type { HandlerContext } from '../../transport/call.ts'
 const siteScriptHandlers = {
   listSiteScripts: async () => ({ siteScripts: [] }),
 } satisfies Handlers<typeof siteScripts, HandlerContext>
-
-const currentCartHandlers = {
-  getCurrentCart: async () => {
-    throw OwnedCartNotFound()
-  },
-} satisfies Handlers<typeof currentCart, HandlerContext>
 
 const dataItemHandlers = {
   queryDataItems: async ({ input }) => {
@@ -41,7 +33,6 @@ const reviewHandlers = {
 
 export const notOfferedHandlers = {
   siteScripts: siteScriptHandlers,
-  currentCart: currentCartHandlers,
   dataItems: dataItemHandlers,
   orders: orderHandlers,
   recommendations: recommendationHandlers,

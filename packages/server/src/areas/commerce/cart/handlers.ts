@@ -2,7 +2,8 @@ import type { cart as cartService } from '@vitrine/contract/cart'
 import type { Handlers } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { type CartEncoding, decodeLines, encodeCart } from './codec/cart.ts'
-import { type CartFeature, type CartView, cartCallerOf } from './index.ts'
+import { decodeEstimate, encodeEstimate } from './codec/estimate.ts'
+import { type CartFeature, type CartView, cartCallerOf, repeatable } from './index.ts'
 
 export interface CartHandlerDeps {
   readonly carts: CartFeature
@@ -42,18 +43,25 @@ export const cartHandlers = ({ carts, encodingOf }: CartHandlerDeps) => {
         await carts.update(call.tx, caller, current, changes, acceptChanges === true),
       )
     },
+    applyCode: async (call) => {
+      const { code } = call.input
+      return answer(call, await carts.applyCode(call.tx, cartCallerOf(call), current, code, 'add'))
+    },
+    removeCode: async (call) => {
+      const { code } = call.input
+      return answer(call, await carts.removeCode(call.tx, cartCallerOf(call), current, code))
+    },
+    estimate: async (call) => {
+      const request = decodeEstimate(call.input)
+      const estimate = await carts.estimate(call.tx, cartCallerOf(call), current, request)
+      return {
+        ...(await answer(call, estimate.view)),
+        estimate: encodeEstimate(estimate),
+      }
+    },
     delete: async (call) => {
       await carts.delete(call.tx, cartCallerOf(call), current)
       return {}
     },
   } satisfies Handlers<typeof cartService, HandlerContext>
-}
-
-/** The request with the key that its caller sent along, if it did. */
-export function repeatable({
-  request,
-  input,
-}: Pick<HandlerContext, 'request'> & { input: unknown }) {
-  const key = request.header('idempotency-key')
-  return key ? { key, body: input } : undefined
 }

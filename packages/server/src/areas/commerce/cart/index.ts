@@ -2,17 +2,24 @@ import { isGuid } from '../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Listener } from '../../site/events/index.ts'
 import type { CartCaller, CartTarget } from './model/cart.ts'
+import type { EstimateRequest } from './model/estimate.ts'
+import type { CartView } from './model/view.ts'
 import { type Additions, addToCart, changeQuantities, removeLines } from './service/change-lines.ts'
+import { applyCode, type CodePolicy, couponsOf, removeCode } from './service/codes.ts'
 import type { CartDeps } from './service/deps.ts'
+import { estimateCart } from './service/estimate.ts'
 import { mergeAtSignIn } from './service/merge-carts.ts'
 import { type NewCart, startCart } from './service/start-cart.ts'
 import { type CartChanges, removeCart, updateCart } from './service/update-cart.ts'
 import { getCart, readCart } from './service/view-cart.ts'
 
 export type * from './model/cart.ts'
+export type * from './model/estimate.ts'
 export type * from './model/view.ts'
 export { cartCallerOf } from './rules/caller.ts'
-export type { CartDeps } from './service/deps.ts'
+export { repeatable } from './rules/repeatable.ts'
+export { type ShownStock, shownQuantity } from './rules/shown-stock.ts'
+export type { CartDeps, CostSources } from './service/deps.ts'
 export type { CartChanges, NewCart }
 
 export type CartFeature = ReturnType<typeof createCarts>
@@ -41,6 +48,17 @@ export const createCarts = (deps: CartDeps) => ({
     changes: CartChanges,
     acceptChanges = false,
   ) => updateCart(tx, deps, caller, target, changes, acceptChanges),
+  applyCode: (tx: Tx, caller: CartCaller, target: CartTarget, code: string, policy: CodePolicy) =>
+    applyCode(tx, deps, caller, target, code, policy),
+  /** Removes a code, or all of them. */
+  removeCode: (tx: Tx, caller: CartCaller, target: CartTarget, code: string | null) =>
+    removeCode(tx, deps, caller, target, code),
+  /** The coupons of a cart that are still there, with their ids. */
+  couponsOf: (tx: Tx, view: CartView) => couponsOf(tx, deps, view),
+  /** Whether the shop's prices contain their tax. */
+  pricesIncludeTax: (tx: Tx) => deps.costs.pricesIncludeTax(tx),
+  estimate: (tx: Tx, caller: CartCaller, target: CartTarget, request: EstimateRequest) =>
+    estimateCart(tx, deps, caller, target, request),
   delete: (tx: Tx, caller: CartCaller, target: CartTarget) => removeCart(tx, deps, caller, target),
   /** A visitor who signs in takes the cart along. */
   onSignedIn: (async (tx, { entityId }) => {

@@ -97,3 +97,6 @@ export interface NewCustomLine {
 
 /** How long a cart that nobody touches is kept, in days. */
 export const CART_DAYS = { visitor: 30, member: 90 } as const
+
+/** The largest subtotal of a cart, in units of the shop's currency. */
+export const MAX_SUBTOTAL = '1000000000000'

@@ -1,8 +1,9 @@
-import { LineItemNotFound } from '@vitrine/contract/carts'
+import { FixedQuantityItem, LineItemNotFound } from '@vitrine/contract/carts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller, CartTarget, NewCustomLine, NewLine, OpenCart } from '../model/cart.ts'
 import type { CartView } from '../model/view.ts'
+import { checkSubtotal } from '../rules/check-subtotal.ts'
 import { addCustomLines, addLines, setQuantities } from '../rules/lines.ts'
 import { claimed, openOrCreate } from './create-cart.ts'
 import type { CartDeps } from './deps.ts'
@@ -38,7 +39,7 @@ export async function addToCart(
   const withItems = addLines(before.lines, found, minted)
   const lines = addCustomLines(withItems, additions.customLines ?? [], minted)
   const after = { cart: claimed(cart, caller), lines }
-  return viewCart(tx, deps, await saveCart(tx, deps, before, after, isNew))
+  return checkSubtotal(await viewCart(tx, deps, await saveCart(tx, deps, before, after, isNew)))
 }
 
 /** Sets quantities; 0 removes a line. An unknown id changes nothing. */
@@ -52,9 +53,10 @@ export async function changeQuantities(
   const cart = await requireCart(tx, caller, target, true)
   const before = await openCart(tx, deps, cart)
   requireLines(before, [...quantities.keys()])
+  if (caller.kind === 'owner') refuseFixed(before, quantities)
   const lines = setQuantities(before.lines, quantities)
   const after = { cart: claimed(cart, caller), lines }
-  return viewCart(tx, deps, await saveCart(tx, deps, before, after))
+  return checkSubtotal(await viewCart(tx, deps, await saveCart(tx, deps, before, after)))
 }
 
 export const removeLines = (
@@ -70,4 +72,12 @@ function requireLines({ lines }: OpenCart, ids: readonly string[]): void {
   const known = new Set(lines.map(({ line }) => line.id))
   const unknown = ids.filter((id) => !known.has(id))
   if (unknown.length > 0) throw LineItemNotFound({ lineItemIds: unknown })
+}
+
+/** Only merchants change the quantity of items that they wrote with a fixed one; buyers may remove them. */
+function refuseFixed({ lines }: OpenCart, quantities: ReadonlyMap<string, number>): void {
+  const fixed = lines
+    .filter(({ line }) => line.customItem?.isFixedQuantity && (quantities.get(line.id) ?? 0) > 0)
+    .map(({ line }) => line.id)
+  if (fixed.length > 0) throw FixedQuantityItem({ lineItemIds: fixed })
 }

@@ -1,7 +1,11 @@
+import type { DeliveryOption, PriceSettings, TaxGroupRates } from '@vitrine/pricing'
 import type { Clock } from '../../../../platform/clock.ts'
+import type { Tx } from '../../../../platform/tx.ts'
 import type { Catalog } from '../../../catalog/index.ts'
 import type { Events } from '../../../site/events/index.ts'
 import type { PromotionsFeature } from '../../promotions/index.ts'
+import type { Place } from '../model/estimate.ts'
+import type { LineView } from '../model/view.ts'
 
 /** What carts need of others. */
 export interface CartDeps {
@@ -9,4 +13,26 @@ export interface CartDeps {
   readonly events: Events
   readonly catalog: Pick<Catalog, 'resolvePurchasables' | 'shopOf'>
   readonly promotions: Pick<PromotionsFeature, 'active' | 'findCode'>
+  readonly costs: CostSources
+}
+
+/** What lines cost beside their prices, in the form of the price engine. */
+export interface CostSources {
+  /** Whether prices of the site contain their tax. */
+  pricesIncludeTax(tx: Tx): Promise<boolean>
+  /** How lines can be delivered to a place, with those that are not offered and why. */
+  deliveryOptions(
+    tx: Tx,
+    wanted: { readonly lines: readonly LineView[]; readonly destination: Place | null },
+  ): Promise<readonly DeliveryOption[]>
+  /** The rates of tax groups at a place, and how the site calculates. */
+  taxes(
+    tx: Tx,
+    wanted: {
+      readonly taxGroups: readonly (string | null)[]
+      readonly shipping: Place | null
+      readonly billing: Place | null
+      readonly vatId: string | null
+    },
+  ): Promise<{ readonly groups: readonly TaxGroupRates[]; readonly settings: PriceSettings }>
 }

@@ -3,6 +3,7 @@ import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller } from '../model/cart.ts'
 import type { CartView } from '../model/view.ts'
+import { checkSubtotal } from '../rules/check-subtotal.ts'
 import { addCustomLines, addLines } from '../rules/lines.ts'
 import type { Additions } from './change-lines.ts'
 import { createCart, savedAsNew } from './create-cart.ts'
@@ -34,5 +35,7 @@ export async function startCart(
     cart: applyChanges(cart, changes),
     lines: addCustomLines(withItems, customLines, minted),
   }
-  return viewCart(tx, deps, await saveCart(tx, deps, before, after, savedAsNew))
+  return checkSubtotal(
+    await viewCart(tx, deps, await saveCart(tx, deps, before, after, savedAsNew)),
+  )
 }

@@ -1,0 +1,147 @@
+import {
+  CanOnlyUpdateContactIdForNotLoggedInCustomer,
+  CantCreateCartWithoutItems,
+  CartCreated,
+  CartDeleted,
+  CartNotFound,
+  CartUpdated,
+  FixedQuantityItem,
+  LineItemNotFound,
+} from '../carts/index.ts'
+import {
+  AddFields,
+  CartInfo,
+  ChangeFields,
+  cartCallsPerMinute as callsPerMinute,
+  cartMounts,
+  cartReply,
+  couponErrors,
+  EstimateRequestFields,
+  EstimateV1,
+  itemErrors,
+  QuantityFields,
+  RemoveFields,
+} from '../ecom/index.ts'
+import { DELETE, GET, Guid, operation, PATCH, POST, service, Type } from '../kit/index.ts'
+
+const byId = { id: Guid() }
+const { cartInfo: _, ...otherChanges } = ChangeFields
+
+/**
+ * Carts by their ids, in the form of the published clients. Visitors and members use their own and those of nobody,
+ * merchants all; a foreign cart is as if it were not there.
+ */
+export const cartV1 = service({
+  name: 'cart-v1',
+  summary: 'Carts by their ids, for published clients',
+  mounts: cartMounts,
+  operations: {
+    createCart: operation({
+      route: POST(''),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute: 120,
+      summary: 'Create a cart beside the current one, such as for buying at once',
+      description:
+        'The caller owns it. That of a merchant belongs to nobody until somebody changes it.',
+      request: Type.Object(ChangeFields),
+      response: cartReply,
+      errors: [
+        CantCreateCartWithoutItems,
+        CanOnlyUpdateContactIdForNotLoggedInCustomer,
+        ...itemErrors,
+        ...couponErrors,
+      ],
+      facts: [CartCreated, CartUpdated],
+    }),
+    getCart: operation({
+      route: GET('/{id}'),
+      permission: 'anyone',
+      summary: 'A cart, priced from the catalog as it is now',
+      request: Type.Object(byId),
+      response: cartReply,
+      errors: [CartNotFound],
+    }),
+    updateCart: operation({
+      route: PATCH('/{cartInfo.id}'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute,
+      summary: 'Change a cart’s information, add items, apply a coupon',
+      request: Type.Object({
+        cartInfo: Type.Object({ ...byId, ...CartInfo.properties }),
+        ...otherChanges,
+      }),
+      response: cartReply,
+      errors: [
+        CartNotFound,
+        CanOnlyUpdateContactIdForNotLoggedInCustomer,
+        ...itemErrors,
+        ...couponErrors,
+      ],
+      facts: [CartUpdated],
+    }),
+    deleteCart: operation({
+      route: DELETE('/{id}'),
+      permission: 'anyone',
+      writes: true,
+      summary: 'Delete a cart',
+      request: Type.Object(byId),
+      response: Type.Object({}),
+      errors: [CartNotFound],
+      facts: [CartDeleted],
+    }),
+    addToCart: operation({
+      route: POST('/{id}/add-to-cart'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute,
+      summary: 'Add items; what is there already gets more of it',
+      request: Type.Object({ ...byId, ...AddFields }),
+      response: cartReply,
+      errors: [CartNotFound, ...itemErrors],
+      facts: [CartUpdated],
+    }),
+    removeLineItems: operation({
+      route: POST('/{id}/remove-line-items'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute,
+      summary: 'Remove lines; an empty cart stays',
+      request: Type.Object({ ...byId, ...RemoveFields }),
+      response: cartReply,
+      errors: [CartNotFound, LineItemNotFound],
+      facts: [CartUpdated],
+    }),
+    updateLineItemsQuantity: operation({
+      route: POST('/{id}/update-line-items-quantity'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute,
+      summary: 'Set quantities, at most what is in stock',
+      request: Type.Object({ ...byId, ...QuantityFields }),
+      response: cartReply,
+      errors: [CartNotFound, LineItemNotFound, FixedQuantityItem],
+      facts: [CartUpdated],
+    }),
+    removeCoupon: operation({
+      route: POST('/{id}/remove-coupon'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute,
+      summary: 'Remove the coupon, if there is one',
+      request: Type.Object(byId),
+      response: cartReply,
+      errors: [CartNotFound],
+      facts: [CartUpdated],
+    }),
+    estimateTotals: operation({
+      route: POST('/{id}/estimate-totals'),
+      permission: 'anyone',
+      summary: 'What a cart costs with discounts, delivery and tax',
+      request: Type.Object({ ...byId, ...EstimateRequestFields }),
+      response: EstimateV1,
+      errors: [CartNotFound],
+    }),
+  },
+})

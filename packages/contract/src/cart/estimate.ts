@@ -1,0 +1,117 @@
+import { Guid, Nullable, type Static, Type } from '../kit/index.ts'
+
+/** A whole number of the currency’s minor unit: 1990 is 19.90 EUR, 1990 JPY or 1.990 KWD. */
+const Minor = () => Type.Integer({ description: 'In minor units of the currency' })
+
+/** A tax on an amount, or the reason why there is none. */
+const TaxLine = Type.Object({
+  rateId: Type.String(),
+  name: Type.String(),
+  /** A fraction: `0.19` is 19 %. */
+  rate: Type.String(),
+  country: Type.String(),
+  /** Such as `standard`, `reduced`, `reverse-charge` or `no-rate`. */
+  reason: Type.String(),
+  base: Minor(),
+  amount: Minor(),
+})
+
+const taxed = { beforeTax: Minor(), tax: Minor(), afterTax: Minor(), taxes: Type.Array(TaxLine) }
+
+/** What a cart costs. Every total is the sum of the steps in `trace`. */
+export const Estimate = Type.Object({
+  engineVersion: Type.String(),
+  currency: Type.String(),
+  /** Decimals of the currency: 2 for EUR, 0 for JPY, 3 for KWD. */
+  exponent: Type.Integer(),
+  lines: Type.Array(
+    Type.Object({
+      id: Guid(),
+      quantity: Type.Integer(),
+      /** One piece before promotions. */
+      unitPrice: Minor(),
+      /** All pieces before promotions. */
+      listed: Minor(),
+      /** After discounts of the line. */
+      subtotal: Minor(),
+      /** The share of codes and discounts of the whole cart. */
+      discount: Minor(),
+      total: Minor(),
+      ...taxed,
+    }),
+  ),
+  discounts: Type.Array(
+    Type.Object({
+      promotionId: Type.String(),
+      name: Type.String(),
+      code: Nullable(Type.String()),
+      amount: Minor(),
+      lines: Type.Array(Type.Object({ lineId: Guid(), amount: Minor() })),
+    }),
+  ),
+  /** Every way of delivery that is offered, with its price before promotions. */
+  deliveryOffers: Type.Array(
+    Type.Object({
+      groupId: Type.String(),
+      optionId: Type.String(),
+      title: Type.String(),
+      price: Minor(),
+    }),
+  ),
+  /** What was chosen and is offered. */
+  delivery: Type.Array(
+    Type.Object({
+      groupId: Type.String(),
+      optionId: Type.String(),
+      title: Type.String(),
+      price: Minor(),
+      discount: Minor(),
+      total: Minor(),
+      ...taxed,
+    }),
+  ),
+  /** The delivery that the cart asks for is not offered, so no delivery is in the totals. */
+  isDeliveryMissing: Type.Boolean(),
+  taxes: Type.Array(Type.Object({ ...TaxLine.properties, isIncluded: Type.Boolean() })),
+  /** `total = subtotal − discount + delivery − deliveryDiscount + fees + tax`. */
+  totals: Type.Object({
+    listed: Minor(),
+    subtotal: Minor(),
+    discount: Minor(),
+    delivery: Minor(),
+    deliveryDiscount: Minor(),
+    fees: Minor(),
+    tax: Minor(),
+    /** Contained in the other figures. */
+    includedTax: Minor(),
+    total: Minor(),
+  }),
+  /** What is to be paid now. */
+  due: Minor(),
+  /** Each step of the calculation in its order. */
+  trace: Type.Array(
+    Type.Object({
+      phase: Type.String(),
+      /** The line, promotion, delivery option or tax rate that asked for the step. */
+      rule: Type.String(),
+      target: Type.Object({ kind: Type.String(), id: Type.String() }),
+      base: Minor(),
+      amount: Minor(),
+      factor: Nullable(Type.String()),
+    }),
+  ),
+  /** Why a promotion, a code or a delivery applies or does not. */
+  verdicts: Type.Array(
+    Type.Object({
+      subject: Type.String(),
+      id: Type.String(),
+      applies: Type.Boolean(),
+      /** Such as `applies`, `subtotal-too-low` or `nothing-in-scope`. */
+      reason: Type.String(),
+      have: Nullable(Type.Union([Type.Number(), Type.String()])),
+      need: Nullable(Type.Union([Type.Number(), Type.String()])),
+      amount: Nullable(Minor()),
+    }),
+  ),
+})
+export type Estimate = Static<typeof Estimate>

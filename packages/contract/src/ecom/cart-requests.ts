@@ -1,0 +1,60 @@
+import {
+  InsufficientInventory,
+  InvalidProductForCoupon,
+  InvalidSubtotalForCoupon,
+  ItemNotFoundInCatalog,
+} from '../carts/errors.ts'
+import { MAX_ADDED_LINES, MAX_LINES, Quantity } from '../carts/schemas.ts'
+import { Guid, Maybe, Omittable, Text, Type } from '../kit/index.ts'
+import {
+  CouponDoesNotExist,
+  CouponHasExpired,
+  CouponIsDisabled,
+  CouponIsNotActiveYet,
+  CouponLimitPerCustomerExceeded,
+  CouponUsageExceeded,
+} from '../promotions/errors.ts'
+import { CartInfo, CartV1 } from './cart.ts'
+import { CustomLineItem, LineItemToAdd } from './line-item.ts'
+
+/** The mounts of both services of carts. */
+export const cartMounts = ['/ecom/v1/carts', '/_api/ecom-cart/v1/carts', '/_api/cart/v1/carts']
+
+/** Writes of one network and minute; a person at a keyboard stays far below. */
+export const cartCallsPerMinute = 600
+
+export const cartReply = Type.Object({ cart: CartV1 })
+
+const items = (maxItems: number) => ({
+  lineItems: Omittable(Type.Array(LineItemToAdd, { maxItems })),
+  /** Merchants only. */
+  customLineItems: Omittable(Type.Array(CustomLineItem, { maxItems })),
+})
+
+export const ChangeFields = {
+  cartInfo: Omittable(CartInfo),
+  couponCode: Maybe(Text(1, 20)),
+  ...items(MAX_LINES),
+}
+export const AddFields = { ...items(MAX_ADDED_LINES), businessLocationId: Maybe(Text(0, 100)) }
+export const RemoveFields = {
+  lineItemIds: Type.Array(Guid(), { minItems: 1, maxItems: MAX_ADDED_LINES }),
+}
+export const QuantityFields = {
+  lineItems: Type.Array(Type.Object({ id: Guid(), quantity: Quantity() }), {
+    minItems: 1,
+    maxItems: MAX_ADDED_LINES,
+  }),
+}
+
+export const itemErrors = [ItemNotFoundInCatalog, InsufficientInventory]
+export const couponErrors = [
+  CouponDoesNotExist,
+  CouponHasExpired,
+  CouponIsDisabled,
+  CouponIsNotActiveYet,
+  CouponLimitPerCustomerExceeded,
+  CouponUsageExceeded,
+  InvalidSubtotalForCoupon,
+  InvalidProductForCoupon,
+]

@@ -1,0 +1,5 @@
+export * from './cart.ts'
+export * from './cart-requests.ts'
+export * from './estimate.ts'
+export * from './line-item.ts'
+export * from './money.ts'

@@ -1,0 +1,107 @@
+import { MAX_QUANTITY, Quantity } from '../carts/schemas.ts'
+import { RawImage } from '../catalog/raw-media.ts'
+import { Json, MapOf, Maybe, Omittable, OneOf, type Static, Text, Type } from '../kit/index.ts'
+import { MultiCurrencyPrice } from './money.ts'
+
+/** The app of products of both catalog versions. */
+export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+/** An item of a catalog: `options` holds `variantId`, `options`, `customTextFields` and `subscriptionOptionId`. */
+export const CatalogReference = Type.Object({
+  catalogItemId: Text(1, 36),
+  appId: Text(1, 100),
+  options: Maybe(MapOf(Json())),
+})
+export type CatalogReference = Static<typeof CatalogReference>
+
+export const LineItemToAdd = Type.Object({
+  quantity: Omittable(Quantity()),
+  catalogReference: CatalogReference,
+})
+export type LineItemToAdd = Static<typeof LineItemToAdd>
+
+const Amount = () => Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,3})?$' })
+
+const ItemType = Type.Object({
+  preset: Maybe(OneOf(['UNRECOGNISED', 'PHYSICAL', 'DIGITAL', 'GIFT_CARD', 'SERVICE'])),
+  custom: Maybe(Text(0, 100)),
+})
+
+/** An item that merchants write by hand; it is never joined with another. */
+export const CustomLineItem = Type.Object({
+  quantity: Omittable(Quantity()),
+  price: Amount(),
+  fullPrice: Maybe(Amount()),
+  productName: Type.Object({ original: Text(1, 200), translated: Maybe(Text(0, 400)) }),
+  itemType: ItemType,
+  physicalProperties: Maybe(
+    Type.Object({
+      weight: Maybe(Type.Number({ minimum: 0, maximum: 999_999_999.99 })),
+      sku: Maybe(Text(0, 40)),
+      shippable: Maybe(Type.Boolean()),
+    }),
+  ),
+  quantityAvailable: Maybe(Type.Integer({ minimum: 0, maximum: MAX_QUANTITY })),
+  taxGroupId: Maybe(Text(0, 36)),
+  deliveryProfileId: Maybe(Text(0, 36)),
+  fixedQuantity: Maybe(Type.Boolean()),
+})
+export type CustomLineItem = Static<typeof CustomLineItem>
+
+const Words = Type.Object({ original: Type.String(), translated: Type.Optional(Type.String()) })
+
+/** A line of a cart, priced from the catalog when it is read. */
+export const LineItem = Type.Object({
+  id: Type.String(),
+  quantity: Type.Integer(),
+  catalogReference: Type.Optional(
+    Type.Object({
+      catalogItemId: Type.String(),
+      appId: Type.String(),
+      options: Type.Optional(MapOf(Json())),
+    }),
+  ),
+  productName: Words,
+  url: Type.Optional(Type.Object({ relativePath: Type.String(), url: Type.String() })),
+  /** One piece, after the product’s own discount. */
+  price: MultiCurrencyPrice,
+  priceBeforeDiscounts: MultiCurrencyPrice,
+  fullPrice: MultiCurrencyPrice,
+  /** `price` × quantity; 0 for what cannot be bought. */
+  lineItemPrice: MultiCurrencyPrice,
+  modifiersTotalPrice: MultiCurrencyPrice,
+  descriptionLines: Type.Array(
+    Type.Object({
+      name: Words,
+      lineType: Type.String(),
+      plainText: Type.Optional(Words),
+      colorInfo: Type.Optional(
+        Type.Object({ original: Type.String(), translated: Type.String(), code: Type.String() }),
+      ),
+    }),
+  ),
+  image: Type.Optional(RawImage),
+  availability: Type.Object({
+    status: OneOf(['AVAILABLE', 'NOT_FOUND', 'NOT_AVAILABLE', 'PARTIALLY_AVAILABLE']),
+    quantityAvailable: Type.Optional(Type.Integer()),
+  }),
+  physicalProperties: Type.Object({
+    weight: Type.Optional(Type.Number()),
+    sku: Type.Optional(Type.String()),
+    shippable: Type.Boolean(),
+  }),
+  itemType: Type.Object({
+    preset: Type.Optional(Type.String()),
+    custom: Type.Optional(Type.String()),
+  }),
+  paymentOption: OneOf(['FULL_PAYMENT_ONLINE']),
+  subscriptionOptionInfo: Type.Optional(Json()),
+  rootCatalogItemId: Type.Optional(Type.String()),
+  deliveryProfileId: Type.Optional(Type.String()),
+  taxGroupId: Type.Optional(Type.String()),
+  customLineItem: Type.Boolean(),
+  fixedQuantity: Type.Boolean(),
+  priceUndetermined: Type.Boolean(),
+  membersOnly: Type.Boolean(),
+})
+export type LineItem = Static<typeof LineItem>

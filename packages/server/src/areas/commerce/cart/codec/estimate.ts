@@ -1,0 +1,66 @@
+import type { cart as cartService, Estimate as WireEstimate } from '@vitrine/contract/cart'
+import type { Input } from '@vitrine/contract/kit'
+import type { TaxedAmount } from '@vitrine/pricing'
+import type { Estimate, EstimateRequest } from '../model/estimate.ts'
+
+export function decodeEstimate(
+  input: Input<(typeof cartService)['operations']['estimate']>,
+): EstimateRequest {
+  const { shippingAddress, billingAddress, deliveryChoice, withDelivery, withTax } = input
+  return {
+    ...(shippingAddress && { shipping: shippingAddress }),
+    ...(billingAddress && { billing: billingAddress }),
+    ...(deliveryChoice !== undefined && { deliveryChoice }),
+    withDelivery: withDelivery !== false,
+    withTax: withTax !== false,
+  }
+}
+
+export function encodeEstimate({ result, isChoiceMissing }: Estimate): WireEstimate {
+  const { engineVersion, currency, exponent, deliveryOffers, totals, due } = result
+  return {
+    engineVersion,
+    currency,
+    exponent,
+    lines: result.lines.map(({ units: _, ...line }) => ({ ...line, ...encodeTaxed(line) })),
+    discounts: result.discounts.map(({ promotionId, name, code = null, amount, lines }) => ({
+      promotionId,
+      name,
+      code,
+      amount,
+      lines: [...lines],
+    })),
+    deliveryOffers: [...deliveryOffers],
+    delivery: result.delivery.map(({ lineIds: _, ...one }) => ({ ...one, ...encodeTaxed(one) })),
+    isDeliveryMissing: isChoiceMissing,
+    taxes: [...result.taxes],
+    totals,
+    due,
+    trace: result.trace.map(({ phase, rule, target, base, amount, factor = null }) => ({
+      phase,
+      rule,
+      target,
+      base,
+      amount,
+      factor,
+    })),
+    verdicts: result.verdicts.map(
+      ({ subject, id, applies, reason, have = null, need = null, amount = null }) => ({
+        subject,
+        id,
+        applies,
+        reason,
+        have,
+        need,
+        amount,
+      }),
+    ),
+  }
+}
+
+const encodeTaxed = ({ beforeTax, tax, afterTax, taxes }: TaxedAmount) => ({
+  beforeTax,
+  tax,
+  afterTax,
+  taxes: [...taxes],
+})

@@ -1,0 +1,59 @@
+import { price } from '@vitrine/pricing'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { CartCaller, CartTarget } from '../model/cart.ts'
+import type { Estimate, EstimateRequest } from '../model/estimate.ts'
+import type { CartView } from '../model/view.ts'
+import { checkSubtotal } from '../rules/check-subtotal.ts'
+import { placeOf, sellableLines, snapshotOf, taxGroupOf } from '../rules/snapshot.ts'
+import type { CartDeps } from './deps.ts'
+import { getCart } from './view-cart.ts'
+
+/** What a cart costs with promotions, delivery and tax. Changes nothing. */
+export async function estimateCart(
+  tx: Tx,
+  deps: CartDeps,
+  caller: CartCaller,
+  target: CartTarget,
+  request: EstimateRequest,
+): Promise<Estimate> {
+  return estimateView(tx, deps, await getCart(tx, deps, caller, target), request)
+}
+
+export async function estimateView(
+  tx: Tx,
+  { promotions, costs }: Pick<CartDeps, 'promotions' | 'costs'>,
+  view: CartView,
+  request: EstimateRequest,
+): Promise<Estimate> {
+  const { cart } = checkSubtotal(view)
+  const lines = sellableLines(view)
+  const shipping = placeOf(request.shipping ?? cart.contact?.address)
+  const billing = placeOf(request.billing)
+  const deliveryOptions = request.withDelivery
+    ? await costs.deliveryOptions(tx, { lines, destination: shipping })
+    : []
+  const { groups, settings } = await costs.taxes(tx, {
+    taxGroups: [...new Set(lines.map(taxGroupOf))],
+    shipping,
+    billing,
+    vatId: cart.contact?.contactDetails?.vatId?.id ?? null,
+  })
+  const deliveryChoice =
+    request.deliveryChoice === undefined ? cart.deliveryChoice : request.deliveryChoice
+  const buyer = { memberId: cart.memberId ?? undefined, email: cart.email ?? undefined }
+  const result = price(
+    snapshotOf({
+      view,
+      now: tx.now,
+      settings,
+      promotions: await promotions.active(tx, { codes: cart.codes, buyer, now: tx.now }),
+      deliveryOptions,
+      deliveryChoice,
+      taxes: request.withTax ? groups : [],
+      destination: shipping,
+    }),
+  )
+  const isChoiceMissing =
+    deliveryChoice !== null && request.withDelivery && result.delivery.length === 0
+  return { view, result, isChoiceMissing }
+}

@@ -1,0 +1,170 @@
+import type { EstimateV1, PriceSummary } from '@vitrine/contract/ecom'
+import { addDecimals } from '@vitrine/money'
+import type { AppliedDiscount, PaymentPart, PriceResult, TaxedAmount } from '@vitrine/pricing'
+import type { Estimate } from '../../../areas/commerce/cart/index.ts'
+import { type CartCoupon, encodeCart } from './cart.ts'
+import { encodeMinor } from './money.ts'
+import type { CartShopView } from './view.ts'
+
+/** The store's own carrier. */
+const OWN_CARRIER = '45c44b27-ca7b-4891-8c0d-1747d588b835'
+
+export function encodeEstimate(
+  shop: CartShopView,
+  { view, result, isChoiceMissing }: Estimate,
+  coupons: readonly CartCoupon[],
+): EstimateV1 {
+  const cart = encodeCart(shop, view, coupons)
+  const { totals, payment } = result
+  const money = (units: number) => encodeMinor(shop, units)
+  return {
+    cart,
+    calculatedLineItems: encodeLines(shop, result, cart.lineItems),
+    priceSummary: {
+      subtotal: money(totals.subtotal),
+      shipping: money(totals.delivery),
+      tax: money(totals.tax),
+      discount: money(totals.discount + totals.deliveryDiscount),
+      additionalFees: money(totals.fees),
+      total: money(totals.total),
+    },
+    payNow: encodePart(shop, payment.now),
+    payLater: encodePart(shop, payment.later),
+    taxSummary: {
+      taxableAmount: money(result.taxes.reduce((sum, { base }) => sum + base, 0)),
+      totalTax: money(result.taxes.reduce((sum, { amount }) => sum + amount, 0)),
+    },
+    shippingInfo: encodeDelivery(shop, result),
+    appliedDiscounts: result.discounts.map((one) => encodeDiscount(shop, one)),
+    calculationErrors: encodeErrors(result, isChoiceMissing),
+    additionalFees: [],
+    membershipOptions: {
+      eligibleMemberships: [],
+      invalidMemberships: [],
+      selectedMemberships: { memberships: [] },
+    },
+    violations: [],
+    weightUnit: 'KG',
+    currency: shop.shop.currency,
+  }
+}
+
+function encodeLines(
+  shop: CartShopView,
+  result: PriceResult,
+  items: EstimateV1['cart']['lineItems'],
+) {
+  const fullPrices = new Map(items.map(({ id, fullPrice }) => [id, fullPrice]))
+  const money = (units: number) => encodeMinor(shop, units)
+  return result.lines.map((line) => ({
+    lineItemId: line.id,
+    paymentOption: 'FULL_PAYMENT_ONLINE',
+    pricesBreakdown: {
+      price: money(Math.round(line.subtotal / line.quantity)),
+      priceBeforeDiscounts: money(line.unitPrice),
+      fullPrice: fullPrices.get(line.id) ?? money(line.unitPrice),
+      lineItemPrice: money(line.subtotal),
+      totalDiscount: money(line.discount),
+      totalPriceBeforeTax: money(line.beforeTax),
+      totalPriceAfterTax: money(line.afterTax),
+      taxDetails: encodeTax(shop, line),
+    },
+  }))
+}
+
+const encodeTax = (shop: CartShopView, { beforeTax, tax, taxes }: TaxedAmount) => ({
+  taxableAmount: encodeMinor(shop, beforeTax),
+  taxRate: taxes.reduce((sum, { rate }) => addDecimals(sum, rate), '0'),
+  totalTax: encodeMinor(shop, tax),
+  taxBreakdown: taxes
+    .filter(({ reason }) => reason !== 'no-rate')
+    .map(({ name, rate, country, jurisdiction = country, base, amount }) => ({
+      jurisdiction,
+      taxName: name,
+      rate,
+      taxAmount: encodeMinor(shop, amount),
+      taxableAmount: encodeMinor(shop, base),
+    })),
+})
+
+function encodePart(shop: CartShopView, part: PaymentPart): PriceSummary {
+  const money = (units: number) => encodeMinor(shop, units)
+  return {
+    subtotal: money(part.subtotal),
+    shipping: money(part.delivery),
+    tax: money(part.tax),
+    discount: money(part.discount),
+    additionalFees: money(part.fees),
+    total: money(part.total),
+  }
+}
+
+function encodeDelivery(shop: CartShopView, { deliveryOffers, delivery }: PriceResult) {
+  const [chosen] = delivery
+  const shippingOptions = deliveryOffers.map(({ optionId, title, price }) => ({
+    code: optionId,
+    title,
+    cost: { price: encodeMinor(shop, price) },
+  }))
+  return {
+    carrierServiceOptions:
+      shippingOptions.length > 0 ? [{ carrierId: OWN_CARRIER, shippingOptions }] : [],
+    ...(chosen && {
+      selectedCarrierServiceOption: {
+        code: chosen.optionId,
+        title: chosen.title,
+        carrierId: OWN_CARRIER,
+        requestedShippingOption: true,
+        cost: {
+          price: encodeMinor(shop, chosen.price),
+          totalDiscount: encodeMinor(shop, chosen.discount),
+          totalPriceBeforeTax: encodeMinor(shop, chosen.beforeTax),
+          totalPriceAfterTax: encodeMinor(shop, chosen.afterTax),
+          taxDetails: encodeTax(shop, chosen),
+        },
+      },
+    }),
+  }
+}
+
+function encodeDiscount(shop: CartShopView, discount: AppliedDiscount) {
+  const { promotionId, name, code, phase, lines } = discount
+  const amount = encodeMinor(shop, discount.amount)
+  const isWhole = phase === 'order'
+  return {
+    discountType:
+      phase === 'delivery-discount' ? 'SHIPPING' : isWhole ? 'GLOBAL' : 'SPECIFIC_ITEMS',
+    lineItemIds: isWhole ? [] : lines.map(({ lineId }) => lineId),
+    ...(code === undefined
+      ? { discountRule: { id: promotionId, name: { original: name }, amount } }
+      : { coupon: { id: promotionId, code, name, amount } }),
+  }
+}
+
+/** Why a coupon takes nothing off, and that a chosen delivery is not offered. */
+function encodeErrors({ verdicts, discounts }: PriceResult, isChoiceMissing: boolean) {
+  const refused = verdicts.find(
+    ({ subject, id, applies }) =>
+      subject === 'code' && !applies && !discounts.some(({ code }) => code === id),
+  )
+  const applicationError = (code: string, description: string, data: object) => ({
+    applicationError: { code, description, data },
+  })
+  return {
+    ...(refused && {
+      couponCalculationError: applicationError(
+        `ERROR_COUPON_${refused.reason.toUpperCase().replaceAll('-', '_')}`,
+        `The code ${refused.id} takes nothing off`,
+        { have: refused.have ?? null, need: refused.need ?? null },
+      ),
+    }),
+    ...(isChoiceMissing && {
+      selectedShippingOptionError: applicationError(
+        'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
+        'The chosen delivery is not offered',
+        {},
+      ),
+    }),
+    orderValidationErrors: [],
+  }
+}

@@ -1,0 +1,108 @@
+import type { LineItem } from '@vitrine/contract/ecom'
+import type { Purchasable } from '../../../areas/catalog/index.ts'
+import { rawPicture } from '../../../areas/catalog/index.ts'
+import { type LineView, shownQuantity } from '../../../areas/commerce/cart/index.ts'
+import { encodeGone, encodePrice } from './money.ts'
+import { encodeReference } from './references.ts'
+import type { CartShopView } from './view.ts'
+
+/** A line of a cart for published clients. */
+export function encodeLineItem(shop: CartShopView, line: LineView): LineItem {
+  const { purchasable } = line
+  const { reference, customItem } = line.line
+  const profile = purchasable?.deliveryProfileId ?? customItem?.deliveryProfileId
+  const taxGroup = purchasable?.taxGroupId ?? customItem?.taxGroupId
+  return {
+    id: line.line.id,
+    quantity: line.line.quantity,
+    ...(reference && {
+      catalogReference: encodeReference(reference),
+      rootCatalogItemId: reference.productId,
+    }),
+    productName: { original: line.name, translated: line.name },
+    ...(purchasable && { url: urlOf(shop, purchasable) }),
+    ...encodePrices(shop, line),
+    descriptionLines: line.descriptionLines.map(encodeDescription),
+    ...(purchasable?.image && { image: rawPicture(purchasable.image, shop.mediaUrl) }),
+    availability: encodeAvailability(shop, line),
+    physicalProperties: encodePhysical(line),
+    itemType: encodeType(line),
+    paymentOption: 'FULL_PAYMENT_ONLINE',
+    ...encodeSubscription(purchasable),
+    ...(profile && { deliveryProfileId: profile }),
+    ...(taxGroup && { taxGroupId: taxGroup }),
+    customLineItem: customItem !== null,
+    fixedQuantity: customItem?.isFixedQuantity ?? false,
+    priceUndetermined: false,
+    membersOnly: false,
+  }
+}
+
+function encodePrices(
+  shop: CartShopView,
+  { purchasable, price, fullPrice, linePrice, availability }: LineView,
+) {
+  const isGone = availability.status === 'NOT_FOUND'
+  const write = (amount: string) => (isGone ? encodeGone(shop) : encodePrice(shop, amount))
+  return {
+    price: write(price),
+    priceBeforeDiscounts: write(price),
+    fullPrice: write(fullPrice),
+    lineItemPrice: write(linePrice),
+    modifiersTotalPrice: write(purchasable?.modifiersPrice ?? '0'),
+  }
+}
+
+const urlOf = ({ siteUrl }: CartShopView, { slug }: Purchasable) => ({
+  relativePath: `/product-page/${slug}`,
+  url: new URL(`/product-page/${slug}`, siteUrl).href,
+})
+
+function encodeDescription({ kind, name, value, colorCode }: LineView['descriptionLines'][number]) {
+  const words = { original: value, translated: value }
+  const named = { name: { original: name, translated: name } }
+  if (kind === 'choice' && colorCode) {
+    return { ...named, lineType: 'COLOR', colorInfo: { ...words, code: colorCode } }
+  }
+  return { ...named, lineType: 'PLAIN_TEXT', plainText: words }
+}
+
+function encodeAvailability({ shownStock }: CartShopView, { availability, line }: LineView) {
+  const { status, available } = availability
+  const quantity = shownQuantity(available, line.quantity, shownStock)
+  return { status, ...(quantity !== null && { quantityAvailable: quantity }) }
+}
+
+function encodePhysical({ line, purchasable, shippable }: LineView) {
+  const sku = purchasable?.sku ?? line.customItem?.sku
+  const weight = purchasable?.weight ?? line.customItem?.weight
+  return {
+    ...(weight && { weight: Number(weight) }),
+    ...(sku && { sku: sku.slice(0, 40) }),
+    shippable,
+  }
+}
+
+function encodeType({ line, purchasable }: LineView) {
+  const custom = line.customItem?.details.itemType as LineItem['itemType'] | undefined
+  if (custom) return custom
+  return { preset: purchasable?.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL' }
+}
+
+function encodeSubscription(purchasable: Purchasable | null) {
+  const plan = purchasable?.subscription
+  if (!plan) return {}
+  return {
+    subscriptionOptionInfo: {
+      title: plan.title,
+      description: plan.description,
+      subscriptionSettings: {
+        frequency: plan.frequency,
+        interval: plan.interval,
+        autoRenewal: plan.billingCycles === null,
+        ...(plan.billingCycles !== null && { billingCycles: plan.billingCycles }),
+        enableCustomerCancellation: false,
+      },
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { MultiCurrencyPrice } from '@vitrine/contract/ecom'
+import { currencyDigits, formatMoney, fromMinorUnits, toFixedDecimal } from '@vitrine/money'
+import { convert, type ShopView } from '../../../areas/catalog/index.ts'
+
+/** An amount in the shop's currency and in the one that the caller asked for. */
+export function encodePrice({ shop, conversion }: ShopView, value: string): MultiCurrencyPrice {
+  const { currency, locale } = shop
+  const write = (amount: string, of: string) => formatMoney({ value: amount, currency: of, locale })
+  const amount = toFixedDecimal(value, currencyDigits(currency))
+  const shown = conversion?.currency ?? currency
+  const converted = conversion
+    ? toFixedDecimal(convert(amount, conversion), currencyDigits(shown))
+    : amount
+  return {
+    amount,
+    convertedAmount: converted,
+    formattedAmount: write(amount, currency),
+    formattedConvertedAmount: write(converted, shown),
+  }
+}
+
+/** The same of minor units, as the price engine counts. */
+export const encodeMinor = (view: ShopView, units: number): MultiCurrencyPrice =>
+  encodePrice(view, fromMinorUnits(BigInt(units), view.shop.currency))
+
+/** The price of what is gone: nothing, in no words. */
+export const encodeGone = (view: ShopView): MultiCurrencyPrice => ({
+  ...encodePrice(view, '0'),
+  formattedAmount: '',
+  formattedConvertedAmount: '',
+})

@@ -1,0 +1,10 @@
+import type { ShopView } from '../../../areas/catalog/index.ts'
+import type { ShownStock } from '../../../areas/commerce/cart/index.ts'
+
+/** The shop as a caller sees its carts. */
+export interface CartShopView extends ShopView {
+  readonly shownStock: ShownStock
+  /** Where the shop's pages are. */
+  readonly siteUrl: string
+  readonly pricesIncludeTax: boolean
+}

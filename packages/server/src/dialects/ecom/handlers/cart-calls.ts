@@ -1,0 +1,135 @@
+import type { AddressWithContact, DeliveryChoice } from '@vitrine/contract/carts'
+import type {
+  CartInfo,
+  CartV1,
+  CustomLineItem,
+  EstimateV1,
+  LineItemToAdd,
+} from '@vitrine/contract/ecom'
+import { PermissionDenied } from '@vitrine/contract/kit'
+import { type ShopViewDeps, shopViewOf } from '../../../areas/catalog/index.ts'
+import {
+  type CartFeature,
+  type CartTarget,
+  type CartView,
+  cartCallerOf,
+  repeatable,
+  type ShownStock,
+} from '../../../areas/commerce/cart/index.ts'
+import type { HandlerContext } from '../../../transport/call.ts'
+import { decodeCustomItems, decodeInfo, encodeCart } from '../codec/cart.ts'
+import { encodeEstimate } from '../codec/estimate.ts'
+import { decodeItems } from '../codec/references.ts'
+import type { CartShopView } from '../codec/view.ts'
+
+export interface EcomDeps extends ShopViewDeps {
+  readonly carts: CartFeature
+  shownStockOf(call: Pick<HandlerContext, 'tx'>): Promise<ShownStock>
+  siteUrlOf(call: HandlerContext): Promise<string>
+}
+
+type Call = HandlerContext & { readonly input: unknown }
+
+/** Items to add; those that are written by hand are for merchants only. */
+interface SentItems {
+  readonly lineItems?: readonly LineItemToAdd[] | undefined
+  readonly customLineItems?: readonly CustomLineItem[] | undefined
+}
+
+interface SentChanges extends SentItems {
+  readonly cartInfo?: CartInfo | undefined
+  readonly couponCode?: string | null | undefined
+}
+
+interface SentEstimate {
+  readonly selectedShippingOption?: DeliveryChoice | null | undefined
+  readonly shippingAddress?: AddressWithContact['address']
+  readonly billingAddress?: AddressWithContact['address']
+  readonly calculateTax?: boolean | null | undefined
+  readonly calculateShipping?: boolean | null | undefined
+}
+
+/** What the calls on the current cart and on carts by their ids have in common. */
+export function cartCalls(deps: EcomDeps) {
+  const { carts } = deps
+  const answer = async (call: Call, view: CartView): Promise<{ cart: CartV1 }> => ({
+    cart: encodeCart(await shopOf(deps, call), view, await carts.couponsOf(call.tx, view)),
+  })
+  const addItems = (call: Call, target: CartTarget, items: SentItems) =>
+    carts.add(call.tx, cartCallerOf(call), target, {
+      ...decodeSent(call, items),
+      request: repeatable(call),
+    })
+  return {
+    answer,
+    get: async (call: Call, target: CartTarget) =>
+      answer(call, await carts.get(call.tx, cartCallerOf(call), target)),
+    add: async (call: Call, target: CartTarget, items: SentItems) =>
+      answer(call, await addItems(call, target, items)),
+    create: async (call: Call, { cartInfo, couponCode, ...items }: SentChanges) => {
+      const caller = cartCallerOf(call)
+      const changes = decodeInfo(cartInfo ?? {})
+      const created = await carts.create(call.tx, caller, { ...decodeSent(call, items), changes })
+      if (!couponCode) return answer(call, created)
+      const target = { kind: 'id', id: created.cart.id } as const
+      return answer(call, await carts.applyCode(call.tx, caller, target, couponCode, 'replace'))
+    },
+    update: async (call: Call, target: CartTarget, sent: SentChanges) => {
+      const { cartInfo, couponCode, ...items } = sent
+      const caller = cartCallerOf(call)
+      if (cartInfo) await carts.update(call.tx, caller, target, decodeInfo(cartInfo))
+      if (hasItems(items)) await addItems(call, target, items)
+      if (couponCode) await carts.applyCode(call.tx, caller, target, couponCode, 'replace')
+      return answer(call, await carts.get(call.tx, caller, target))
+    },
+    setQuantities: async (
+      call: Call,
+      target: CartTarget,
+      lines: readonly { readonly id: string; readonly quantity: number }[],
+    ) => {
+      const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]))
+      return answer(
+        call,
+        await carts.setQuantities(call.tx, cartCallerOf(call), target, quantities),
+      )
+    },
+    remove: async (call: Call, target: CartTarget, ids: readonly string[]) =>
+      answer(call, await carts.removeLines(call.tx, cartCallerOf(call), target, ids)),
+    removeCoupon: async (call: Call, target: CartTarget) =>
+      answer(call, await carts.removeCode(call.tx, cartCallerOf(call), target, null)),
+    estimate: async (call: Call, target: CartTarget, sent: SentEstimate): Promise<EstimateV1> => {
+      const estimate = await carts.estimate(call.tx, cartCallerOf(call), target, {
+        shipping: sent.shippingAddress,
+        billing: sent.billingAddress,
+        deliveryChoice: sent.selectedShippingOption ?? undefined,
+        withDelivery: sent.calculateShipping !== false,
+        withTax: sent.calculateTax !== false,
+      })
+      const coupons = await carts.couponsOf(call.tx, estimate.view)
+      return encodeEstimate(await shopOf(deps, call), estimate, coupons)
+    },
+    delete: async (call: Call, target: CartTarget) => {
+      await carts.delete(call.tx, cartCallerOf(call), target)
+      return {}
+    },
+  }
+}
+
+const hasItems = ({ lineItems = [], customLineItems = [] }: SentItems) =>
+  lineItems.length + customLineItems.length > 0
+
+function decodeSent({ caller }: Call, { lineItems = [], customLineItems = [] }: SentItems) {
+  if (customLineItems.length > 0 && caller.kind !== 'merchant') {
+    throw PermissionDenied({ field: 'customLineItems' }, 'Only merchants add custom items')
+  }
+  return { lines: decodeItems(lineItems), customLines: decodeCustomItems(customLineItems) }
+}
+
+async function shopOf(deps: EcomDeps, call: Call): Promise<CartShopView> {
+  return {
+    ...(await shopViewOf(deps, call)),
+    shownStock: await deps.shownStockOf(call),
+    siteUrl: await deps.siteUrlOf(call),
+    pricesIncludeTax: await deps.carts.pricesIncludeTax(call.tx),
+  }
+}

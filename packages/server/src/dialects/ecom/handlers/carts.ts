@@ -1,0 +1,22 @@
+import type { cartV1 } from '@vitrine/contract/cart-v1'
+import type { Handlers } from '@vitrine/contract/kit'
+import type { HandlerContext } from '../../../transport/call.ts'
+import { cartCalls, type EcomDeps } from './cart-calls.ts'
+
+const byId = (id: string) => ({ kind: 'id', id }) as const
+
+export const cartV1Handlers = (deps: EcomDeps) => {
+  const calls = cartCalls(deps)
+  return {
+    createCart: (call) => calls.create(call, call.input),
+    getCart: (call) => calls.get(call, byId(call.input.id)),
+    updateCart: (call) => calls.update(call, byId(call.input.cartInfo.id), call.input),
+    deleteCart: (call) => calls.delete(call, byId(call.input.id)),
+    addToCart: (call) => calls.add(call, byId(call.input.id), call.input),
+    removeLineItems: (call) => calls.remove(call, byId(call.input.id), call.input.lineItemIds),
+    updateLineItemsQuantity: (call) =>
+      calls.setQuantities(call, byId(call.input.id), call.input.lineItems),
+    removeCoupon: (call) => calls.removeCoupon(call, byId(call.input.id)),
+    estimateTotals: (call) => calls.estimate(call, byId(call.input.id), call.input),
+  } satisfies Handlers<typeof cartV1, HandlerContext>
+}

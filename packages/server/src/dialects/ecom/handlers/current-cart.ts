@@ -1,0 +1,21 @@
+import type { currentCart as currentCartService } from '@vitrine/contract/current-cart'
+import type { Handlers } from '@vitrine/contract/kit'
+import type { HandlerContext } from '../../../transport/call.ts'
+import { cartCalls, type EcomDeps } from './cart-calls.ts'
+
+const current = { kind: 'current' } as const
+
+export const currentCartHandlers = (deps: EcomDeps) => {
+  const calls = cartCalls(deps)
+  return {
+    getCurrentCart: (call) => calls.get(call, current),
+    updateCurrentCart: (call) => calls.update(call, current, call.input),
+    addToCurrentCart: (call) => calls.add(call, current, call.input),
+    removeLineItemsFromCurrentCart: (call) => calls.remove(call, current, call.input.lineItemIds),
+    updateCurrentCartLineItemQuantity: (call) =>
+      calls.setQuantities(call, current, call.input.lineItems),
+    removeCouponFromCurrentCart: (call) => calls.removeCoupon(call, current),
+    estimateCurrentCartTotals: (call) => calls.estimate(call, current, call.input),
+    deleteCurrentCart: (call) => calls.delete(call, current),
+  } satisfies Handlers<typeof currentCartService, HandlerContext>
+}
