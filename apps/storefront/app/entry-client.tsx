@@ -18,6 +18,7 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
     import('./screens/collections/page.tsx').then((module) => module.CollectionsPage),
   product: () => import('./screens/product/page.tsx').then((module) => module.ProductPage),
   search: () => import('./screens/search/page.tsx').then((module) => module.SearchPage),
+  cart: () => import('./screens/cart/page.tsx').then((module) => module.CartPage),
   login: () => import('./screens/login/page.tsx').then((module) => module.LoginPage),
   register: () => import('./screens/register/page.tsx').then((module) => module.RegisterPage),
   provider: () => import('./screens/provider/page.tsx').then((module) => module.ProviderPage),

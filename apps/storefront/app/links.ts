@@ -13,6 +13,10 @@ export const links = {
     `/products/${encodeURIComponent(slug)}${searchOf(choices)}`,
   search: (words = '', page = 1) =>
     `/search${searchOf({ q: words, page: page > 1 ? String(page) : '' })}`,
+  cart: () => '/cart',
+  /** Where the form of a product goes; `texts` are the keys of its free texts. */
+  addToCart: (productId: string, key: string, texts: readonly string[] = []) =>
+    `/cart?${new URLSearchParams([['product', productId], ['key', key], ...texts.map((text) => ['text', text])])}`,
   /** Template of a search for search engines, which put the words in place of `placeholder`. */
   searchTemplate: (placeholder: string) => `/search?q={${placeholder}}`,
   login: (returnTo = '') => `/login${backTo(returnTo)}`,

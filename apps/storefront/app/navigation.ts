@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { CART_PREFIX } from './cart/cart-form.ts'
 import { fetchPage, type PageData } from './fetch-page.ts'
 import { collectTyping, focusStart } from './page-start.ts'
 import type { PageState } from './page-state.ts'
@@ -198,10 +199,11 @@ function isShopPage(link: HTMLAnchorElement): boolean {
   return !('reload' in link.dataset)
 }
 
-/** Leaves empty form fields out of the address. */
+/** Leaves empty fields out of the address, and those that are for the cart. */
 function searchOf(form: FormData): string {
   const filled = [...form].filter(
-    (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
+    (field): field is [string, string] =>
+      typeof field[1] === 'string' && field[1] !== '' && !field[0].startsWith(CART_PREFIX),
   )
   return filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''
 }

@@ -6,6 +6,7 @@ export type ScreenName =
   | 'collections'
   | 'product'
   | 'search'
+  | 'cart'
   | 'login'
   | 'register'
   | 'forgot'
@@ -62,6 +63,7 @@ export const routes = [
   { pattern: '/collections/:slug', screen: 'collection' },
   { pattern: '/products/:slug', screen: 'product' },
   { pattern: '/search', screen: 'search' },
+  { pattern: '/cart', screen: 'cart' },
   { pattern: '/login', screen: 'login' },
   { pattern: '/register', screen: 'register' },
   { pattern: '/forgot-password', screen: 'forgot' },

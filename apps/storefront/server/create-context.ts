@@ -1,7 +1,9 @@
 import { readSession } from '@vitrine/react/server'
 import { noTokens, type Tokens, VitrineError } from '@vitrine/sdk'
 import { messagesFor } from '../app/messages/all.ts'
-import { createApi } from '../app/request/api.ts'
+
+import { type Api, createApi } from '../app/request/api.ts'
+import { cartCountCookie } from '../app/request/cart-count-cookie.ts'
 import type { Member, RequestContext } from '../app/request/context.ts'
 import { readFlowCookies } from '../app/request/flow-cookies.ts'
 import { chooseLocale } from '../app/request/locale-choice.ts'
@@ -28,6 +30,8 @@ export async function createContext(
   const site = await shared.siteAt(origin)
   const { clientId } = site
   const session = readSession(request, { name: 'vitrine_session', onlyMembers: true })
+  const buyerSession = readSession(request, { name: 'vitrine_visitor' })
+  const isKnownVisitor = buyerSession.tokens.refreshToken.role === 'visitor'
   const flowCookies = readFlowCookies(request)
   const userAgent = request.headers.get('user-agent') ?? ''
   const clientOptions = { ...(clientId ? { clientId } : {}), ...visit, userAgent }
@@ -37,6 +41,21 @@ export async function createContext(
     : visitor
   const localeChoice = chooseLocale(request, site.locale)
   let changed: Tokens | undefined
+  let ownVisitor: Api | undefined
+  let cartCount: string | undefined
+  const newBuyer = () => {
+    if (session.isMember) return api
+    const tokens = isKnownVisitor ? buyerSession.tokens : noTokens
+    ownVisitor ??= createApi(fetch, origin, { ...clientOptions, tokens })
+    return ownVisitor
+  }
+  /** The server takes the cart along at a sign-in; the number is read anew afterwards. */
+  const buyerCookies = () => [
+    changed?.refreshToken.role === 'member'
+      ? buyerSession.cookie(noTokens)
+      : ownVisitor && buyerSession.cookie(ownVisitor.auth.getTokens()),
+    changed ? cartCountCookie(request, undefined) : cartCount,
+  ]
   let member: Member | undefined
   return {
     request,
@@ -58,7 +77,15 @@ export async function createContext(
     menu: () => shared.menuAt(origin),
     allCollections: () => shared.treeAt(origin),
     collectionsIn: (id) => shared.collectionsIn(origin, id),
-    newApi: () => createApi(fetch, origin, { ...clientOptions, tokens: visitor.auth.getTokens() }),
+    buyer: () => (session.isMember || isKnownVisitor ? newBuyer() : undefined),
+    newBuyer,
+    showCartCount: (count) => {
+      cartCount = cartCountCookie(request, count)
+    },
+    newApi: () => {
+      const tokens = isKnownVisitor ? buyerSession.tokens : visitor.auth.getTokens()
+      return createApi(fetch, origin, { ...clientOptions, tokens })
+    },
     fetchOwnServer: (address) =>
       fetch(
         new Request(address, { redirect: 'manual', headers: { 'user-agent': userAgent } }),
@@ -72,10 +99,10 @@ export async function createContext(
     },
     cookies: () => {
       const current = changed ?? (session.isMember ? api.auth.getTokens() : noTokens)
-      const sessionCookies = [session.cookie(current), localeChoice.cookie].flatMap(
+      const cookies = [session.cookie(current), localeChoice.cookie, ...buyerCookies()].flatMap(
         (cookie) => cookie ?? [],
       )
-      return [...sessionCookies, ...flowCookies.cookies()]
+      return [...cookies, ...flowCookies.cookies()]
     },
   }
 }

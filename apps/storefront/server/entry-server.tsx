@@ -10,6 +10,8 @@ import { AddFactorPage } from '../app/screens/add-factor/page.tsx'
 import { addFactorRoute } from '../app/screens/add-factor/route.ts'
 import { ApprovalsPage } from '../app/screens/approvals/page.tsx'
 import { approvalsRoute } from '../app/screens/approvals/route.ts'
+import { CartPage } from '../app/screens/cart/page.tsx'
+import { cartRoute } from '../app/screens/cart/route.ts'
 import { ChooseFactorPage } from '../app/screens/choose-factor/page.tsx'
 import { chooseFactorRoute } from '../app/screens/choose-factor/route.ts'
 import { CollectionPage } from '../app/screens/collection/page.tsx'
@@ -77,6 +79,7 @@ const routes: Record<ScreenName, Route> = {
   collections: collectionsRoute,
   product: productRoute,
   search: searchRoute,
+  cart: cartRoute,
   login: loginRoute,
   register: registerRoute,
   provider: providerRoute,
@@ -114,6 +117,7 @@ const pages = {
   collections: CollectionsPage,
   product: ProductPage,
   search: SearchPage,
+  cart: CartPage,
   login: LoginPage,
   register: RegisterPage,
   provider: ProviderPage,

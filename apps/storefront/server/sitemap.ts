@@ -10,7 +10,15 @@ const DAY_SECONDS = 86_400
 
 const paths = { robots: '/robots.txt', sitemap: '/sitemap.xml', icon: '/favicon.ico' } as const
 const partPath = /^\/sitemaps\/(collections|products)-([1-9]\d{0,5})\.xml$/
-const privatePaths = ['/account', '/login', '/register', '/forgot-password', '/search', '/sign-in']
+const privatePaths = [
+  '/account',
+  '/cart',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/search',
+  '/sign-in',
+]
 
 export const isCrawlerRequest = ({ method }: Request, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&

@@ -1,6 +1,7 @@
 import { uiMessagesEn } from '@vitrine/ui/messages'
 import { accountEn } from './en-account.ts'
 import { authEn } from './en-auth.ts'
+import { cartEn } from './en-cart.ts'
 import { flowEn } from './en-flow.ts'
 import { passkeysEn } from './en-passkeys.ts'
 import { providersEn } from './en-providers.ts'
@@ -199,6 +200,7 @@ export const en = {
 
   ...accountEn,
   ...authEn,
+  ...cartEn,
   ...flowEn,
   ...passkeysEn,
   ...providersEn,

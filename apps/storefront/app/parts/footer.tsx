@@ -1,4 +1,5 @@
 import { useSession } from '@vitrine/react'
+import { ThemeSwitch } from '@vitrine/ui/theme-switch'
 import { useLocation } from 'wouter'
 import { links } from '../links.ts'
 import { languageNames, languages, useMessages } from '../messages/index.ts'
@@ -24,6 +25,7 @@ export function Footer({ layout, search }: { layout: LayoutState; search: string
         <div className="foot-brand">
           <Logo site={layout.site} />
           {layout.site.tagline && <p dir="auto">{layout.site.tagline}</p>}
+          <ThemeSwitch />
         </div>
         <nav aria-labelledby="foot-shop">
           <h2 id="foot-shop">{messages.layout.foot}</h2>
@@ -53,6 +55,9 @@ export function Footer({ layout, search }: { layout: LayoutState; search: string
                 <a href={href}>{word}</a>
               </li>
             ))}
+            <li>
+              <a href={links.cart()}>{messages.cart.title}</a>
+            </li>
             <li>
               <a href={links.search()}>{messages.layout.search}</a>
             </li>

@@ -1,10 +1,10 @@
 import { useSession } from '@vitrine/react'
 import { Icon } from '@vitrine/ui/icon'
-import { ThemeSwitch } from '@vitrine/ui/theme-switch'
 import MenuIcon from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
 import User from 'lucide-react/icons/user-round'
 import { useLocation } from 'wouter'
+import { CartLink } from '../cart/cart-link.tsx'
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
 import type { LayoutState } from '../page-state.ts'
@@ -56,7 +56,7 @@ export function Header({ layout }: { layout: LayoutState }) {
             <Icon as={User} />
             <span className="head-tool-word-wide">{accountLink.word}</span>
           </a>
-          <ThemeSwitch />
+          <CartLink />
           <button
             className="head-tool head-menu-button"
             data-always={hasMoreThanFit(layout) ? '' : undefined}

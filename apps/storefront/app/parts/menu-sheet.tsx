@@ -1,5 +1,4 @@
 import { Icon, X } from '@vitrine/ui/icon'
-import { ThemeSwitch } from '@vitrine/ui/theme-switch'
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
 import type { CollectionLink, LayoutState } from '../page-state.ts'
@@ -14,7 +13,6 @@ export function MenuSheet({ layout }: { layout: LayoutState }) {
   return (
     <div className="sheet" id="menu" popover="auto">
       <div className="sheet-head">
-        <ThemeSwitch />
         <button
           className="v-icon-button"
           type="button"

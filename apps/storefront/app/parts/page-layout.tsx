@@ -1,5 +1,6 @@
 import { SkipLink } from '@vitrine/ui/visually-hidden'
 import type { ReactNode } from 'react'
+import { CartDrawerLoader } from '../cart/cart-link.tsx'
 import { useMessages } from '../messages/index.ts'
 import type { LayoutState } from '../page-state.ts'
 import { Footer } from './footer.tsx'
@@ -25,6 +26,7 @@ export function PageLayout({ layout, search, isBare, children }: PageLayoutProps
         {children}
       </main>
       {!isBare && <Footer layout={layout} search={search} />}
+      {!isBare && <CartDrawerLoader />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { accounts } from '@vitrine/contract/accounts'
 import { authentication } from '@vitrine/contract/authentication'
+import { cart } from '@vitrine/contract/cart'
 import { catalogV1 } from '@vitrine/contract/catalog-v1'
 import { catalogV3 } from '@vitrine/contract/catalog-v3'
 import { categories } from '@vitrine/contract/categories'
@@ -12,12 +13,32 @@ import { recovery } from '@vitrine/contract/recovery'
 import { search } from '@vitrine/contract/search'
 import { publicSite } from '@vitrine/contract/sites'
 import { verification } from '@vitrine/contract/verification'
-import { createClient, OAuthStrategy, type Tokens } from '@vitrine/sdk'
+import { type Client, createClient, type OAuthAuth, OAuthStrategy, type Tokens } from '@vitrine/sdk'
 import type { InProcessFetch, Visit } from './visit.ts'
 
-const services = {
+/** Written out, as the compiler cannot write a type of this size. */
+type ShopServices = {
+  readonly accounts: typeof accounts
+  readonly authentication: typeof authentication
+  readonly cart: typeof cart
+  readonly catalogV1: typeof catalogV1
+  readonly catalogV3: typeof catalogV3
+  readonly categories: typeof categories
+  readonly digitalFiles: typeof digitalFiles
+  readonly factors: typeof factors
+  readonly identityProviders: typeof identityProviders
+  readonly members: typeof members
+  readonly personalData: typeof personalData
+  readonly recovery: typeof recovery
+  readonly search: typeof search
+  readonly sites: typeof publicSite
+  readonly verification: typeof verification
+}
+
+const services: ShopServices = {
   accounts,
   authentication,
+  cart,
   catalogV1,
   catalogV3,
   categories,
@@ -32,8 +53,8 @@ const services = {
   verification,
 }
 /** API clients for one caller. */
-export type Api = ReturnType<typeof createApi>
-export type Site = Awaited<ReturnType<ReturnType<typeof createApi>['sites']['getSite']>>['site']
+export type Api = Client<ShopServices, OAuthAuth>
+export type Site = Awaited<ReturnType<Api['sites']['getSite']>>['site']
 
 type Caller = Visit & {
   clientId?: string
@@ -46,7 +67,7 @@ export function createApi(
   fetch: InProcessFetch,
   origin: string,
   { clientId = '', tokens, network, userAgent }: Caller = {},
-) {
+): Api {
   return createClient({
     baseUrl: origin,
     services,

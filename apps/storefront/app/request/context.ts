@@ -16,6 +16,12 @@ export type RequestContext = {
   readonly site: Site
   readonly api: Api
   readonly session: Session
+  /** Client of the caller for the cart; undefined for a visitor who has none. */
+  buyer(): Api | undefined
+  /** The same; a visitor gets tokens of its own, kept in a cookie. */
+  newBuyer(): Api
+  /** Sets the number in the header. It is in a cookie, as pages are the same for all visitors. */
+  showCartCount(count: number): void
   /** The signed-in member, loaded once; members only. */
   member(): Promise<Member>
   /** The visitor, with the member if it has been loaded. */

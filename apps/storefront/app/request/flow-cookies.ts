@@ -27,6 +27,8 @@ const maxAgeSeconds = {
   fresh: 270,
   /** Message for the next page. */
   note: 60,
+  /** What the last form of the cart did. */
+  cart: 60,
 } as const
 export type FlowCookieName = keyof typeof maxAgeSeconds
 export type FlowCookieValue = Readonly<Record<string, string>>

@@ -46,6 +46,7 @@ function Line({ modifier, currency }: Props<'text'>) {
         </span>
       }
       optional={!isMandatory}
+      required={isMandatory}
       maxLength={most}
       autoComplete="off"
       dir="auto"
@@ -70,6 +71,7 @@ function Choices({ modifier, currency }: Props<'choices'>) {
       legend={<Name>{label}</Name>}
       {...(isMandatory ? {} : { note: messages.ui.optional })}
       name={name}
+      required={isMandatory}
       options={isMandatory ? offered : [none, ...offered]}
       value={picked}
       onChange={setPicked}

@@ -12,6 +12,7 @@ type Choice = SwatchLook & {
 
 /** An addition to a product: a text, or one of several choices. */
 export type ModifierView = {
+  key: string
   /** Its parameter in the address. */
   name: string
   label: string
@@ -40,7 +41,7 @@ function viewModifier(
   origin: string,
 ): ModifierView {
   const { key, name: label, mandatory: isMandatory, freeTextSettings, choicesSettings } = modifier
-  const view = { name: addressOf(key), label, isMandatory }
+  const view = { key, name: addressOf(key), label, isMandatory }
   if (freeTextSettings) {
     const { title, maxCharCount: most, defaultAddedPrice } = freeTextSettings
     const typed = [...asked].slice(0, most).join('')

@@ -1,17 +1,24 @@
+import { fieldsOf } from '@vitrine/react'
 import { ChoiceGroup } from '@vitrine/ui/choice'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { CART_PREFIX } from '../../cart/cart-form.ts'
+import { cartStore } from '../../cart/cart-store.ts'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
+import { ADD_BUTTON, Buy } from './buy.tsx'
 import { ModifierField } from './modifier-field.tsx'
 import { PlanField } from './plan-field.tsx'
 import type { ProductProps } from './product-view.ts'
 
 /**
- * The options of a product. Every choice is in the address, so it can be shared and the history
- * works.
+ * The options of a product, and the button that puts it into the cart. Every choice is in the
+ * address, so it can be shared and the history works. Only the button needs all of them: the
+ * browser leads to the one that is missing.
  */
-export function OptionForm({ slug, options, selection, modifiers, plans, price }: ProductProps) {
+export function OptionForm(props: ProductProps) {
+  const { id, slug, options, selection, modifiers, plans, price } = props
   const messages = useMessages()
+  const show = useRef<HTMLButtonElement>(null)
   const [picked, setPicked] = useState(selection)
   useEffect(() => setPicked(selection), [selection])
   return (
@@ -20,8 +27,9 @@ export function OptionForm({ slug, options, selection, modifiers, plans, price }
       action={links.product(slug)}
       data-stay=""
       data-replace=""
-      onChange={sendChoice}
-      onBlur={sendWords}
+      onChange={(event) => sendChoice(event, show.current)}
+      onBlur={(event) => sendWords(event, show.current)}
+      onSubmit={(event) => addToCart(event, id, modifiers)}
     >
       {options.map(({ name, choices }) => (
         <ChoiceGroup
@@ -29,6 +37,7 @@ export function OptionForm({ slug, options, selection, modifiers, plans, price }
           legend={name}
           name={name}
           options={choices}
+          required
           value={picked[name] ?? ''}
           onChange={(choice) => setPicked({ ...picked, [name]: choice })}
         />
@@ -37,24 +46,51 @@ export function OptionForm({ slug, options, selection, modifiers, plans, price }
         <ModifierField key={modifier.name} modifier={modifier} currency={price.currency} />
       ))}
       {plans.plans.length > 0 && <PlanField {...plans} currency={price.currency} />}
-      <button className="v-button v-button-quiet options-send" type="submit">
-        {messages.product.showChoice}
-      </button>
+      {options.length + modifiers.length + plans.plans.length > 0 && (
+        <button
+          ref={show}
+          className="v-button v-button-quiet options-send"
+          type="submit"
+          formNoValidate
+        >
+          {messages.product.showChoice}
+        </button>
+      )}
+      <Buy {...props} />
     </form>
   )
 }
 
+const isForCart = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && target.name.startsWith(CART_PREFIX)
+
 const isWords = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'text'
 
+type FieldEvent = FormEvent<HTMLFormElement>
+
 /** A choice is loaded at once. */
-function sendChoice({ currentTarget, target }: FormEvent<HTMLFormElement>) {
-  if (!isWords(target)) currentTarget.requestSubmit()
+function sendChoice({ currentTarget, target }: FieldEvent, button: HTMLElement | null) {
+  if (!isWords(target)) currentTarget.requestSubmit(button)
 }
 
 /** A text is loaded on change. */
-function sendWords({ currentTarget, target }: FormEvent<HTMLFormElement>) {
-  if (!isWords(target)) return
+function sendWords({ currentTarget, target }: FieldEvent, button: HTMLElement | null) {
+  if (!isWords(target) || isForCart(target)) return
   const known = new URL(location.href).searchParams.get(target.name) ?? ''
-  if (target.value !== known) currentTarget.requestSubmit()
+  if (target.value !== known) currentTarget.requestSubmit(button)
+}
+
+/** `randomUUID` is missing on pages without TLS. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
+/** Every press is a request of its own: its key makes it the same when it is sent again. */
+function addToCart(event: FieldEvent, productId: string, modifiers: ProductProps['modifiers']) {
+  const { submitter } = event.nativeEvent as SubmitEvent
+  if (submitter?.id !== ADD_BUTTON) return
+  event.preventDefault()
+  const texts = modifiers.flatMap((one) => (one.kind === 'text' ? [one.key] : []))
+  const address = links.addToCart(productId, newKey(), texts)
+  const fields = new URLSearchParams(fieldsOf(event.currentTarget, submitter))
+  void cartStore.send(address, fields, { opensDrawer: true })
 }

@@ -5,6 +5,8 @@ import { ProductPage } from './page.tsx'
 import type { ProductProps } from './product-view.ts'
 
 const aThing = (own: Partial<ProductProps> = {}): ProductProps => ({
+  id: 'c5a3',
+  addKey: 'a-key',
   slug: 'tide-jar',
   name: 'Tide jar',
   description: { html: '<p>A storage jar.</p>' },
@@ -25,7 +27,7 @@ const aThing = (own: Partial<ProductProps> = {}): ProductProps => ({
 test('a product without pictures, options and sections is still a page', () => {
   const words = renderedText(<ProductPage {...aThing()} />)
   expect(words).toContain('No picture yet')
-  expect(words).toContain('Tide jar $84.00 A storage jar. In stock')
+  expect(words).toContain('Tide jar $84.00 A storage jar. Add to cart · $84.00 In stock')
 })
 
 test('a subtitle stands below the name', () => {
@@ -101,6 +103,27 @@ test('a text that says more than HTML can is drawn part by part', () => {
   )
   expect(page).toContain('href="https://a.test"')
   expect(page).toMatch(/<video[^>]*aria-label="Video"/)
-  expect(page).not.toContain('less')
+  expect(page).not.toContain('<p>less</p>')
   expect(page).toContain('<p dir="auto">Wash</p>')
+})
+
+const size = { name: 'Size', choices: [{ value: '2 l', label: '2 l' }] }
+
+test.each<[Partial<ProductProps>, string]>([
+  [{}, 'Add to cart · $84.00'],
+  [{ options: [size], stock: { kind: 'choose', options: ['Size'] } }, 'Choose Size'],
+  [{ stock: { kind: 'preorder' } }, 'Pre-order · $84.00'],
+])('the button of %o says %s', (own, label) => {
+  const page = renderPage(<ProductPage {...aThing(own)} />)
+  expect(page).toMatch(
+    new RegExp(`<button[^>]*id="add-to-cart"[^>]*><span>${label.replace('$', '\\$')}<`),
+  )
+  expect(page).toContain('formAction="/cart?product=c5a3&amp;key=a-key"')
+  expect(page).not.toContain('disabled=""')
+})
+
+test('what is sold out has no button', () => {
+  const page = renderPage(<ProductPage {...aThing({ stock: { kind: 'out' } })} />)
+  expect(page).not.toContain('add-to-cart')
+  expect(page).toContain('Sold out')
 })

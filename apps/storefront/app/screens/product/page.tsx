@@ -46,7 +46,7 @@ export function ProductPage(props: PageProps<ProductProps, DeferredProductProps>
             <Price price={price} hasUnit />
           </div>
           <RichText text={props.description} className="product-text" />
-          {hasChoices(props) && <OptionForm {...props} />}
+          <OptionForm {...props} />
           <StockLine {...props} />
           <div className="product-sections">
             {sections.map(({ title, text }, at) => (
@@ -74,9 +74,6 @@ export function ProductPage(props: PageProps<ProductProps, DeferredProductProps>
     </>
   )
 }
-
-const hasChoices = ({ options, modifiers, plans }: ProductProps) =>
-  options.length + modifiers.length + plans.plans.length > 0
 
 /** Ribbons above the name; "on sale" when there are none. */
 function Ribbons({ ribbons, price, plans }: ProductProps) {

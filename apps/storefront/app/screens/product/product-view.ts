@@ -14,6 +14,9 @@ export type DocumentView = Pick<RichContent, 'nodes'>
 
 /** Data of the product page. */
 export type ProductProps = {
+  id: string
+  /** Makes a form that is sent twice count once. */
+  addKey: string
   slug: string
   name: string
   /** A line below the name. */

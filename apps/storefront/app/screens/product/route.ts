@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Product, StoreVariant } from '@vitrine/contract/catalog-v1'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import { links } from '../../links.ts'
@@ -53,6 +54,8 @@ async function productPage(
   const modifiers = viewModifiers(modifiersOf(product, more), url.searchParams, origin)
   const sku = chosen?.sku || product.sku
   const props: ProductProps = {
+    id: product.id,
+    addKey: randomUUID(),
     slug: product.slug,
     name: product.name,
     ...(more.subtitle ? { subtitle: more.subtitle } : {}),

@@ -1,0 +1,57 @@
+import type { NewCartLine } from '@vitrine/contract/carts'
+
+/** Fields of the cart's forms. */
+export const cartFields = {
+  /** Not `action`, which a form has itself. */
+  action: 'change',
+  line: 'line',
+  step: 'step',
+  quantity: 'cart.quantity',
+  item: 'item',
+  note: 'note',
+  giftMessage: 'giftMessage',
+  key: 'key',
+} as const
+
+/** Beginning of the names of fields that the address of a product leaves out. */
+export const CART_PREFIX = 'cart.'
+
+const MODIFIER_PREFIX = 'with.'
+const PLAN = 'plan'
+
+/** Most pieces that a form can ask for. */
+export const MAX_TYPED_QUANTITY = 9999
+
+/** A whole number of pieces as somebody typed it. */
+export function readQuantity(text: string | null | undefined, fallback = 1): number {
+  const typed = Number((text ?? '').trim() || Number.NaN)
+  if (!Number.isFinite(typed)) return fallback
+  return Math.min(Math.max(Math.trunc(typed), 0), MAX_TYPED_QUANTITY)
+}
+
+/**
+ * What the form of a product asks for. Options have their own names, modifiers a prefix; `textKeys`
+ * are the modifiers that are texts.
+ */
+export function readProductForm(
+  productId: string,
+  fields: ReadonlyMap<string, string>,
+  textKeys: readonly string[],
+): NewCartLine {
+  const filled = [...fields].filter(
+    ([name, value]) => value !== '' && !name.startsWith(CART_PREFIX),
+  )
+  const modifiers = filled.flatMap(([name, value]): [string, string][] =>
+    name.startsWith(MODIFIER_PREFIX) ? [[name.slice(MODIFIER_PREFIX.length), value]] : [],
+  )
+  const options = filled.filter(([name]) => name !== PLAN && !name.startsWith(MODIFIER_PREFIX))
+  const isText = ([key]: [string, string]) => textKeys.includes(key)
+  const subscriptionId = fields.get(PLAN)
+  return {
+    productId,
+    options: Object.fromEntries([...options, ...modifiers.filter((one) => !isText(one))]),
+    texts: Object.fromEntries(modifiers.filter(isText)),
+    ...(subscriptionId && { subscriptionId }),
+    quantity: Math.max(readQuantity(fields.get(cartFields.quantity)), 1),
+  }
+}

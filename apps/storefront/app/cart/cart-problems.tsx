@@ -1,0 +1,51 @@
+import { formatExactMoney } from '@vitrine/money'
+import { links } from '../links.ts'
+import { type Messages, useMessages } from '../messages/index.ts'
+import { cartFields } from './cart-form.ts'
+import type { CartProblemView, CartView } from './cart-view.ts'
+import { sendByScript } from './use-cart.ts'
+
+/** What changed since it was put into the cart, in words, and one button that takes it. */
+export function CartProblems({ problems, currency }: Pick<CartView, 'problems' | 'currency'>) {
+  const messages = useMessages()
+  if (problems.length === 0) return null
+  return (
+    <section className="cart-problems" aria-label={messages.cart.problems.title}>
+      <h2>{messages.cart.problems.title}</h2>
+      <ul>
+        {problems.map((problem, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one product.
+          <li key={at}>{sentenceOf(problem, currency, messages)}</li>
+        ))}
+      </ul>
+      <form action={links.cart()} method="post" onSubmit={sendByScript}>
+        <button
+          className="v-button v-button-quiet"
+          type="submit"
+          name={cartFields.action}
+          value="accept"
+        >
+          {messages.cart.problems.accept}
+        </button>
+      </form>
+    </section>
+  )
+}
+
+function sentenceOf(problem: CartProblemView, currency: string, messages: Messages): string {
+  const { kind, name, before = '0', after = '0', available = 0 } = problem
+  const money = (value: string) => formatExactMoney({ value, currency, locale: messages.locale })
+  const words = messages.cart.problems
+  switch (kind) {
+    case 'PRICE_CHANGED':
+      return words.price({ name, before: money(before), after: money(after) })
+    case 'SHORT_STOCK':
+      return words.short({ name, n: available })
+    case 'SOLD_OUT':
+      return words.soldOut({ name })
+    case 'GONE':
+      return words.gone({ name })
+    case 'CHOICES_CHANGED':
+      return words.choices({ name })
+  }
+}

@@ -1,0 +1,23 @@
+import type { CartView } from './cart-view.ts'
+
+/** Why something was not put into the cart. */
+export type Refusal = 'soldOut' | 'gone' | 'failed'
+
+/** What the last form did, shown once. */
+export type CartNotice =
+  | { kind: 'added'; name: string }
+  /** Fewer than asked for were there. */
+  | { kind: 'limited'; name: string; available: string }
+  /** `item` is what the form "Undo" adds again; absent when it is too large for a cookie. */
+  | { kind: 'removed'; name: string; item?: string }
+  | { kind: 'saved' | 'accepted' }
+  | { kind: 'refused'; reason: Refusal }
+
+/** Props of the cart page; the drawer shows the same. */
+export type CartProps = {
+  /** Absent before the first item. */
+  cart?: CartView
+  notice?: CartNotice
+  /** The response to a form has this field. */
+  errors: Readonly<Record<string, string>>
+}

@@ -1,0 +1,84 @@
+import { fetchPage } from '../fetch-page.ts'
+import { sendForm } from '../flow/send-form.ts'
+import { links } from '../links.ts'
+import { readCartCount } from './cart-count.ts'
+import type { CartProps } from './cart-props.ts'
+
+/** The cart in the browser; the header, the drawer and the cart page share it. */
+export type CartState = {
+  /** Absent until it is loaded. */
+  props?: CartProps
+  isDrawerOpen: boolean
+  isSending: boolean
+  /** The server was not reached, or did not answer. */
+  error?: 'unreachable' | 'failed'
+}
+
+export const emptyState: CartState = { isDrawerOpen: false, isSending: false }
+
+let state = emptyState
+const listeners = new Set<() => void>()
+let otherTabs: BroadcastChannel | undefined
+
+const change = (next: Partial<CartState>) => {
+  state = { ...state, ...next }
+  for (const listener of listeners) listener()
+}
+
+export const cartStore = {
+  state: () => state,
+  /** Number of pieces; undefined when it is not known. */
+  count: () => readCartCount(document.cookie),
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    listenToOtherTabs()
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+  /** Takes what a page was served with. */
+  put: (props: CartProps) => change({ props, ...noError }),
+  load: loadCart,
+  send: sendCartForm,
+  openDrawer: () => {
+    change({ isDrawerOpen: true, ...noError })
+    void loadCart()
+  },
+  closeDrawer: () => change({ isDrawerOpen: false }),
+}
+
+const noError = { error: undefined as never }
+
+async function loadCart(): Promise<void> {
+  const data = await fetchPage(links.cart())
+  if (data?.kind === 'page') change({ props: data.state.props as CartProps })
+  else if (!state.props) change({ error: 'unreachable' })
+}
+
+/** Sends one form at a time. With `opensDrawer` the drawer shows what comes of it. */
+async function sendCartForm(
+  address: string,
+  fields: URLSearchParams,
+  { opensDrawer = false } = {},
+): Promise<void> {
+  if (state.isSending) return
+  change({ isSending: true, ...noError, ...(opensDrawer && { isDrawerOpen: true }) })
+  const reply = await sendForm(address, fields)
+  if (reply.kind === 'page') {
+    change({ isSending: false, props: reply.state.props as CartProps })
+    otherTabs?.postMessage('changed')
+  } else if (reply.kind === 'redirect') location.assign(reply.to)
+  else change({ isSending: false, error: reply.kind })
+}
+
+/** Another tab changed the cart; a restored page may be old. */
+function listenToOtherTabs(): void {
+  if (otherTabs) return
+  otherTabs = new BroadcastChannel('vitrine-cart')
+  const renew = () => {
+    change({})
+    if (state.props) void loadCart()
+  }
+  otherTabs.addEventListener('message', renew)
+  addEventListener('pageshow', ({ persisted }) => persisted && renew())
+}

@@ -1,0 +1,89 @@
+import type { Cart, CartLine } from '@vitrine/contract/cart'
+import { isLess } from '@vitrine/money'
+import { type PictureView, viewPicture } from '../views/picture.ts'
+
+/** A line of the cart. Amounts are exact decimals in the cart's currency. */
+export type CartLineView = {
+  id: string
+  name: string
+  /** Address name of the product; absent once it is gone. */
+  slug?: string
+  picture?: PictureView
+  /** Options, modifiers and texts in words. */
+  details: readonly { name: string; value: string }[]
+  isSubscription: boolean
+  isPreorder: boolean
+  /** Of one piece. */
+  price: string
+  was?: string
+  /** Of all pieces. */
+  total: string
+  quantity: number
+  /** How many can be bought; absent without a limit. */
+  available?: number
+  canBeBought: boolean
+}
+
+/** What changed since the buyer put a line into the cart. */
+export type CartProblemView = {
+  kind: Cart['problems'][number]['kind']
+  name: string
+  before?: string
+  after?: string
+  available?: number
+}
+
+export type CartView = {
+  currency: string
+  lines: readonly CartLineView[]
+  problems: readonly CartProblemView[]
+  /** Pieces in all lines. */
+  count: number
+  subtotal: string
+  needsDelivery: boolean
+  note: string
+  giftMessage: string
+}
+
+export const viewCart = (cart: Cart, origin: string): CartView => ({
+  currency: cart.currency,
+  lines: cart.lines.map((line) => viewLine(line, origin)),
+  problems: cart.problems.map((problem) => viewProblem(problem, cart.lines)),
+  count: cart.itemCount,
+  subtotal: cart.subtotal,
+  needsDelivery: cart.lines.some(({ shippable }) => shippable),
+  note: cart.note,
+  giftMessage: cart.giftMessage,
+})
+
+function viewLine(line: CartLine, origin: string): CartLineView {
+  const { status, quantity: available, isPreorder } = line.availability
+  return {
+    id: line.id,
+    name: line.name,
+    ...(line.slug && { slug: line.slug }),
+    ...(line.image && { picture: viewPicture(line.image, origin, line.name) }),
+    details: line.descriptionLines.map(({ name, value }) => ({ name, value })),
+    isSubscription: line.subscriptionId !== null,
+    isPreorder,
+    price: line.price,
+    ...(isLess(line.price, line.fullPrice) && { was: line.fullPrice }),
+    total: line.linePrice,
+    quantity: line.quantity,
+    ...(available !== null && { available }),
+    canBeBought: status === 'AVAILABLE' || status === 'PARTIALLY_AVAILABLE',
+  }
+}
+
+function viewProblem(
+  { kind, lineId, before, after, available }: Cart['problems'][number],
+  lines: readonly CartLine[],
+): CartProblemView {
+  return {
+    kind,
+    name: lines.find(({ id }) => id === lineId)?.name ?? '',
+    ...(before !== null && { before }),
+    ...(after !== null && { after }),
+    ...(available !== null && { available }),
+  }
+}

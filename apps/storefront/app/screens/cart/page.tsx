@@ -1,0 +1,27 @@
+import { CartContent, CartTotal } from '../../cart/cart-content.tsx'
+import { CartNote } from '../../cart/cart-note.tsx'
+import type { CartProps } from '../../cart/cart-props.ts'
+import { useServedCart } from '../../cart/use-cart.ts'
+import { links } from '../../links.ts'
+import { useMessages } from '../../messages/index.ts'
+
+export function CartPage(served: CartProps) {
+  const messages = useMessages()
+  const props = useServedCart(served)
+  const { cart } = props
+  return (
+    <div className="v-wrap cart-page">
+      <h1 className="page-head-title">{messages.cart.title}</h1>
+      <div className="cart-columns">
+        <CartContent {...props} />
+        {cart && (
+          <aside className="cart-aside" aria-label={messages.cart.summary}>
+            <CartTotal {...cart} />
+            <CartNote {...cart} />
+            <a href={links.allProducts()}>{messages.cart.goOn}</a>
+          </aside>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CartNotice, CartProps } from '../../cart/cart-props.ts'
+import { viewCart } from '../../cart/cart-view.ts'
+import { type CartChange, changeCart, readCart } from '../../cart/change-cart.ts'
+import { links } from '../../links.ts'
+import { pageDataType } from '../../page-data-type.ts'
+import type { RequestContext } from '../../request/context.ts'
+import { type PageResult, type Route, redirectTo } from '../screen.ts'
+
+/** The cart of the caller, and all of its forms. With scripts they get the page as data. */
+export const cartRoute: Route<CartProps> = {
+  load: async (context) => {
+    const notice = takeNotice(context)
+    return cartPage(context, { cart: await readCart(context), ...(notice && { notice }) })
+  },
+  act: async (context, form) => {
+    const change = await changeCart(context, form)
+    const page = cartPage(context, change)
+    if (context.request.headers.get('accept') === pageDataType) return page
+    if (change.notice) leaveNotice(context, change.notice)
+    return redirectTo(links.cart())
+  },
+}
+
+function cartPage(context: RequestContext, { cart, notice }: CartChange): PageResult<CartProps> {
+  context.showCartCount(cart?.itemCount ?? 0)
+  const { messages, origin, site } = context
+  return {
+    kind: 'page',
+    head: { title: `${messages.cart.title} – ${site.name}`, isPrivate: true },
+    props: {
+      ...(cart && cart.lines.length > 0 && { cart: viewCart(cart, origin) }),
+      ...(notice && { notice }),
+      errors: {},
+    },
+  }
+}
+
+/** A cookie holds 4 kB with its name and attributes; an item with long texts is left out. */
+const MAX_ITEM = 2000
+
+function leaveNotice({ flowCookies }: RequestContext, notice: CartNotice): void {
+  const fields = Object.entries(notice).filter(
+    ([name, value]) => name !== 'item' || encodeURIComponent(value).length <= MAX_ITEM,
+  )
+  flowCookies.put('cart', Object.fromEntries(fields))
+}
+
+function takeNotice({ flowCookies }: RequestContext): CartNotice | undefined {
+  const notice = flowCookies.get('cart')
+  if (!notice) return undefined
+  flowCookies.drop('cart')
+  return notice as CartNotice
+}
