@@ -36,6 +36,8 @@ const featureImports: Record<string, readonly string[]> = {
   catalog: ['events', 'jobs', 'rich-content'],
   'digital-files': ['catalog', 'events'],
   stock: ['catalog', 'events', 'jobs'],
+  // shop
+  'product-editing': ['catalog', 'stock'],
   // dialects
   v1: ['catalog', 'stock', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],

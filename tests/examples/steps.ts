@@ -8,6 +8,7 @@ import { memberSteps } from './member-steps.ts'
 import { openidSteps } from './openid-steps.ts'
 import { passkeySteps } from './passkey-steps.ts'
 import { peopleFileSteps } from './people-file-steps.ts'
+import { productSteps } from './product-steps.ts'
 import { providerSteps } from './provider-steps.ts'
 import { siteSteps } from './site-steps.ts'
 import { staffFactorSteps } from './staff-factor-steps.ts'
@@ -25,6 +26,7 @@ export const steps: Steps = {
   ...eventSteps,
   ...stockSteps,
   ...fileSteps,
+  ...productSteps,
   ...peopleFileSteps,
   ...siteSteps,
   ...staffFactorSteps,

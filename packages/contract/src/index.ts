@@ -28,6 +28,7 @@ import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
 import { orders } from './orders/index.ts'
 import { personalData } from './personal-data/index.ts'
+import { products } from './products/index.ts'
 import { recommendations } from './recommendations/index.ts'
 import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
@@ -60,6 +61,7 @@ export const contract = {
   redirects,
   catalogV1,
   catalogV3,
+  products,
   categories,
   inventory,
   media,

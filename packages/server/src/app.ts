@@ -1,6 +1,7 @@
 import { composeAccess } from './areas/access/compose.ts'
 import { composeCatalog } from './areas/catalog/compose.ts'
 import type { TotalsCache } from './areas/catalog/index.ts'
+import { composeShop } from './areas/shop/compose.ts'
 import { composeSite } from './areas/site/compose.ts'
 import { composeSiteData } from './areas/site/compose-data.ts'
 import { composeStock } from './areas/stock/compose.ts'
@@ -44,6 +45,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { catalog } = catalogArea
   const stock = composeStock(platform, { site, catalog, pages })
   const { inventory } = stock
+  const shop = composeShop(platform, { catalogArea, stock })
   const data = composeSiteData(platform, {
     site,
     catalog,
@@ -94,6 +96,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       ...access.handlers,
       ...catalogArea.handlers,
       ...stock.handlers,
+      ...shop.handlers,
       ...data.handlers,
       ...dialects.handlers,
     },

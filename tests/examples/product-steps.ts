@@ -1,0 +1,40 @@
+import type { ExampleContext, Steps } from './example-context.ts'
+
+const create = async ({ merchant }: ExampleContext, name: string) => {
+  const product = {
+    name,
+    price: '24.00',
+    brand: { name: 'Kiln' },
+    options: [{ name: 'Glaze', choices: [{ name: 'Ash' }, { name: 'Celadon' }] }],
+    variants: [
+      { choices: { Glaze: 'Ash' }, sku: `${name}-ash`, stock: { quantity: 4 } },
+      { choices: { Glaze: 'Celadon' }, price: '26.00', stock: { quantity: 2 } },
+    ],
+  }
+  return (await merchant.products.saveProduct({ product, parts: ['variants'] })).product
+}
+
+/** Products as the platform's own operations save them. */
+export const productSteps: Steps = {
+  'products.saveProduct': async (context) => {
+    const { id, revision, variants = [] } = await create(context, 'Teapot')
+    const changed = { id: variants[0]?.id ?? '', price: '25.00', stock: { quantity: 6 } }
+    return context.merchant.products.saveProduct({
+      product: { id, revision, name: 'Tea pot', variants: [changed] },
+      merge: true,
+      parts: ['variants'],
+    })
+  },
+  'products.getProduct': async (context) => {
+    const { id } = await create(context, 'Sugar bowl')
+    return context.merchant.products.getProduct({ id })
+  },
+  'products.duplicateProduct': async (context) => {
+    const { id } = await create(context, 'Milk jug')
+    return context.merchant.products.duplicateProduct({ id, name: 'Small milk jug' })
+  },
+  'products.deleteProduct': async (context) => {
+    const { id } = await create(context, 'Tray')
+    return context.merchant.products.deleteProduct({ id })
+  },
+}
