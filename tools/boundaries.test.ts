@@ -38,6 +38,7 @@ const featureImports: Record<string, readonly string[]> = {
   stock: ['catalog', 'events', 'jobs'],
   // shop
   'product-editing': ['catalog', 'stock'],
+  'product-lists': ['catalog', 'jobs', 'product-editing'],
   // dialects
   v1: ['catalog', 'stock', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],

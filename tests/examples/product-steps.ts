@@ -29,6 +29,29 @@ export const productSteps: Steps = {
     const { id } = await create(context, 'Sugar bowl')
     return context.merchant.products.getProduct({ id })
   },
+  'products.listProducts': async (context) => {
+    await create(context, 'Egg cup')
+    return context.merchant.products.listProducts({
+      filter: { text: 'egg cup' },
+      sort: 'PRICE_UP',
+      limit: 2,
+      facets: ['brands', 'price'],
+    })
+  },
+  'products.previewProductChanges': async (context) => {
+    await create(context, 'Soup plate')
+    return context.merchant.products.previewProductChanges({
+      filter: { text: 'soup plate' },
+      changes: { price: { kind: 'PERCENT', value: '-10' } },
+    })
+  },
+  'products.changeProducts': async (context) => {
+    await create(context, 'Cake stand')
+    return context.merchant.products.changeProducts({
+      filter: { text: 'cake stand' },
+      changes: { price: { kind: 'PERCENT', value: '-10' }, ribbon: { name: 'Sale' } },
+    })
+  },
   'products.duplicateProduct': async (context) => {
     const { id } = await create(context, 'Milk jug')
     return context.merchant.products.duplicateProduct({ id, name: 'Small milk jug' })

@@ -45,7 +45,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { catalog } = catalogArea
   const stock = composeStock(platform, { site, catalog, pages })
   const { inventory } = stock
-  const shop = composeShop(platform, { catalogArea, stock })
+  const shop = composeShop(platform, { site, catalogArea, stock })
   const data = composeSiteData(platform, {
     site,
     catalog,

@@ -1,4 +1,6 @@
 import {
+  BrandCreated,
+  BrandNotFound,
   CategoryItemAdded,
   CategoryItemRemoved,
   CategoryNotFound,
@@ -7,9 +9,13 @@ import {
   deletedStockFacts,
   InvalidOptions,
   ManagedCategory,
+  ProductChanged,
   ProductDeleted,
   ProductNotFound,
+  RibbonCreated,
+  RibbonNotFound,
   VariantNotFound,
+  VariantsChanged,
 } from '../catalog/index.ts'
 import {
   creationErrors,
@@ -17,11 +23,14 @@ import {
   updateErrors,
   updateFacts,
 } from '../catalog-v3/operations/product-errors-and-facts.ts'
+import { JobCreated } from '../jobs/facts.ts'
 import {
   DELETE,
+  DecimalText,
   GET,
   Guid,
   Json,
+  Offset,
   OneOf,
   operation,
   POST,
@@ -33,10 +42,19 @@ import {
 } from '../kit/index.ts'
 import { ProductRevisionConflict } from './errors.ts'
 import { CatalogProduct, productParts } from './schemas/product.ts'
+import { ChangesOfProducts } from './schemas/product-changes.ts'
+import {
+  FacetValues,
+  ProductFilter,
+  productFacets,
+  productSorts,
+} from './schemas/product-filter.ts'
 import { ProductToSave } from './schemas/product-to-save.ts'
 
 export * from './errors.ts'
 export * from './schemas/product.ts'
+export * from './schemas/product-changes.ts'
+export * from './schemas/product-filter.ts'
 export * from './schemas/product-to-save.ts'
 
 const Parts = Type.Array(OneOf(productParts), { maxItems: productParts.length })
@@ -85,6 +103,8 @@ const SavedProduct = Type.Object({
   othersChanges: Type.Array(OthersChange),
 })
 
+const PriceRange = Type.Object({ lowest: DecimalText(), highest: DecimalText() })
+
 const writes = { permission: 'admin', writes: true } as const
 const membershipFacts = [CollectionChanged, CategoryItemAdded, CategoryItemRemoved] as const
 const saveErrors = [
@@ -100,6 +120,9 @@ const saveErrors = [
   ]),
 ]
 const saveFacts = [...new Set([...creationFacts, ...updateFacts, ...membershipFacts])]
+
+const bulkErrors = [BrandNotFound, RibbonNotFound]
+const bulkFacts = [ProductChanged, VariantsChanged, BrandCreated, RibbonCreated]
 
 /**
  * Products as the catalog has them, in no dialect. A save brings all that belongs to a product: fields,
@@ -143,6 +166,63 @@ export const products = service({
       }),
       response: Type.Object({ product: CatalogProduct }),
       errors: [ProductNotFound],
+    }),
+    listProducts: operation({
+      route: POST('/list'),
+      permission: 'admin',
+      summary: 'Products that fit a filter, hidden ones too, with facets',
+      request: Type.Object({
+        filter: Type.Optional(ProductFilter),
+        /** Default: BEST_MATCH with a text, otherwise NEWEST. */
+        sort: Type.Optional(OneOf(productSorts)),
+        /** Default 24, at most 100. */
+        limit: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+        offset: Type.Optional(Offset()),
+        /** Default: none. Lists have no managed variants. */
+        parts: Type.Optional(Parts),
+        facets: Type.Optional(Type.Array(OneOf(productFacets), { maxItems: productFacets.length })),
+      }),
+      response: Type.Object({
+        products: Type.Array(CatalogProduct),
+        /** On all pages. */
+        total: Type.Integer(),
+        /** In the order in which they were asked for. */
+        facets: Type.Array(FacetValues),
+      }),
+    }),
+    previewProductChanges: operation({
+      ...writes,
+      route: POST('/changes/preview'),
+      summary: 'What a change of many products would do, without doing it',
+      request: Type.Object({ filter: ProductFilter, changes: ChangesOfProducts }),
+      response: Type.Object({
+        /** Products that would be changed. */
+        count: Type.Integer(),
+        /** Lowest and highest price that is paid, before and after; absent without products. */
+        before: Type.Optional(PriceRange),
+        /** Absent where the change of a price is refused. */
+        after: Type.Optional(PriceRange),
+        /** Why the lowest or highest price cannot be changed so; the job skips such products. */
+        refusal: Type.Optional(Type.Object({ code: Type.String(), description: Type.String() })),
+      }),
+      errors: bulkErrors,
+      facts: bulkFacts,
+    }),
+    changeProducts: operation({
+      ...writes,
+      route: POST('/changes'),
+      summary: 'Change all products that fit a filter, in the background',
+      description:
+        'The job shows its progress, can be cancelled, and is undone as one group of the history. A product ' +
+        'that refuses the change is skipped and listed by the job.',
+      request: Type.Object({ filter: ProductFilter, changes: ChangesOfProducts }),
+      response: Type.Object({
+        /** `jobs.getJob` and `jobs.cancelJob` take it, and `history.undoGroup` once it has ended. */
+        jobId: Guid(),
+        count: Type.Integer(),
+      }),
+      errors: [CategoryNotFound],
+      facts: [JobCreated],
     }),
     duplicateProduct: operation({
       ...writes,

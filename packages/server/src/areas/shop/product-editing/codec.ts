@@ -7,7 +7,7 @@ export function encodeProduct(
   parts: ReadonlySet<ProductPart>,
   mediaUrl: MediaUrl,
 ): CatalogProduct {
-  const { base, aggregates, stock, manageVariants } = product
+  const { base, aggregates, stock } = product
   const has = (part: ProductPart) => parts.has(part)
   return {
     ...encodeOwnFields(product),
@@ -24,7 +24,7 @@ export function encodeProduct(
     ...(has('description') && { description: product.description }),
     ...(has('media') && { media: encodeMedia(product, mediaUrl) }),
     ...(has('options') && { options: product.options.map(encodeOption) }),
-    ...((has('variants') || !manageVariants) && { variants: encodeVariants(product) }),
+    ...(hasVariants(product, parts) && { variants: encodeVariants(product) }),
     ...(has('modifiers') && { modifiers: product.modifiers.map(encodeModifier) }),
     ...(has('infoSections') && {
       infoSections: product.infoSections.map(({ document: _, ...one }) => one),
@@ -33,6 +33,10 @@ export function encodeProduct(
     ...(has('seo') && { seo: product.seo }),
   }
 }
+
+/** Lists are read without variants. */
+const hasVariants = ({ manageVariants, variants }: Product, parts: ReadonlySet<ProductPart>) =>
+  variants.length > 0 && (!manageVariants || parts.has('variants'))
 
 const encodeOwnFields = (product: Product) => ({
   id: product.id,

@@ -56,4 +56,4 @@ export const productHandlers = ({ catalog, editing, mediaUrl }: ProductHandlerDe
       await catalog.deleteProduct(tx, input.id)
       return {}
     },
-  }) satisfies Handlers<typeof productsService, HandlerContext>
+  }) satisfies Partial<Handlers<typeof productsService, HandlerContext>>

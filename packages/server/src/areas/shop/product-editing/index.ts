@@ -3,6 +3,8 @@ import type { Tx } from '../../../platform/tx.ts'
 import { duplicateProduct } from './service/duplicate-product.ts'
 import { type ProductEditingDeps, type SaveOptions, saveProduct } from './service/save-product.ts'
 
+export { encodeProduct } from './codec.ts'
+
 export type ProductEditing = ReturnType<typeof createProductEditing>
 
 export const createProductEditing = (deps: ProductEditingDeps) => ({
