@@ -39,6 +39,7 @@ const featureImports: Record<string, readonly string[]> = {
   // shop
   'product-editing': ['catalog', 'stock'],
   'product-lists': ['catalog', 'jobs', 'product-editing'],
+  'shop-pages': ['catalog', 'product-editing', 'product-lists'],
   // dialects
   v1: ['catalog', 'stock', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],

@@ -60,4 +60,15 @@ export const productSteps: Steps = {
     const { id } = await create(context, 'Tray')
     return context.merchant.products.deleteProduct({ id })
   },
+  'shop.productPage': async (context) => {
+    const { slug } = await create(context, 'Butter dish')
+    return context.visitor.shop.productPage({ slug })
+  },
+  'shop.collectionPage': ({ visitor }) =>
+    visitor.shop.collectionPage({ slug: 'new', sort: 'PRICE_UP', limit: 2 }),
+  'shop.searchPage': async (context) => {
+    await create(context, 'Gravy boat')
+    return context.visitor.shop.searchPage({ q: 'gravy boat', limit: 2 })
+  },
+  'shop.menu': ({ visitor }) => visitor.shop.menu({}),
 }

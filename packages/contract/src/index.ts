@@ -34,6 +34,7 @@ import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
 import { reviews } from './reviews/index.ts'
 import { search } from './search/index.ts'
+import { shop } from './shop/index.ts'
 import { signOnPolicy } from './sign-on-policy/index.ts'
 import { siteScripts } from './site-scripts/index.ts'
 import { sites } from './sites/index.ts'
@@ -62,6 +63,7 @@ export const contract = {
   catalogV1,
   catalogV3,
   products,
+  shop,
   categories,
   inventory,
   media,

@@ -7,6 +7,8 @@ import { productHandlers } from './product-editing/handlers.ts'
 import { createProductEditing } from './product-editing/index.ts'
 import { productListHandlers } from './product-lists/handlers.ts'
 import { createProductLists } from './product-lists/index.ts'
+import { shopHandlers } from './shop-pages/handlers.ts'
+import { createShopPages } from './shop-pages/index.ts'
 
 export interface ShopAreaDeps {
   readonly site: SiteArea
@@ -27,6 +29,12 @@ export function composeShop(platform: Platform, { site, catalogArea, stock }: Sh
         ...productHandlers({ catalog, editing, mediaUrl: pictureUrl }),
         ...productListHandlers({ lists, mediaUrl: pictureUrl }),
       },
+      shop: shopHandlers({
+        catalog,
+        pages: createShopPages({ catalog }),
+        mediaUrl: pictureUrl,
+        rateOf: ({ siteId }, currency) => site.sites.rateOf(siteId, currency),
+      }),
     },
   }
 }

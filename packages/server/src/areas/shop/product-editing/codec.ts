@@ -72,7 +72,7 @@ const encodeMedia = ({ gallery }: Product, mediaUrl: MediaUrl) =>
     url: mediaUrl(id),
   }))
 
-const encodeOption = ({ choices, ...option }: Option) => ({
+export const encodeOption = ({ choices, ...option }: Option) => ({
   ...option,
   choices: choices.map(({ description, displayImage: _, colorCodes, mediaIds, ...choice }) => ({
     ...choice,
@@ -99,7 +99,7 @@ function encodeVariants({ options, variants }: Product) {
   }))
 }
 
-const encodeModifier = ({ freeText, choices, ...modifier }: Modifier) => ({
+export const encodeModifier = ({ freeText, choices, ...modifier }: Modifier) => ({
   ...modifier,
   freeText: freeText && {
     title: freeText.title,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/tx.ts'
 import { duplicateProduct } from './service/duplicate-product.ts'
 import { type ProductEditingDeps, type SaveOptions, saveProduct } from './service/save-product.ts'
 
-export { encodeProduct } from './codec.ts'
+export { encodeModifier, encodeOption, encodeProduct } from './codec.ts'
 
 export type ProductEditing = ReturnType<typeof createProductEditing>
 
