@@ -26,10 +26,10 @@ export const steps: Steps = {
   ...eventSteps,
   ...stockSteps,
   ...fileSteps,
-  ...productSteps,
   ...peopleFileSteps,
   ...siteSteps,
   ...staffFactorSteps,
+  ...productSteps,
 }
 
 const everything = { filter: { name: 'Nothing' } }
