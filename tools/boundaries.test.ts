@@ -37,7 +37,7 @@ const featureImports: Record<string, readonly string[]> = {
   'digital-files': ['catalog', 'events'],
   stock: ['catalog', 'events', 'jobs'],
   // shop
-  'product-editing': ['catalog', 'stock'],
+  'product-editing': ['catalog', 'history', 'stock'],
   'product-lists': ['catalog', 'jobs', 'product-editing'],
   'shop-pages': ['catalog', 'product-editing', 'product-lists'],
   // dialects

@@ -273,11 +273,16 @@ test('a copy is hidden, and has the variants without their stock and codes', asy
   ])
 })
 
-test('a deleted product is gone, and the history restores it', async () => {
-  const { id, name } = await create(api())
+test('a deleted product is gone, and comes back with its stock and collections', async () => {
+  const collectionIds = [await collection()]
+  const { id, variants = [] } = await create(api(), { options: [sizes('S', 'M')], collectionIds })
+  const stock = { quantity: 4 }
+  await save(api(), { id, revision: 1, variants: [{ id: variants[0]?.id ?? '', stock }] })
+  expect(await codeOf(api().products.restoreProduct({ id }))).toBe('404 PRODUCT_NOT_FOUND')
   await api().products.deleteProduct({ id })
   expect(await codeOf(api().products.getProduct({ id }))).toBe('404 PRODUCT_NOT_FOUND')
-  const { entries } = await api().history.listHistory({ entityType: 'product', entityId: id })
-  await api().history.undoChange({ id: entries[0]?.id ?? '' })
-  expect(await get(api(), id)).toMatchObject({ id, name })
+  await api().products.restoreProduct({ id })
+  const restored = await get(api(), id)
+  expect(restored).toMatchObject({ id, collectionIds })
+  expect(restored.variants?.[0]?.stock).toMatchObject(stock)
 })

@@ -56,6 +56,11 @@ export const productSteps: Steps = {
     const { id } = await create(context, 'Milk jug')
     return context.merchant.products.duplicateProduct({ id, name: 'Small milk jug' })
   },
+  'products.restoreProduct': async (context) => {
+    const { id } = await create(context, 'Pitcher')
+    await context.merchant.products.deleteProduct({ id })
+    return context.merchant.products.restoreProduct({ id })
+  },
   'products.deleteProduct': async (context) => {
     const { id } = await create(context, 'Tray')
     return context.merchant.products.deleteProduct({ id })

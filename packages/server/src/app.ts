@@ -45,7 +45,6 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { catalog } = catalogArea
   const stock = composeStock(platform, { site, catalog, pages })
   const { inventory } = stock
-  const shop = composeShop(platform, { site, catalogArea, stock })
   const data = composeSiteData(platform, {
     site,
     catalog,
@@ -55,6 +54,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     readFilter: (filter) => decodeProductQuery({ filter }).filter,
     translators: composeTranslators(platform, catalogArea),
   })
+  const shop = composeShop(platform, { site, catalogArea, stock, history: data.history })
   const dialects = composeDialects(platform, { site, access, catalogArea, stock, pages })
   listen({ site, access, catalogArea, data })
 

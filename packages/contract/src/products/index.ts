@@ -23,6 +23,7 @@ import {
   updateErrors,
   updateFacts,
 } from '../catalog-v3/operations/product-errors-and-facts.ts'
+import { history } from '../history/index.ts'
 import { JobCreated } from '../jobs/facts.ts'
 import {
   DELETE,
@@ -239,10 +240,20 @@ export const products = service({
       errors: saveErrors,
       facts: saveFacts,
     }),
+    restoreProduct: operation({
+      ...writes,
+      route: POST('/{id}/restore'),
+      summary: 'Restore a deleted product with its variants, stock and collections',
+      description: 'The same as undoing its deletion in the history; conflicts are answered alike.',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Object({ product: CatalogProduct }),
+      errors: [ProductNotFound, ...(history.operations.undoChange.errors ?? [])],
+      facts: history.operations.undoChange.facts ?? [],
+    }),
     deleteProduct: operation({
       ...writes,
       route: DELETE('/{id}'),
-      summary: 'Delete a product with its variants and stock; the history restores it',
+      summary: 'Delete a product with its variants and stock; `restoreProduct` restores it',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({}),
       errors: [ProductNotFound],

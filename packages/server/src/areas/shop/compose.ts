@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { CatalogArea } from '../catalog/compose.ts'
 import type { SiteArea } from '../site/compose.ts'
+import type { HistoryFeature } from '../site/history/index.ts'
 import { mediaUrl } from '../site/media/index.ts'
 import type { StockArea } from '../stock/compose.ts'
 import { productHandlers } from './product-editing/handlers.ts'
@@ -14,13 +15,17 @@ export interface ShopAreaDeps {
   readonly site: SiteArea
   readonly catalogArea: CatalogArea
   readonly stock: StockArea
+  readonly history: HistoryFeature
 }
 
 /** The platform's own operations on products: everything of a product at once, in no dialect. */
-export function composeShop(platform: Platform, { site, catalogArea, stock }: ShopAreaDeps) {
+export function composeShop(
+  platform: Platform,
+  { site, catalogArea, stock, history }: ShopAreaDeps,
+) {
   const { catalog } = catalogArea
   const { inventory } = stock
-  const editing = createProductEditing({ catalog, inventory })
+  const editing = createProductEditing({ catalog, inventory, history })
   const lists = createProductLists({ catalog, jobs: site.jobs })
   const pictureUrl = (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width)
   return {

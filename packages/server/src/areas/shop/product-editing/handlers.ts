@@ -52,6 +52,10 @@ export const productHandlers = ({ catalog, editing, mediaUrl }: ProductHandlerDe
       const product = await editing.duplicate(tx, input.id, input.name)
       return { product: encodeProduct(product, savedParts, mediaUrl) }
     },
+    restoreProduct: async ({ tx, input }) => {
+      const product = await editing.restore(tx, input.id)
+      return { product: encodeProduct(product, savedParts, mediaUrl) }
+    },
     deleteProduct: async ({ tx, input }) => {
       await catalog.deleteProduct(tx, input.id)
       return {}
