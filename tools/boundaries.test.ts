@@ -42,6 +42,10 @@ const featureImports: Record<string, readonly string[]> = {
   delivery: ['events', 'records', 'tax'],
   records: ['events'],
   tax: ['events', 'records'],
+  // shop
+  'product-editing': ['catalog', 'history', 'stock'],
+  'product-lists': ['catalog', 'jobs', 'product-editing'],
+  'shop-pages': ['catalog', 'product-editing', 'product-lists'],
   // dialects
   v1: ['catalog', 'stock', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],

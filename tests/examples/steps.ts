@@ -10,6 +10,7 @@ import { memberSteps } from './member-steps.ts'
 import { openidSteps } from './openid-steps.ts'
 import { passkeySteps } from './passkey-steps.ts'
 import { peopleFileSteps } from './people-file-steps.ts'
+import { productSteps } from './product-steps.ts'
 import { promotionSteps } from './promotion-steps.ts'
 import { providerSteps } from './provider-steps.ts'
 import { siteSteps } from './site-steps.ts'
@@ -36,6 +37,7 @@ export const steps: Steps = {
   ...peopleFileSteps,
   ...siteSteps,
   ...staffFactorSteps,
+  ...productSteps,
 }
 
 const everything = { filter: { name: 'Nothing' } }

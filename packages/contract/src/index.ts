@@ -33,6 +33,7 @@ import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
 import { orders } from './orders/index.ts'
 import { personalData } from './personal-data/index.ts'
+import { products } from './products/index.ts'
 import { promotions } from './promotions/index.ts'
 import { deliveryProfile, shippingOptions } from './published-delivery/index.ts'
 import { manualTaxMappings, taxGroups, taxRegions, taxSettings } from './published-taxes/index.ts'
@@ -41,6 +42,7 @@ import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
 import { reviews } from './reviews/index.ts'
 import { search } from './search/index.ts'
+import { shop } from './shop/index.ts'
 import { signOnPolicy } from './sign-on-policy/index.ts'
 import { siteScripts } from './site-scripts/index.ts'
 import { sites } from './sites/index.ts'
@@ -74,6 +76,8 @@ export type Contract = {
   readonly catalogV3: typeof catalogV3
   readonly categories: typeof categories
   readonly inventory: typeof inventory
+  readonly products: typeof products
+  readonly shop: typeof shop
   readonly promotions: typeof promotions
   readonly taxes: typeof taxes
   readonly delivery: typeof delivery
@@ -130,6 +134,8 @@ export const contract: Contract = {
   redirects,
   catalogV1,
   catalogV3,
+  products,
+  shop,
   categories,
   inventory,
   promotions,

@@ -2,6 +2,7 @@ import { composeAccess } from './areas/access/compose.ts'
 import { composeCatalog } from './areas/catalog/compose.ts'
 import type { TotalsCache } from './areas/catalog/index.ts'
 import { composeCommerce } from './areas/commerce/compose.ts'
+import { composeShop } from './areas/shop/compose.ts'
 import { composeSite } from './areas/site/compose.ts'
 import { composeSiteData } from './areas/site/compose-data.ts'
 import { composeStock } from './areas/stock/compose.ts'
@@ -55,6 +56,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     readFilter: (filter) => decodeProductQuery({ filter }).filter,
     translators: composeTranslators(platform, catalogArea, commerce),
   })
+  const shop = composeShop(platform, { site, catalogArea, stock, history: data.history })
   const dialects = composeDialects(platform, {
     site,
     access,
@@ -104,6 +106,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       ...catalogArea.handlers,
       ...stock.handlers,
       ...commerce.handlers,
+      ...shop.handlers,
       ...data.handlers,
       ...dialects.handlers,
     },

@@ -21,7 +21,7 @@ interface Checker {
 }
 
 // Every optional part around a broken field adds two problems of its own, which all count against the limit.
-Settings.Set({ maxErrors: 64 })
+Settings.Set({ maxErrors: 128 })
 
 const checkers = new WeakMap<object, Checker>()
 

@@ -52,6 +52,7 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
     translators,
   })
   return {
+    history,
     imports,
     exports,
     webhooks,

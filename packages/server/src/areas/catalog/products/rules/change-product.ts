@@ -101,7 +101,12 @@ function changeSold(
   const base = changeBase(before.base, changes, context.decimals)
   const discount = changeDiscount(before, changes.discount)
   const sold = changes.listedVariants
-    ? sellListed(before, changes.listedVariants, { options, manageVariants, discount }, context)
+    ? sellListed(
+        before,
+        changes.listedVariants,
+        { options, manageVariants, discount, keepsDiscount: changes.discount !== undefined },
+        context,
+      )
     : {
         base,
         discount,

@@ -17,16 +17,21 @@ interface Lookup {
   readonly file: (id: string) => FileLabel
 }
 
+/** What goes with the listed variants; a discount that was requested with them applies to all. */
+interface SoldWith extends Pick<Product, 'options' | 'manageVariants' | 'discount'> {
+  readonly keepsDiscount: boolean
+}
+
 /** The product's prices and values after its variants were listed with prices of their own. */
 export function sellListed(
   before: Product,
   listed: readonly ListedVariant[],
-  { options, manageVariants, discount }: Pick<Product, 'options' | 'manageVariants' | 'discount'>,
+  { options, manageVariants, discount, keepsDiscount }: SoldWith,
   { decimals, mint, file }: Lookup,
 ): SoldFields {
   const created = manageVariants ? options : []
   const variants = arrangeListed({ product: before, options: created, mint, file }, listed)
-  const stored = keepsPrices(before.variants, variants) ? discount : noDiscount
+  const stored = keepsDiscount || keepsPrices(before.variants, variants) ? discount : noDiscount
   const { productDimensions, packageDimensions } = before
   const measured = manageVariants
     ? { productDimensions, packageDimensions, variants }

@@ -1,0 +1,263 @@
+import {
+  BrandCreated,
+  BrandNotFound,
+  CategoryItemAdded,
+  CategoryItemRemoved,
+  CategoryNotFound,
+  CollectionChanged,
+  CollectionNotFound,
+  deletedStockFacts,
+  InvalidOptions,
+  ManagedCategory,
+  ProductChanged,
+  ProductDeleted,
+  ProductNotFound,
+  RibbonCreated,
+  RibbonNotFound,
+  VariantNotFound,
+  VariantsChanged,
+} from '../catalog/index.ts'
+import {
+  creationErrors,
+  creationFacts,
+  updateErrors,
+  updateFacts,
+} from '../catalog-v3/operations/product-errors-and-facts.ts'
+import { history } from '../history/index.ts'
+import { JobCreated } from '../jobs/facts.ts'
+import {
+  DELETE,
+  DecimalText,
+  GET,
+  Guid,
+  Json,
+  Offset,
+  OneOf,
+  operation,
+  POST,
+  type Static,
+  service,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
+import { ProductRevisionConflict } from './errors.ts'
+import { CatalogProduct, productParts } from './schemas/product.ts'
+import { ChangesOfProducts } from './schemas/product-changes.ts'
+import {
+  FacetValues,
+  ProductFilter,
+  productFacets,
+  productSorts,
+} from './schemas/product-filter.ts'
+import { ProductToSave } from './schemas/product-to-save.ts'
+
+export * from './errors.ts'
+export * from './schemas/product.ts'
+export * from './schemas/product-changes.ts'
+export * from './schemas/product-filter.ts'
+export * from './schemas/product-to-save.ts'
+
+const Parts = Type.Array(OneOf(productParts), { maxItems: productParts.length })
+
+/** One field that a save changes, by its path, such as `price` or `variants.<id>.sku`. */
+export const FieldChange = Type.Object({
+  field: Type.String(),
+  before: Type.Optional(Json()),
+  after: Type.Optional(Json()),
+})
+export type FieldChange = Static<typeof FieldChange>
+
+const by = {
+  by: Type.Object({ type: Type.String(), id: Type.String() }),
+  at: Timestamp(),
+}
+
+/** A field that somebody else changed since the revision that was sent, and who changed it last. */
+export const OthersChange = Type.Object({ ...FieldChange.properties, ...by })
+export type OthersChange = Static<typeof OthersChange>
+
+/** A field that both sides changed to different values. */
+export const FieldConflict = Type.Object({
+  field: Type.String(),
+  /** The value of the revision that was sent. */
+  base: Type.Optional(Json()),
+  /** The present value, by somebody else. */
+  theirs: Type.Optional(Json()),
+  /** The value that was sent. */
+  yours: Type.Optional(Json()),
+  ...by,
+})
+export type FieldConflict = Static<typeof FieldConflict>
+
+/** Most changes that a response lists; `changeCount` counts all. */
+export const LISTED_CHANGES = 1000
+
+const SavedProduct = Type.Object({
+  product: CatalogProduct,
+  /** Whether it is new. */
+  created: Type.Boolean(),
+  /** What the save changed, or would change; the first 1000. */
+  changes: Type.Array(FieldChange),
+  changeCount: Type.Integer(),
+  /** What others changed since the revision that was sent, and what stays. */
+  othersChanges: Type.Array(OthersChange),
+})
+
+const PriceRange = Type.Object({ lowest: DecimalText(), highest: DecimalText() })
+
+const writes = { permission: 'admin', writes: true } as const
+const membershipFacts = [CollectionChanged, CategoryItemAdded, CategoryItemRemoved] as const
+const saveErrors = [
+  ...new Set([
+    ...creationErrors,
+    ...updateErrors,
+    CategoryNotFound,
+    CollectionNotFound,
+    InvalidOptions,
+    ManagedCategory,
+    ProductRevisionConflict,
+    VariantNotFound,
+  ]),
+]
+const saveFacts = [...new Set([...creationFacts, ...updateFacts, ...membershipFacts])]
+
+const bulkErrors = [BrandNotFound, RibbonNotFound]
+const bulkFacts = [ProductChanged, VariantsChanged, BrandCreated, RibbonCreated]
+
+/**
+ * Products as the catalog has them, in no dialect. A save brings all that belongs to a product: fields,
+ * options, variants with prices and stock, media, collections, info sections, modifiers, subscriptions and
+ * what search engines read. It happens as a whole, as one revision, or not at all.
+ */
+export const products = service({
+  name: 'products',
+  summary: 'Products, saved as a whole',
+  mounts: ['/vitrine/v1/products'],
+  operations: {
+    saveProduct: operation({
+      ...writes,
+      route: POST('/save'),
+      maxBytes: 16 * 1024 * 1024,
+      summary: 'Create a product, or change any part of it, in one transaction',
+      description:
+        'Absent fields are unchanged, null clears. A revision that is not the present one is refused with ' +
+        'PRODUCT_REVISION_CONFLICT; with `merge`, only where both sides changed a field to different values.',
+      request: Type.Object({
+        product: ProductToSave,
+        /** Saves onto a newer revision, as long as others changed other fields. Default: false. */
+        merge: Type.Optional(Type.Boolean()),
+        /** Answers with what would change, and changes nothing. Default: false. */
+        dryRun: Type.Optional(Type.Boolean()),
+        /** Which parts of the product to answer with. Default: all but `variants`. */
+        parts: Type.Optional(Parts),
+      }),
+      response: SavedProduct,
+      errors: saveErrors,
+      facts: saveFacts,
+    }),
+    getProduct: operation({
+      route: GET('/{id}'),
+      permission: 'admin',
+      summary: 'One product with chosen parts',
+      request: Type.Object({
+        id: Guid(),
+        /** Default: all, variants included. */
+        parts: Type.Optional(Parts),
+      }),
+      response: Type.Object({ product: CatalogProduct }),
+      errors: [ProductNotFound],
+    }),
+    listProducts: operation({
+      route: POST('/list'),
+      permission: 'admin',
+      summary: 'Products that fit a filter, hidden ones too, with facets',
+      request: Type.Object({
+        filter: Type.Optional(ProductFilter),
+        /** Default: BEST_MATCH with a text, otherwise NEWEST. */
+        sort: Type.Optional(OneOf(productSorts)),
+        /** Default 24, at most 100. */
+        limit: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+        offset: Type.Optional(Offset()),
+        /** Default: none. Lists have no managed variants. */
+        parts: Type.Optional(Parts),
+        facets: Type.Optional(Type.Array(OneOf(productFacets), { maxItems: productFacets.length })),
+      }),
+      response: Type.Object({
+        products: Type.Array(CatalogProduct),
+        /** On all pages. */
+        total: Type.Integer(),
+        /** In the order in which they were asked for. */
+        facets: Type.Array(FacetValues),
+      }),
+    }),
+    previewProductChanges: operation({
+      ...writes,
+      route: POST('/changes/preview'),
+      summary: 'What a change of many products would do, without doing it',
+      request: Type.Object({ filter: ProductFilter, changes: ChangesOfProducts }),
+      response: Type.Object({
+        /** Products that would be changed. */
+        count: Type.Integer(),
+        /** Lowest and highest price that is paid, before and after; absent without products. */
+        before: Type.Optional(PriceRange),
+        /** Absent where the change of a price is refused. */
+        after: Type.Optional(PriceRange),
+        /** Why the lowest or highest price cannot be changed so; the job skips such products. */
+        refusal: Type.Optional(Type.Object({ code: Type.String(), description: Type.String() })),
+      }),
+      errors: bulkErrors,
+      facts: bulkFacts,
+    }),
+    changeProducts: operation({
+      ...writes,
+      route: POST('/changes'),
+      summary: 'Change all products that fit a filter, in the background',
+      description:
+        'The job shows its progress, can be cancelled, and is undone as one group of the history. A product ' +
+        'that refuses the change is skipped and listed by the job.',
+      request: Type.Object({ filter: ProductFilter, changes: ChangesOfProducts }),
+      response: Type.Object({
+        /** `jobs.getJob` and `jobs.cancelJob` take it, and `history.undoGroup` once it has ended. */
+        jobId: Guid(),
+        count: Type.Integer(),
+      }),
+      errors: [CategoryNotFound],
+      facts: [JobCreated],
+    }),
+    duplicateProduct: operation({
+      ...writes,
+      route: POST('/{id}/duplicate'),
+      summary: 'Create a copy of a product, hidden, with stock that is not tracked',
+      description:
+        'The copy has everything but stock, SKUs, barcodes and the tags for search engines, and a handle and a slug of its own.',
+      request: Type.Object({
+        id: Guid(),
+        /** Default: the same name. */
+        name: Type.Optional(Text(1, 80)),
+      }),
+      response: Type.Object({ product: CatalogProduct }),
+      errors: saveErrors,
+      facts: saveFacts,
+    }),
+    restoreProduct: operation({
+      ...writes,
+      route: POST('/{id}/restore'),
+      summary: 'Restore a deleted product with its variants, stock and collections',
+      description: 'The same as undoing its deletion in the history; conflicts are answered alike.',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Object({ product: CatalogProduct }),
+      errors: [ProductNotFound, ...(history.operations.undoChange.errors ?? [])],
+      facts: history.operations.undoChange.facts ?? [],
+    }),
+    deleteProduct: operation({
+      ...writes,
+      route: DELETE('/{id}'),
+      summary: 'Delete a product with its variants and stock; `restoreProduct` restores it',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Object({}),
+      errors: [ProductNotFound],
+      facts: [ProductDeleted, ...deletedStockFacts],
+    }),
+  },
+})

@@ -1,0 +1,48 @@
+import { DecimalText, Guid, OneOf, type Static, Text, Type } from '../../kit/index.ts'
+import { inventoryStatuses } from '../../vocabulary/index.ts'
+import { SavedAmount } from './values.ts'
+
+const filter = Type.Object({
+  /** Words of name, description, SKU or barcode; all of them, slips of the pen included. */
+  text: Type.Optional(Text(0, 100)),
+  ids: Type.Optional(Type.Array(Guid(), { maxItems: 1000 })),
+  /** In one of these collections or below. */
+  collectionIds: Type.Optional(Type.Array(Guid(), { maxItems: 100 })),
+  brandIds: Type.Optional(Type.Array(Guid(), { maxItems: 100 })),
+  tags: Type.Optional(Type.Array(Text(1, 100), { maxItems: 100 })),
+  visible: Type.Optional(Type.Boolean()),
+  stock: Type.Optional(Type.Array(OneOf(inventoryStatuses), { maxItems: 3 })),
+  /** Some variant costs at least this, and some at most that. */
+  minPrice: Type.Optional(SavedAmount()),
+  maxPrice: Type.Optional(SavedAmount()),
+})
+export interface ProductFilter extends Static<typeof filter> {}
+/** Which products are meant: those that fit every field; `{}` means all, hidden ones too. */
+export const ProductFilter = Type.Unsafe<ProductFilter>(filter)
+
+export const productSorts = [
+  'BEST_MATCH',
+  'NEWEST',
+  'OLDEST',
+  'NAME',
+  'PRICE_UP',
+  'PRICE_DOWN',
+  'LAST_CHANGED',
+] as const
+
+export const productFacets = ['collections', 'brands', 'ribbons', 'tags', 'stock', 'price'] as const
+export type ProductFacet = (typeof productFacets)[number]
+
+const facet = Type.Object({
+  facet: OneOf(productFacets),
+  /** The most frequent first, at most 100; none for `price`. */
+  values: Type.Array(
+    Type.Object({ value: Type.String(), name: Type.String(), count: Type.Integer() }),
+  ),
+  /** Lowest and highest price that is paid; of `price`, where there are products. */
+  min: Type.Optional(DecimalText()),
+  max: Type.Optional(DecimalText()),
+})
+export interface FacetValues extends Static<typeof facet> {}
+/** How many of the products that fit have each value. */
+export const FacetValues = Type.Unsafe<FacetValues>(facet)

@@ -1,0 +1,200 @@
+import { SeoData } from '../../catalog-v1/schemas/seo.ts'
+import {
+  DecimalText,
+  Guid,
+  Json,
+  MapOf,
+  Maybe,
+  OneOf,
+  type Static,
+  Text,
+  Type,
+} from '../../kit/index.ts'
+import { choiceTypes, renderTypes, subscriptionFrequencies } from '../../vocabulary/index.ts'
+import { ContentUnit, ProductDimensions, SavedAmount, UnitPricing, Weight } from './values.ts'
+
+/** Most variants of one product, and so of one save. */
+export const MAX_SAVED_VARIANTS = 10_000
+
+/** By id, or by name: found without regard to case, or added. */
+const LabelToSave = (maxLength: number) =>
+  Type.Object({
+    id: Type.Optional(Guid()),
+    name: Type.Optional(Text(1, maxLength)),
+  })
+
+const choice = {
+  /** One that the option has; without it the choice is found by name, or added. */
+  id: Type.Optional(Guid()),
+  name: Type.Optional(Text(1, 50)),
+  /** Default: ONE_COLOR with a colour code, otherwise CHOICE_TEXT. */
+  choiceType: Type.Optional(OneOf(choiceTypes)),
+  colorCode: Type.Optional(Text(3, 20)),
+  colorCodes: Type.Optional(Type.Array(Text(3, 20), { minItems: 2, maxItems: 2 })),
+  /** Items of the product's media that show it. Absent: unchanged. */
+  mediaIds: Type.Optional(Type.Array(Text(1, 300), { maxItems: 15 })),
+}
+
+const OptionToSave = Type.Object({
+  id: Type.Optional(Guid()),
+  name: Type.Optional(Text(1, 50)),
+  /** Default: SWATCH_CHOICES where a choice has a colour. */
+  renderType: Type.Optional(OneOf(['TEXT_CHOICES', 'SWATCH_CHOICES'])),
+  choices: Type.Array(Type.Object(choice), { minItems: 1, maxItems: 1000 }),
+})
+
+const ModifierToSave = Type.Object({
+  id: Type.Optional(Guid()),
+  name: Type.Optional(Text(1, 50)),
+  renderType: Type.Optional(OneOf(renderTypes)),
+  mandatory: Type.Optional(Type.Boolean()),
+  freeText: Maybe(
+    Type.Object({
+      title: Type.Optional(Text(1, 150)),
+      minCharCount: Type.Optional(Type.Integer({ minimum: 0, maximum: 500 })),
+      maxCharCount: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+      addedPrice: Type.Optional(SavedAmount()),
+    }),
+  ),
+  choices: Type.Optional(
+    Type.Array(Type.Object({ ...choice, addedPrice: Type.Optional(SavedAmount()) }), {
+      maxItems: 1000,
+    }),
+  ),
+})
+
+/** Stock at the default location: a quantity starts tracking, `inStock` ends it. Absent: unchanged. */
+const StockToSave = Type.Object({
+  quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999_999 })),
+  inStock: Type.Optional(Type.Boolean()),
+  preorder: Maybe(
+    Type.Object({
+      enabled: Type.Optional(Type.Boolean()),
+      message: Maybe(Text(0, 200)),
+      limit: Maybe(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    }),
+  ),
+  /** The revision of the inventory item; stock that has changed since is refused. */
+  revision: Type.Optional(Type.Integer({ minimum: 1 })),
+})
+
+const VariantToSave = Type.Object({
+  /** One that the product has. Without it, the variant of these choices, or a new one. */
+  id: Type.Optional(Guid()),
+  /** Option name to choice name, one of each option. */
+  choices: Type.Optional(MapOf(Text(1, 50))),
+  /** Before discount. A new variant without one has the product's. */
+  price: Type.Optional(SavedAmount()),
+  /** Below the price; null: none. It ends a discount of the product. */
+  salePrice: Maybe(SavedAmount()),
+  cost: Maybe(SavedAmount()),
+  weight: Maybe(Weight()),
+  sku: Maybe(Text(0, 40)),
+  barcode: Maybe(Text(0, 40)),
+  visible: Type.Optional(Type.Boolean()),
+  productDimensions: Maybe(ProductDimensions),
+  packageDimensions: Maybe(ProductDimensions),
+  unit: Maybe(ContentUnit),
+  digitalFileId: Maybe(Guid()),
+  stock: Type.Optional(StockToSave),
+})
+
+const InfoSectionToSave = Type.Object({
+  id: Type.Optional(Guid()),
+  /** A shared section by its name, added with title and text where there is none. */
+  uniqueName: Type.Optional(Text(1, 100)),
+  title: Type.Optional(Text(1, 50)),
+  /** HTML. */
+  description: Type.Optional(Text(0, 16_000)),
+})
+
+const SubscriptionToSave = Type.Object({
+  id: Type.Optional(Guid()),
+  title: Text(1, 20),
+  description: Type.Optional(Text(0, 60)),
+  visible: Type.Optional(Type.Boolean()),
+  frequency: OneOf(subscriptionFrequencies),
+  interval: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  billingCycles: Maybe(Type.Integer({ minimum: 2, maximum: 999 })),
+  discount: Maybe(Type.Object({ type: OneOf(['AMOUNT', 'PERCENT']), value: SavedAmount() })),
+})
+
+const MediaToSave = Type.Object({
+  /** A file of the library. */
+  id: Type.Optional(Text(1, 300)),
+  /** A web address, which is fetched later. */
+  url: Type.Optional(Text(1, 2048, { pattern: '^https?://' })),
+  title: Type.Optional(Text(0, 80)),
+  altText: Type.Optional(Text(0, 1000)),
+})
+
+const TagList = () => Type.Optional(Type.Array(Text(1, 100), { maxItems: 100 }))
+const GroupId = () => Maybe(Text(1, 100))
+
+const product = Type.Object({
+  /** Absent: a new product, which needs a name and a price. */
+  id: Type.Optional(Guid()),
+  /** The revision that was read. Required with an id. */
+  revision: Type.Optional(Type.Integer({ minimum: 1 })),
+  name: Type.Optional(Text(1, 80)),
+  /** For new products only; made from the id when absent. */
+  handle: Type.Optional(Text(1, 100)),
+  /** For new products only; default: physical. */
+  productType: Type.Optional(OneOf(['physical', 'digital'])),
+  /** Made from the name when absent; one that is taken is refused. */
+  slug: Type.Optional(Text(1, 300)),
+  visible: Type.Optional(Type.Boolean()),
+  visibleInPos: Type.Optional(Type.Boolean()),
+  /** HTML; what is unsafe is taken out. */
+  description: Maybe(Text(0, 16_000)),
+  brand: Maybe(LabelToSave(50)),
+  ribbon: Maybe(LabelToSave(30)),
+  additionalRibbons: Maybe(Type.Array(LabelToSave(30), { maxItems: 4 })),
+  /** Before discount. Of a product with options: moves the prices of all variants by the same amount. */
+  price: Type.Optional(SavedAmount()),
+  /** For all variants, as `price`, `weight` and `sku`; variants of one save bring their own. */
+  cost: Maybe(SavedAmount()),
+  weight: Maybe(Weight()),
+  sku: Maybe(Text(0, 40)),
+  /** One reduction of all variants. Null: none. */
+  discount: Maybe(Type.Object({ type: OneOf(['AMOUNT', 'PERCENT']), value: DecimalText() })),
+  pricePerUnit: Maybe(UnitPricing),
+  productDimensions: Maybe(ProductDimensions),
+  packageDimensions: Maybe(ProductDimensions),
+  tags: Maybe(Type.Object({ public: TagList(), private: TagList() })),
+  delivery: Maybe(
+    Type.Object({
+      fulfillerId: GroupId(),
+      shippingGroupId: GroupId(),
+      deliveryProfileId: GroupId(),
+    }),
+  ),
+  taxGroupId: Maybe(Guid()),
+  extendedFields: Maybe(Json()),
+  /** Exactly these collections. */
+  collectionIds: Type.Optional(Type.Array(Guid(), { maxItems: 1000 })),
+  mainCollectionId: Maybe(Guid()),
+  /** The whole gallery in its order. */
+  media: Maybe(Type.Array(MediaToSave, { maxItems: 50 })),
+  /**
+   * All options in their order. Without `variants`, every combination gets a variant; variants whose choices
+   * remain are unchanged. Null: no options any more.
+   */
+  options: Maybe(Type.Array(OptionToSave, { maxItems: 6 })),
+  /** Variants to change or to add; those not named are unchanged. */
+  variants: Type.Optional(Type.Array(VariantToSave, { maxItems: MAX_SAVED_VARIANTS })),
+  removedVariantIds: Type.Optional(Type.Array(Guid(), { maxItems: MAX_SAVED_VARIANTS })),
+  modifiers: Maybe(Type.Array(ModifierToSave, { maxItems: 10 })),
+  infoSections: Maybe(Type.Array(InfoSectionToSave, { maxItems: 20 })),
+  subscriptions: Maybe(
+    Type.Object({
+      items: Type.Optional(Type.Array(SubscriptionToSave, { maxItems: 6 })),
+      allowOneTimePurchases: Type.Optional(Type.Boolean()),
+    }),
+  ),
+  seo: Maybe(SeoData),
+})
+
+export interface ProductToSave extends Static<typeof product> {}
+/** Absent fields are unchanged, null clears, lists are replaced whole; `variants` alone name what changes. */
+export const ProductToSave = Type.Unsafe<ProductToSave>(product)

@@ -1,0 +1,252 @@
+import {
+  DecimalText,
+  Guid,
+  Json,
+  MapOf,
+  Nullable,
+  OneOf,
+  type Static,
+  Timestamp,
+  Type,
+} from '../../kit/index.ts'
+import { mediaKinds } from '../../media/schemas.ts'
+import {
+  choiceTypes,
+  digitalFileTypes,
+  discountTypes,
+  inventoryStatuses,
+  optionTypes,
+  renderTypes,
+  subscriptionFrequencies,
+} from '../../vocabulary/index.ts'
+import { ContentUnit, ProductDimensions, UnitPricing, Weight } from './values.ts'
+
+/**
+ * Parts of a product that a call may choose; the other fields are always there. `variants` of a product with
+ * options may be up to 10,000; the only variant of a product without options comes always.
+ */
+export const productParts = [
+  'description',
+  'media',
+  'options',
+  'variants',
+  'modifiers',
+  'infoSections',
+  'subscriptions',
+  'seo',
+] as const
+export type ProductPart = (typeof productParts)[number]
+
+const Named = Type.Object({ id: Guid(), name: Type.String() })
+const DecimalRange = Type.Object({ min: DecimalText(), max: DecimalText() })
+
+const look = {
+  choiceType: OneOf(choiceTypes),
+  colorCodes: Type.Array(Type.String()),
+  /** A picture of the choice as it was stored. */
+  image: Json(),
+  /** Ids of the items of `media` that show it. */
+  mediaIds: Type.Array(Type.String()),
+}
+
+/** What buyers choose a variant by. */
+export const CatalogOption = Type.Object({
+  id: Type.String(),
+  /** The name that carts use. */
+  key: Type.String(),
+  name: Type.String(),
+  /** Whether other products use it too. */
+  isShared: Type.Boolean(),
+  type: OneOf(optionTypes),
+  choices: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      key: Type.String(),
+      name: Type.String(),
+      /** The colour code, or a text. */
+      value: Type.String(),
+      ...look,
+      /** While some variant with it is. */
+      inStock: Type.Boolean(),
+      visible: Type.Boolean(),
+    }),
+  ),
+})
+
+/** What buyers add to any variant: a line of text, or one of several choices. */
+export const CatalogModifier = Type.Object({
+  id: Type.String(),
+  key: Type.String(),
+  name: Type.String(),
+  isShared: Type.Boolean(),
+  renderType: OneOf(renderTypes),
+  mandatory: Type.Boolean(),
+  freeText: Nullable(
+    Type.Object({
+      title: Type.String(),
+      minCharCount: Type.Integer(),
+      maxCharCount: Type.Integer(),
+      addedPrice: DecimalText(),
+    }),
+  ),
+  choices: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      key: Type.String(),
+      name: Type.String(),
+      colorCode: Type.String(),
+      ...look,
+      addedPrice: DecimalText(),
+    }),
+  ),
+})
+
+const FileLabel = Type.Object({
+  id: Type.String(),
+  fileName: Type.String(),
+  fileType: OneOf(digitalFileTypes),
+})
+
+/** One sellable combination of choices; a product without options has exactly one, without choices. */
+export const CatalogVariant = Type.Object({
+  id: Guid(),
+  isDefault: Type.Boolean(),
+  /** Option name to choice name. */
+  choices: MapOf(Type.String()),
+  /** Before discount. */
+  price: DecimalText(),
+  /** What is paid where it is less; null: the price. */
+  salePrice: Nullable(DecimalText()),
+  cost: Nullable(DecimalText()),
+  weight: Nullable(Weight()),
+  sku: Nullable(Type.String()),
+  barcode: Nullable(Type.String()),
+  visible: Type.Boolean(),
+  /** Null: the product's. */
+  productDimensions: Nullable(ProductDimensions),
+  packageDimensions: Nullable(ProductDimensions),
+  unit: Nullable(ContentUnit),
+  digitalFile: Nullable(FileLabel),
+  /** At the default location. */
+  stock: Type.Object({
+    tracked: Type.Boolean(),
+    /** Null while it is not tracked. */
+    quantity: Nullable(Type.Integer()),
+    inStock: Type.Boolean(),
+    /** Accepts preorders once it is out of stock. */
+    preorder: Type.Boolean(),
+    preorderable: Type.Boolean(),
+  }),
+})
+
+const Media = Type.Object({
+  id: Type.String(),
+  url: Type.String(),
+  kind: OneOf(mediaKinds),
+  title: Type.String(),
+  altText: Type.String(),
+  /** In pixels; 0 until the file has been fetched. */
+  width: Type.Integer(),
+  height: Type.Integer(),
+})
+
+const InfoSection = Type.Object({
+  id: Type.String(),
+  uniqueName: Type.String(),
+  title: Type.String(),
+  /** HTML. */
+  description: Type.String(),
+  /** Whether it belongs to this product alone. */
+  isOwn: Type.Boolean(),
+})
+
+const Subscriptions = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      id: Guid(),
+      title: Type.String(),
+      description: Type.String(),
+      visible: Type.Boolean(),
+      frequency: OneOf(subscriptionFrequencies),
+      interval: Type.Integer(),
+      /** Null: until cancelled. */
+      billingCycles: Nullable(Type.Integer()),
+      discount: Nullable(Type.Object({ type: OneOf(['AMOUNT', 'PERCENT']), value: DecimalText() })),
+    }),
+  ),
+  allowOneTimePurchases: Type.Boolean(),
+})
+
+const parts = {
+  /** HTML. */
+  description: Type.Optional(Type.String()),
+  media: Type.Optional(Type.Array(Media)),
+  options: Type.Optional(Type.Array(CatalogOption)),
+  variants: Type.Optional(Type.Array(CatalogVariant)),
+  modifiers: Type.Optional(Type.Array(CatalogModifier)),
+  infoSections: Type.Optional(Type.Array(InfoSection)),
+  subscriptions: Type.Optional(Nullable(Subscriptions)),
+  /** Tags for search engines as they were sent; null: made from the product. */
+  seo: Type.Optional(Json()),
+}
+
+const product = Type.Object({
+  id: Guid(),
+  numericId: Type.Integer(),
+  /** Goes up by one with each save; send it back with the next one. */
+  revision: Type.Integer(),
+  /** Names the product in files. */
+  handle: Type.String(),
+  name: Type.String(),
+  slug: Type.String(),
+  visible: Type.Boolean(),
+  visibleInPos: Type.Boolean(),
+  productType: OneOf(['physical', 'digital']),
+  brand: Nullable(Named),
+  ribbon: Nullable(Named),
+  additionalRibbons: Type.Array(Named),
+  /** Before discount, in the site's currency. */
+  price: DecimalText(),
+  cost: Nullable(DecimalText()),
+  weight: Nullable(Weight()),
+  sku: Nullable(Type.String()),
+  /** One reduction of all variants; with type NONE each variant has its own sale price. */
+  discount: Type.Object({ type: OneOf(discountTypes), value: DecimalText() }),
+  pricePerUnit: Nullable(UnitPricing),
+  productDimensions: Nullable(ProductDimensions),
+  packageDimensions: Nullable(ProductDimensions),
+  tags: Type.Object({
+    public: Type.Array(Type.String()),
+    private: Type.Array(Type.String()),
+  }),
+  delivery: Type.Object({
+    fulfillerId: Nullable(Type.String()),
+    shippingGroupId: Nullable(Type.String()),
+    deliveryProfileId: Nullable(Type.String()),
+  }),
+  taxGroupId: Nullable(Guid()),
+  /** Extension fields by namespace, as they were sent. */
+  extendedFields: Json(),
+  collectionIds: Type.Array(Guid()),
+  /** The collection whose breadcrumbs the product shows. */
+  mainCollectionId: Nullable(Guid()),
+  /** Whether its options make variants with prices and stock of their own. */
+  manageVariants: Type.Boolean(),
+  /** Over all variants; `price` is what is paid. */
+  aggregates: Type.Object({
+    variantCount: Type.Integer(),
+    price: DecimalRange,
+    listPrice: DecimalRange,
+  }),
+  stock: Type.Object({
+    status: OneOf(inventoryStatuses),
+    tracked: Type.Boolean(),
+    quantity: Nullable(Type.Integer()),
+  }),
+  createdDate: Timestamp(),
+  updatedDate: Timestamp(),
+  ...parts,
+})
+export interface CatalogProduct extends Static<typeof product> {}
+/** A product as the catalog has it, for merchants: no dialect, amounts exact, null where there is nothing. */
+export const CatalogProduct = Type.Unsafe<CatalogProduct>(product)

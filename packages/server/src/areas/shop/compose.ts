@@ -1,0 +1,45 @@
+import type { Platform } from '../../platform/platform.ts'
+import type { CatalogArea } from '../catalog/compose.ts'
+import type { SiteArea } from '../site/compose.ts'
+import type { HistoryFeature } from '../site/history/index.ts'
+import { mediaUrl } from '../site/media/index.ts'
+import type { StockArea } from '../stock/compose.ts'
+import { productHandlers } from './product-editing/handlers.ts'
+import { createProductEditing } from './product-editing/index.ts'
+import { productListHandlers } from './product-lists/handlers.ts'
+import { createProductLists } from './product-lists/index.ts'
+import { shopHandlers } from './shop-pages/handlers.ts'
+import { createShopPages } from './shop-pages/index.ts'
+
+export interface ShopAreaDeps {
+  readonly site: SiteArea
+  readonly catalogArea: CatalogArea
+  readonly stock: StockArea
+  readonly history: HistoryFeature
+}
+
+/** The platform's own operations on products: everything of a product at once, in no dialect. */
+export function composeShop(
+  platform: Platform,
+  { site, catalogArea, stock, history }: ShopAreaDeps,
+) {
+  const { catalog } = catalogArea
+  const { inventory } = stock
+  const editing = createProductEditing({ catalog, inventory, history })
+  const lists = createProductLists({ catalog, jobs: site.jobs })
+  const pictureUrl = (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width)
+  return {
+    handlers: {
+      products: {
+        ...productHandlers({ catalog, editing, mediaUrl: pictureUrl }),
+        ...productListHandlers({ lists, mediaUrl: pictureUrl }),
+      },
+      shop: shopHandlers({
+        catalog,
+        pages: createShopPages({ catalog }),
+        mediaUrl: pictureUrl,
+        rateOf: ({ siteId }, currency) => site.sites.rateOf(siteId, currency),
+      }),
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { ProductToSave } from '@vitrine/contract/products'
+import type { Tx } from '../../../platform/tx.ts'
+import { duplicateProduct } from './service/duplicate-product.ts'
+import { type RestoreDeps, restoreProduct } from './service/restore-product.ts'
+import { type ProductEditingDeps, type SaveOptions, saveProduct } from './service/save-product.ts'
+
+export { encodeModifier, encodeOption, encodeProduct } from './codec.ts'
+
+export type ProductEditing = ReturnType<typeof createProductEditing>
+
+export const createProductEditing = (deps: ProductEditingDeps & RestoreDeps) => ({
+  /** Creates a product, or changes any part of one, as one revision. */
+  save: (tx: Tx, product: ProductToSave, options: SaveOptions) =>
+    saveProduct(tx, deps, product, options),
+  /** A hidden copy without stock, codes and address. */
+  duplicate: (tx: Tx, id: string, name?: string) => duplicateProduct(tx, deps, id, name),
+  /** The product as it was when it was deleted. */
+  restore: (tx: Tx, id: string) => restoreProduct(tx, deps, id),
+})

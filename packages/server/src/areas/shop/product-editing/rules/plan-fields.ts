@@ -1,0 +1,97 @@
+import { violation } from '@vitrine/contract/kit'
+import type { ProductToSave } from '@vitrine/contract/products'
+import type { LabelReference, NewGalleryItem, ProductChanges } from '../../../catalog/index.ts'
+import { given } from './given.ts'
+import { requestedChoice } from './target-options.ts'
+
+type Modifiers = NonNullable<ProductToSave['modifiers']>
+type Media = NonNullable<ProductToSave['media']>
+type Subscriptions = NonNullable<ProductToSave['subscriptions']>
+type Label = { readonly id?: string; readonly name?: string } | null | undefined
+
+/** The fields of a save that are not of variants or options: absent stays absent, null clears. */
+export function planFields(request: ProductToSave): ProductChanges {
+  const { name, slug, visible, visibleInPos, pricePerUnit, seo } = request
+  const { productDimensions, packageDimensions, taxGroupId, extendedFields } = request
+  return given({
+    ...{ name, slug, visible, visibleInPos, pricePerUnit, seo },
+    ...{ productDimensions, packageDimensions, taxGroupId, extendedFields },
+    mainCategoryId: request.mainCollectionId,
+    description: request.description === null ? '' : request.description,
+    ...labels(request),
+    ...lists(request),
+    tags: request.tags === null ? { public: [], private: [] } : request.tags,
+    delivery: request.delivery === null ? noDelivery : request.delivery,
+    subscriptions: request.subscriptions && subscriptionsOf(request.subscriptions),
+    discount: request.discount === null ? noDiscount : request.discount,
+  })
+}
+
+const noDelivery = { fulfillerId: null, shippingGroupId: null, deliveryProfileId: null }
+const noDiscount = { type: 'NONE', value: '0' } as const
+
+function labels({ brand, ribbon, additionalRibbons }: ProductToSave) {
+  return {
+    ...labelOf('brand', brand),
+    ...labelOf('ribbon', ribbon),
+    additionalRibbons:
+      additionalRibbons === null
+        ? []
+        : additionalRibbons?.map((one, at) => reference(one, `product.additionalRibbons[${at}]`)),
+  }
+}
+
+function labelOf(kind: 'brand' | 'ribbon', label: Label): ProductChanges {
+  if (label === undefined) return {}
+  const found = label === null ? null : reference(label, `product.${kind}`)
+  return typeof found === 'object' && found !== null
+    ? { [`${kind}Id`]: found.id }
+    : { [kind]: found }
+}
+
+function reference({ id, name }: NonNullable<Label>, field: string): LabelReference {
+  if (id) return { id }
+  if (name?.trim()) return name.trim()
+  throw violation(field, 'REQUIRED_ONE_OF_FIELD', 'must have an id or a name')
+}
+
+const lists = ({ media, modifiers, infoSections }: ProductToSave) => ({
+  gallery: media === null ? [] : media?.map(mediaItem),
+  modifiers: modifiers === null ? [] : modifiers?.map(modifierOf),
+  infoSections:
+    infoSections === null
+      ? []
+      : infoSections?.map((one, at) => ({ ...one, field: `product.infoSections[${at}]` })),
+})
+
+function mediaItem({ id, url, title, altText }: Media[number], at: number): NewGalleryItem {
+  if (!id && !url) {
+    throw violation(`product.media[${at}]`, 'REQUIRED_ONE_OF_FIELD', 'must have an id or a url')
+  }
+  return given({ ...(id ? { mediaId: id } : { url }), title, altText })
+}
+
+const modifierOf = ({ choices, freeText, ...modifier }: Modifiers[number]) => ({
+  ...modifier,
+  ...(freeText && { freeText }),
+  ...(choices && {
+    choices: choices.map(({ addedPrice, ...one }) => ({
+      ...requestedChoice(one),
+      ...(addedPrice !== undefined && { addedPrice }),
+    })),
+  }),
+})
+
+const subscriptionsOf = ({ items, allowOneTimePurchases }: Subscriptions) =>
+  given({
+    items: items?.map(({ id, title, frequency, ...one }) => ({
+      ...(id && { id }),
+      ...{ title, frequency },
+      description: one.description ?? '',
+      visible: one.visible ?? true,
+      interval: one.interval ?? 1,
+      billingCycles: one.billingCycles ?? null,
+      discount: one.discount ?? null,
+    })),
+    allowOneTimePurchases,
+  })

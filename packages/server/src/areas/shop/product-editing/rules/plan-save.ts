@@ -1,0 +1,144 @@
+import { violation } from '@vitrine/contract/kit'
+import type { ProductToSave } from '@vitrine/contract/products'
+import type { Discount, NewProduct, Product, ProductChanges } from '../../../catalog/index.ts'
+import type { ItemValues } from '../../../stock/index.ts'
+import { given } from './given.ts'
+import { planFields } from './plan-fields.ts'
+import {
+  listedVariant,
+  type NewVariantValues,
+  type PlannedVariant,
+  planVariants,
+} from './plan-variants.ts'
+import { type TargetOption, targetOptions } from './target-options.ts'
+
+/** The stock of one variant, by its place in the product after the save. */
+export interface PlannedStock {
+  readonly at: number
+  readonly revision: number | undefined
+  readonly values: ItemValues
+}
+
+/** What a save does: commands of the catalog, and then of the stock. */
+export interface SavePlan<Changes> {
+  readonly changes: Changes
+  readonly stock: readonly PlannedStock[]
+}
+
+const variantFields = ['options', 'variants', 'removedVariantIds'] as const
+/** Fields of the product that all its variants follow. */
+const followedFields = ['price', 'cost', 'weight', 'sku'] as const
+
+/** Whether a save concerns managed variants, so that they have to be read. */
+export const concernsVariants = (request: ProductToSave): boolean =>
+  [...variantFields, ...followedFields, 'discount' as const, 'pricePerUnit' as const].some(
+    (name) => request[name] !== undefined,
+  )
+
+const listsVariants = (request: ProductToSave): boolean =>
+  variantFields.some((name) => request[name] !== undefined && !isEmptyList(request[name]))
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+/** The changes of an existing product, whose variants were read where the save concerns them. */
+export function planUpdate(
+  before: Product,
+  request: ProductToSave,
+  maxVariants: number,
+): SavePlan<ProductChanges> {
+  for (const name of ['handle', 'productType'] as const) {
+    if (request[name] === undefined || request[name] === before[name]) continue
+    throw violation(`product.${name}`, 'FIELD_NOT_ALLOWED', 'cannot be changed once it is set')
+  }
+  const { price, cost, weight, sku } = request
+  const own = { ...(price && { price }), ...given({ cost, weight, sku }) }
+  const fields = planFields(request)
+  if (!listsVariants(request)) return { changes: { ...fields, ...own }, stock: [] }
+  refuseBoth(before, request)
+  const options = targetOptions(before, request.options)
+  const planned = planVariants(withOwnValues(request, options), { before, options, maxVariants })
+  const discount = discountAfter(before, request)
+  const endsDiscount = discount === null && isRule(before.discount)
+  const listed = listing(planned, options, discount, { ...before.base, ...own, endsDiscount })
+  return { changes: { ...fields, ...listed }, stock: plannedStock(planned) }
+}
+
+/** The product's own value would be lost beside variants that each bring theirs. */
+function refuseBoth(before: Product, request: ProductToSave): void {
+  if (!before.manageVariants && !request.options?.length) return
+  const both = followedFields.find((name) => request[name] !== undefined && name !== 'sku')
+  if (!both || request.options?.length) return
+  const sentence = `sets all variants; send it in a save without variants, or the ${both} of each variant`
+  throw violation(`product.${both}`, 'ONE_OF_ALIGNMENT', sentence)
+}
+
+/** A discount of the product goes on unless a variant gets a sale price of its own. */
+function discountAfter(before: Product, { discount, variants }: ProductToSave) {
+  if (discount !== undefined) return discount
+  const isOver = variants?.some(({ salePrice }) => salePrice !== undefined && salePrice !== null)
+  return isOver || !isRule(before.discount) ? undefined : before.discount
+}
+
+const isRule = ({ type }: Discount): boolean => type === 'AMOUNT' || type === 'PERCENT'
+
+/** The values of a product without options are those of its only variant. */
+function withOwnValues(request: ProductToSave, options: readonly TargetOption[]): ProductToSave {
+  const [only, ...others] = request.variants ?? []
+  if (options.length > 0 || !only) return request
+  const { price, cost, weight, sku } = request
+  return { ...request, variants: [{ ...given({ price, cost, weight, sku }), ...only }, ...others] }
+}
+
+/** A new product. */
+export function planCreation(request: ProductToSave, maxVariants: number): SavePlan<NewProduct> {
+  const { name, handle, productType = 'physical', collectionIds, cost, weight, sku } = request
+  const price = request.price ?? request.variants?.find((one) => one.price !== undefined)?.price
+  if (name === undefined) throw violation('product.name', 'REQUIRED_FIELD', 'is required')
+  if (price === undefined) {
+    throw violation(
+      'product.price',
+      'REQUIRED_FIELD',
+      'is required, of the product or its variants',
+    )
+  }
+  const own = given({ cost, weight, sku, handle, collectionIds })
+  const fields = { ...planFields(request), ...own, name, price, productType }
+  if (!listsVariants(request)) return { changes: fields, stock: [] }
+  const options = targetOptions(undefined, request.options)
+  const setting = { before: undefined, options, maxVariants }
+  const planned = planVariants(withOwnValues(request, options), setting)
+  const base = { price, cost: cost ?? null, weight: weight ?? null, endsDiscount: false }
+  const listed = listing(planned, options, request.discount, base)
+  return { changes: { ...fields, ...listed }, stock: plannedStock(planned) }
+}
+
+/** All variants of a product, with the options that they are made of. */
+function listing(
+  planned: readonly PlannedVariant[],
+  options: readonly TargetOption[],
+  discount: Discount | null | undefined,
+  base: Omit<NewVariantValues, 'isRuled'>,
+): Pick<ProductChanges, 'sharedOptions' | 'listedVariants' | 'discount'> {
+  const fresh = { ...base, isRuled: Boolean(discount) }
+  return {
+    sharedOptions: options.map(({ requested }) => requested),
+    listedVariants: planned.map((one) => listedVariant(one, options, fresh)),
+    ...(discount && { discount }),
+  }
+}
+
+const plannedStock = (planned: readonly PlannedVariant[]): PlannedStock[] =>
+  planned.flatMap(({ saved }, at) => {
+    if (!saved?.stock) return []
+    const { revision, quantity, inStock, preorder } = saved.stock
+    if (quantity !== undefined && inStock !== undefined) {
+      const sentence = 'cannot be combined with quantity, which says it'
+      throw violation('product.variants.stock.inStock', 'ONE_OF_ALIGNMENT', sentence)
+    }
+    const values = given({
+      quantity,
+      inStock,
+      preorder: preorder === null ? { enabled: false, message: null, limit: null } : preorder,
+    })
+    return [{ at, revision, values }]
+  })

@@ -1,0 +1,34 @@
+import type { Handlers } from '@vitrine/contract/kit'
+import type { ProductPart, products as productsService } from '@vitrine/contract/products'
+import type { HandlerContext } from '../../../transport/call.ts'
+import type { MediaUrl } from '../../catalog/index.ts'
+import { encodeProduct } from '../product-editing/index.ts'
+import type { ProductLists } from './index.ts'
+import { sortOf } from './rules/filter.ts'
+
+interface ProductListHandlerDeps {
+  readonly lists: ProductLists
+  readonly mediaUrl: MediaUrl
+}
+
+const PAGE = 24
+
+export const productListHandlers = ({ lists, mediaUrl }: ProductListHandlerDeps) =>
+  ({
+    listProducts: async ({ tx, input }) => {
+      const { filter = {}, sort, limit = PAGE, offset = 0, facets = [] } = input
+      const request = { filter, sort: sortOf(sort), limit, offset, facets }
+      const found = await lists.list(tx, request)
+      const parts: ReadonlySet<ProductPart> = new Set(input.parts)
+      return {
+        products: found.products.map((one) => encodeProduct(one, parts, mediaUrl)),
+        total: found.total,
+        facets: [...found.facets],
+      }
+    },
+    previewProductChanges: ({ tx, input }) => lists.preview(tx, input),
+    changeProducts: async ({ tx, input }) => {
+      const { id, total } = await lists.change(tx, input)
+      return { jobId: id, count: total }
+    },
+  }) satisfies Partial<Handlers<typeof productsService, HandlerContext>>

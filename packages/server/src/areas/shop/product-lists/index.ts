@@ -1,0 +1,16 @@
+import type { Tx } from '../../../platform/tx.ts'
+import { type BulkChange, type BulkDeps, createProductChanges } from './service/change-products.ts'
+import { type ListRequest, listProducts } from './service/list-products.ts'
+import { previewChanges } from './service/preview-changes.ts'
+
+export { aggregationsOf, facetsFrom } from './rules/facets.ts'
+
+export type ProductLists = ReturnType<typeof createProductLists>
+
+export const createProductLists = (deps: BulkDeps) => ({
+  /** One page of products that fit, with facets. */
+  list: (tx: Tx, request: ListRequest) => listProducts(tx, deps, request),
+  /** Starts a job that changes all products that fit. */
+  change: createProductChanges(deps),
+  preview: (tx: Tx, change: BulkChange) => previewChanges(tx, deps.catalog, change),
+})

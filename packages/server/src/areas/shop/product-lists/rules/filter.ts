@@ -1,0 +1,46 @@
+import type { ProductFilter, productSorts } from '@vitrine/contract/products'
+import type { Search, SearchQuery } from '../../../catalog/index.ts'
+
+type Filter = Search['filter']
+
+const test = (field: string, operator: string, value: unknown): Filter => ({
+  kind: 'test',
+  field,
+  operator,
+  value,
+})
+
+/** The search of the catalog for a filter of products. */
+export function searchOf(filter: ProductFilter): Search {
+  const { text = '', ids, collectionIds, brandIds, tags, visible, stock } = filter
+  const parts: (Filter | undefined)[] = [
+    ids && test('id', '$in', ids),
+    collectionIds && test('categoryIds', '$hasSome', collectionIds),
+    brandIds && test('brandId', '$in', brandIds),
+    tags && {
+      kind: 'or',
+      parts: [test('publicTags', '$hasSome', tags), test('privateTags', '$hasSome', tags)],
+    },
+    visible === undefined ? undefined : test('visible', '$eq', visible),
+    stock && test('stockStatus', '$in', stock),
+    filter.minPrice === undefined ? undefined : test('highestPaid', '$gte', filter.minPrice),
+    filter.maxPrice === undefined ? undefined : test('lowestPaid', '$lte', filter.maxPrice),
+  ]
+  return {
+    filter: { kind: 'and', parts: parts.filter((one) => one !== undefined) },
+    ...(text.trim() && { words: { expression: text, needsAll: true, fuzzy: true } }),
+  }
+}
+
+const sorts: Readonly<Record<(typeof productSorts)[number], SearchQuery['sort']>> = {
+  // By rank with a text, otherwise the newest.
+  BEST_MATCH: [],
+  NEWEST: [{ field: 'numericId', descending: true }],
+  OLDEST: [{ field: 'numericId', descending: false }],
+  NAME: [{ field: 'name', descending: false }],
+  PRICE_UP: [{ field: 'lowestPaid', descending: false }],
+  PRICE_DOWN: [{ field: 'lowestPaid', descending: true }],
+  LAST_CHANGED: [{ field: 'updatedDate', descending: true }],
+}
+
+export const sortOf = (name: keyof typeof sorts = 'BEST_MATCH'): SearchQuery['sort'] => sorts[name]

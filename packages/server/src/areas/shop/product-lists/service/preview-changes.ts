@@ -1,0 +1,63 @@
+import { dryRun } from '../../../../platform/dry-run.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Catalog, Product } from '../../../catalog/index.ts'
+import { refusalOf } from '../../../site/jobs/index.ts'
+import { bulkSteps } from '../rules/bulk-steps.ts'
+import { searchOf } from '../rules/filter.ts'
+import { type BulkChange, takeSteps } from './change-products.ts'
+
+interface PriceRange {
+  readonly lowest: string
+  readonly highest: string
+}
+
+/** What a change of many products would do to their number and prices. */
+export interface ChangePreview {
+  readonly count: number
+  readonly before?: PriceRange
+  readonly after?: PriceRange
+  readonly refusal?: { readonly code: string; readonly description: string }
+}
+
+const merchant = { seesHidden: true } as const
+
+/**
+ * Steps of prices keep their order: the products with the lowest and the highest price have them afterwards as
+ * well. They are changed, read and changed back.
+ */
+export async function previewChanges(
+  tx: Tx,
+  catalog: Catalog,
+  { filter, changes }: BulkChange,
+): Promise<ChangePreview> {
+  const steps = bulkSteps(changes)
+  const search = searchOf(filter)
+  const count = await catalog.countFound(tx, search, merchant)
+  if (count === 0) return { count }
+  const lowest = await firstBy(tx, catalog, search, { field: 'lowestPaid', descending: false })
+  const highest = await firstBy(tx, catalog, search, { field: 'highestPaid', descending: true })
+  const ids = [...new Set([lowest.id, highest.id])]
+  const before = { lowest: lowest.aggregates.price.min, highest: highest.aggregates.price.max }
+  return dryRun(tx, async () => {
+    const [refused] = (await takeSteps(tx, catalog, ids, steps)).values()
+    if (refused) {
+      const { definition, message } = refusalOf(refused)
+      return { count, before, refusal: { code: definition.code, description: message } }
+    }
+    const changed = new Map((await catalog.findListed(tx, ids)).map((one) => [one.id, one]))
+    const of = (id: string) => (changed.get(id) as Product).aggregates.price
+    const after = { lowest: of(lowest.id).min, highest: of(highest.id).max }
+    return { count, before, after }
+  })
+}
+
+async function firstBy(
+  tx: Tx,
+  catalog: Catalog,
+  search: ReturnType<typeof searchOf>,
+  sort: { readonly field: string; readonly descending: boolean },
+): Promise<Product> {
+  const query = { ...search, sort: [sort], limit: 1, offset: 0 }
+  const { items } = await catalog.searchProducts(tx, query, merchant)
+  return items[0] as Product
+}

@@ -1,0 +1,133 @@
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, refusal } from './listed-products.fixture.ts'
+import { create, get, type ProductToSave } from './saved-products.fixture.ts'
+
+let shop: TestServer
+const collections: Record<string, string> = {}
+beforeAll(async () => {
+  shop = await startTestServer({ runJobs: true })
+  for (const name of ['Table', 'Garden']) {
+    const { collection } = await api().catalogV1.createCollection({ collection: { name } })
+    collections[name] = collection.id
+  }
+  const table = { collectionIds: [collections.Table ?? ''] }
+  await create(api(), { name: 'Jug', price: '10.00', brand: { name: 'Kiln' }, ...table })
+  await create(api(), { name: 'Bowl', price: '20.00', brand: { name: 'Kiln' }, visible: false })
+  await create(api(), { name: 'Vase', price: '40.00', tags: { public: ['tall'] }, ...table })
+})
+afterAll(() => shop.close())
+
+const api = () => shop.people.merchant().api
+type List = Parameters<ReturnType<typeof api>['products']['listProducts']>[0]
+const namesOf = async (request: List) =>
+  (await api().products.listProducts(request)).products.map(({ name }) => name)
+
+describe('a list of products', () => {
+  test.each<[string, List, string[]]>([
+    ['has all of them, the newest first', {}, ['Vase', 'Bowl', 'Jug']],
+    ['is sorted by price', { sort: 'PRICE_UP' }, ['Jug', 'Bowl', 'Vase']],
+    ['is sorted by name', { sort: 'NAME' }, ['Bowl', 'Jug', 'Vase']],
+    ['is read page by page', { sort: 'NAME', limit: 1, offset: 1 }, ['Jug']],
+    ['is found by words', { filter: { text: 'jug' } }, ['Jug']],
+    ['is filtered by visibility', { filter: { visible: false } }, ['Bowl']],
+    ['is filtered by tags', { filter: { tags: ['tall'] } }, ['Vase']],
+    ['is filtered by prices', { filter: { minPrice: '15', maxPrice: '30' } }, ['Bowl']],
+    ['is filtered by stock', { filter: { stock: ['OUT_OF_STOCK'] } }, []],
+  ])('%s', async (_, request, names) => {
+    expect(await namesOf(request)).toEqual(names)
+  })
+
+  test('is filtered by collection and brand', async () => {
+    const collectionIds = [collections.Table ?? '']
+    expect(await namesOf({ filter: { collectionIds } })).toEqual(['Vase', 'Jug'])
+    const { products } = await api().products.listProducts({ filter: { text: 'jug' } })
+    const brandIds = [products[0]?.brand?.id ?? '']
+    expect(await namesOf({ filter: { brandIds } })).toEqual(['Bowl', 'Jug'])
+  })
+
+  test('counts what its products have', async () => {
+    const facets = ['collections', 'brands', 'tags', 'stock', 'price'] as const
+    const list = await api().products.listProducts({ limit: 0, facets: [...facets] })
+    expect(list).toMatchObject({ products: [], total: 3 })
+    expect(list.facets).toMatchObject([
+      { facet: 'collections', values: [{ value: collections.Table, name: 'Table', count: 2 }] },
+      { facet: 'brands', values: [{ name: 'Kiln', count: 2 }] },
+      { facet: 'tags', values: [{ value: 'tall', count: 1 }] },
+      { facet: 'stock', values: [{ value: 'IN_STOCK', count: 3 }] },
+      { facet: 'price', min: '10', max: '40' },
+    ])
+  })
+
+  test('costs as many statements for three products as for one', async () => {
+    const request = { facets: ['collections', 'brands'] as ('collections' | 'brands')[] }
+    const cost = async (limit: number) => {
+      const list = () => api().products.listProducts({ ...request, limit, sort: 'NAME' })
+      return (await shop.countStatements(list)).statements.length
+    }
+    await cost(1)
+    expect(await cost(3)).toBe(await cost(1))
+  })
+})
+
+describe('changing many products', () => {
+  const some: ProductToSave = { tags: { public: ['sale'] } }
+  const filter = { tags: ['sale'] }
+
+  const done = async (jobId: string) => {
+    const state = async () => (await api().jobs.getJob({ id: jobId })).job.state
+    await expect.poll(state).toBe('DONE')
+    return (await api().jobs.getJob({ id: jobId })).job
+  }
+
+  test('says before what becomes of them, and is undone as one', async () => {
+    const first = await create(api(), { ...some, price: '10.00' })
+    const second = await create(api(), { ...some, price: '30.00' })
+    const changes = {
+      price: { kind: 'PERCENT' as const, value: '10' },
+      brand: { name: 'Atelier' },
+      addToCollectionIds: [collections.Garden ?? ''],
+    }
+    expect(await api().products.previewProductChanges({ filter, changes })).toEqual({
+      count: 2,
+      before: { lowest: '10.00', highest: '30.00' },
+      after: { lowest: '11.00', highest: '33.00' },
+    })
+    expect(await get(api(), first.id)).toMatchObject({ price: '10.00', brand: null, revision: 1 })
+    const { jobId, count } = await api().products.changeProducts({ filter, changes })
+    expect(count).toBe(2)
+    expect(await done(jobId)).toMatchObject({ kind: 'products.change', succeeded: 2, failed: 0 })
+    expect(await get(api(), second.id)).toMatchObject({
+      price: '33.00',
+      brand: { name: 'Atelier' },
+      collectionIds: [collections.Garden],
+    })
+    await api().history.undoGroup({ groupId: jobId })
+    expect(await get(api(), second.id)).toMatchObject({
+      price: '30.00',
+      brand: null,
+      collectionIds: [],
+    })
+  })
+
+  test('says before why a price is refused', async () => {
+    await create(api(), { tags: { public: ['cheap'] }, price: '5.00' })
+    const changes = { price: { kind: 'AMOUNT' as const, value: '-6' } }
+    const preview = await api().products.previewProductChanges({
+      filter: { tags: ['cheap'] },
+      changes,
+    })
+    expect(preview).toMatchObject({ count: 1, before: { lowest: '5.00' } })
+    expect(preview.refusal?.code).toMatch(/PRICE/)
+    expect(preview.after).toBeUndefined()
+  })
+
+  test('is refused without a change or with an unknown collection', async () => {
+    const empty = await refusal(api().products.changeProducts({ filter, changes: {} }))
+    expect(empty.violations[0]?.field).toBe('changes')
+    const changes = { addToCollectionIds: ['00000000-0000-4000-8000-000000000000'] }
+    expect(await codeOf(api().products.changeProducts({ filter, changes }))).toBe(
+      '404 CATEGORY_NOT_FOUND',
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import type { ExampleContext, Steps } from './example-context.ts'
+
+const create = async ({ merchant }: ExampleContext, name: string) => {
+  const product = {
+    name,
+    price: '24.00',
+    brand: { name: 'Kiln' },
+    options: [{ name: 'Glaze', choices: [{ name: 'Ash' }, { name: 'Celadon' }] }],
+    variants: [
+      { choices: { Glaze: 'Ash' }, sku: `${name}-ash`, stock: { quantity: 4 } },
+      { choices: { Glaze: 'Celadon' }, price: '26.00', stock: { quantity: 2 } },
+    ],
+  }
+  return (await merchant.products.saveProduct({ product, parts: ['variants'] })).product
+}
+
+/** Products as the platform's own operations save them. */
+export const productSteps: Steps = {
+  'products.saveProduct': async (context) => {
+    const { id, revision, variants = [] } = await create(context, 'Teapot')
+    const changed = { id: variants[0]?.id ?? '', price: '25.00', stock: { quantity: 6 } }
+    return context.merchant.products.saveProduct({
+      product: { id, revision, name: 'Tea pot', variants: [changed] },
+      merge: true,
+      parts: ['variants'],
+    })
+  },
+  'products.getProduct': async (context) => {
+    const { id } = await create(context, 'Sugar bowl')
+    return context.merchant.products.getProduct({ id })
+  },
+  'products.listProducts': async (context) => {
+    await create(context, 'Egg cup')
+    return context.merchant.products.listProducts({
+      filter: { text: 'egg cup' },
+      sort: 'PRICE_UP',
+      limit: 2,
+      facets: ['brands', 'price'],
+    })
+  },
+  'products.previewProductChanges': async (context) => {
+    await create(context, 'Soup plate')
+    return context.merchant.products.previewProductChanges({
+      filter: { text: 'soup plate' },
+      changes: { price: { kind: 'PERCENT', value: '-10' } },
+    })
+  },
+  'products.changeProducts': async (context) => {
+    await create(context, 'Cake stand')
+    return context.merchant.products.changeProducts({
+      filter: { text: 'cake stand' },
+      changes: { price: { kind: 'PERCENT', value: '-10' }, ribbon: { name: 'Sale' } },
+    })
+  },
+  'products.duplicateProduct': async (context) => {
+    const { id } = await create(context, 'Milk jug')
+    return context.merchant.products.duplicateProduct({ id, name: 'Small milk jug' })
+  },
+  'products.restoreProduct': async (context) => {
+    const { id } = await create(context, 'Pitcher')
+    await context.merchant.products.deleteProduct({ id })
+    return context.merchant.products.restoreProduct({ id })
+  },
+  'products.deleteProduct': async (context) => {
+    const { id } = await create(context, 'Tray')
+    return context.merchant.products.deleteProduct({ id })
+  },
+  'shop.productPage': async (context) => {
+    const { slug } = await create(context, 'Butter dish')
+    return context.visitor.shop.productPage({ slug })
+  },
+  'shop.collectionPage': ({ visitor }) =>
+    visitor.shop.collectionPage({ slug: 'new', sort: 'PRICE_UP', limit: 2 }),
+  'shop.searchPage': async (context) => {
+    await create(context, 'Gravy boat')
+    return context.visitor.shop.searchPage({ q: 'gravy boat', limit: 2 })
+  },
+  'shop.menu': ({ visitor }) => visitor.shop.menu({}),
+}
