@@ -324,8 +324,6 @@ describe('names', () => {
     'courier',
     'door',
     'doors',
-    'drawer',
-    'drawers',
     'errand',
     'errands',
     'exhibit',

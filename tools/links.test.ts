@@ -10,6 +10,7 @@ const exceptions: Record<string, string> = {
   'apps/dashboard/app/messages/de-settings.ts': 'the example of an address in a setting',
   'apps/dashboard/app/messages/en-settings.ts': 'the example of an address in a setting',
   'apps/dashboard/app/routes.ts': 'the router reads and writes the search of any link',
+  'apps/storefront/app/cart/use-cart.ts': 'the body of a form',
   'apps/storefront/app/live-updates.ts': 'a request for events',
   'apps/storefront/app/navigation.ts': 'the fields of a GET form, as a browser sends them',
   'apps/storefront/app/page-server.ts': 'the body of a form',
@@ -18,6 +19,8 @@ const exceptions: Record<string, string> = {
   'apps/storefront/app/request/flow-cookies.ts': 'the value of a cookie',
   'apps/storefront/app/return-path.ts': 'the session token of an authorization',
   'apps/storefront/app/screens/factor/use-approval.ts': 'the body of a form',
+  'apps/storefront/app/screens/product/option-form.tsx':
+    'the fields of a GET form, as a browser sends them',
 }
 
 const appFiles = execFileSync(

@@ -132,7 +132,7 @@ describe('a new feature', () => {
     const contract = read('packages/contract/src/index.ts')
     expect(contract).toContain("import { giftCards } from './gift-cards/index.ts'")
     expect(contract).toMatch(/,\s+giftCards,?\s+\}\n/)
-    expect(contract).toMatch(/readonly giftCards: typeof giftCards\s+\}\s*$/)
+    expect(contract).toMatch(/readonly giftCards: typeof giftCards\n\}/)
     const compose = read(`${ACCESS}/compose.ts`)
     expect(compose).toMatch(/const giftCards = createGiftCards\(\)\s+return \{\s+staff,/)
     expect(compose).toMatch(/redirects,\s+giftCards,?\s+\}\s+\}\s*$/)
