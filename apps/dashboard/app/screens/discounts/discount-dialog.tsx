@@ -5,33 +5,19 @@ import { fieldErrorsOf } from '../../shared/field-errors.ts'
 import { SelectField, Switch, TextField } from '../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useMessages } from '../../shared/messages.tsx'
-import type { Errors } from '../../shared/use-form.ts'
 import { CodesSection } from './codes-section.tsx'
 import { EffectFields } from './effect-fields.tsx'
 import {
   checkDiscount,
   type DiscountForm,
   emptyDiscount,
+  type FieldsProps,
   formOf,
+  type Money,
   type Promotion,
   showsCondition,
 } from './form.ts'
 import { TrySection } from './try-section.tsx'
-
-/** How the site writes prices. */
-export interface Money {
-  readonly currency: string
-  readonly locale: string
-  readonly digits: number
-}
-
-export interface FieldsProps {
-  readonly form: DiscountForm
-  readonly set: (change: Partial<DiscountForm>) => void
-  readonly errors: Errors
-  readonly money: Money
-  readonly stored: Promotion | undefined
-}
 
 interface DiscountDialogProps {
   /** The discount to change; without one a new one is made. */

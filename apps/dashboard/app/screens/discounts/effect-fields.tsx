@@ -3,7 +3,7 @@ import { currencySign } from '../../shared/format.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { PickerField } from '../../shared/picker-field.tsx'
 import { useCollectionNames, useCollectionSearch } from '../../shared/references.ts'
-import type { FieldsProps } from './discount-dialog.tsx'
+import type { FieldsProps } from './form.ts'
 import { type EffectType, showsCondition, showsEffect } from './form.ts'
 
 const effectTypes: readonly EffectType[] = [

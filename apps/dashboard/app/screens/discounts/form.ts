@@ -188,3 +188,18 @@ export function promotionOf(form: DiscountForm, digits: number, stored?: Promoti
     },
   }
 }
+
+/** How the site writes prices. */
+export interface Money {
+  readonly currency: string
+  readonly locale: string
+  readonly digits: number
+}
+
+export interface FieldsProps {
+  readonly form: DiscountForm
+  readonly set: (change: Partial<DiscountForm>) => void
+  readonly errors: Errors
+  readonly money: Money
+  readonly stored: Promotion | undefined
+}

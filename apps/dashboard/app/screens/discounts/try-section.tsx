@@ -7,7 +7,7 @@ import { AmountField, TextField } from '../../shared/fields.tsx'
 import { currencySign, formatMoney } from '../../shared/format.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
-import type { FieldsProps, Money } from './discount-dialog.tsx'
+import type { FieldsProps, Money } from './form.ts'
 import { checkDiscount, promotionOf, readAmount } from './form.ts'
 
 type Preview = OutputOf<'promotions.previewPromotions'>

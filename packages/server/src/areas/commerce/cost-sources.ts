@@ -1,7 +1,6 @@
-import type { TaxGroupRates, TaxRate } from '@vitrine/pricing'
 import { type CostSources, DEFAULT_TAX_GROUP, type Place } from './cart/index.ts'
 import type { DeliveryFeature } from './delivery/index.ts'
-import type { ResolvedRate, TaxFeature } from './tax/index.ts'
+import { type TaxFeature, toEngineRates } from './tax/index.ts'
 
 interface Sources {
   readonly delivery: DeliveryFeature
@@ -26,7 +25,10 @@ export const createCostSources = ({ delivery, tax }: Sources): CostSources => ({
       buyerVatId: vatId === null ? undefined : await tax.knownVatId(tx, vatId),
     })
     return {
-      groups: rates.map((rate, at) => toGroupRates(asked[at] ?? DEFAULT_TAX_GROUP, rate)),
+      groups: toEngineRates(rates).map((group, at) => ({
+        ...group,
+        taxGroupId: asked[at] ?? DEFAULT_TAX_GROUP,
+      })),
       settings: { pricesIncludeTax, roundTaxPer: 'line', roundingMode: 'half-up' },
     }
   },
@@ -42,34 +44,3 @@ const areaOf = (place: Place | null) =>
         ...(place.postalCode !== null && { postalCode: place.postalCode }),
         ...(place.city !== null && { city: place.city }),
       }
-
-const toGroupRates = (taxGroupId: string, resolved: ResolvedRate): TaxGroupRates => ({
-  taxGroupId,
-  includedInPrice: resolved.includedInPrice,
-  rates: [toRate(resolved)],
-})
-
-const toRate = (resolved: ResolvedRate): TaxRate => ({
-  id: [resolved.jurisdiction || resolved.country, resolved.reason, resolved.rate].join(' '),
-  name: resolved.name,
-  rate: resolved.rate,
-  country: resolved.country,
-  ...(resolved.jurisdiction && { jurisdiction: resolved.jurisdiction }),
-  reason: reasons[resolved.reason],
-})
-
-const reasons: Record<ResolvedRate['reason'], TaxRate['reason']> = {
-  STANDARD: 'standard',
-  REDUCED: 'reduced',
-  INTERMEDIATE: 'reduced',
-  SUPER_REDUCED: 'reduced',
-  ZERO: 'zero',
-  EXEMPT: 'exempt',
-  OWN_RATE: 'standard',
-  EXEMPT_BUYER: 'exempt',
-  REVERSE_CHARGE: 'reverse-charge',
-  EXPORT: 'export',
-  NOT_REGISTERED: 'not-registered',
-  NO_RATE: 'no-rate',
-  NO_ADDRESS: 'no-rate',
-}

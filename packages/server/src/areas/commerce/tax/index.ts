@@ -11,9 +11,9 @@ import { checkVatId, knownVatId, type VatIdConfirmation } from './service/vat-id
 
 export type { Saved } from '../records/index.ts'
 export type * from './model/tax.ts'
+export { toEngineRates } from './rules/engine-rates.ts'
 export { publishedRates, publishedRatesDate } from './rules/published-rates.ts'
 export type { ResolvedRate, TaxReason } from './rules/rates-for.ts'
-export { standardGroupId, systemGroups } from './rules/system-groups.ts'
 export { matchesPostalCode, plainSubdivision, type TaxPlace } from './rules/territories.ts'
 export { checkVatIdForm } from './rules/vat-id.ts'
 export type { ResolvedTaxes, TaxSituation } from './service/resolve.ts'
