@@ -11,7 +11,7 @@ const sold = shared(async ({ merchant }: ExampleContext) => {
       trigger: 'CODE',
       effect: { type: 'PERCENT', percent: '10', level: 'SUM' },
     },
-    code: 'WELCOME',
+    code: 'FIRSTORDER',
   })
   return id
 })
@@ -54,13 +54,13 @@ const native: Steps = {
   },
   'cart.applyCode': async (context) => {
     const { api } = await filled(context)
-    return api.cart.applyCode({ code: 'WELCOME' })
+    return api.cart.applyCode({ code: 'FIRSTORDER' })
   },
   'cart.estimate': async (context) => (await filled(context)).api.cart.estimate({}),
   'cart.removeCode': async (context) => {
     const { api } = await filled(context)
-    await api.cart.applyCode({ code: 'WELCOME' })
-    return api.cart.removeCode({ code: 'WELCOME' })
+    await api.cart.applyCode({ code: 'FIRSTORDER' })
+    return api.cart.removeCode({ code: 'FIRSTORDER' })
   },
   'cart.delete': async (context) => (await filled(context)).api.cart.delete({}),
 }
@@ -81,7 +81,7 @@ const currentCart: Steps = {
   'currentCart.getCurrentCart': async (context) => (await current(context)).api.getCurrentCart({}),
   'currentCart.updateCurrentCart': async (context) => {
     const { api } = await current(context)
-    return api.updateCurrentCart({ cartInfo: { buyerNote: 'Thank you' }, couponCode: 'WELCOME' })
+    return api.updateCurrentCart({ cartInfo: { buyerNote: 'Thank you' }, couponCode: 'FIRSTORDER' })
   },
   'currentCart.updateCurrentCartLineItemQuantity': async (context) => {
     const { api, lineId } = await current(context)
@@ -115,7 +115,7 @@ const byId: Steps = {
   },
   'cartV1.updateCart': async (context) => {
     const { api, id } = await created(context)
-    return api.updateCart({ cartInfo: { id, buyerNote: 'By Friday' }, couponCode: 'WELCOME' })
+    return api.updateCart({ cartInfo: { id, buyerNote: 'By Friday' }, couponCode: 'FIRSTORDER' })
   },
   'cartV1.addToCart': async (context) => {
     const { api, id } = await created(context)
