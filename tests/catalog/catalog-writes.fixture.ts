@@ -192,6 +192,29 @@ export const catalogWrites: Readonly<Record<string, Step>> = {
     await api.catalogV1.getProduct({ id: managed })
     await api.catalogV1.deleteCollection({ id: collection.id })
   },
+  'products.saveProduct': async (api, { managed, collectionId }, turn) => {
+    const { revision } = (await api.products.getProduct({ id: managed })).product
+    const collectionIds = turn % 2 ? [collectionId] : []
+    await api.products.saveProduct({
+      product: { id: managed, revision, name: `Saved ${turn}`, collectionIds },
+    })
+  },
+  'products.previewProductChanges': (api, _scene, turn) =>
+    api.products.previewProductChanges({
+      filter: {},
+      changes: { price: { kind: 'PERCENT', value: String(turn) } },
+    }),
+  'products.duplicateProduct': (api, { managed }, turn) =>
+    api.products.duplicateProduct({ id: managed, name: `Copy ${turn}` }),
+  'products.deleteProduct': async (api, { managed }, turn) => {
+    const { product } = await api.products.duplicateProduct({ id: managed, name: `Gone ${turn}` })
+    await api.products.deleteProduct({ id: product.id })
+  },
+  'products.restoreProduct': async (api, { managed }, turn) => {
+    const { product } = await api.products.duplicateProduct({ id: managed, name: `Back ${turn}` })
+    await api.products.deleteProduct({ id: product.id })
+    await api.products.restoreProduct({ id: product.id })
+  },
   'inventory.updateInventoryVariants': async (api, { managed }, turn) => {
     const [first, ...others] = await variantIds(api, managed)
     const stock = (variantId: string, quantity: number) => ({ variantId, quantity })

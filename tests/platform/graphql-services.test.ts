@@ -43,6 +43,11 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `mutation { redirectsCreateRedirectSession(logout: { clientId: "${shop.site.clientId}" }) { redirectSession { fullUrl } } }`,
     { redirectsCreateRedirectSession: { redirectSession: { fullUrl: expect.any(String) } } },
   ],
+  cartV1: () => [
+    `mutation { cartV1CreateCart(customLineItems: [{ quantity: 2, price: "5", productName: { original: "Jar" },
+       itemType: { preset: PHYSICAL } }]) { cart { lineItems { quantity } } } }`,
+    { cartV1CreateCart: { cart: { lineItems: [{ quantity: 2 }] } } },
+  ],
   // The last one: nobody is left afterwards.
   personalData: ({ id }) => [
     `mutation { personalDataEraseMember(id: "${id}", reason: "Asked for in a letter") }`,

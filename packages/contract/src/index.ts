@@ -11,6 +11,7 @@ import { changes } from './changes/index.ts'
 import { clients } from './clients/index.ts'
 import { coupons } from './coupons/index.ts'
 import { currentCart } from './current-cart/index.ts'
+import { currentCartV2 } from './current-cart-v2/index.ts'
 import { dataItems } from './data-items/index.ts'
 import { delivery } from './delivery/index.ts'
 import { digitalFiles } from './digital-files/index.ts'
@@ -107,6 +108,7 @@ export type Contract = {
   readonly cart: typeof cart
   readonly currentCart: typeof currentCart
   readonly cartV1: typeof cartV1
+  readonly currentCartV2: typeof currentCartV2
   readonly dataItems: typeof dataItems
   readonly orders: typeof orders
   readonly recommendations: typeof recommendations
@@ -167,6 +169,7 @@ export const contract: Contract = {
   cart,
   currentCart,
   cartV1,
+  currentCartV2,
   dataItems,
   orders,
   recommendations,

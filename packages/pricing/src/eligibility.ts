@@ -16,8 +16,8 @@ export interface Facts {
   readonly basket: Basket
 }
 
-/** Codes are compared without case and outer blanks. */
-export const normalizeCode = (code: string): string => code.trim().toLowerCase()
+/** Codes are compared without case and outer blanks, accents in their composed form. */
+export const normalizeCode = (code: string): string => code.trim().normalize('NFC').toLowerCase()
 
 /** The first reason why a promotion may not be used at all; undefined if it may. */
 export function refusalOf(promotion: Promotion, facts: Facts): Refusal | undefined {

@@ -147,6 +147,8 @@ export const deWebhooks: Translation<typeof enWebhooks> = {
       'com.wix.ecommerce.inventory.api.v1': 'Bestand, V1',
       'wix.stores.catalog.v3': 'Produkte und Bestand, V3',
       'wix.categories.v1': 'Kategorien, V3',
+      'wix.ecommerce.coupons.v2': 'Gutscheine',
+      'wix.ecom.discounts.v1': 'Rabattregeln',
       'wix.members.v1': 'Mitglieder',
       'wix.headless.v1': 'Wege zu anderen Seiten',
       'wix.iam.signon.v1': 'Anmeldung',
@@ -164,6 +166,8 @@ export const deWebhooks: Translation<typeof enWebhooks> = {
       info_section: 'Infotext',
       member: 'Mitglied',
       redirect_session: 'Weg zu einer anderen Seite',
+      coupon: 'Gutschein',
+      discount_rule: 'Rabattregel',
       sign_on_policy: 'Regeln der Anmeldung',
     },
     actions: {

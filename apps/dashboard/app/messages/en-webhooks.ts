@@ -137,6 +137,8 @@ export const enWebhooks = {
       'com.wix.ecommerce.inventory.api.v1': 'Stock, V1',
       'wix.stores.catalog.v3': 'Products and stock, V3',
       'wix.categories.v1': 'Categories, V3',
+      'wix.ecommerce.coupons.v2': 'Coupons',
+      'wix.ecom.discounts.v1': 'Discount rules',
       'wix.members.v1': 'Members',
       'wix.headless.v1': 'Redirects',
       'wix.iam.signon.v1': 'Sign-in',
@@ -154,6 +156,8 @@ export const enWebhooks = {
       info_section: 'Info section',
       member: 'Member',
       redirect_session: 'Redirect',
+      coupon: 'Coupon',
+      discount_rule: 'Discount rule',
       sign_on_policy: 'Sign-in rules',
     } as Readonly<Record<string, string>>,
     actions: {

@@ -1,7 +1,8 @@
 import { Guid, Nullable, type Static, Type } from '../kit/index.ts'
 
 /** A whole number of the currency’s minor unit: 1990 is 19.90 EUR, 1990 JPY or 1.990 KWD. */
-const Minor = () => Type.Integer({ description: 'In minor units of the currency' })
+/** In minor units of the currency. */
+const Minor = () => Type.Integer()
 
 /** A tax on an amount, or the reason why there is none. */
 const TaxLine = Type.Object({

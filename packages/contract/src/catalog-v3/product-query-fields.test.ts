@@ -51,7 +51,7 @@ describe('fields that may be named', () => {
     physicalProperties.fulfillerId physicalProperties.deliveryProfileId`
   const choices = `productType visible visibleInPos inventory.availabilityStatus inventory.preorderStatus
     inventory.preorderAvailability subscriptionDetails.allowOneTimePurchases`
-  const texts = 'name minVariantPriceInfo.sku'
+  const texts = 'name subtitle minVariantPriceInfo.sku'
   const amounts = `createdDate updatedDate actualPriceRange.minValue.amount actualPriceRange.maxValue.amount
     compareAtPriceRange.minValue.amount compareAtPriceRange.maxValue.amount
     physicalProperties.shippingWeightRange.minValue physicalProperties.shippingWeightRange.maxValue numericId`

@@ -1,31 +1,11 @@
 import { defineFact } from '../kit/index.ts'
 
-const published = (entity: string, what: string) => [`wix.ecom.v1.${entity}_${what}`]
-
-export const DeliveryProfileCreated = defineFact(
-  'delivery_profile.created',
-  published('delivery_profile', 'created'),
-)
-export const DeliveryProfileUpdated = defineFact(
-  'delivery_profile.updated',
-  published('delivery_profile', 'updated'),
-)
-export const DeliveryProfileDeleted = defineFact(
-  'delivery_profile.deleted',
-  published('delivery_profile', 'deleted'),
-)
-export const ShippingOptionCreated = defineFact(
-  'shipping_option.created',
-  published('shipping_option', 'created'),
-)
-export const ShippingOptionUpdated = defineFact(
-  'shipping_option.updated',
-  published('shipping_option', 'updated'),
-)
-export const ShippingOptionDeleted = defineFact(
-  'shipping_option.deleted',
-  published('shipping_option', 'deleted'),
-)
+export const DeliveryProfileCreated = defineFact('delivery_profile.created')
+export const DeliveryProfileUpdated = defineFact('delivery_profile.updated')
+export const DeliveryProfileDeleted = defineFact('delivery_profile.deleted')
+export const ShippingOptionCreated = defineFact('shipping_option.created')
+export const ShippingOptionUpdated = defineFact('shipping_option.updated')
+export const ShippingOptionDeleted = defineFact('shipping_option.deleted')
 export const PickupLocationCreated = defineFact('pickup_location.created')
 export const PickupLocationUpdated = defineFact('pickup_location.updated')
 export const PickupLocationDeleted = defineFact('pickup_location.deleted')

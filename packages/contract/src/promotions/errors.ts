@@ -35,7 +35,7 @@ export const PromotionNeedsNoCode = defineError({
 export const TooManyCodes = defineError({
   code: 'TOO_MANY_PROMOTION_CODES',
   status: 409,
-  description: 'A promotion has at most 1,000,000 codes; delete some first',
+  description: 'A promotion has at most 100,000 codes; delete some first',
 })
 
 /** Why a code cannot be used. Carts and checkouts answer with these. */

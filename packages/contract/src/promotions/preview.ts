@@ -10,8 +10,7 @@ import {
 } from '../kit/index.ts'
 import { NewPromotion } from './schemas.ts'
 
-const Amount = () =>
-  DecimalText({ description: 'An amount in the currency of the site, such as "19.90"' })
+const Amount = () => DecimalText()
 
 /** One line of a sample basket. */
 export const PreviewLine = Type.Object({

@@ -41,8 +41,7 @@ export const effectTypes = [
   'FREE_DELIVERY',
 ] as const
 
-const Amount = () =>
-  DecimalText({ description: 'An amount in the currency of the site, such as "19.90"' })
+const Amount = () => DecimalText()
 
 /** Which lines of a basket are meant: those that any part names and no part excepts. */
 export const PromotionScope = Type.Object({

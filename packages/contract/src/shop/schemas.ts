@@ -67,7 +67,7 @@ const ShownVariant = Type.Object({
 
 const page = Type.Object({
   ...cardFields,
-  numericId: Type.Integer(),
+  numericId: Type.String(),
   productType: OneOf(['physical', 'digital']),
   /** HTML. */
   description: Type.String(),

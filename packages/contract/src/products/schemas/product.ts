@@ -192,7 +192,7 @@ const parts = {
 
 const product = Type.Object({
   id: Guid(),
-  numericId: Type.Integer(),
+  numericId: Type.String(),
   /** Goes up by one with each save; send it back with the next one. */
   revision: Type.Integer(),
   /** Names the product in files. */

@@ -101,9 +101,12 @@ test('rows keep their values when their tables get other names, and triggers go 
   const kept = 'SELECT * FROM inventory_items CROSS JOIN products CROSS JOIN catalog_totals'
   const { rows: stock } = await client.query({ text: kept, rowMode: 'array' })
 
-  await migrate(home.url)
+  const renaming = readdirSync(migrationsDirectory).find((name) => name.startsWith('0064')) ?? ''
+  copyFileSync(path.join(migrationsDirectory, renaming), path.join(released, renaming))
+  await migrate(home.url, released)
   expect(await rowsOfAll(Object.keys(renamed))).toEqual(before)
   expect((await client.query({ text: kept, rowMode: 'array' })).rows).toEqual(stock)
+  await migrate(home.url)
   expect(await dumpSchema(client)).toBe((await readSchemaFiles()).schema)
 
   await client.query(`UPDATE products SET name = 'Green pot', visible = FALSE`)

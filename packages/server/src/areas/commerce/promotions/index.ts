@@ -34,7 +34,7 @@ export function createPromotions(deps: PromotionsDeps) {
     addCode: (tx: Tx, id: string, code: NewCode) => codes.addCode(tx, deps, id, code),
     generateCodes: (tx: Tx, id: string, wanted: Parameters<typeof codes.generateCodes>[3]) =>
       codes.generateCodes(tx, deps, id, wanted),
-    changeCode: (tx: Tx, id: string, code: NewCode) => codes.changeCode(tx, deps, id, code),
+    changeCode: (tx: Tx, id: string, code: string) => codes.changeCode(tx, deps, id, code),
     firstCodes: (tx: Tx, ids: readonly string[]) => findCodesOf(tx, ids, 1),
     /** The codes of a promotion; throws when there is no such promotion. */
     async queryCodes(

@@ -40,7 +40,7 @@ const hasVariants = ({ manageVariants, variants }: Product, parts: ReadonlySet<P
 
 const encodeOwnFields = (product: Product) => ({
   id: product.id,
-  numericId: product.numericId,
+  numericId: String(product.numericId),
   revision: product.revision,
   handle: product.handle,
   name: product.name,

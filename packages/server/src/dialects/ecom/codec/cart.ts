@@ -66,7 +66,7 @@ export const decodeCustomItems = (items: readonly CustomLineItem[]): NewCustomLi
       fullPrice: fullPrice ?? null,
       shippable: physicalProperties?.shippable ?? item.itemType.preset === 'PHYSICAL',
       sku: physicalProperties?.sku ?? null,
-      weight: physicalProperties?.weight == null ? null : String(physicalProperties.weight),
+      weight: physicalProperties?.weight == null ? null : physicalProperties.weight.toFixed(6),
       taxGroupId: item.taxGroupId ?? null,
       deliveryProfileId: item.deliveryProfileId ?? null,
       isFixedQuantity: item.fixedQuantity === true,

@@ -146,31 +146,42 @@ function decodeScope(scope: WireScope | null | undefined): Scope {
   return [{ type: group?.name === 'collection' ? 'COLLECTIONS' : 'PRODUCTS', ids: [id] }]
 }
 
-/** The promotion with the fields that a change names; null clears, everything else stays. */
+/**
+ * The promotion with the fields that a change names; null clears, everything else stays, also what the published form
+ * cannot say.
+ */
 export function applyToCoupon(
   before: CountedPromotion,
   changes: Specification,
   now: Date,
-): DecodedCoupon {
+): PromotionDraft {
   const old = encodeSpecification(before)
   const named = effects.some((one) => isGiven(changes[one]))
-  const kept = named
+  const unchanged = named
     ? Object.fromEntries(Object.entries(old).filter(([key]) => !isEffect(key)))
     : old
   const scoped = 'scope' in changes || 'minimumSubtotal' in changes
-  const { scope: _, minimumSubtotal: __, ...withoutScope } = kept as Specification
-  const { draft, code } = decodeCoupon({ ...(scoped ? withoutScope : kept), ...changes }, now)
+  const { scope: _, minimumSubtotal: __, ...withoutScope } = unchanged as Specification
+  const { draft } = decodeCoupon({ ...(scoped ? withoutScope : unchanged), ...changes }, now)
   return {
-    code,
-    draft: {
-      ...draft,
-      combination: {
-        ...before.combination,
-        notOnSubscriptions: draft.combination.notOnSubscriptions,
-      },
+    ...draft,
+    ...(!('startTime' in changes) && { startDate: before.startDate }),
+    ...(!scoped && { condition: before.condition, scope: before.scope }),
+    ...(!named && { effect: withPieces(before.effect, changes) }),
+    limits: { ...draft.limits, budgetMinor: before.limits.budgetMinor },
+    combination: {
+      ...before.combination,
+      notOnSubscriptions: draft.combination.notOnSubscriptions,
     },
   }
 }
+
+/** The effect as it was, on one item or all as the change says. */
+const withPieces = (effect: Effect, { limitedToOneItem }: Specification): Effect =>
+  limitedToOneItem === undefined || !('onlyCheapestPiece' in effect)
+    ? effect
+    : { ...effect, onlyCheapestPiece: limitedToOneItem ?? false }
+
 const isEffect = (key: string) => effects.some((one) => one === key)
 
 const types: Record<Effect['type'], string> = {

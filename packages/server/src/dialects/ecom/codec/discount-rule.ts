@@ -69,8 +69,14 @@ export function applyToRule(
 ): PromotionDraft {
   const { id: _, revision: __, ...named } = changes
   const old = encodeRule(before, now)
-  const { combination, limits } = before
-  return { ...decodeRule({ ...old, ...named }), combination, limits }
+  const { combination, limits, condition, effect, scope } = before
+  return {
+    ...decodeRule({ ...old, ...named }),
+    combination,
+    limits,
+    ...(!('trigger' in named) && { condition }),
+    ...(!('discounts' in named) && { effect, scope }),
+  }
 }
 
 const statuses = {

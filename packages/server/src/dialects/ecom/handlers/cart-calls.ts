@@ -36,6 +36,10 @@ interface SentItems {
   readonly customLineItems?: readonly CustomLineItem[] | undefined
 }
 
+interface SentAddition extends SentItems {
+  readonly businessLocationId?: string | null | undefined
+}
+
 interface SentChanges extends SentItems {
   readonly cartInfo?: CartInfo | undefined
   readonly couponCode?: string | null | undefined
@@ -64,8 +68,15 @@ export function cartCalls(deps: CartCallDeps) {
     answer,
     get: async (call: Call, target: CartTarget) =>
       answer(call, await carts.get(call.tx, cartCallerOf(call), target)),
-    add: async (call: Call, target: CartTarget, items: SentItems) =>
-      answer(call, await addItems(call, target, items)),
+    add: async (call: Call, target: CartTarget, { businessLocationId, ...items }: SentAddition) => {
+      const added = await addItems(call, target, items)
+      if (!businessLocationId) return answer(call, added)
+      const own = { kind: 'id', id: added.cart.id } as const
+      return answer(
+        call,
+        await carts.update(call.tx, cartCallerOf(call), own, { businessLocationId }),
+      )
+    },
     create: async (call: Call, { cartInfo, couponCode, ...items }: SentChanges) => {
       const caller = cartCallerOf(call)
       const changes = decodeInfo(cartInfo ?? {})

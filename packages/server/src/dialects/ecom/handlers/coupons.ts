@@ -10,6 +10,7 @@ import type {
   CountedPromotion,
   PromotionsFeature,
 } from '../../../areas/commerce/promotions/index.ts'
+import { inSavepoint } from '../../../platform/savepoint.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { decodeBulkId, encodeFailure, encodeTotals } from '../codec/bulk.ts'
@@ -39,9 +40,13 @@ export function couponHandlers(promotions: PromotionsFeature) {
   return {
     createCoupon: async ({ tx, input }) => ({ id: await create(tx, input.specification) }),
     updateCoupon: async ({ tx, input: { id, specification } }) => {
-      const { draft, code } = applyToCoupon(await find(tx, id), specification, tx.now)
-      await promotions.save(tx, { id, apply: () => draft })
-      await promotions.changeCode(tx, id, { code, usageLimit: null }).catch(inWordsOfCoupons)
+      const found = await find(tx, id)
+      await promotions.save(tx, {
+        id,
+        apply: (locked) => applyToCoupon({ ...found, ...locked }, specification, tx.now),
+      })
+      const { code } = specification
+      if (code) await promotions.changeCode(tx, id, code).catch(inWordsOfCoupons)
       return {}
     },
     getCoupon: async ({ tx, input }) => ({
@@ -57,7 +62,7 @@ export function couponHandlers(promotions: PromotionsFeature) {
       return { coupons: items.map((one) => encodeCoupon(one, tx.now)), totalResults: total }
     },
     bulkCreateCoupons: async ({ tx, input: { specifications, returnFullEntity } }) => {
-      const ids = await createEach(specifications, (one) => create(tx, one))
+      const ids = await createEach(specifications, (one) => inSavepoint(tx, () => create(tx, one)))
       const wanted = returnFullEntity ? ids.filter((one) => typeof one === 'string') : []
       const found = await promotions.find(tx, wanted)
       const results = ids.map((one, originalIndex) => {

@@ -65,8 +65,11 @@ export async function estimateView(
       destination: shipping,
     }),
   )
+  const parcels = new Set(
+    lines.filter(({ shippable }) => shippable).map(({ line }) => delivery.groups.get(line.id)),
+  )
   const isChoiceMissing =
-    deliveryChoice !== null && request.withDelivery && result.delivery.length === 0
+    deliveryChoice !== null && request.withDelivery && result.delivery.length < parcels.size
   return { view, result, isChoiceMissing }
 }
 

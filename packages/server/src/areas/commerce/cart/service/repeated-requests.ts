@@ -6,7 +6,7 @@ import type { Cart } from '../model/cart.ts'
 import { rememberRequest } from '../store/request-keys.ts'
 import type { CartDeps } from './deps.ts'
 
-const KEPT_HOURS = 24
+const KEY_LIFETIME_HOURS = 24
 const MAX_KEY = 255
 
 /** A request with the key that makes it the same when it is sent again. */
@@ -31,7 +31,7 @@ export async function wasSentBefore(
     cartId: id,
     key: request.key,
     bodyHash,
-    expiresDate: platform.clock.after(tx.now, { hours: KEPT_HOURS }),
+    expiresDate: platform.clock.after(tx.now, { hours: KEY_LIFETIME_HOURS }),
   })
   if (earlier && !earlier.equals(bodyHash)) throw IdempotencyKeyReused()
   return earlier !== undefined

@@ -80,7 +80,7 @@ const changedFields = (before: Cart, after: Cart): string[] =>
       !isDeepStrictEqual(before[key as keyof Cart], after[key as keyof Cart]),
   )
 
-/** What the ledger keeps of a cart: nothing that the buyer wrote about itself, and only lines that were touched. */
+/** What a fact says of a cart: nothing that the buyer wrote about itself, and only lines that were touched. */
 export function factOf({ cart, lines }: OpenCart, touched?: ReadonlySet<string>) {
   const {
     note: _,
@@ -88,17 +88,17 @@ export function factOf({ cart, lines }: OpenCart, touched?: ReadonlySet<string>)
     email: ___,
     contact: ____,
     extendedFields: _____,
-    ...kept
+    ...others
   } = cart
   return {
-    ...kept,
+    ...others,
     lines: lines
       .filter(({ line }) => !touched || touched.has(line.id))
-      .map(({ line }) => keptLine(line)),
+      .map(({ line }) => lineOfFact(line)),
   }
 }
 
-const keptLine = ({ id, reference, customItem, quantity, seenName }: CartLine) => ({
+const lineOfFact = ({ id, reference, customItem, quantity, seenName }: CartLine) => ({
   id,
   productId: reference?.productId ?? null,
   variantId: reference?.variantId ?? null,

@@ -60,8 +60,8 @@ function completeRegion(
 }
 
 const goneRegions = (before: DeliveryProfile | undefined, after: DeliveryProfile | undefined) => {
-  const kept = new Set(after?.regions.map(({ id }) => id))
-  return (before?.regions ?? []).map(({ id }) => id).filter((id) => !kept.has(id))
+  const left = new Set(after?.regions.map(({ id }) => id))
+  return (before?.regions ?? []).map(({ id }) => id).filter((id) => !left.has(id))
 }
 
 /** Deletes a profile with its regions; the default one stays. */
@@ -78,11 +78,11 @@ async function forgetRegions(tx: Tx, deps: RecordDeps, ids: readonly string[]): 
     kind: RecordKind,
   ) => {
     for (const option of await listRecords<T>(tx, kind.table)) {
-      const kept = option.deliveryRegionIds.filter((id) => !gone.has(id))
-      if (kept.length === option.deliveryRegionIds.length) continue
+      const left = option.deliveryRegionIds.filter((id) => !gone.has(id))
+      if (left.length === option.deliveryRegionIds.length) continue
       // A place for some regions only must not become one for everybody.
-      const active = option.active && kept.length > 0
-      await saveRecord<T>(tx, deps, kind, { ...option, deliveryRegionIds: kept, active }, () => {})
+      const active = option.active && left.length > 0
+      await saveRecord<T>(tx, deps, kind, { ...option, deliveryRegionIds: left, active }, () => {})
     }
   }
   await forget<ShippingOption>(shippingKind)

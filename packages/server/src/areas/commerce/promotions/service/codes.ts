@@ -16,12 +16,12 @@ import * as store from '../store/codes.ts'
 import type { PromotionsDeps } from './deps.ts'
 import { createPromotion, lockPromotion } from './promotions.ts'
 
-const MAX_CODES = 1_000_000
+const MAX_CODES = 100_000
 
 const newCode = (code: string) => ({ id: newOrderedId(), code, codeKey: codeKeyOf(code) })
 
 /** Locks the promotion, so that its codes are counted and stay with the trigger CODE. */
-async function requireRoom(tx: Tx, promotionId: string, count: number): Promise<void> {
+async function lockForNewCodes(tx: Tx, promotionId: string, count: number): Promise<void> {
   const { id, trigger } = await lockPromotion(tx, promotionId)
   if (trigger !== 'CODE') throw PromotionNeedsNoCode({ promotionId: id })
   if ((await store.countCodes(tx, id)) + count > MAX_CODES) throw TooManyCodes({ limit: MAX_CODES })
@@ -34,7 +34,8 @@ export async function addCode(
   promotionId: string,
   { code, usageLimit }: Pick<PromotionCode, 'code' | 'usageLimit'>,
 ): Promise<PromotionCode> {
-  await requireRoom(tx, promotionId, 1)
+  await lockForNewCodes(tx, promotionId, 1)
+  await store.lockCodes(tx)
   const [after] = await store.insertCodes(tx, { promotionId, usageLimit }, [newCode(code.trim())])
   if (!after) throw PromotionCodeTaken({ code })
   await events.append(tx, { definition: PromotionCodeCreated, entityId: after.id, after })
@@ -54,11 +55,17 @@ export async function createWithCode(
   { source, draft, code }: Creation,
 ): Promise<Promotion> {
   if (code && draft.trigger !== 'CODE') throw PromotionNeedsNoCode()
-  if (code && (await store.findCodeByKey(tx, codeKeyOf(code.code))))
-    throw PromotionCodeTaken({ code: code.code })
+  if (code) await refuseTaken(tx, code.code)
   const promotion = await createPromotion(tx, deps, source, draft)
   if (code) await addCode(tx, deps, promotion.id, code)
   return promotion
+}
+
+/** Throws when a code of the site, other than the one with `ownId`, is spelled so; nobody adds it until the commit. */
+async function refuseTaken(tx: Tx, code: string, ownId?: string): Promise<void> {
+  await store.lockCodes(tx)
+  const owner = await store.findCodeByKey(tx, codeKeyOf(code))
+  if (owner && owner.id !== ownId) throw PromotionCodeTaken({ code })
 }
 
 interface Generation {
@@ -77,7 +84,7 @@ export async function generateCodes(
   promotionId: string,
   { count, prefix, usageLimit }: Generation,
 ): Promise<PromotionCode[]> {
-  await requireRoom(tx, promotionId, count)
+  await lockForNewCodes(tx, promotionId, count)
   const codes: PromotionCode[] = []
   for (let tries = 0; codes.length < count && tries < MAX_TRIES; tries += 1) {
     const random = randomCodes(count - codes.length, prefix).map(newCode)
@@ -103,20 +110,19 @@ export async function deleteCode(
   await events.append(tx, { definition: PromotionCodeDeleted, entityId: before.id, before })
 }
 
-/** Spells the first code of a promotion anew, or gives it another limit. */
+/** Spells the first code of a promotion anew; its limit stays. */
 export async function changeCode(
   tx: Tx,
   { events }: PromotionsDeps,
   promotionId: string,
-  change: Pick<PromotionCode, 'code' | 'usageLimit'>,
+  spelling: string,
 ): Promise<void> {
-  const [code, usageLimit] = [change.code.trim(), change.usageLimit]
+  const code = spelling.trim()
   const [before] = await store.findCodesOf(tx, [promotionId], 1)
   if (!before) throw PromotionCodeNotFound({ promotionId })
-  if (before.code === code && before.usageLimit === usageLimit) return
-  const owner = await store.findCodeByKey(tx, codeKeyOf(code))
-  if (owner && owner.id !== before.id) throw PromotionCodeTaken({ code })
-  const after = { ...before, code, usageLimit }
+  if (before.code === code) return
+  await refuseTaken(tx, code, before.id)
+  const after = { ...before, code }
   await store.updateCode(tx, { ...after, codeKey: codeKeyOf(code) })
   await events.append(tx, { definition: PromotionCodeChanged, entityId: after.id, before, after })
 }

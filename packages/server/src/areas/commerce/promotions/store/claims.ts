@@ -36,7 +36,7 @@ export async function claimUses(
   const { rows } = await sql<ClaimResult>`
     WITH asked AS MATERIALIZED (
       SELECT n."promotionId" AS promotion_id, n."codeId" AS code_id, n."amountMinor" AS amount,
-             p.limit_total, p.limit_per_buyer, p.budget_minor,
+             p.budget_minor,
              EXISTS (SELECT FROM promotion_claims k
                       WHERE k.site_id = ${tx.siteId} AND k.order_id = ${orderId}::uuid
                         AND k.promotion_id = n."promotionId") AS repeated
@@ -88,8 +88,19 @@ export async function claimUses(
   return rows
 }
 
+/** Locks the counters of an order's promotions in the order in which `claimUses` writes them. */
+async function lockUsageOf(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    SELECT FROM promotion_usage
+     WHERE site_id = ${tx.siteId} AND promotion_id IN (
+           SELECT promotion_id FROM promotion_claims
+            WHERE site_id = ${tx.siteId} AND order_id = ${orderId}::uuid)
+     ORDER BY promotion_id FOR UPDATE`.execute(tx.db)
+}
+
 /** Gives back everything that an order has claimed, once. Answers with the promotions. */
 export async function releaseUses(tx: Tx, orderId: string): Promise<string[]> {
+  await lockUsageOf(tx, orderId)
   const { rows } = await sql<{ promotionId: string }>`
     WITH released AS (
       DELETE FROM promotion_claims

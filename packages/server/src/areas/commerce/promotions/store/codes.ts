@@ -15,6 +15,13 @@ export interface NewCode {
   readonly codeKey: string
 }
 
+/** Whoever adds promotions or codes to the site, or spells a code anew, waits for the others until they commit. */
+export async function lockCodes(tx: Tx): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`promotions ${tx.siteId}`}, 0))`.execute(
+    tx.db,
+  )
+}
+
 /** Inserts codes in one statement; those that the site has already are left out. Answers with what was inserted. */
 export async function insertCodes(
   tx: Tx,
@@ -62,13 +69,10 @@ export async function countCodes(tx: Tx, promotionId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Gives a code another spelling or limit. */
-export async function updateCode(
-  tx: Tx,
-  { id, code, codeKey, usageLimit }: NewCode & Pick<PromotionCode, 'usageLimit'>,
-): Promise<void> {
+/** Gives a code another spelling. */
+export async function updateCode(tx: Tx, { id, code, codeKey }: NewCode): Promise<void> {
   await sql`
-    UPDATE promotion_codes SET code = ${code}, code_key = ${codeKey}, usage_limit = ${usageLimit}::bigint
+    UPDATE promotion_codes SET code = ${code}, code_key = ${codeKey}
      WHERE site_id = ${tx.siteId} AND id = ${id}`.execute(tx.db)
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Combination, Definition, Limits, Promotion, PromotionDraft } from '../model.ts'
+import { lockCodes } from './codes.ts'
 
 /** A row as `promotionColumns` names it; pages of lists have columns `rank` and `total` of their own. */
 export interface PromotionRow
@@ -78,9 +79,7 @@ export async function findPromotions(
 
 /** How many the site has; creations wait for each other. */
 export async function countPromotions(tx: Tx): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`promotions ${tx.siteId}`}, 0))`.execute(
-    tx.db,
-  )
+  await lockCodes(tx)
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM promotions WHERE site_id = ${tx.siteId}`.execute(tx.db)
   return rows[0]?.count ?? 0

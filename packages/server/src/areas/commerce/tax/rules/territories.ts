@@ -37,7 +37,7 @@ const outside = { rates: undefined, isInUnion: false } as const
 
 /**
  * Parts of countries with rules of their own (Council Directive 2006/112/EC, articles 6, 104 and 105; Northern Ireland:
- * the Windsor Framework; Channel Islands: no United Kingdom VAT), told by their subdivision or by their
+ * the Windsor Framework; Channel Islands: no United Kingdom VAT), recognised by their subdivision or by their
  * postal code without blanks.
  */
 const exceptions: readonly Exception[] = [

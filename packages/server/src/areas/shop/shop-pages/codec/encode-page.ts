@@ -10,7 +10,7 @@ export function encodeShopProduct(product: Product, view: PageView): ShopProduct
   const { amounts, mediaUrl } = view
   return {
     ...cardFields(product, view),
-    numericId: product.numericId,
+    numericId: String(product.numericId),
     productType: product.productType,
     description: product.description,
     additionalRibbons: [...product.additionalRibbons],
