@@ -72,6 +72,60 @@ describe('coupons', () => {
     })
   })
 
+  test('stay as they are in what the published form cannot say', async () => {
+    const { id } = await api().coupons.createCoupon({ specification: specification('RICH') })
+    const rich = {
+      condition: { type: 'COUNTRY', countries: ['DE'] },
+      effect: { type: 'PERCENT', percent: '15', level: 'PIECE' },
+      scope: [{ type: 'PRODUCTS', ids: ['bowl', 'cup'] }],
+      limits: { budget: '500' },
+    } as const
+    await api().promotions.savePromotion({ promotion: { id, revision: '1', ...rich } })
+    await api().coupons.updateCoupon({ id, specification: { name: 'Renamed' } })
+    await api().coupons.updateCoupon({ id, specification: { limitedToOneItem: true } })
+    const { promotion } = await api().promotions.getPromotion({ promotionId: id })
+    expect(promotion).toMatchObject({
+      ...rich,
+      name: 'Renamed',
+      effect: { ...rich.effect, onlyCheapestPiece: true },
+      limits: { budget: '500.00' },
+    })
+    const effect = { type: 'QUANTITY_PRICE', quantity: 3, price: '20' } as const
+    await api().promotions.savePromotion({ promotion: { id, revision: '4', effect } })
+    await api().coupons.updateCoupon({ id, specification: { name: 'Three for 20' } })
+    const changed = await api().promotions.getPromotion({ promotionId: id })
+    expect(changed.promotion).toMatchObject({ name: 'Three for 20', effect, scope: rich.scope })
+  })
+
+  test('are changed by several at once without losing a change', async () => {
+    const { id } = await api().coupons.createCoupon({ specification: specification('SHARED') })
+    const changes = [
+      { name: 'Shared' },
+      { usageLimit: 7 },
+      { percentOffRate: '20' },
+      { code: 'OUR' },
+    ]
+    await Promise.all(
+      changes.map((change) => api().coupons.updateCoupon({ id, specification: change })),
+    )
+    const { coupon } = await api().coupons.getCoupon({ id })
+    expect(coupon.specification).toMatchObject(Object.assign({}, ...changes))
+  })
+
+  test('that are renamed to one code at once: one gets it, the others are refused', async () => {
+    const ids = await Promise.all(
+      ['one', 'two', 'three', 'four'].map(async (code) => {
+        const created = await api().coupons.createCoupon({ specification: specification(code) })
+        return created.id
+      }),
+    )
+    const results = await Promise.allSettled(
+      ids.map((id) => api().coupons.updateCoupon({ id, specification: { code: 'WANTED' } })),
+    )
+    const refusals = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    expect(refusals).toEqual(Array(3).fill('ERROR_COUPON_CODE_ALREADY_EXISTS'))
+  })
+
   test('refuse what contradicts itself, and a code that is taken', async () => {
     const refused = (change: object) =>
       api().coupons.createCoupon({ specification: specification('odd', change) })
@@ -202,6 +256,36 @@ describe('discount rules', () => {
         customFilter: { appId: STORES, params: { collectionIds: ['a', 'b'] } },
       },
     ])
+  })
+
+  test('stay as they are in what the published form cannot say', async () => {
+    const { discountRule } = await api().discountRules.createDiscountRule({ discountRule: rule() })
+    const { id } = discountRule
+    const rich = {
+      condition: {
+        type: 'ALL',
+        conditions: [
+          { type: 'COUNTRY', countries: ['DE'] },
+          { type: 'SUBTOTAL', fromAmount: '50' },
+        ],
+      },
+      effect: { type: 'BUY_GET', buy: 2, get: 1, percent: '100' },
+      scope: [{ type: 'EXCEPT_PRODUCTS', ids: ['bowl'] }],
+    } as const
+    await api().promotions.savePromotion({ promotion: { id, revision: '1', ...rich } })
+    await api().discountRules.updateDiscountRule({
+      discountRule: { id, revision: '2', name: 'Renamed' },
+    })
+    const renamed = await api().promotions.getPromotion({ promotionId: id })
+    expect(renamed.promotion).toMatchObject({ ...rich, name: 'Renamed' })
+    const { discounts } = rule()
+    await api().discountRules.updateDiscountRule({ discountRule: { id, revision: '3', discounts } })
+    const discounted = await api().promotions.getPromotion({ promotionId: id })
+    expect(discounted.promotion).toMatchObject({
+      condition: rich.condition,
+      effect: { type: 'PERCENT', percent: '10.5' },
+      scope: [{ type: 'PRODUCTS', ids: [PRODUCT] }],
+    })
   })
 
   test('are changed by revision, listed and deleted', async () => {

@@ -7,7 +7,6 @@ export const cartDe: Translation<typeof cartEn> = {
     addFor: 'In den Warenkorb · {price}',
     preorder: 'Vorbestellen · {price}',
     choose: '{option} wählen',
-    soldOut: 'Ausverkauft',
     soldOutHere: 'Diese Auswahl ist ausverkauft',
   },
   cart: {

@@ -5,7 +5,6 @@ export const cartEn = {
     addFor: 'Add to cart · {price}',
     preorder: 'Pre-order · {price}',
     choose: 'Choose {option}',
-    soldOut: 'Sold out',
     soldOutHere: 'This choice is sold out',
   },
   cart: {

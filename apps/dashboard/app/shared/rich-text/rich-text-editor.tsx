@@ -23,7 +23,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   handed.current = onText
   const editor = useEditor({
     extensions: richTextExtensions(),
-    editorProps: { attributes: attributesOf(labelId, noteId) },
+    editorProps: { attributes: attributesOf(labelId, noteId, isInvalid) },
     onCreate: (created) => show(created.editor, value, written),
     onUpdate: ({ editor: changed }) => {
       const html = htmlIn(changed)
@@ -37,8 +37,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (!isShown && value !== htmlIn(editor)) show(editor, value, written)
   }, [editor, value])
   useEffect(() => {
-    editor?.view.dom.setAttribute('aria-invalid', String(isInvalid))
-  }, [editor, isInvalid])
+    // An option, not an attribute of the element, which may not be mounted yet.
+    editor?.setOptions({ editorProps: { attributes: attributesOf(labelId, noteId, isInvalid) } })
+  }, [editor, labelId, noteId, isInvalid])
   useEffect(() => {
     // A form that somebody may only read disables its fields; this one the browser knows nothing of.
     const isReadOnly = box.current?.matches('fieldset:disabled *') ?? false
@@ -53,12 +54,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-const attributesOf = (labelId: string, noteId: string) => ({
+const attributesOf = (labelId: string, noteId: string, isInvalid: boolean) => ({
   class: 'prose rich-text',
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-labelledby': labelId,
   'aria-describedby': noteId,
+  'aria-invalid': String(isInvalid),
 })
 
 const htmlIn = (editor: Editor) => fromEditor(editor.state.doc.content, editor.schema)

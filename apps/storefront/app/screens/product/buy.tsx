@@ -15,13 +15,9 @@ export function Buy(props: ProductProps) {
   const [quantity, setQuantity] = useState(1)
   const isPartly = options.some((option) => option.choices.some((choice) => !choice.unavailable))
   if (stock.kind === 'out') {
-    return (
-      <p className="buy-out">
-        {isPartly && options.every((option) => option.name in selection)
-          ? messages.buy.soldOutHere
-          : messages.buy.soldOut}
-      </p>
-    )
+    // The line below says that it is sold out.
+    const isOthersThere = isPartly && options.every((option) => option.name in selection)
+    return isOthersThere ? <p className="buy-out">{messages.buy.soldOutHere}</p> : null
   }
   const texts = modifiers.flatMap((one) => (one.kind === 'text' ? [one.key] : []))
   return (

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openShop, type Shop } from '../../../dialects/v1/handlers/shop.test.fixture.ts'
+import { inSavepoint } from '../../../platform/savepoint.ts'
+import type { Tx } from '../../../platform/tx.ts'
 import { createEvents } from '../../site/events/index.ts'
 import { createPromotions, type Limits, type PromotionDraft } from './index.ts'
 
@@ -125,6 +128,71 @@ describe('limits under many hands', () => {
     await Promise.all(Array.from({ length: 30 }, (_, n) => place(n % 2 === 0)))
     for (const one of all) expect(await countsOf(one)).toMatchObject({ used: 30, usedCode: 30 })
   })
+
+  test('orders that give back while others count wait for each other in one order', async () => {
+    const all = [await create({}), await create({}), await create({})]
+    const claims = all
+      .map(({ promotionId, codeId }) => ({ promotionId, codeId, amountMinor: 1 }))
+      .toSorted((a, b) => (a.promotionId < b.promotionId ? 1 : -1))
+    const orderId = randomUUID()
+    await shop.work((tx) =>
+      promotions.claim(tx, { orderId, buyer: { email: 'ada@example.com' }, claims }),
+    )
+    const first = claims.at(-1)?.promotionId
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    }).then(() => shop.work((tx) => promotions.release(tx, orderId)))
+    await Promise.all([
+      released,
+      shop.work(async (tx) => {
+        await lockUsage(tx, first)
+        release()
+        await untilSomebodyWaits(tx)
+        for (const { promotionId } of claims) await lockUsage(tx, promotionId)
+      }),
+    ])
+    expect(await released).toHaveLength(3)
+  })
+})
+
+/** Locks a counter, or throws when another has locked it. */
+const lockUsage = (tx: Tx, promotionId: string | undefined) =>
+  sql`SELECT FROM promotion_usage WHERE site_id = ${tx.siteId} AND promotion_id = ${promotionId}::uuid
+       FOR UPDATE NOWAIT`.execute(tx.db)
+
+/** Waits until another transaction waits for this one. */
+const untilSomebodyWaits = (tx: Tx) =>
+  vi.waitUntil(async () => {
+    const { rows } = await sql`
+      SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`.execute(
+      tx.db,
+    )
+    return rows.length > 0
+  }, 10_000)
+
+test('a part of a transaction that fails leaves nothing, and the rest stays', async () => {
+  const name = randomUUID()
+  const { before, after } = await shop.work(async (tx) => {
+    const whole = await promotions.create(tx, 'PROMOTION', draft({ name }))
+    const facts = [...tx.facts]
+    const failed = inSavepoint(tx, async () => {
+      const half = await promotions.create(tx, 'PROMOTION', draft({ name }))
+      await promotions.addCode(tx, half.id, { code: `${name} half`, usageLimit: null })
+      await sql`SELECT 1 / 0`.execute(tx.db)
+    })
+    await expect(failed).rejects.toThrow('division by zero')
+    expect(tx.facts).toEqual(facts)
+    const code = await inSavepoint(tx, () =>
+      promotions.addCode(tx, whole.id, { code: `${name} half`, usageLimit: null }),
+    )
+    return { before: whole, after: code }
+  })
+  expect(after.promotionId).toBe(before.id)
+  const { rows } = await shop.work((tx) =>
+    sql`SELECT FROM promotions WHERE site_id = ${tx.siteId} AND name = ${name}`.execute(tx.db),
+  )
+  expect(rows).toHaveLength(1)
 })
 
 describe('a code that somebody enters', () => {

@@ -26,9 +26,13 @@ export interface DecodedCoupon {
   readonly code: string
 }
 
-/** A new coupon; throws every violation found. */
-export function decodeCoupon(specification: Specification, now: Date): DecodedCoupon {
-  const problems = violationsOf(specification)
+/** A new coupon; throws every violation found. `hasEffect`: it has one that the published form cannot say. */
+export function decodeCoupon(
+  specification: Specification,
+  now: Date,
+  { hasEffect = false } = {},
+): DecodedCoupon {
+  const problems = violationsOf(specification, hasEffect)
   if (problems.length > 0) throw new ValidationError(problems)
   return {
     code: (specification.code ?? '').trim(),
@@ -74,14 +78,14 @@ const effects = [
 ] as const
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== false
 
-function violationsOf(specification: Specification): FieldViolation[] {
+function violationsOf(specification: Specification, hasEffect: boolean): FieldViolation[] {
   const { name, code, startTime, expirationTime, scope, minimumSubtotal } = specification
   const given = effects.filter((one) => isGiven(specification[one]))
   const isFree = given.includes('freeShipping')
   const problems: FieldViolation[] = []
   if (!name?.trim()) problems.push(problem('name', 'REQUIRED_FIELD', 'is missing'))
   if (!code?.trim()) problems.push(problem('code', 'REQUIRED_FIELD', 'is missing'))
-  if (given.length !== 1) {
+  if (given.length !== 1 && !(hasEffect && given.length === 0)) {
     const rule = given.length === 0 ? 'REQUIRED_ONE_OF_FIELD' : 'ONE_OF_ALIGNMENT'
     problems.push({
       ...problem('', rule, `needs exactly one of ${effects.join(', ')}`),
@@ -162,12 +166,14 @@ export function applyToCoupon(
     : old
   const scoped = 'scope' in changes || 'minimumSubtotal' in changes
   const { scope: _, minimumSubtotal: __, ...withoutScope } = unchanged as Specification
-  const { draft } = decodeCoupon({ ...(scoped ? withoutScope : unchanged), ...changes }, now)
+  const specification = { ...(scoped ? withoutScope : unchanged), ...changes }
+  const hasEffect = before.effect.type === 'QUANTITY_PRICE'
+  const { draft } = decodeCoupon(specification, now, { hasEffect })
   return {
     ...draft,
     ...(!('startTime' in changes) && { startDate: before.startDate }),
     ...(!scoped && { condition: before.condition, scope: before.scope }),
-    ...(!named && { effect: withPieces(before.effect, changes) }),
+    ...(!named && { effect: withItemLimit(before.effect, changes) }),
     limits: { ...draft.limits, budgetMinor: before.limits.budgetMinor },
     combination: {
       ...before.combination,
@@ -177,7 +183,7 @@ export function applyToCoupon(
 }
 
 /** The effect as it was, on one item or all as the change says. */
-const withPieces = (effect: Effect, { limitedToOneItem }: Specification): Effect =>
+const withItemLimit = (effect: Effect, { limitedToOneItem }: Specification): Effect =>
   limitedToOneItem === undefined || !('onlyCheapestPiece' in effect)
     ? effect
     : { ...effect, onlyCheapestPiece: limitedToOneItem ?? false }

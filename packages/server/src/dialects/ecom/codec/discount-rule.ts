@@ -20,10 +20,16 @@ import { decodeTrigger, encodeTrigger } from './rule-trigger.ts'
 
 type Written = Pick<NewDiscountRule, 'trigger' | 'discounts'>
 
-/** A new rule; throws every violation found. */
-export function decodeRule(rule: NewDiscountRule): PromotionDraft {
+/**
+ * A new rule; throws every violation found. What `unchanged` holds is not read from the rule, because the published
+ * form may not be able to say it.
+ */
+export function decodeRule(
+  rule: NewDiscountRule,
+  unchanged: Partial<Definition> = {},
+): PromotionDraft {
   const problems: RuleProblems = { found: [] }
-  const definition = readDefinition(rule, problems)
+  const definition = { ...readDefinition(rule, problems, unchanged), ...unchanged }
   const { start, end } = rule.activeTimeInfo ?? {}
   if (start && end && start >= end) {
     const field = 'discountRule.activeTimeInfo'
@@ -49,9 +55,18 @@ export function decodeRule(rule: NewDiscountRule): PromotionDraft {
   }
 }
 
-function readDefinition({ trigger, discounts }: Written, problems: RuleProblems) {
-  const condition = decodeTrigger(trigger, 'discountRule.trigger', problems)
-  return { condition, ...decodeDiscount(discounts, 'discountRule.discounts', problems) }
+function readDefinition(
+  { trigger, discounts }: Written,
+  problems: RuleProblems,
+  unchanged: Partial<Definition> = {},
+) {
+  return {
+    ...(unchanged.condition === undefined && {
+      condition: decodeTrigger(trigger, 'discountRule.trigger', problems),
+    }),
+    ...(unchanged.effect === undefined &&
+      decodeDiscount(discounts, 'discountRule.discounts', problems)),
+  }
 }
 
 /** Trigger and discount keep their spelling, such as ids of scopes, for as long as they mean the same. */
@@ -70,13 +85,11 @@ export function applyToRule(
   const { id: _, revision: __, ...named } = changes
   const old = encodeRule(before, now)
   const { combination, limits, condition, effect, scope } = before
-  return {
-    ...decodeRule({ ...old, ...named }),
-    combination,
-    limits,
+  const unchanged = {
     ...(!('trigger' in named) && { condition }),
     ...(!('discounts' in named) && { effect, scope }),
   }
+  return { ...decodeRule({ ...old, ...named }, unchanged), combination, limits }
 }
 
 const statuses = {
