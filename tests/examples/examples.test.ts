@@ -63,6 +63,7 @@ const without: Readonly<Record<string, string>> = {
   'changes.streamChanges': 'an answer without an end; the guide to webhooks shows it',
   'changes.watchChanges': 'an answer without an end, which the dashboard reads',
   'changes.watchProducts': 'an answer without an end, which open pages of the shop read',
+  'currentCartV2.getCurrentCart': 'has no answer yet but an error',
   'factors.watchApprovals': 'an answer without an end, which open pages of the account read',
   'graphql.showExplorer': 'a page that only development has',
   'oauth.answerConsent': 'the form of a page, heard only from the browser that was shown it',

@@ -67,8 +67,11 @@ async function sendCartForm(
   if (reply.kind === 'page') {
     change({ isSending: false, props: reply.state.props as CartProps })
     otherTabs?.postMessage('changed')
-  } else if (reply.kind === 'redirect') location.assign(reply.to)
-  else change({ isSending: false, error: reply.kind })
+  } else if (reply.kind === 'redirect') {
+    // The browser may show this page again as it is now.
+    change({ isSending: false })
+    location.assign(reply.to)
+  } else change({ isSending: false, error: reply.kind })
 }
 
 /** Another tab changed the cart; a restored page may be old. */

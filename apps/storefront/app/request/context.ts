@@ -18,7 +18,7 @@ export type RequestContext = {
   readonly session: Session
   /** Client of the caller for the cart; undefined for a visitor who has none. */
   buyer(): Api | undefined
-  /** The same; a visitor gets tokens of its own, kept in a cookie. */
+  /** The same; a visitor gets tokens of its own, stored in a cookie. */
   newBuyer(): Api
   /** Sets the number in the header. It is in a cookie, as pages are the same for all visitors. */
   showCartCount(count: number): void

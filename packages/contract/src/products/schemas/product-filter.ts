@@ -3,7 +3,7 @@ import { inventoryStatuses } from '../../vocabulary/index.ts'
 import { SavedAmount } from './values.ts'
 
 const filter = Type.Object({
-  /** Words of name, description, SKU or barcode; all of them, slips of the pen included. */
+  /** Words of name, description, SKU or barcode; all of them, with tolerance for typing errors. */
   text: Type.Optional(Text(0, 100)),
   ids: Type.Optional(Type.Array(Guid(), { maxItems: 1000 })),
   /** In one of these collections or below. */

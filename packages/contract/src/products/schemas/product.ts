@@ -193,7 +193,7 @@ const parts = {
 const product = Type.Object({
   id: Guid(),
   numericId: Type.String(),
-  /** Goes up by one with each save; send it back with the next one. */
+  /** Goes up by one with each save of fields or variants, not of collections or stock alone; send it back with the next. */
   revision: Type.Integer(),
   /** Names the product in files. */
   handle: Type.String(),

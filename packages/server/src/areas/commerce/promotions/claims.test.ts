@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../../dialects/v1/handlers/shop.test.fixture.ts'
 import { inSavepoint } from '../../../platform/savepoint.ts'
-import type { Tx } from '../../../platform/tx.ts'
 import { createEvents } from '../../site/events/index.ts'
 import { createPromotions, type Limits, type PromotionDraft } from './index.ts'
 
@@ -128,48 +127,7 @@ describe('limits under many hands', () => {
     await Promise.all(Array.from({ length: 30 }, (_, n) => place(n % 2 === 0)))
     for (const one of all) expect(await countsOf(one)).toMatchObject({ used: 30, usedCode: 30 })
   })
-
-  test('orders that give back while others count wait for each other in one order', async () => {
-    const all = [await create({}), await create({}), await create({})]
-    const claims = all
-      .map(({ promotionId, codeId }) => ({ promotionId, codeId, amountMinor: 1 }))
-      .toSorted((a, b) => (a.promotionId < b.promotionId ? 1 : -1))
-    const orderId = randomUUID()
-    await shop.work((tx) =>
-      promotions.claim(tx, { orderId, buyer: { email: 'ada@example.com' }, claims }),
-    )
-    const first = claims.at(-1)?.promotionId
-    let release = (): void => undefined
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    }).then(() => shop.work((tx) => promotions.release(tx, orderId)))
-    await Promise.all([
-      released,
-      shop.work(async (tx) => {
-        await lockUsage(tx, first)
-        release()
-        await untilSomebodyWaits(tx)
-        for (const { promotionId } of claims) await lockUsage(tx, promotionId)
-      }),
-    ])
-    expect(await released).toHaveLength(3)
-  })
 })
-
-/** Locks a counter, or throws when another has locked it. */
-const lockUsage = (tx: Tx, promotionId: string | undefined) =>
-  sql`SELECT FROM promotion_usage WHERE site_id = ${tx.siteId} AND promotion_id = ${promotionId}::uuid
-       FOR UPDATE NOWAIT`.execute(tx.db)
-
-/** Waits until another transaction waits for this one. */
-const untilSomebodyWaits = (tx: Tx) =>
-  vi.waitUntil(async () => {
-    const { rows } = await sql`
-      SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`.execute(
-      tx.db,
-    )
-    return rows.length > 0
-  }, 10_000)
 
 test('a part of a transaction that fails leaves nothing, and the rest stays', async () => {
   const name = randomUUID()

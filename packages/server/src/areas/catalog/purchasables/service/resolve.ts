@@ -13,7 +13,7 @@ import { findSoldProducts, findSoldVariants, type VariantSearch } from '../store
 
 const notFound = { status: 'NOT_FOUND' } as const
 
-/** A reference whose product is sold, on its way to a variant. */
+/** A reference to a visible product, before its variant is found. */
 interface Found {
   readonly at: number
   readonly product: SoldProduct

@@ -15,7 +15,7 @@ export interface PlannedVariant {
   readonly saved?: SavedVariant
 }
 
-/** What the plan stands on. */
+/** The product and the options for which variants are planned. */
 export interface VariantSetting {
   readonly before: Product | undefined
   readonly options: readonly TargetOption[]
@@ -201,7 +201,7 @@ function pricesAfter(
   const isUnchanged = saved.price === undefined && saved.salePrice === undefined
   if (existing && isUnchanged && !endsDiscount) return {}
   const price = saved.price ?? existing?.price ?? fresh
-  const kept = isRuled || endsDiscount ? null : (existing?.salePrice ?? null)
-  const sale = saved.salePrice === undefined ? kept : saved.salePrice
+  const ownSale = isRuled || endsDiscount ? null : (existing?.salePrice ?? null)
+  const sale = saved.salePrice === undefined ? ownSale : saved.salePrice
   return sale === null ? { actual: price, compareAt: null } : { actual: sale, compareAt: price }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { ProductFact } from '../model.ts'
 
-/** More facts than anybody can have meant to merge with. */
+/** Facts that are read; after more, the product must be read again. */
 const MAX_FACTS = 1000
 
 /**

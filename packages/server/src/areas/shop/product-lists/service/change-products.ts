@@ -2,7 +2,7 @@ import { CategoryNotFound, ItemNotInCategory } from '@vitrine/contract/catalog'
 import type { ChangesOfProducts, ProductFilter } from '@vitrine/contract/products'
 import type { Tx } from '../../../../platform/tx.ts'
 import { type Catalog, isRefusal } from '../../../catalog/index.ts'
-import { type ItemFailure, type JobsFeature, refusalOf } from '../../../site/jobs/index.ts'
+import type { JobsFeature, refusalOf } from '../../../site/jobs/index.ts'
 import { type BulkSteps, bulkSteps } from '../rules/bulk-steps.ts'
 import { searchOf } from '../rules/filter.ts'
 
@@ -27,8 +27,10 @@ export function createProductChanges({ catalog, jobs }: BulkDeps) {
     count: (tx, { filter }) => catalog.countFound(tx, searchOf(filter), merchant),
     next: (tx, { filter }, page) => nextProducts(tx, catalog, filter, page),
     act: async (tx, { changes }, ids) => {
-      const refused = await takeSteps(tx, catalog, ids, bulkSteps(changes))
-      return [...refused].map(([id, error]): ItemFailure => ({ id, error: refusalOf(error) }))
+      const [refused] = (await takeSteps(tx, catalog, ids, bulkSteps(changes))).values()
+      // A product is changed in every step or in none: the job repeats the others without it.
+      if (refused) throw refused
+      return []
     },
   })
   return async (tx: Tx, change: BulkChange) => {
