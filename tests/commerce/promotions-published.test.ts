@@ -75,11 +75,11 @@ describe('coupons', () => {
   test('stay as they are in what the published form cannot say', async () => {
     const { id } = await api().coupons.createCoupon({ specification: specification('RICH') })
     const rich = {
-      condition: { type: 'COUNTRY', countries: ['DE'] },
-      effect: { type: 'PERCENT', percent: '15', level: 'PIECE' },
-      scope: [{ type: 'PRODUCTS', ids: ['bowl', 'cup'] }],
+      condition: { type: 'COUNTRY' as const, countries: ['DE'] },
+      effect: { type: 'PERCENT' as const, percent: '15', level: 'PIECE' as const },
+      scope: [{ type: 'PRODUCTS' as const, ids: ['bowl', 'cup'] }],
       limits: { budget: '500' },
-    } as const
+    }
     await api().promotions.savePromotion({ promotion: { id, revision: '1', ...rich } })
     await api().coupons.updateCoupon({ id, specification: { name: 'Renamed' } })
     await api().coupons.updateCoupon({ id, specification: { limitedToOneItem: true } })
@@ -263,15 +263,15 @@ describe('discount rules', () => {
     const { id } = discountRule
     const rich = {
       condition: {
-        type: 'ALL',
+        type: 'ALL' as const,
         conditions: [
-          { type: 'COUNTRY', countries: ['DE'] },
-          { type: 'SUBTOTAL', fromAmount: '50' },
+          { type: 'COUNTRY' as const, countries: ['DE'] },
+          { type: 'SUBTOTAL' as const, fromAmount: '50' },
         ],
       },
-      effect: { type: 'BUY_GET', buy: 2, get: 1, percent: '100' },
-      scope: [{ type: 'EXCEPT_PRODUCTS', ids: ['bowl'] }],
-    } as const
+      effect: { type: 'BUY_GET' as const, buy: 2, get: 1, percent: '100' },
+      scope: [{ type: 'EXCEPT_PRODUCTS' as const, ids: ['bowl'] }],
+    }
     await api().promotions.savePromotion({ promotion: { id, revision: '1', ...rich } })
     await api().discountRules.updateDiscountRule({
       discountRule: { id, revision: '2', name: 'Renamed' },
