@@ -32,7 +32,7 @@ async function conflictOf(work: Promise<unknown>) {
 }
 
 describe('two people on one product', () => {
-  test('are told what the other changed, and where both changed the same', async () => {
+  test('get an error with what the other changed, and where both changed the same', async () => {
     const [ann, ben] = colleagues(shop)
     const { id } = await create(ann, { description: '<p>Clay</p>' })
     await save(ann, { id, revision: 1, name: 'Carafe', price: '30.00' })
@@ -107,7 +107,7 @@ describe('two people on one product', () => {
     ])
   })
 
-  test('are told when the other deleted the variant', async () => {
+  test('get an error when the other deleted the variant', async () => {
     const [ann, ben] = colleagues(shop)
     const { id, variants = [] } = await create(ann, { options: [sizes('S', 'M')] })
     const [small = ''] = variants.map((one) => one.id)

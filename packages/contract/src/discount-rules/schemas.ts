@@ -95,7 +95,7 @@ const Discounts = Type.Object({ values: Maybe(Type.Array(RuleDiscount, { maxItem
 const ActiveTime = Type.Object({ start: Maybe(Timestamp()), end: Maybe(Timestamp()) })
 const Tags = () => Maybe(MapOf(Json()))
 
-const writtenFields = {
+const requestFields = {
   active: Maybe(Type.Boolean()),
   name: Text(1, 50),
   trigger: Maybe(RuleTrigger),
@@ -103,12 +103,12 @@ const writtenFields = {
   discounts: Maybe(Discounts),
   tags: Tags(),
 }
-export const NewDiscountRule = Type.Object(writtenFields)
+export const NewDiscountRule = Type.Object(requestFields)
 export type NewDiscountRule = Static<typeof NewDiscountRule>
 
 /** Fields that are present change; null clears what may be absent. */
 export const DiscountRuleChanges = Type.Object({
-  ...Type.Partial(Type.Object(writtenFields)).properties,
+  ...Type.Partial(Type.Object(requestFields)).properties,
   id: Guid(),
   revision: Text(1, 20, { pattern: '^\\d+$' }),
 })

@@ -88,7 +88,7 @@ export const promotions = service({
       writes: true,
       summary: 'Change a promotion; absent fields stay, null clears',
       description:
-        'Condition, effect and scope are replaced as a whole. A code cannot be kept when the trigger becomes AUTOMATIC: delete the codes first.',
+        'Condition, effect and scope are replaced as a whole. A promotion with codes cannot become AUTOMATIC: delete the codes first.',
       request: Type.Object({ promotion: PromotionChanges }),
       response: Type.Object({ promotion: Promotion }),
       errors: [PromotionNotFound, PromotionRevisionStale],

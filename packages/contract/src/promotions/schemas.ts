@@ -141,7 +141,7 @@ export const PromotionLimits = Type.Object({
 })
 
 /** What a merchant says of a promotion. */
-const writtenFields = {
+const requestFields = {
   name: Text(1, 200),
   /** True when absent. */
   active: Maybe(Type.Boolean()),
@@ -159,12 +159,12 @@ const writtenFields = {
   combination: Maybe(PromotionCombination),
   limits: Maybe(PromotionLimits),
 }
-export const NewPromotion = Type.Object(writtenFields)
+export const NewPromotion = Type.Object(requestFields)
 export type NewPromotion = Static<typeof NewPromotion>
 
 /** A change: fields that are absent stay, `null` clears. */
 export const PromotionChanges = Type.Object({
-  ...Type.Partial(Type.Object(writtenFields)).properties,
+  ...Type.Partial(Type.Object(requestFields)).properties,
   id: Guid(),
   /** As it was read; a stale one is refused with PROMOTION_REVISION_STALE. */
   revision: Text(1, 20, { pattern: '^\\d+$' }),

@@ -66,8 +66,8 @@ export function promotionHandlers(promotions: PromotionsFeature, pages: QueryPag
         input.withStored === false ? [] : await promotions.active(tx, { codes, buyer, now })
       const draftIds = new Set(drafts.map(({ id }) => id))
       const all = [...stored.filter(({ id }) => !draftIds.has(id)), ...drafts]
-      const surroundings = { currency, now, promotions: all }
-      return encodePreview(price(decodeSnapshot(input, surroundings)), surroundings)
+      const context = { currency, now, promotions: all }
+      return encodePreview(price(decodeSnapshot(input, context)), context)
     },
     createCode: async ({ tx, input: { promotionId, code, usageLimit } }) => ({
       code: encodeCode(

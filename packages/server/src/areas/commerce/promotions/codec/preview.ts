@@ -79,7 +79,7 @@ function refuseLargeSum(lines: readonly SnapshotLine[]): void {
     throw violation('lines', 'MAX', 'cost more together than can be added up exactly')
 }
 
-interface Surroundings {
+interface PreviewContext {
   readonly currency: string
   readonly now: Date
   readonly promotions: readonly EnginePromotion[]
@@ -87,7 +87,7 @@ interface Surroundings {
 
 export function decodeSnapshot(
   request: PreviewRequest,
-  { currency, now, promotions }: Surroundings,
+  { currency, now, promotions }: PreviewContext,
 ): PriceSnapshot {
   refuseRepeatedIds('lines', request.lines)
   refuseRepeatedIds('promotions', request.promotions ?? [])
@@ -117,7 +117,7 @@ const amountReasons = new Set(['subtotal-too-low', 'subtotal-too-high', 'budget-
 
 export function encodePreview(
   result: PriceResult,
-  { currency, promotions }: Pick<Surroundings, 'currency' | 'promotions'>,
+  { currency, promotions }: Pick<PreviewContext, 'currency' | 'promotions'>,
 ): PromotionPreview {
   const amount = (minor: number) => fromMinorUnits(BigInt(minor), currency)
   const names = new Map(promotions.map(({ id, name }) => [id, name]))

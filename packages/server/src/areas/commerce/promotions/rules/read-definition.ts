@@ -8,7 +8,7 @@ import { compareDecimals, normalizeDecimal, scaleOf } from '@vitrine/money'
 import type { Condition, ConditionTest, Definition, Effect, Scope, ScopePart } from '../model.ts'
 
 /** A definition as a merchant writes it. */
-export interface WrittenDefinition {
+export interface DefinitionInput {
   readonly condition?: PromotionCondition | null | undefined
   readonly effect: PromotionEffect
   readonly scope?: readonly PromotionScope[] | null | undefined
@@ -32,7 +32,7 @@ class Problems {
  * currency. Throws every violation found, with paths that begin with `root`.
  */
 export function readDefinition(
-  written: WrittenDefinition,
+  written: DefinitionInput,
   digits: number,
   root = 'promotion',
 ): Definition {

@@ -70,7 +70,7 @@ export interface TaxExemptGroup extends Stored {
   readonly name: string
 }
 
-/** What was found out about a VAT id, kept as evidence for a sale without tax. */
+/** What was found out about a VAT id, stored as evidence for a sale without tax. */
 export interface VatIdCheck {
   /** In capitals without blanks, such as `DE136695976`. */
   readonly vatId: string
