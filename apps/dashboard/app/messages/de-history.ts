@@ -37,6 +37,7 @@ export const deHistory: Translation<typeof enHistory> = {
       customization: 'Option',
       inventory_item: 'Bestand des Produkts',
       api_key: 'API-Schlüssel',
+      cart: 'Warenkorb',
       client: 'Client',
       consent: 'Einwilligung',
       digital_file: 'Datei zum Verkauf',

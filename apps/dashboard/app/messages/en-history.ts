@@ -35,6 +35,7 @@ export const enHistory = {
       customization: 'option',
       inventory_item: 'stock of the product',
       api_key: 'API key',
+      cart: 'cart',
       client: 'client',
       consent: 'consent',
       digital_file: 'file for sale',

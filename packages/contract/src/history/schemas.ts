@@ -17,6 +17,7 @@ export type HistoryEntity = (typeof historyEntities)[number]
 /** Entities that are listed on request and cannot be undone. */
 export const recordedEntities = [
   'api_key',
+  'cart',
   'client',
   'consent',
   'delivery_profile',
@@ -58,8 +59,8 @@ export type LedgerEntity = (typeof ledgerEntities)[number]
 /**
  * Why a change cannot be undone: it is undone already; something happened that left nothing to put back,
  * such as a sign-in or an export; what it changed is a secret, of which the history holds no copy; its file
- * is deleted; or it is of people or settings, which their own operations change back, with the values that
- * given here.
+ * is deleted; or it is of people or settings, which their own operations change back, with the values given
+ * here.
  */
 export const notUndoable = ['UNDONE', 'HAPPENED', 'SECRET', 'FILE_GONE', 'BY_HAND'] as const
 export type NotUndoable = (typeof notUndoable)[number]
