@@ -92,7 +92,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     imports,
     exports,
     webhooks,
-    crontab: [site, access, catalogArea, data].flatMap(({ crontab }) => crontab).join('\n'),
+    crontab: [site, access, catalogArea, stock, data].flatMap(({ crontab }) => crontab).join('\n'),
     tasks: {
       ...site.tasks,
       ...access.tasks,

@@ -3,7 +3,7 @@ import type { QueryPages } from '../../transport/query-pages.ts'
 import type { Catalog } from '../catalog/index.ts'
 import type { SiteArea } from '../site/compose.ts'
 import { inventoryHandlers } from './handlers.ts'
-import { createInventory, createItemJobs, createStockedProducts } from './index.ts'
+import { createInventory, createItemJobs, createStockedProducts, stockCrontab } from './index.ts'
 
 export type StockArea = ReturnType<typeof composeStock>
 
@@ -20,6 +20,7 @@ export function composeStock(platform: Platform, { site, catalog, pages }: Stock
     inventory,
     stockedProducts: createStockedProducts({ catalog, events: site.events }),
     itemJobs: createItemJobs({ catalog, events: site.events, jobs: site.jobs }),
+    crontab: [stockCrontab],
     tasks: inventory.tasks,
     handlers: { inventory: inventoryHandlers(inventory, pages) },
   }

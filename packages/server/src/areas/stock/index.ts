@@ -3,6 +3,15 @@ import type { ReconciliationRepair } from '@vitrine/contract/inventory'
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { StoredFact } from '../site/events/index.ts'
+import type { HoldRequest } from './holds/model/hold.ts'
+import {
+  commit,
+  findHolds,
+  postpone,
+  release,
+  releaseExpired,
+  reserve,
+} from './holds/service/holds.ts'
 import type { ItemRequest } from './items/model/item.ts'
 import type {
   EntryCursor,
@@ -45,6 +54,7 @@ import { listLocations } from './locations/store/locations.ts'
 
 export { createItemJobs, type ItemJobs } from './bulk-jobs/service/item-jobs.ts'
 export { itemsCreated } from './events.ts'
+export type * from './holds/model/hold.ts'
 export type * from './items/model/item.ts'
 export type * from './items/model/stock.ts'
 export { MAX_PREORDERS, preorderLeft } from './items/rules/availability.ts'
@@ -69,8 +79,12 @@ export type Inventory = ReturnType<typeof createInventory>
 declare module '../../platform/jobs.ts' {
   interface JobPayloads {
     'inventory.reconcile': { siteId: string; id: string }
+    'stock:release': Record<string, unknown>
   }
 }
+
+/** Expired holds return to stock every minute; the server's crontab takes this line. */
+export const stockCrontab = '* * * * * stock:release'
 
 /** Stock of products and their variants, and the ledger of its movements. */
 export const createInventory = (
@@ -100,6 +114,17 @@ export const createInventory = (
       moves: readonly ItemMove[],
       policy: { readonly reason: Reason; readonly restrict: boolean },
     ) => moveItems(tx, deps, moves, policy),
+    holds: {
+      /** Takes stock for a cart, checkout or order, all lines or none; returns why not, if it is not held. */
+      reserve: (tx: Tx, request: HoldRequest) => reserve(tx, deps, request),
+      /** Ends a hold as sold; returns what was held. */
+      commit,
+      /** Returns what is held to stock. */
+      release: (tx: Tx, holderId: string) => release(tx, deps, holderId),
+      /** Changes when a hold expires. */
+      postpone,
+      find: findHolds,
+    },
     findItems,
     queryItems: queryStock,
     countItems: countStock,
@@ -153,6 +178,7 @@ export const createInventory = (
     resume: () => resumeReconciliations(deps),
     tasks: {
       'inventory.reconcile': (payload, job) => runReconciliation(deps, payload, job),
-    } satisfies Pick<Tasks<JobPayloads>, 'inventory.reconcile'>,
+      'stock:release': (_payload, { signal }) => releaseExpired({ ...platform, ...others }, signal),
+    } satisfies Pick<Tasks<JobPayloads>, 'inventory.reconcile' | 'stock:release'>,
   }
 }

@@ -1667,6 +1667,25 @@ CREATE TABLE staff_sign_in_flows (
 CREATE INDEX staff_sign_in_flows_by_expiry ON staff_sign_in_flows USING btree (expires_date);
 CREATE INDEX staff_sign_in_flows_by_staff ON staff_sign_in_flows USING btree (staff_id);
 
+CREATE TABLE stock_holds (
+  site_id uuid NOT NULL,
+  holder_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  variant_id uuid NOT NULL,
+  location_id uuid NOT NULL,
+  quantity bigint NOT NULL,
+  preordered integer NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone,
+  CONSTRAINT stock_holds_pkey PRIMARY KEY (site_id, holder_id, product_id, variant_id, location_id),
+  CONSTRAINT stock_holds_check CHECK (((quantity + preordered) > 0)),
+  CONSTRAINT stock_holds_preordered_check CHECK ((preordered >= 0)),
+  CONSTRAINT stock_holds_quantity_check CHECK ((quantity >= 0)),
+  CONSTRAINT stock_holds_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX stock_holds_by_expiry ON stock_holds USING btree (expires_date) WHERE (expires_date IS NOT NULL);
+CREATE INDEX stock_holds_by_item ON stock_holds USING btree (site_id, product_id, variant_id, location_id, expires_date);
+
 CREATE TABLE tax_exempt_groups (
   site_id uuid NOT NULL,
   id uuid NOT NULL,

@@ -1275,6 +1275,18 @@ export interface StaffSignInFlows {
   expires_date: Timestamp
 }
 
+export interface StockHolds {
+  site_id: string
+  holder_id: string
+  product_id: string
+  variant_id: string
+  location_id: string
+  quantity: number
+  preordered: number
+  created_date: Timestamp
+  expires_date: Timestamp | null
+}
+
 export interface TaxExemptGroups {
   site_id: string
   id: string
@@ -1541,6 +1553,7 @@ export interface Tables {
   staff_roles: StaffRoles
   staff_sessions: StaffSessions
   staff_sign_in_flows: StaffSignInFlows
+  stock_holds: StockHolds
   tax_exempt_groups: TaxExemptGroups
   tax_groups: TaxGroups
   tax_rates: TaxRates

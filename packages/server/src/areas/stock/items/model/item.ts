@@ -104,6 +104,8 @@ export interface MovePolicy {
   readonly ahead: 'below-zero' | 'counter'
   /** Refuses untracked items instead of leaving them unchanged. */
   readonly countedOnly: boolean
+  /** Refuses untracked items that are sold out and accept no preorders. */
+  readonly inStockOnly: boolean
   /** Refuses quantities below zero; otherwise down to the minimum. */
   readonly restrict: boolean
 }

@@ -13,7 +13,7 @@ export interface InventoryDeps {
 }
 /** Dependencies of its background jobs. */
 export interface JobDeps extends InventoryDeps {
-  readonly platform: Pick<Platform, 'work' | 'jobs' | 'db'>
+  readonly platform: Pick<Platform, 'work' | 'jobs' | 'db' | 'clock'>
 }
 
 export interface VariantStock {

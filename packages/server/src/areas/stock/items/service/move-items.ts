@@ -46,7 +46,13 @@ export async function moveItems(
     const place = places[at]
     return place ? [{ ...place, nth: at, delta, preorder }] : []
   })
-  const policy = { whole: false, ahead: 'counter', countedOnly: true, restrict } as const
+  const policy = {
+    whole: false,
+    ahead: 'counter',
+    countedOnly: true,
+    inStockOnly: false,
+    restrict,
+  } as const
   const short = await findShort(tx, lines, policy)
   const requested = lines.filter((line) => !short.has(line.nth))
   const results =

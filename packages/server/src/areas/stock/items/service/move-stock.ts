@@ -43,6 +43,7 @@ const allOrNone: MovePolicy = {
   whole: true,
   ahead: 'below-zero',
   countedOnly: false,
+  inStockOnly: false,
   restrict: true,
 }
 

@@ -166,6 +166,7 @@ const stockOf = (tx: Tx, policy: MovePolicy, { items }: typeof locks) => sql`
       FROM found WHERE variant_id IS NOT NULL GROUP BY product_id, variant_id, location_id
   ), item AS MATERIALIZED (
     SELECT w.*, i.track_quantity AS tracked, COALESCE(i.quantity, 0) AS quantity, i.absent,
+           i.in_stock,
            i.preorder_enabled, i.preorder_message, i.preorder_limit, i.preorder_counter AS counter
       FROM input w
       JOIN inventory_items i
@@ -182,9 +183,17 @@ const stockOf = (tx: Tx, policy: MovePolicy, { items }: typeof locks) => sql`
 const countedAhead = sql`
   CASE WHEN tracked AND preorder_enabled AND quantity <= 0 AND delta < firm THEN firm - delta ELSE 0 END`
 
-const refusalOf = ({ ahead, countedOnly, restrict }: MovePolicy): RawBuilder<unknown> => sql`
-  CASE ${countedOnly ? sql`WHEN absent THEN 'ABSENT' WHEN NOT tracked THEN 'UNTRACKED'` : sql`WHEN NOT tracked THEN NULL`}
+const refusalOf = ({
+  ahead,
+  countedOnly,
+  inStockOnly,
+  restrict,
+}: MovePolicy): RawBuilder<unknown> => sql`
+  CASE ${inStockOnly ? soldOut : sql``}
+       ${countedOnly ? sql`WHEN absent THEN 'ABSENT' WHEN NOT tracked THEN 'UNTRACKED'` : sql`WHEN NOT tracked THEN NULL`}
        ${ahead === 'counter' ? counterLimits(restrict) : fallLimits} END`
+
+const soldOut = sql`WHEN NOT tracked AND (absent OR NOT in_stock) AND NOT preorder_enabled THEN 'SHORT'`
 
 /**
  * Lines without preorder must be covered by the quantity; with preorder, the sum may reach the limit minus
