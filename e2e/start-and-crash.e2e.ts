@@ -175,6 +175,74 @@ describe('kill -9 in the middle of a job', () => {
   }, 180_000)
 })
 
+describe('kill -9 in the middle of 200 saves', () => {
+  interface SavedProduct {
+    readonly id: string
+    readonly revision: number
+    readonly name: string
+    readonly variants: readonly {
+      readonly id: string
+      readonly stock: { readonly quantity: number }
+    }[]
+  }
+  const save = async (fields: object): Promise<SavedProduct> => {
+    const product = { product: fields, parts: ['variants'] }
+    return (await call('POST', '/vitrine/v1/products/save', JSON.stringify(product))).product
+  }
+
+  test('leaves each product as one save made it, and none that was acknowledged is lost', async () => {
+    const acknowledged = new Map<string, number>()
+    const choices = SIZES.map((name) => ({ name }))
+    const products = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        save({
+          name: 'Save 0',
+          price: '0',
+          options: [{ name: 'Size', choices }],
+          variants: SIZES.map((size) => ({ choices: { Size: size }, stock: { quantity: 0 } })),
+        }),
+      ),
+    )
+    const saveTenTimes = async ({ id, variants, ...product }: SavedProduct) => {
+      let { revision } = product
+      for (let round = 1; round <= 10; round += 1) {
+        const stock = { quantity: round }
+        const saved = await save({
+          id,
+          revision,
+          name: `Save ${round}`,
+          variants: variants.map((variant) => ({ id: variant.id, price: String(round), stock })),
+        })
+        revision = saved.revision
+        acknowledged.set(id, round)
+      }
+    }
+    const saving = Promise.allSettled(products.map(saveTenTimes))
+    const count = () => [...acknowledged.values()].reduce((sum, rounds) => sum + rounds, 0)
+    let isOver = false
+    saving.then(() => (isOver = true))
+    while (count() < 60 && !isOver) await new Promise((resolve) => setTimeout(resolve, 5))
+    await product.stop('SIGKILL')
+    const results = await saving
+    expect(results.some(({ status }) => status === 'rejected')).toBe(true)
+
+    const { dataDir } = product
+    product = await startProduct({ dataDir })
+    for (const { id } of products) {
+      const { product: stored } = await call('GET', `/vitrine/v1/products/${id}`)
+      const [first] = stored.variants
+      const round = Number(first.price)
+      expect(round).toBeGreaterThanOrEqual(acknowledged.get(id) ?? 0)
+      expect(stored.name).toBe(`Save ${round}`)
+      const quantities = stored.variants.map(
+        (one: SavedProduct['variants'][number]) => one.stock.quantity,
+      )
+      expect(quantities).toEqual([round, round, round])
+      await call('DELETE', `/stores/v1/products/${id}`)
+    }
+  }, 180_000)
+})
+
 describe('a stop', () => {
   test('ends PostgreSQL too and a second start loses nothing', async () => {
     const { dataDir } = product

@@ -17,6 +17,8 @@ const AT_ONCE = 16
 const MAX_PRINTED = 40
 const CREDENTIALS_EVERY = 2000
 
+const MAX_OUTPUT = 4000
+
 /**
  * Sends random requests to a running product, over the whole contract and its pages, and bytes
  * that are hardly HTTP; prints how often each status was returned. The same seed sends the same.
@@ -42,6 +44,9 @@ export async function fuzzBench(args: readonly string[], report: Report): Promis
     for (const [status, count] of tally.rows()) report(status, String(count))
     report('Answers to the next request', String(alive.status))
     if (tally.failures().length > 0 || alive.status >= 500) process.exitCode = 1
+  } catch (error) {
+    console.error(`The last output of the product:\n${product.output().slice(-MAX_OUTPUT)}`)
+    throw error
   } finally {
     await product.stop()
     product.remove()

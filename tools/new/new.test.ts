@@ -159,7 +159,7 @@ describe('a new feature', () => {
     expect(boundaries).toMatch(/catalogPorts = \[[^\]]+,\s+'size-guides',?\s*\]/)
     const compose = read(`${AREAS}/stock/compose.ts`)
     expect(compose).toMatch(/const stockCounts = createStockCounts\(\)\s+return \{/)
-    expect(compose).toMatch(/stockCounts,\s+tasks: /)
+    expect(compose).toMatch(/stockCounts,\s+crontab: /)
     expect(compose).toContain('stockCounts: stockCountsHandlers(stockCounts)')
   })
 
