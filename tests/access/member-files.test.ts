@@ -232,6 +232,14 @@ describe('a file of members', () => {
     ).rejects.toMatchObject({ code: 'MEMBER_IMPORT_NOT_FOUND' })
   })
 
+  test('with a line that is nested too deep has a problem there', async () => {
+    const levels = 8000
+    const body = `${'{"email":'.repeat(levels)}1${'}'.repeat(levels)}`
+    const { rows } = await api().memberFiles.previewMemberImport({ fileName: 'x.jsonl' }, { body })
+    const reasons = rows.flatMap(({ problems }) => problems.map(({ reason }) => reason))
+    expect(reasons).toContain('is no JSON object')
+  })
+
   test('is shown before anything is done', async () => {
     const body = `mail,Remark,shoe size,password\nshown@import.example,hi,44,${django('x')}\nnobody,,,\n`
     const shown = await api().memberFiles.previewMemberImport({ fileName: 'x.csv' }, { body })

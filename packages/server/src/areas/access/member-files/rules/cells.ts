@@ -2,6 +2,7 @@ import { readMoment as momentOf } from '@vitrine/contract/kit'
 import type { MemberField, MemberFieldType } from '@vitrine/contract/member-fields'
 import type { MemberLineField } from '@vitrine/contract/member-files'
 import { escapeFormula, unescapeFormula } from '../../../../platform/csv/escape-formulas.ts'
+import { parseJson } from '../../../../transport/depth.ts'
 
 /** A cell that was read, or what is wrong with it. */
 export type ParsedCell = { readonly value: unknown } | { readonly wrong: string }
@@ -51,11 +52,8 @@ function readBoolean(text: string): ParsedCell {
 }
 
 function readJson(text: string): ParsedCell {
-  try {
-    return { value: JSON.parse(text) as unknown }
-  } catch {
-    return { wrong: 'must be JSON' }
-  }
+  const value = parseJson(text)
+  return value === undefined ? { wrong: 'must be JSON' } : { value }
 }
 
 /** Things with semicolons between them, or a list of JSON. */

@@ -9,6 +9,7 @@ import {
   readCsv,
 } from '../../../../platform/csv/read-csv.ts'
 import { type Delimiter, InvalidCsv, MAX_ROW } from '../../../../platform/csv/split-csv.ts'
+import { parseJson } from '../../../../transport/depth.ts'
 import type { Problem, RawRow } from '../model.ts'
 import { readCell, readOwnCell } from './cells.ts'
 import { type AddressPart, type Target, targetOf } from './columns.ts'
@@ -90,13 +91,9 @@ async function* readLines(text: Text): AsyncGenerator<RawRow> {
 }
 
 function readObject(text: string, line: number): RawRow {
-  try {
-    const wire: unknown = JSON.parse(text)
-    if (typeof wire === 'object' && wire !== null && !Array.isArray(wire))
-      return { line, wire: wire as RawRow['wire'], problems: [] }
-  } catch {
-    // Told below.
-  }
+  const wire = parseJson(text)
+  if (typeof wire === 'object' && wire !== null && !Array.isArray(wire))
+    return { line, wire: wire as RawRow['wire'], problems: [] }
   return { line, wire: {}, problems: [{ line, severity: 'ERROR', reason: 'is no JSON object' }] }
 }
 

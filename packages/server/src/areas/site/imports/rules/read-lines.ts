@@ -1,5 +1,6 @@
 import { type CatalogLine, LINES_VERSION, type LineType, lines } from '@vitrine/contract/exports'
 import { type TSchema, toValue } from '@vitrine/contract/kit'
+import { parseJson } from '../../../../transport/depth.ts'
 import { findUnstorableText } from '../../../../transport/unstorable-text.ts'
 import { findViolations } from '../../../../transport/violations.ts'
 import type { LineEntry, RowProblem } from '../model.ts'
@@ -77,12 +78,8 @@ function readLine(text: string, line: number): LineEntry | RowProblem {
 }
 
 function parse(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text)
+  return typeof value === 'object' && value !== null ? value : undefined
 }
 
 const refuse = (line: number, message: string): RowProblem => ({
