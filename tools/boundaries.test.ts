@@ -39,6 +39,7 @@ const featureImports: Record<string, readonly string[]> = {
   // commerce
   promotions: ['events'],
   cart: ['catalog', 'promotions', 'events'],
+  checkout: ['cart', 'events'],
   delivery: ['events', 'records', 'tax'],
   records: ['events'],
   tax: ['events', 'records'],
@@ -49,7 +50,7 @@ const featureImports: Record<string, readonly string[]> = {
   // dialects
   v1: ['catalog', 'stock', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],
-  ecom: ['cart', 'catalog', 'delivery', 'promotions', 'tax', 'events'],
+  ecom: ['cart', 'catalog', 'checkout', 'delivery', 'promotions', 'tax', 'events'],
   'legacy-members': ['identity', 'members', 'oauth'],
   'not-offered': [],
 }

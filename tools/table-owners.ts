@@ -20,6 +20,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   cart_lines: { owner: 'commerce/cart' },
   cart_request_keys: { owner: 'commerce/cart' },
   carts: { owner: 'commerce/cart' },
+  checkouts: { owner: 'commerce/checkout' },
   catalog_totals: { owner: 'catalog/products', readers: ['catalog/categories'] },
   choice_combinations: { owner: 'catalog/products', readers: ['catalog/variants'] },
   choice_media: {

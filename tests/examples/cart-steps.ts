@@ -2,7 +2,7 @@ import { STORES_APP_ID } from '@vitrine/contract/ecom'
 import { type ExampleContext, type Steps, shared } from './example-context.ts'
 
 /** A product of one variant, and a coupon for it. */
-const sold = shared(async ({ merchant }: ExampleContext) => {
+export const soldProduct = shared(async ({ merchant }: ExampleContext) => {
   const product = { name: 'Reading lamp', priceData: { price: '40' } }
   const { id = '' } = (await merchant.catalogV1.createProduct({ product })).product
   await merchant.promotions.createPromotion({
@@ -18,7 +18,7 @@ const sold = shared(async ({ merchant }: ExampleContext) => {
 
 /** What the visitor has in the cart, for steps that change it. */
 async function filled(context: ExampleContext) {
-  const productId = await sold(context)
+  const productId = await soldProduct(context)
   const lines = [{ productId, quantity: 1 }]
   const { cart } = await context.visitor.cart.addLines({ lines })
   return { api: context.visitor, lineId: cart.lines[0]?.id ?? '' }
@@ -27,7 +27,7 @@ async function filled(context: ExampleContext) {
 /** The visitor signs in as a member who has a cart: both become one. */
 async function signInWithCart(context: ExampleContext) {
   const { api, email, password } = await context.newMember()
-  const lines = [{ productId: await sold(context), quantity: 1 }]
+  const lines = [{ productId: await soldProduct(context), quantity: 1 }]
   await api.cart.addLines({ lines })
   await filled(context)
   await context.visitor.authentication.login({ loginId: { email }, password })
@@ -66,7 +66,7 @@ const native: Steps = {
 }
 
 const itemsOf = async (context: ExampleContext) => {
-  const catalogReference = { catalogItemId: await sold(context), appId: STORES_APP_ID }
+  const catalogReference = { catalogItemId: await soldProduct(context), appId: STORES_APP_ID }
   return [{ catalogReference, quantity: 1 }]
 }
 

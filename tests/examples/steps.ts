@@ -1,5 +1,6 @@
 import { cartSteps } from './cart-steps.ts'
 import { catalogSteps } from './catalog-steps.ts'
+import { checkoutSteps } from './checkout-steps.ts'
 import { deliverySteps } from './delivery-steps.ts'
 import { eventSteps } from './event-steps.ts'
 import type { ExampleContext, Steps } from './example-context.ts'
@@ -33,6 +34,7 @@ export const steps: Steps = {
   ...deliverySteps,
   ...promotionSteps,
   ...cartSteps,
+  ...checkoutSteps,
   ...fileSteps,
   ...peopleFileSteps,
   ...siteSteps,

@@ -21,6 +21,10 @@ const withoutInput = reads.filter(
   ({ operation }) => !operation.writes && !operation.request.required?.length,
 )
 
+/** Two pieces of an item that a merchant wrote by hand. */
+const twoJars = `[{ quantity: 2, price: "5", productName: { original: "Jar" },
+  itemType: { preset: PHYSICAL } }]`
+
 /** Services whose reads all take an input, or that only write: a document and a part of its answer. */
 const others: Readonly<Record<string, (member: { id: string }) => [string, object]>> = {
   authentication: () => [
@@ -44,9 +48,17 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     { redirectsCreateRedirectSession: { redirectSession: { fullUrl: expect.any(String) } } },
   ],
   cartV1: () => [
-    `mutation { cartV1CreateCart(customLineItems: [{ quantity: 2, price: "5", productName: { original: "Jar" },
-       itemType: { preset: PHYSICAL } }]) { cart { lineItems { quantity } } } }`,
+    `mutation { cartV1CreateCart(customLineItems: ${twoJars}) { cart { lineItems { quantity } } } }`,
     { cartV1CreateCart: { cart: { lineItems: [{ quantity: 2 }] } } },
+  ],
+  checkout: () => [
+    `mutation { checkoutCreate(lines: [{ productId: "${productId}", quantity: 2 }]) { checkout { itemCount } } }`,
+    { checkoutCreate: { checkout: { itemCount: 2 } } },
+  ],
+  checkoutV1: () => [
+    `mutation { checkoutV1CreateCheckout(channelType: WEB, customLineItems: ${twoJars}) {
+       checkout { lineItems { quantity } } } }`,
+    { checkoutV1CreateCheckout: { checkout: { lineItems: [{ quantity: 2 }] } } },
   ],
   // The last one: nobody is left afterwards.
   personalData: ({ id }) => [
@@ -58,12 +70,14 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
 let shop: TestServer
 let schema: Schema
 let member: Member
+let productId: string
 beforeAll(async () => {
   shop = await startTestServer()
   const { api } = shop.people.merchant()
   const { product } = await api.catalogV1.createProduct({
     product: { name: 'Jar', priceData: { price: '12.50' }, productType: 'physical' },
   })
+  productId = product.id ?? ''
   const { collection } = await api.catalogV1.createCollection({ collection: { name: 'Jars' } })
   await api.catalogV1.addProductsToCollection({
     id: collection.id,

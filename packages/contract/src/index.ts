@@ -8,6 +8,8 @@ import { catalogV1 } from './catalog-v1/index.ts'
 import { catalogV3 } from './catalog-v3/index.ts'
 import { categories } from './categories/index.ts'
 import { changes } from './changes/index.ts'
+import { checkout } from './checkout/index.ts'
+import { checkoutV1 } from './checkout-v1/index.ts'
 import { clients } from './clients/index.ts'
 import { coupons } from './coupons/index.ts'
 import { currentCart } from './current-cart/index.ts'
@@ -106,8 +108,10 @@ export type Contract = {
   readonly staff: typeof staff
   readonly siteScripts: typeof siteScripts
   readonly cart: typeof cart
+  readonly checkout: typeof checkout
   readonly currentCart: typeof currentCart
   readonly cartV1: typeof cartV1
+  readonly checkoutV1: typeof checkoutV1
   readonly currentCartV2: typeof currentCartV2
   readonly dataItems: typeof dataItems
   readonly orders: typeof orders
@@ -167,8 +171,10 @@ export const contract: Contract = {
   shippingOptions,
   siteScripts,
   cart,
+  checkout,
   currentCart,
   cartV1,
+  checkoutV1,
   currentCartV2,
   dataItems,
   orders,

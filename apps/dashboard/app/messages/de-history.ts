@@ -38,6 +38,7 @@ export const deHistory: Translation<typeof enHistory> = {
       inventory_item: 'Bestand des Produkts',
       api_key: 'API-Schlüssel',
       cart: 'Warenkorb',
+      checkout: 'Kasse',
       client: 'Client',
       consent: 'Einwilligung',
       digital_file: 'Datei zum Verkauf',

@@ -15,6 +15,8 @@ export const deScopeNames = {
   'shipping-options': 'Versandarten, veröffentlichte Form',
   cart: 'Der Warenkorb eines Besuchers',
   'cart-v1': 'Warenkörbe nach Kennung, veröffentlichte Form',
+  checkout: 'Die Kasse eines Besuchers',
+  'checkout-v1': 'Kassen nach Kennung, veröffentlichte Form',
   currentCartV2: 'Warenkörbe, zweite Generation',
   accounts: 'Anmeldungen und Sicherheitsprotokoll',
   'api-keys': 'API-Schlüssel',

@@ -36,6 +36,7 @@ export const enHistory = {
       inventory_item: 'stock of the product',
       api_key: 'API key',
       cart: 'cart',
+      checkout: 'checkout',
       client: 'client',
       consent: 'consent',
       digital_file: 'file for sale',

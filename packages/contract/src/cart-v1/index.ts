@@ -8,10 +8,12 @@ import {
   FixedQuantityItem,
   LineItemNotFound,
 } from '../carts/index.ts'
+import { CheckoutCreated, CheckoutUpdated, SelectedDeliveryNotFound } from '../checkouts/index.ts'
 import {
   AddFields,
   CartInfo,
   ChangeFields,
+  CheckoutOfCartFields,
   cartCallsPerMinute as callsPerMinute,
   cartMounts,
   cartReply,
@@ -80,6 +82,17 @@ export const cartV1 = service({
         ...couponErrors,
       ],
       facts: [CartUpdated],
+    }),
+    createCheckout: operation({
+      route: POST('/{id}/create-checkout'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute,
+      summary: 'Create the checkout of a cart, or bring the open one up to date',
+      request: Type.Object({ ...byId, ...CheckoutOfCartFields }),
+      response: Type.Object({ checkoutId: Type.String() }),
+      errors: [CartNotFound, SelectedDeliveryNotFound],
+      facts: [CheckoutCreated, CheckoutUpdated, CartUpdated],
     }),
     deleteCart: operation({
       route: DELETE('/{id}'),

@@ -7,9 +7,11 @@ import {
   LineItemNotFound,
   OwnedCartNotFound,
 } from '../carts/index.ts'
+import { CheckoutCreated, CheckoutUpdated, SelectedDeliveryNotFound } from '../checkouts/index.ts'
 import {
   AddFields,
   ChangeFields,
+  CheckoutOfCartFields,
   cartCallsPerMinute as callsPerMinute,
   cartMounts,
   cartReply,
@@ -110,6 +112,19 @@ export const currentCart = service({
       request: Type.Object(EstimateRequestFields),
       response: EstimateV1,
       errors: [OwnedCartNotFound],
+    }),
+    createCheckoutFromCurrentCart: operation({
+      route: POST('/current/create-checkout'),
+      permission: 'anyone',
+      writes: true,
+      callsPerMinute,
+      summary: 'Create the checkout of the cart, or bring the open one up to date',
+      description:
+        'The later choice of delivery counts; addresses and fields of an open checkout stay.',
+      request: Type.Object(CheckoutOfCartFields),
+      response: Type.Object({ checkoutId: Type.String() }),
+      errors: [OwnedCartNotFound, SelectedDeliveryNotFound],
+      facts: [CheckoutCreated, CheckoutUpdated, CartUpdated],
     }),
     deleteCurrentCart: operation({
       route: DELETE('/current'),

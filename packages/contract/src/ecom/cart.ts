@@ -48,6 +48,8 @@ export const CartV1 = Type.Object({
   ),
   contactInfo: Type.Optional(AddressWithContact),
   overrideCheckoutUrl: Type.Optional(Type.String()),
+  /** The checkout that was made of it last. */
+  checkoutId: Type.Optional(Type.String()),
   purchaseFlowId: Type.String(),
   selectedShippingOption: Type.Optional(DeliveryChoice),
   businessLocationId: Type.Optional(Type.String()),

@@ -15,7 +15,7 @@ export const EstimateRequestFields = {
   calculateAdditionalFees: Maybe(Type.Boolean()),
 }
 
-const TaxDetails = Type.Object({
+export const TaxDetails = Type.Object({
   taxableAmount: MultiCurrencyPrice,
   /** A fraction: `"0.19"` is 19 %. */
   taxRate: Type.String(),

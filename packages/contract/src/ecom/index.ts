@@ -1,5 +1,6 @@
 export * from './cart.ts'
 export * from './cart-requests.ts'
+export * from './checkout.ts'
 export * from './estimate.ts'
 export * from './line-item.ts'
 export * from './money.ts'

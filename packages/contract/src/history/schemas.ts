@@ -18,6 +18,7 @@ export type HistoryEntity = (typeof historyEntities)[number]
 export const recordedEntities = [
   'api_key',
   'cart',
+  'checkout',
   'client',
   'consent',
   'delivery_profile',

@@ -3,6 +3,7 @@ import type { CommerceArea } from '../areas/commerce/compose.ts'
 import type { SiteArea } from '../areas/site/compose.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
 import { cartV1Handlers } from './ecom/handlers/carts.ts'
+import { checkoutV1Handlers } from './ecom/handlers/checkouts.ts'
 import { couponHandlers } from './ecom/handlers/coupons.ts'
 import { currentCartHandlers } from './ecom/handlers/current-cart.ts'
 import { deliveryProfileHandlers } from './ecom/handlers/delivery-profiles.ts'
@@ -13,17 +14,18 @@ import { taxGroupHandlers, taxMappingHandlers, taxRegionHandlers } from './ecom/
 
 export interface EcomDeps {
   readonly shop: ShopViewDeps
-  readonly commerce: Pick<CommerceArea, 'carts' | 'promotions' | 'tax' | 'delivery'>
+  readonly commerce: Pick<CommerceArea, 'carts' | 'checkouts' | 'promotions' | 'tax' | 'delivery'>
   readonly sites: SiteArea['sites']
   readonly pages: QueryPages
 }
 
 /** Every service of the published forms of selling. */
 export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
-  const { carts, promotions, tax, delivery } = commerce
+  const { carts, checkouts, promotions, tax, delivery } = commerce
   const cartDeps = {
     ...shop,
     carts,
+    checkouts,
     shownStockOf: async ({ tx }) => (await sites.get(tx.siteId)).settings.inventory,
     siteUrlOf: ({ tx, request }) => sites.urlOf(tx.siteId, request.baseUrl),
   } satisfies Parameters<typeof currentCartHandlers>[0]
@@ -31,6 +33,7 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
   return {
     currentCart: currentCartHandlers(cartDeps),
     cartV1: cartV1Handlers(cartDeps),
+    checkoutV1: checkoutV1Handlers(cartDeps),
     coupons: couponHandlers(promotions),
     discountRules: discountRuleHandlers(promotions, pages),
     taxGroups: taxGroupHandlers(records),

@@ -6,6 +6,8 @@ import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { createCarts } from './cart/index.ts'
+import { checkoutHandlers } from './checkout/handlers.ts'
+import { createCheckouts } from './checkout/index.ts'
 import { createCostSources } from './cost-sources.ts'
 import { deliveryHandlers } from './delivery/handlers.ts'
 import { createDelivery } from './delivery/index.ts'
@@ -40,6 +42,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     promotions,
     costs: createCostSources({ delivery, tax }),
   })
+  const checkouts = createCheckouts({ events, carts })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
     mediaUrl: (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width),
     shownStock: (await settingsOf(tx.siteId)).inventory,
@@ -49,12 +52,14 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     tax,
     delivery,
     carts,
+    checkouts,
     encodingOf,
     handlers: {
       promotions: promotionHandlers(promotions, pages),
       taxes: taxHandlers(tax),
       delivery: deliveryHandlers(delivery),
       cart: cartHandlers({ carts, encodingOf }),
+      checkout: checkoutHandlers({ checkouts, encodingOf }),
     },
   }
 }

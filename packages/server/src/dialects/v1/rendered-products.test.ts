@@ -91,6 +91,7 @@ const notShown = [
   'product_name_words',
   'rendered_products',
   'search_documents',
+  'stock_holds',
 ]
 
 /** One of several concurrent clients. */

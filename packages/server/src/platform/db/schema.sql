@@ -170,8 +170,12 @@ CREATE TABLE carts (
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
   expires_date timestamp with time zone NOT NULL,
+  kind text NOT NULL DEFAULT 'cart'::text,
+  checkout_id uuid,
   CONSTRAINT carts_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT carts_check CHECK (((visitor_id IS NULL) OR (member_id IS NULL))),
+  CONSTRAINT carts_check1 CHECK (((kind = 'cart'::text) OR (NOT is_current))),
+  CONSTRAINT carts_kind_check CHECK ((kind = ANY (ARRAY['cart'::text, 'checkout'::text]))),
   CONSTRAINT carts_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
   CONSTRAINT carts_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
@@ -179,6 +183,7 @@ CREATE INDEX carts_by_expiry ON carts USING btree (expires_date);
 CREATE INDEX carts_by_member ON carts USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE UNIQUE INDEX carts_of_member ON carts USING btree (site_id, member_id) WHERE (is_current AND (member_id IS NOT NULL));
 CREATE UNIQUE INDEX carts_of_visitor ON carts USING btree (site_id, visitor_id) WHERE (is_current AND (visitor_id IS NOT NULL));
+CREATE INDEX checkouts_of_visitor ON carts USING btree (site_id, visitor_id) WHERE ((kind = 'checkout'::text) AND (visitor_id IS NOT NULL));
 
 CREATE TABLE catalog_totals (
   site_id uuid NOT NULL,
@@ -187,6 +192,31 @@ CREATE TABLE catalog_totals (
   CONSTRAINT catalog_totals_pkey PRIMARY KEY (site_id),
   CONSTRAINT catalog_totals_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
+
+CREATE TABLE checkouts (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  source_cart_id uuid,
+  state text NOT NULL,
+  channel text NOT NULL,
+  billing jsonb,
+  delivery_choices jsonb NOT NULL DEFAULT '[]'::jsonb,
+  custom_fields jsonb NOT NULL DEFAULT '[]'::jsonb,
+  consents jsonb NOT NULL DEFAULT '[]'::jsonb,
+  settings jsonb,
+  external_reference jsonb,
+  creator jsonb NOT NULL,
+  request_key text,
+  request_hash bytea,
+  created_date timestamp with time zone NOT NULL,
+  completed_date timestamp with time zone,
+  CONSTRAINT checkouts_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT checkouts_check CHECK (((state = 'completed'::text) = (completed_date IS NOT NULL))),
+  CONSTRAINT checkouts_check1 CHECK (((request_key IS NULL) = (request_hash IS NULL))),
+  CONSTRAINT checkouts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'completed'::text]))),
+  CONSTRAINT checkouts_site_id_id_fkey FOREIGN KEY (site_id, id) REFERENCES carts(site_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX checkouts_by_request ON checkouts USING btree (site_id, ((creator ->> 'id'::text)), request_key) WHERE (request_key IS NOT NULL);
 
 CREATE TABLE choice_combinations (
   site_id uuid NOT NULL,

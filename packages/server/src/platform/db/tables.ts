@@ -149,12 +149,33 @@ export interface Carts {
   created_date: Timestamp
   updated_date: Timestamp
   expires_date: Timestamp
+  kind: Generated<string>
+  checkout_id: string | null
 }
 
 export interface CatalogTotals {
   site_id: string
   product_count: number
   visible_product_count: number
+}
+
+export interface Checkouts {
+  site_id: string
+  id: string
+  source_cart_id: string | null
+  state: string
+  channel: string
+  billing: Json | null
+  delivery_choices: Generated<Json>
+  custom_fields: Generated<Json>
+  consents: Generated<Json>
+  settings: Json | null
+  external_reference: Json | null
+  creator: Json
+  request_key: string | null
+  request_hash: Buffer | null
+  created_date: Timestamp
+  completed_date: Timestamp | null
 }
 
 export interface ChoiceCombinations {
@@ -1464,6 +1485,7 @@ export interface Tables {
   cart_request_keys: CartRequestKeys
   carts: Carts
   catalog_totals: CatalogTotals
+  checkouts: Checkouts
   choice_combinations: ChoiceCombinations
   choice_media: ChoiceMedia
   choice_products: ChoiceProducts

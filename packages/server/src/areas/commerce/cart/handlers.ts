@@ -40,7 +40,7 @@ export const cartHandlers = ({ carts, encodingOf }: CartHandlerDeps) => {
       const caller = cartCallerOf(call)
       return answer(
         call,
-        await carts.update(call.tx, caller, current, changes, acceptChanges === true),
+        await carts.update(call.tx, caller, current, changes, { accept: acceptChanges === true }),
       )
     },
     applyCode: async (call) => {

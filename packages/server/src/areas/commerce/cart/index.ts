@@ -6,13 +6,22 @@ import type { EstimateRequest } from './model/estimate.ts'
 import type { CartView } from './model/view.ts'
 import { type Additions, addToCart, changeQuantities, removeLines } from './service/change-lines.ts'
 import { applyCode, type CodePolicy, couponsOf, removeCode } from './service/codes.ts'
+import { copyToCheckout } from './service/copy-to-checkout.ts'
 import type { CartDeps } from './service/deps.ts'
 import { estimateCart } from './service/estimate.ts'
 import { mergeAtSignIn } from './service/merge-carts.ts'
+import { requireCart } from './service/open-cart.ts'
 import { type NewCart, startCart } from './service/start-cart.ts'
-import { type CartChanges, removeCart, updateCart } from './service/update-cart.ts'
+import {
+  type CartChanges,
+  removeCart,
+  type UpdateOptions,
+  updateCart,
+} from './service/update-cart.ts'
 import { getCart, readCart } from './service/view-cart.ts'
 
+export { type CartEncoding, decodeLines, encodeCart } from './codec/cart.ts'
+export { encodeEstimate } from './codec/estimate.ts'
 export type * from './model/cart.ts'
 export type * from './model/estimate.ts'
 export type * from './model/view.ts'
@@ -21,7 +30,7 @@ export { repeatable } from './rules/repeatable.ts'
 export { type ShownStock, shownQuantity } from './rules/shown-stock.ts'
 export { DEFAULT_TAX_GROUP } from './rules/snapshot.ts'
 export type { CartDeps, CostSources } from './service/deps.ts'
-export type { CartChanges, NewCart }
+export type { Additions, CartChanges, CodePolicy, NewCart }
 
 export type CartFeature = ReturnType<typeof createCarts>
 
@@ -30,8 +39,16 @@ export const createCarts = (deps: CartDeps) => ({
   /** Undefined where the caller has none. */
   read: (tx: Tx, caller: CartCaller, target: CartTarget) => readCart(tx, deps, caller, target),
   get: (tx: Tx, caller: CartCaller, target: CartTarget) => getCart(tx, deps, caller, target),
+  /** Locks it until the transaction ends. */
+  lock: (tx: Tx, caller: CartCaller, target: CartTarget) => requireCart(tx, caller, target, true),
   /** A cart of its own with its first items. */
   create: (tx: Tx, caller: CartCaller, cart: NewCart) => startCart(tx, deps, caller, cart),
+  /** The lines and the contact of a new checkout. */
+  startCheckout: (tx: Tx, caller: CartCaller, cart: NewCart) =>
+    startCart(tx, deps, caller, cart, 'checkout'),
+  /** Takes the lines of a cart into its checkout, or into a new one. */
+  copyToCheckout: (tx: Tx, caller: CartCaller, source: CartTarget, checkoutId: string | null) =>
+    copyToCheckout(tx, deps, caller, source, checkoutId),
   add: (tx: Tx, caller: CartCaller, target: CartTarget, additions: Additions) =>
     addToCart(tx, deps, caller, target, additions),
   setQuantities: (
@@ -47,8 +64,8 @@ export const createCarts = (deps: CartDeps) => ({
     caller: CartCaller,
     target: CartTarget,
     changes: CartChanges,
-    acceptChanges = false,
-  ) => updateCart(tx, deps, caller, target, changes, acceptChanges),
+    options?: UpdateOptions,
+  ) => updateCart(tx, deps, caller, target, changes, options),
   applyCode: (tx: Tx, caller: CartCaller, target: CartTarget, code: string, policy: CodePolicy) =>
     applyCode(tx, deps, caller, target, code, policy),
   /** Removes a code, or all of them. */

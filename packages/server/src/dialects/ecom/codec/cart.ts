@@ -35,6 +35,7 @@ export function encodeCart(
     appliedDiscounts: coupons.map((coupon) => ({ coupon })),
     ...(cart.contact && { contactInfo: cart.contact }),
     ...(cart.overrideCheckoutUrl && { overrideCheckoutUrl: cart.overrideCheckoutUrl }),
+    ...(cart.checkoutId && { checkoutId: cart.checkoutId }),
     purchaseFlowId: cart.purchaseFlowId,
     ...(cart.deliveryChoice && { selectedShippingOption: cart.deliveryChoice }),
     ...(cart.businessLocationId && { businessLocationId: cart.businessLocationId }),

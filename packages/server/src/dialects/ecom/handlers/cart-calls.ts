@@ -28,10 +28,10 @@ export interface CartCallDeps extends ShopViewDeps {
   siteUrlOf(call: HandlerContext): Promise<string>
 }
 
-type Call = HandlerContext & { readonly input: unknown }
+export type Call = HandlerContext & { readonly input: unknown }
 
 /** Items to add; those that are written by hand are for merchants only. */
-interface SentItems {
+export interface SentItems {
   readonly lineItems?: readonly LineItemToAdd[] | undefined
   readonly customLineItems?: readonly CustomLineItem[] | undefined
 }
@@ -112,7 +112,7 @@ export function cartCalls(deps: CartCallDeps) {
       const estimate = await carts.estimate(call.tx, cartCallerOf(call), target, {
         shipping: sent.shippingAddress,
         billing: sent.billingAddress,
-        deliveryChoice: sent.selectedShippingOption ?? undefined,
+        deliveryChoices: sent.selectedShippingOption ? [sent.selectedShippingOption] : undefined,
         withDelivery: sent.calculateShipping !== false,
         withTax: sent.calculateTax !== false,
       })
@@ -126,17 +126,17 @@ export function cartCalls(deps: CartCallDeps) {
   }
 }
 
-const hasItems = ({ lineItems = [], customLineItems = [] }: SentItems) =>
+export const hasItems = ({ lineItems = [], customLineItems = [] }: SentItems) =>
   lineItems.length + customLineItems.length > 0
 
-function decodeSent({ caller }: Call, { lineItems = [], customLineItems = [] }: SentItems) {
+export function decodeSent({ caller }: Call, { lineItems = [], customLineItems = [] }: SentItems) {
   if (customLineItems.length > 0 && caller.kind !== 'merchant') {
     throw PermissionDenied({ field: 'customLineItems' }, 'Only merchants add custom items')
   }
   return { lines: decodeItems(lineItems), customLines: decodeCustomItems(customLineItems) }
 }
 
-async function shopOf(deps: CartCallDeps, call: Call): Promise<CartShopView> {
+export async function shopOf(deps: CartCallDeps, call: Call): Promise<CartShopView> {
   return {
     ...(await shopViewOf(deps, call)),
     shownStock: await deps.shownStockOf(call),

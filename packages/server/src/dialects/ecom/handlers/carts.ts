@@ -1,16 +1,19 @@
 import type { cartV1 } from '@vitrine/contract/cart-v1'
 import type { Handlers } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
-import { type CartCallDeps, cartCalls } from './cart-calls.ts'
+import { cartCalls } from './cart-calls.ts'
+import { type CheckoutCallDeps, checkoutOfCart } from './checkout-calls.ts'
 
 const byId = (id: string) => ({ kind: 'id', id }) as const
 
-export const cartV1Handlers = (deps: CartCallDeps) => {
+export const cartV1Handlers = (deps: CheckoutCallDeps) => {
   const calls = cartCalls(deps)
+  const createOf = checkoutOfCart(deps)
   return {
     createCart: (call) => calls.create(call, call.input),
     getCart: (call) => calls.get(call, byId(call.input.id)),
     updateCart: (call) => calls.update(call, byId(call.input.cartInfo.id), call.input),
+    createCheckout: (call) => createOf(call, byId(call.input.id), call.input),
     deleteCart: (call) => calls.delete(call, byId(call.input.id)),
     addToCart: (call) => calls.add(call, byId(call.input.id), call.input),
     removeLineItems: (call) => calls.remove(call, byId(call.input.id), call.input.lineItemIds),

@@ -1,12 +1,14 @@
 import type { currentCart as currentCartService } from '@vitrine/contract/current-cart'
 import type { Handlers } from '@vitrine/contract/kit'
 import type { HandlerContext } from '../../../transport/call.ts'
-import { type CartCallDeps, cartCalls } from './cart-calls.ts'
+import { cartCalls } from './cart-calls.ts'
+import { type CheckoutCallDeps, checkoutOfCart } from './checkout-calls.ts'
 
 const current = { kind: 'current' } as const
 
-export const currentCartHandlers = (deps: CartCallDeps) => {
+export const currentCartHandlers = (deps: CheckoutCallDeps) => {
   const calls = cartCalls(deps)
+  const createOf = checkoutOfCart(deps)
   return {
     getCurrentCart: (call) => calls.get(call, current),
     updateCurrentCart: (call) => calls.update(call, current, call.input),
@@ -16,6 +18,7 @@ export const currentCartHandlers = (deps: CartCallDeps) => {
       calls.setQuantities(call, current, call.input.lineItems),
     removeCouponFromCurrentCart: (call) => calls.removeCoupon(call, current),
     estimateCurrentCartTotals: (call) => calls.estimate(call, current, call.input),
+    createCheckoutFromCurrentCart: (call) => createOf(call, current, call.input),
     deleteCurrentCart: (call) => calls.delete(call, current),
   } satisfies Handlers<typeof currentCartService, HandlerContext>
 }

@@ -116,6 +116,21 @@ export const personalTables: readonly PersonalTable[] = [
     parent: { name: 'carts', idColumn: 'member_id' },
     exportedColumns: ['cart_id', 'seen_name', 'reference', 'quantity', 'created_date'],
   },
+  {
+    name: 'checkouts',
+    idColumn: 'id',
+    parent: { name: 'carts', idColumn: 'member_id' },
+    exportedColumns: [
+      'id',
+      'state',
+      'billing',
+      'delivery_choices',
+      'custom_fields',
+      'consents',
+      'created_date',
+      'completed_date',
+    ],
+  },
   { name: 'promotion_buyers', idColumn: 'member_id', exportedColumns: ['promotion_id', 'used'] },
   { name: 'factor_resets', idColumn: 'identity_id', exportedColumns: ['asked_date', 'due_date'] },
   {

@@ -10,7 +10,9 @@ export function decodeEstimate(
   return {
     ...(shippingAddress && { shipping: shippingAddress }),
     ...(billingAddress && { billing: billingAddress }),
-    ...(deliveryChoice !== undefined && { deliveryChoice }),
+    ...(deliveryChoice !== undefined && {
+      deliveryChoices: deliveryChoice ? [deliveryChoice] : [],
+    }),
     withDelivery: withDelivery !== false,
     withTax: withTax !== false,
   }

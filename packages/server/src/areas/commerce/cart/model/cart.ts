@@ -13,8 +13,14 @@ export type CartCaller =
   | { readonly kind: 'owner'; readonly owner: CartOwner }
   | { readonly kind: 'merchant' }
 
+/** A cart, or the lines and the contact of a checkout. */
+export type CartKind = 'cart' | 'checkout'
+
 /** Which cart is meant. */
-export type CartTarget = { readonly kind: 'current' } | { readonly kind: 'id'; readonly id: string }
+export type CartTarget =
+  | { readonly kind: 'current' }
+  | { readonly kind: 'id'; readonly id: string }
+  | { readonly kind: 'checkout'; readonly id: string }
 
 /** An item that a merchant wrote by hand; its price is the merchant's. */
 export interface CustomItem {
@@ -53,7 +59,10 @@ export interface CartLine {
 /** A cart without its lines. */
 export interface Cart extends CartOwner {
   readonly id: string
+  readonly kind: CartKind
   readonly isCurrent: boolean
+  /** The checkout that was made of it last. */
+  readonly checkoutId: string | null
   readonly revision: number
   /** The same in the checkout and the order that are made from it. */
   readonly purchaseFlowId: string

@@ -21,7 +21,10 @@ export interface DeliveryCandidates {
 export interface EstimateRequest {
   readonly shipping?: AddressWithContact['address'] | undefined
   readonly billing?: AddressWithContact['address'] | undefined
-  readonly deliveryChoice?: DeliveryChoice | null | undefined
+  /** One for each delivery group. */
+  readonly deliveryChoices?: readonly DeliveryChoice[] | undefined
+  /** The tax number of the buyer. */
+  readonly vatId?: string | null | undefined
   readonly withDelivery: boolean
   readonly withTax: boolean
 }

@@ -19,14 +19,14 @@ interface Priced {
   readonly settings: PriceSettings
   readonly promotions: readonly Promotion[]
   readonly delivery: DeliveryCandidates
-  readonly deliveryChoice: DeliveryChoice | null
+  readonly deliveryChoices: readonly DeliveryChoice[]
   readonly taxes: readonly TaxGroupRates[]
   readonly destination: Place | null
 }
 
 /** Everything that the price of a cart depends on. Lines that cannot be bought are left out. */
 export function snapshotOf(priced: Priced): PriceSnapshot {
-  const { view, now, settings, promotions, delivery, deliveryChoice, taxes } = priced
+  const { view, now, settings, promotions, delivery, deliveryChoices, taxes } = priced
   const { memberId } = view.cart
   return {
     currency: view.currency,
@@ -38,7 +38,7 @@ export function snapshotOf(priced: Priced): PriceSnapshot {
     delivery: {
       options: delivery.options,
       chosen: delivery.options
-        .filter(({ id }) => id === deliveryChoice?.code)
+        .filter(({ id }) => deliveryChoices.some(({ code }) => code === id))
         .map(({ id, groupId }) => ({ groupId, optionId: id })),
     },
     fees: [],

@@ -1,20 +1,27 @@
-import { CartCreated, CartNotFound, OwnedCartNotFound } from '@vitrine/contract/carts'
+import { OwnedCartNotFound } from '@vitrine/contract/carts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Cart, CartCaller, CartOwner, CartTarget } from '../model/cart.ts'
+import type { Cart, CartCaller, CartKind, CartOwner, CartTarget } from '../model/cart.ts'
 import { findCurrentCart, insertCart } from '../store/carts.ts'
 import type { CartDeps } from './deps.ts'
-import { locateCart } from './open-cart.ts'
+import { locateCart, notFound } from './open-cart.ts'
 import { expiryOf } from './save-cart.ts'
 
-const created = { definition: CartCreated, isNew: true } as const
+const created = { isNew: true } as const
 
 /** A cart without lines that is not stored yet. */
-export function emptyCart(tx: Tx, deps: CartDeps, owner: CartOwner, isCurrent: boolean): Cart {
+export function emptyCart(
+  tx: Tx,
+  deps: CartDeps,
+  owner: CartOwner,
+  { kind = 'cart', isCurrent }: { readonly kind?: CartKind; readonly isCurrent: boolean },
+): Cart {
   return {
     ...owner,
     id: newId(),
+    kind,
     isCurrent,
+    checkoutId: null,
     revision: 1,
     purchaseFlowId: newId(),
     note: '',
@@ -42,9 +49,9 @@ export async function openOrCreate(
 ): Promise<{ readonly cart: Cart; readonly isNew: typeof created | undefined }> {
   const existing = await locateCart(tx, caller, target, true)
   if (existing) return { cart: existing, isNew: undefined }
-  if (target.kind === 'id') throw CartNotFound({ id: target.id })
+  if (target.kind !== 'current') throw notFound(target)
   if (caller.kind === 'merchant') throw OwnedCartNotFound()
-  const cart = emptyCart(tx, deps, caller.owner, true)
+  const cart = emptyCart(tx, deps, caller.owner, { isCurrent: true })
   if (await insertCart(tx, cart)) return { cart, isNew: created }
   // A call at the same time was first; its cart is there as soon as this one has it locked.
   const other = await findCurrentCart(tx, caller.owner, { lock: true })
@@ -53,10 +60,15 @@ export async function openOrCreate(
 }
 
 /** A cart of its own beside the current one, such as for buying at once; a merchant's belongs to nobody. */
-export async function createCart(tx: Tx, deps: CartDeps, caller: CartCaller): Promise<Cart> {
+export async function createCart(
+  tx: Tx,
+  deps: CartDeps,
+  caller: CartCaller,
+  kind: CartKind = 'cart',
+): Promise<Cart> {
   const nobody = { visitorId: null, memberId: null }
   const owner = caller.kind === 'owner' ? caller.owner : nobody
-  const cart = emptyCart(tx, deps, owner, false)
+  const cart = emptyCart(tx, deps, owner, { kind, isCurrent: false })
   await insertCart(tx, cart)
   return cart
 }

@@ -48,10 +48,10 @@ export async function estimateView(
     taxGroups: [...new Set(lines.map(taxGroupOf))],
     shipping,
     billing,
-    vatId: cart.contact?.contactDetails?.vatId?.id ?? null,
+    vatId: request.vatId ?? cart.contact?.contactDetails?.vatId?.id ?? null,
   })
-  const deliveryChoice =
-    request.deliveryChoice === undefined ? cart.deliveryChoice : request.deliveryChoice
+  const ownChoices = cart.deliveryChoice ? [cart.deliveryChoice] : []
+  const deliveryChoices = request.deliveryChoices ?? ownChoices
   const buyer = { memberId: cart.memberId ?? undefined, email: cart.email ?? undefined }
   const result = price(
     snapshotOf({
@@ -60,7 +60,7 @@ export async function estimateView(
       settings,
       promotions: await promotions.active(tx, { codes: cart.codes, buyer, now: tx.now }),
       delivery,
-      deliveryChoice,
+      deliveryChoices,
       taxes: request.withTax ? groups : [],
       destination: shipping,
     }),
@@ -69,7 +69,7 @@ export async function estimateView(
     lines.filter(({ shippable }) => shippable).map(({ line }) => delivery.groups.get(line.id)),
   )
   const isChoiceMissing =
-    deliveryChoice !== null && request.withDelivery && result.delivery.length < parcels.size
+    deliveryChoices.length > 0 && request.withDelivery && result.delivery.length < parcels.size
   return { view, result, isChoiceMissing }
 }
 

@@ -2,7 +2,7 @@ import { CartDeleted, CartMerged } from '@vitrine/contract/carts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart, OpenCart } from '../model/cart.ts'
 import { mergeLines } from '../rules/lines.ts'
-import { deleteCart, findCart, findCurrentCart } from '../store/carts.ts'
+import { deleteCart, findCart, findCurrentCart, moveCheckouts } from '../store/carts.ts'
 import type { CartDeps } from './deps.ts'
 import { openCart } from './open-cart.ts'
 import { factOf, saveCart } from './save-cart.ts'
@@ -14,13 +14,14 @@ interface SignIn {
 
 /**
  * What a visitor put into a cart becomes the member's at the sign-in: the cart itself where the member has none, else
- * its lines. A second sign-in of the same visitor finds nothing.
+ * its lines. The visitor's checkouts follow. A second sign-in of the same visitor finds nothing.
  */
 export async function mergeAtSignIn(
   tx: Tx,
   deps: CartDeps,
   { visitorId, memberId }: SignIn,
 ): Promise<void> {
+  await moveCheckouts(tx, { visitorId, memberId })
   const found = await lockBoth(tx, { visitorId, memberId })
   if (!found) return
   const visitors = await openCart(tx, deps, found.visitors)

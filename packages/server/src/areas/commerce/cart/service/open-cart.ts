@@ -1,4 +1,5 @@
 import { CartNotFound, OwnedCartNotFound } from '@vitrine/contract/carts'
+import { CheckoutNotFound } from '@vitrine/contract/checkouts'
 import { isGuid } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { PurchasableReference, Resolution } from '../../../catalog/index.ts'
@@ -25,7 +26,8 @@ export async function locateCart(
     return caller.kind === 'owner' ? findCurrentCart(tx, caller.owner, { lock }) : undefined
   }
   if (!isGuid(target.id)) return undefined
-  const cart = await findCart(tx, target.id, { lock })
+  const kind = target.kind === 'checkout' ? 'checkout' : 'cart'
+  const cart = await findCart(tx, target.id, { lock, kind })
   return cart && mayUse(caller, cart) ? cart : undefined
 }
 
@@ -45,7 +47,13 @@ export async function requireCart(
 ): Promise<Cart> {
   const cart = await locateCart(tx, caller, target, lock)
   if (cart) return cart
-  throw target.kind === 'current' ? OwnedCartNotFound() : CartNotFound({ id: target.id })
+  throw notFound(target)
+}
+
+export function notFound(target: CartTarget) {
+  if (target.kind === 'current') return OwnedCartNotFound()
+  const { kind, id } = target
+  return kind === 'checkout' ? CheckoutNotFound({ id }) : CartNotFound({ id })
 }
 
 /**

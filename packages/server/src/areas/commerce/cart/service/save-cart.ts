@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { CartUpdated } from '@vitrine/contract/carts'
+import { CartCreated, CartUpdated } from '@vitrine/contract/carts'
+import { CheckoutCreated, CheckoutUpdated } from '@vitrine/contract/checkouts'
 import type { FactDefinition } from '@vitrine/contract/kit'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart, CartLine, OpenCart } from '../model/cart.ts'
@@ -8,11 +9,19 @@ import { updateCart } from '../store/carts.ts'
 import { deleteLines, saveLines } from '../store/lines.ts'
 import type { CartDeps } from './deps.ts'
 
-/** The fact that a change is appended as: one of a change, or that the cart is new. */
-interface Saving {
+/** How a change is stored. */
+export interface Saving {
+  /** The fact that it is appended as, unless it is the one of its kind. */
   readonly definition?: FactDefinition
   readonly isNew?: boolean
+  /** Further fields that have changed, which are stored elsewhere. */
+  readonly others?: readonly string[]
 }
+
+const factDefinitions = {
+  cart: { created: CartCreated, updated: CartUpdated },
+  checkout: { created: CheckoutCreated, updated: CheckoutUpdated },
+} as const
 
 /** Stores what differs and appends one fact. Without a difference nothing happens. */
 export async function saveCart(
@@ -20,12 +29,12 @@ export async function saveCart(
   deps: CartDeps,
   before: OpenCart,
   after: OpenCart,
-  { definition = CartUpdated, isNew = false }: Saving = {},
+  { definition, isNew = false, others = [] }: Saving = {},
 ): Promise<OpenCart> {
   const { saved, deleted } = differingLines(before, after)
   const fields = changedFields(before.cart, after.cart)
   const lineFields = saved.length + deleted.length > 0 ? ['lines'] : []
-  const changed = [...fields, ...lineFields]
+  const changed = [...fields, ...lineFields, ...others]
   if (changed.length === 0 && !isNew) return before
   const cart: Cart = {
     ...after.cart,
@@ -41,7 +50,12 @@ export async function saveCart(
   )
   await saveLines(tx, cart.id, saved)
   const touched = new Set([...saved, ...deleted].map(({ id }) => id))
-  const fact = { definition, entityId: cart.id, after: factOf({ ...after, cart }, touched) }
+  const facts = factDefinitions[cart.kind]
+  const fact = {
+    definition: definition ?? (isNew ? facts.created : facts.updated),
+    entityId: cart.id,
+    after: factOf({ ...after, cart }, touched),
+  }
   await deps.events.append(
     tx,
     isNew ? fact : { ...fact, before: factOf(before, touched), changedFields: changed },

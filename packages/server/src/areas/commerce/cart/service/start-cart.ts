@@ -1,7 +1,7 @@
 import { CantCreateCartWithoutItems } from '@vitrine/contract/carts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { CartCaller } from '../model/cart.ts'
+import type { CartCaller, CartKind } from '../model/cart.ts'
 import type { CartView } from '../model/view.ts'
 import { checkSubtotal } from '../rules/check-subtotal.ts'
 import { addCustomLines, addLines } from '../rules/lines.ts'
@@ -24,9 +24,10 @@ export async function startCart(
   deps: CartDeps,
   caller: CartCaller,
   { lines, customLines = [], changes }: NewCart,
+  kind: CartKind = 'cart',
 ): Promise<CartView> {
   if (lines.length + customLines.length === 0) throw CantCreateCartWithoutItems()
-  const cart = await createCart(tx, deps, caller)
+  const cart = await createCart(tx, deps, caller, kind)
   const references = lines.map(({ reference }) => reference)
   const before = await openCart(tx, deps, cart, references)
   const minted = { newId, now: tx.now }

@@ -24,6 +24,13 @@ export type CartChanges = {
     | 'extendedFields']?: Cart[Field] | null | undefined
 }
 
+export interface UpdateOptions {
+  /** Takes the lines as their problems say. */
+  readonly accept?: boolean
+  /** Further fields that have changed, which are stored elsewhere. */
+  readonly others?: readonly string[]
+}
+
 /** Changes fields of a cart; an owner without one gets an empty one. */
 export async function updateCart(
   tx: Tx,
@@ -31,7 +38,7 @@ export async function updateCart(
   caller: CartCaller,
   target: CartTarget,
   changes: CartChanges,
-  accept = false,
+  { accept = false, others = [] }: UpdateOptions = {},
 ): Promise<CartView> {
   const { cart, isNew } = await openOrCreate(tx, deps, caller, target)
   const before = await openCart(tx, deps, cart)
@@ -39,7 +46,7 @@ export async function updateCart(
     cart: applyChanges(claimed(cart, caller), changes),
     lines: accept ? acceptChanges(before.lines) : before.lines,
   }
-  return viewCart(tx, deps, await saveCart(tx, deps, before, after, isNew))
+  return viewCart(tx, deps, await saveCart(tx, deps, before, after, { ...isNew, others }))
 }
 
 export function applyChanges(cart: Cart, { note, giftMessage, ...others }: CartChanges): Cart {

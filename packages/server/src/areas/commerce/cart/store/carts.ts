@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Cart, CartOwner } from '../model/cart.ts'
+import type { Cart, CartKind, CartOwner } from '../model/cart.ts'
 
 const selection = sql`
-  id, visitor_id AS "visitorId", member_id AS "memberId", is_current AS "isCurrent", revision,
+  id, kind, checkout_id AS "checkoutId", visitor_id AS "visitorId", member_id AS "memberId", is_current AS "isCurrent", revision,
   purchase_flow_id AS "purchaseFlowId", note, gift_message AS "giftMessage", email,
   contact_id AS "contactId", contact, codes, delivery_choice AS "deliveryChoice",
   override_checkout_url AS "overrideCheckoutUrl", business_location_id AS "businessLocationId",
@@ -22,8 +22,11 @@ interface Reading {
   readonly lock: boolean
 }
 
-export const findCart = (tx: Tx, id: string, { lock }: Reading): Promise<Cart | undefined> =>
-  find(tx, sql`id = ${id}::uuid`, lock)
+export const findCart = (
+  tx: Tx,
+  id: string,
+  { lock, kind = 'cart' }: Reading & { readonly kind?: CartKind },
+): Promise<Cart | undefined> => find(tx, sql`id = ${id}::uuid AND kind = ${kind}`, lock)
 
 /** The current cart of a visitor or member. */
 export const findCurrentCart = (
@@ -42,10 +45,11 @@ export const findCurrentCart = (
 /** False when its owner has a current cart already, such as by a call at the same time. */
 export async function insertCart(tx: Tx, cart: Cart): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    INSERT INTO carts (site_id, id, visitor_id, member_id, is_current, purchase_flow_id, created_date,
-                       updated_date, expires_date)
-    VALUES (${tx.siteId}, ${cart.id}, ${cart.visitorId}, ${cart.memberId}, ${cart.isCurrent},
-            ${cart.purchaseFlowId}, ${cart.createdDate}, ${cart.updatedDate}, ${cart.expiresDate})
+    INSERT INTO carts (site_id, id, kind, visitor_id, member_id, is_current, purchase_flow_id,
+                       created_date, updated_date, expires_date)
+    VALUES (${tx.siteId}, ${cart.id}, ${cart.kind}, ${cart.visitorId}, ${cart.memberId},
+            ${cart.isCurrent}, ${cart.purchaseFlowId}, ${cart.createdDate}, ${cart.updatedDate},
+            ${cart.expiresDate})
     ON CONFLICT DO NOTHING`.execute(tx.db)
   return numAffectedRows === 1n
 }
@@ -56,12 +60,24 @@ export async function updateCart(tx: Tx, cart: Cart): Promise<void> {
     UPDATE carts SET visitor_id = ${cart.visitorId}, member_id = ${cart.memberId}, is_current = ${cart.isCurrent},
            revision = ${cart.revision}, note = ${cart.note}, gift_message = ${cart.giftMessage},
            email = ${cart.email}, contact_id = ${cart.contactId}, contact = ${json(cart.contact)},
-           codes = ${[...cart.codes]}::text[], delivery_choice = ${json(cart.deliveryChoice)},
+           checkout_id = ${cart.checkoutId}, codes = ${[...cart.codes]}::text[], delivery_choice = ${json(cart.deliveryChoice)},
            override_checkout_url = ${cart.overrideCheckoutUrl},
            business_location_id = ${cart.businessLocationId},
            extended_fields = ${json(cart.extendedFields)}, updated_date = ${cart.updatedDate},
            expires_date = ${cart.expiresDate}
      WHERE site_id = ${tx.siteId} AND id = ${cart.id}::uuid`.execute(tx.db)
+}
+
+/** The checkouts of a visitor become those of a member. */
+export async function moveCheckouts(
+  tx: Tx,
+  { visitorId, memberId }: { readonly visitorId: string; readonly memberId: string },
+): Promise<void> {
+  await sql`
+    UPDATE carts SET visitor_id = NULL, member_id = ${memberId}::uuid, contact_id = NULL
+     WHERE site_id = ${tx.siteId} AND visitor_id = ${visitorId}::uuid AND kind = 'checkout'`.execute(
+    tx.db,
+  )
 }
 
 /** With its lines. */

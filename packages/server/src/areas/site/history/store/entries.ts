@@ -1,3 +1,4 @@
+import type { LedgerEntity } from '@vitrine/contract/history'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Entry, HistoryFilter } from '../model.ts'
@@ -13,9 +14,16 @@ interface EntryQuery extends HistoryFilter {
 /** No group is counted further. */
 const MAX_COUNTED = 10_000
 
-/** Filter of the ledger: the catalog, one other entity type, or everything. */
+/** What shoppers change all day; it is listed only when it is asked for. */
+const shoppersEntities = ['cart', 'checkout'] satisfies LedgerEntity[]
+
+/** Filter of the ledger: the catalog, one other entity type, or everything but what shoppers do. */
 function listedFacts({ everything, entityType }: Pick<EntryQuery, 'everything' | 'entityType'>) {
   const isRecorded = entityType && !(undoableEntities as readonly string[]).includes(entityType)
+  if (everything && !entityType) {
+    return sql`f.name <> ALL (${[...duplicateNames]}::text[])
+               AND f.entity <> ALL (${shoppersEntities}::text[])`
+  }
   return everything || isRecorded
     ? sql`f.name <> ALL (${[...duplicateNames]}::text[])`
     : sql`f.name = ANY (${[...undoableNames]}::text[])`

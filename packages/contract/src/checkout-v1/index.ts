@@ -1,0 +1,173 @@
+import {
+  CanOnlyUpdateContactIdForNotLoggedInCustomer,
+  CartNotFound,
+  FixedQuantityItem,
+  LineItemNotFound,
+  MAX_LINES,
+} from '../carts/index.ts'
+import {
+  CantCreateCheckoutWithoutItems,
+  Channel,
+  CheckoutCompleted,
+  CheckoutCreated,
+  CheckoutIsComplete,
+  CheckoutNotFound,
+  CheckoutUpdated,
+  CouponCodeIsLocked,
+  GiftCardNotFound,
+  SelectedDeliveryNotFound,
+} from '../checkouts/index.ts'
+import {
+  AddFields,
+  CheckoutCallFields,
+  CheckoutInfo,
+  CheckoutV1,
+  cartCallsPerMinute as callsPerMinute,
+  couponErrors,
+  itemErrors,
+  NewCheckoutInfo,
+  QuantityFields,
+} from '../ecom/index.ts'
+import { GET, Guid, Omittable, operation, PATCH, POST, service, Type } from '../kit/index.ts'
+
+const byId = { id: Guid() }
+const response = Type.Object({ checkout: CheckoutV1 })
+const { businessLocationId: _, ...addFields } = AddFields
+const changing = {
+  permission: 'anyone',
+  writes: true,
+  callsPerMinute,
+  response,
+  facts: [CheckoutUpdated],
+} as const
+const changeErrors = [CheckoutNotFound, CheckoutIsComplete]
+
+/**
+ * Checkouts in the form of the published clients. Visitors and members use their own and those of nobody, merchants all;
+ * a foreign checkout is as if it were not there.
+ */
+export const checkoutV1 = service({
+  name: 'checkout-v1',
+  summary: 'Checkouts, for published clients',
+  mounts: ['/ecom/v1/checkouts'],
+  operations: {
+    createCheckout: operation({
+      ...changing,
+      route: POST(''),
+      callsPerMinute: 120,
+      summary: 'Create a checkout of items, beside the current cart',
+      request: Type.Object({
+        channelType: Channel(),
+        checkoutInfo: Omittable(NewCheckoutInfo),
+        ...CheckoutCallFields,
+      }),
+      errors: [
+        CantCreateCheckoutWithoutItems,
+        CanOnlyUpdateContactIdForNotLoggedInCustomer,
+        SelectedDeliveryNotFound,
+        GiftCardNotFound,
+        ...itemErrors,
+        ...couponErrors,
+      ],
+      facts: [CheckoutCreated, CheckoutUpdated],
+    }),
+    getCheckoutByCartId: operation({
+      route: GET('/by-cart-id/{id}'),
+      permission: 'anyone',
+      summary: 'The checkout that was made of a cart',
+      request: Type.Object(byId),
+      response,
+      errors: [CartNotFound, CheckoutNotFound],
+    }),
+    getCheckout: operation({
+      route: GET('/{id}'),
+      permission: 'anyone',
+      summary: 'A checkout with what it costs now',
+      request: Type.Object(byId),
+      response,
+      errors: [CheckoutNotFound],
+    }),
+    getCheckoutUrl: operation({
+      route: GET('/{id}/checkout-url'),
+      permission: 'anyone',
+      summary: 'The page on which a checkout is paid',
+      request: Type.Object(byId),
+      response: Type.Object({ checkoutUrl: Type.String() }),
+      errors: [CheckoutNotFound],
+    }),
+    updateCheckout: operation({
+      ...changing,
+      route: PATCH('/{checkout.id}'),
+      summary: 'Change a checkout, add items, apply a coupon',
+      description: 'A call that changes nothing is refused.',
+      request: Type.Object({
+        checkout: Type.Object({ ...byId, ...CheckoutInfo.properties }),
+        ...CheckoutCallFields,
+      }),
+      errors: [
+        ...changeErrors,
+        CanOnlyUpdateContactIdForNotLoggedInCustomer,
+        SelectedDeliveryNotFound,
+        GiftCardNotFound,
+        CouponCodeIsLocked,
+        ...itemErrors,
+        ...couponErrors,
+      ],
+    }),
+    addToCheckout: operation({
+      ...changing,
+      route: POST('/{id}/add-to-checkout'),
+      summary: 'Add items; what is there already gets more of it',
+      request: Type.Object({ ...byId, ...addFields }),
+      errors: [...changeErrors, ...itemErrors],
+    }),
+    removeLineItems: operation({
+      ...changing,
+      route: POST('/{id}/remove-line-items'),
+      summary: 'Remove lines',
+      request: Type.Object({
+        ...byId,
+        lineItemIds: Type.Array(Guid(), { minItems: 1, maxItems: MAX_LINES }),
+      }),
+      errors: [...changeErrors, LineItemNotFound],
+    }),
+    updateLineItemsQuantity: operation({
+      ...changing,
+      route: POST('/{id}/update-line-items-quantity'),
+      summary: 'Set quantities, at most what is in stock',
+      request: Type.Object({ ...byId, ...QuantityFields }),
+      errors: [...changeErrors, LineItemNotFound, FixedQuantityItem],
+    }),
+    removeCoupon: operation({
+      ...changing,
+      route: POST('/{id}/remove-coupon'),
+      summary: 'Remove the coupon, if there is one',
+      request: Type.Object(byId),
+      errors: [...changeErrors, CouponCodeIsLocked],
+    }),
+    removeGiftCard: operation({
+      ...changing,
+      route: POST('/{id}/remove-gift-card'),
+      summary: 'Remove the gift card, if there is one',
+      request: Type.Object(byId),
+      errors: changeErrors,
+    }),
+    removeOverrideCheckoutUrl: operation({
+      ...changing,
+      route: POST('/{id}/remove-override-checkout-url'),
+      summary: 'Return to the shop’s own checkout page',
+      request: Type.Object(byId),
+      errors: changeErrors,
+    }),
+    markCheckoutAsCompleted: operation({
+      ...changing,
+      route: POST('/{id}/mark-as-completed'),
+      permission: 'admin',
+      summary: 'Mark a checkout as completed, whose order was made elsewhere',
+      request: Type.Object(byId),
+      response: Type.Object({}),
+      errors: changeErrors,
+      facts: [CheckoutCompleted],
+    }),
+  },
+})

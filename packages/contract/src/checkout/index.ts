@@ -1,0 +1,228 @@
+import { Estimate } from '../cart/estimate.ts'
+import { CartUpdated } from '../carts/facts.ts'
+import {
+  AddressWithContact,
+  CodeNotFoundInCart,
+  DeliveryChoice,
+  FixedQuantityItem,
+  IdempotencyKeyReused,
+  InsufficientInventory,
+  InvalidProductForCoupon,
+  InvalidSubtotalForCoupon,
+  ItemNotFoundInCatalog,
+  LineItemNotFound,
+  MAX_ADDED_LINES,
+  MAX_LINES,
+  MAX_QUANTITY,
+  NewCartLine,
+  OwnedCartNotFound,
+  TooManyCodes,
+} from '../carts/index.ts'
+import {
+  CantCreateCheckoutWithoutItems,
+  Channel,
+  CheckoutChanged,
+  CheckoutCompleted,
+  CheckoutCreated,
+  CheckoutIsComplete,
+  CheckoutNotFound,
+  CheckoutRevisionConflict,
+  CheckoutUpdated,
+  CouponCodeIsLocked,
+  CustomField,
+  MAX_CONSENTS,
+  MAX_CUSTOM_FIELDS,
+  MAX_DELIVERY_GROUPS,
+  NewConsent,
+} from '../checkouts/index.ts'
+import {
+  DELETE,
+  Email,
+  GET,
+  Guid,
+  Maybe,
+  Omittable,
+  operation,
+  PATCH,
+  POST,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
+import {
+  CouponDoesNotExist,
+  CouponHasExpired,
+  CouponIsDisabled,
+  CouponIsNotActiveYet,
+  CouponLimitPerCustomerExceeded,
+  CouponUsageExceeded,
+} from '../promotions/errors.ts'
+import { Checkout, CheckoutViolation } from './schemas.ts'
+
+export * from './schemas.ts'
+
+const response = Type.Object({
+  checkout: Checkout,
+  estimate: Estimate,
+  violations: Type.Array(CheckoutViolation),
+})
+
+/** Writes of one network and minute; a person at a keyboard stays far below. */
+const callsPerMinute = 600
+const byId = { id: Guid() }
+const changing = {
+  permission: 'anyone',
+  writes: true,
+  callsPerMinute,
+  response,
+  facts: [CheckoutUpdated],
+} as const
+const changeErrors = [CheckoutNotFound, CheckoutIsComplete]
+
+/** What a buyer writes into a checkout. Absent fields stay, null clears. */
+const buyerFields = {
+  email: Maybe(Email()),
+  shipping: Maybe(AddressWithContact),
+  billing: Maybe(AddressWithContact),
+  note: Maybe(Text(0, 1000)),
+  giftMessage: Maybe(Text(0, 1000)),
+  /** One for each delivery group. */
+  deliveryChoices: Maybe(Type.Array(DeliveryChoice, { maxItems: MAX_DELIVERY_GROUPS })),
+  customFields: Maybe(Type.Array(CustomField, { maxItems: MAX_CUSTOM_FIELDS })),
+  /** Takes the place of earlier ones with the same key. */
+  consents: Maybe(Type.Array(NewConsent, { maxItems: MAX_CONSENTS })),
+}
+
+/** Checkouts of visitors and members. A foreign checkout is as if it were not there; merchants read and change all. */
+export const checkout = service({
+  name: 'checkout',
+  summary: 'What a visitor or member is about to pay for',
+  mounts: ['/vitrine/v1/checkouts'],
+  operations: {
+    create: operation({
+      ...changing,
+      route: POST(''),
+      summary: 'Create a checkout of the current cart, or of items at once',
+      description:
+        'Without `lines` the cart is taken: as long as its checkout is open, that one gets the lines of the cart and ' +
+        'keeps what the buyer has written. With `lines` the cart is left alone; a repeated call with the same ' +
+        '`Idempotency-Key` answers with the same checkout.',
+      request: Type.Object({
+        lines: Omittable(Type.Array(NewCartLine, { minItems: 1, maxItems: MAX_ADDED_LINES })),
+        /** Default: WEB. */
+        channel: Omittable(Channel()),
+        ...buyerFields,
+      }),
+      errors: [
+        OwnedCartNotFound,
+        CantCreateCheckoutWithoutItems,
+        ItemNotFoundInCatalog,
+        InsufficientInventory,
+        IdempotencyKeyReused,
+      ],
+      facts: [CheckoutCreated, CheckoutUpdated, CartUpdated],
+    }),
+    get: operation({
+      route: GET('/{id}'),
+      permission: 'anyone',
+      summary: 'A checkout with what it costs, why, and what is missing',
+      request: Type.Object(byId),
+      response,
+      errors: [CheckoutNotFound],
+    }),
+    update: operation({
+      ...changing,
+      route: PATCH('/{id}'),
+      summary: 'Change contact, addresses, delivery, notes, fields and consents',
+      description:
+        '`acceptChanges` takes the lines as the problems say: present prices, what is in stock, and no lines that are ' +
+        'gone. With a `revision` that is not the present one nothing is changed.',
+      request: Type.Object({
+        ...byId,
+        revision: Omittable(Type.Integer({ minimum: 1 })),
+        ...buyerFields,
+        acceptChanges: Omittable(Type.Boolean()),
+      }),
+      errors: [...changeErrors, CheckoutRevisionConflict],
+    }),
+    addLines: operation({
+      ...changing,
+      route: POST('/{id}/lines'),
+      summary: 'Add items; what is there already gets more of it',
+      description: 'A repeated call with the same `Idempotency-Key` adds nothing again.',
+      request: Type.Object({
+        ...byId,
+        lines: Type.Array(NewCartLine, { minItems: 1, maxItems: MAX_ADDED_LINES }),
+      }),
+      errors: [...changeErrors, ItemNotFoundInCatalog, InsufficientInventory, IdempotencyKeyReused],
+    }),
+    changeLines: operation({
+      ...changing,
+      route: PATCH('/{id}/lines'),
+      summary: 'Set quantities; 0 removes a line',
+      description: 'A line gets what is in stock where more is asked.',
+      request: Type.Object({
+        ...byId,
+        lines: Type.Array(
+          Type.Object({
+            id: Guid(),
+            quantity: Type.Integer({ minimum: 0, maximum: MAX_QUANTITY }),
+          }),
+          { minItems: 1, maxItems: MAX_LINES },
+        ),
+      }),
+      errors: [...changeErrors, LineItemNotFound, FixedQuantityItem],
+    }),
+    applyCode: operation({
+      ...changing,
+      route: POST('/{id}/codes'),
+      callsPerMinute: 60,
+      summary: 'Apply the code of a coupon',
+      description: 'Up to 5 codes. A code that cannot be used is refused with the reason.',
+      request: Type.Object({ ...byId, code: Text(1, 50) }),
+      errors: [
+        ...changeErrors,
+        CouponCodeIsLocked,
+        TooManyCodes,
+        InvalidSubtotalForCoupon,
+        InvalidProductForCoupon,
+        CouponDoesNotExist,
+        CouponHasExpired,
+        CouponIsDisabled,
+        CouponIsNotActiveYet,
+        CouponLimitPerCustomerExceeded,
+        CouponUsageExceeded,
+      ],
+    }),
+    removeCode: operation({
+      ...changing,
+      route: DELETE('/{id}/codes/{code}'),
+      summary: 'Remove a code',
+      request: Type.Object({ ...byId, code: Text(1, 50) }),
+      errors: [...changeErrors, CouponCodeIsLocked, CodeNotFoundInCart],
+    }),
+    review: operation({
+      route: POST('/{id}/review'),
+      permission: 'anyone',
+      summary: 'The checkout as it would be ordered now, if it still costs what is expected',
+      description: 'Changes and reserves nothing.',
+      request: Type.Object({
+        ...byId,
+        /** In minor units of the currency, as the buyer saw it last. */
+        expectedTotal: Omittable(Type.Integer({ minimum: 0 })),
+      }),
+      response,
+      errors: [CheckoutNotFound, CheckoutChanged],
+    }),
+    complete: operation({
+      ...changing,
+      route: POST('/{id}/complete'),
+      permission: 'admin',
+      summary: 'Mark a checkout as completed, whose order was made elsewhere',
+      description: 'Makes no order and takes no stock. A completed checkout changes no more.',
+      request: Type.Object(byId),
+      errors: changeErrors,
+      facts: [CheckoutCompleted],
+    }),
+  },
+})

@@ -1,0 +1,3 @@
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './schemas.ts'

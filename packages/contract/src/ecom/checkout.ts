@@ -1,0 +1,137 @@
+import { AddressWithContact, DeliveryChoice, MAX_LINES } from '../carts/schemas.ts'
+import { RawImage } from '../catalog/raw-media.ts'
+import { Channel, CustomField, MAX_CUSTOM_FIELDS } from '../checkouts/schemas.ts'
+import {
+  Email,
+  Json,
+  MapOf,
+  Maybe,
+  Omittable,
+  type Static,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
+import { CartV1 } from './cart.ts'
+import { EstimateV1, TaxDetails } from './estimate.ts'
+import { CustomLineItem, LineItem, LineItemToAdd } from './line-item.ts'
+import { MultiCurrencyPrice, PriceSummary } from './money.ts'
+
+/** What callers write of a checkout; the rest of it is ignored. */
+export const CheckoutInfo = Type.Object({
+  shippingInfo: Maybe(
+    Type.Object({
+      shippingDestination: Maybe(AddressWithContact),
+      selectedCarrierServiceOption: Maybe(DeliveryChoice),
+    }),
+  ),
+  billingInfo: Maybe(AddressWithContact),
+  buyerInfo: Maybe(Type.Object({ contactId: Maybe(Text(0, 36)), email: Maybe(Email()) })),
+  buyerNote: Maybe(Text(0, 1000)),
+  customFields: Maybe(Type.Array(CustomField, { maxItems: MAX_CUSTOM_FIELDS })),
+  businessLocationId: Maybe(Text(0, 100)),
+  extendedFields: Maybe(MapOf(Json())),
+})
+export type CheckoutInfo = Static<typeof CheckoutInfo>
+
+/** What only the creation of a checkout takes. */
+export const NewCheckoutInfo = Type.Object({
+  ...CheckoutInfo.properties,
+  customSettings: Maybe(
+    Type.Object({
+      lockGiftCard: Omittable(Type.Boolean()),
+      lockCouponCode: Omittable(Type.Boolean()),
+      disabledPolicyAgreementCheckbox: Omittable(Type.Boolean()),
+      disabledManualPayment: Omittable(Type.Boolean()),
+    }),
+  ),
+  externalReference: Maybe(
+    Type.Object({ appId: Text(1, 100), resourceId: Omittable(Text(0, 100)) }),
+  ),
+})
+export type NewCheckoutInfo = Static<typeof NewCheckoutInfo>
+
+/** What calls of checkouts have in common. */
+export const CheckoutCallFields = {
+  couponCode: Maybe(Text(1, 20)),
+  /** Gift cards have no provider here, so every code is refused as unknown. */
+  giftCardCode: Maybe(Text(8, 20)),
+  overrideCheckoutUrl: Maybe(Text(0, 1000)),
+  lineItems: Omittable(Type.Array(LineItemToAdd, { maxItems: MAX_LINES })),
+  /** Merchants only. */
+  customLineItems: Omittable(Type.Array(CustomLineItem, { maxItems: MAX_LINES })),
+}
+
+/** What a checkout of a cart is created with. */
+export const CheckoutOfCartFields = {
+  channelType: Channel(),
+  shippingAddress: AddressWithContact.properties.address,
+  billingAddress: AddressWithContact.properties.address,
+  selectedShippingOption: Maybe(DeliveryChoice),
+  email: Maybe(Email()),
+}
+
+const { image: _, ...lineFields } = LineItem.properties
+
+/** A line of a checkout: that of a cart, with the totals of the line. */
+export const CheckoutLineItem = Type.Object({
+  ...lineFields,
+  media: Type.Optional(RawImage),
+  /** The line’s share of coupons. */
+  discount: MultiCurrencyPrice,
+  totalPriceBeforeTax: MultiCurrencyPrice,
+  totalPriceAfterTax: MultiCurrencyPrice,
+  /** Absent for what cannot be bought. */
+  taxDetails: Type.Optional(TaxDetails),
+})
+export type CheckoutLineItem = Static<typeof CheckoutLineItem>
+
+const estimate = EstimateV1.properties
+const cart = CartV1.properties
+
+/** A checkout in the form of the published clients, calculated anew at each read. */
+export const CheckoutV1 = Type.Object({
+  id: Type.String(),
+  lineItems: Type.Array(CheckoutLineItem),
+  billingInfo: Type.Optional(AddressWithContact),
+  shippingInfo: Type.Object({
+    ...estimate.shippingInfo.properties,
+    shippingDestination: Type.Optional(AddressWithContact),
+  }),
+  buyerNote: cart.buyerNote,
+  buyerInfo: cart.buyerInfo,
+  currency: Type.String(),
+  conversionCurrency: Type.String(),
+  paymentCurrency: Type.String(),
+  priceSummary: PriceSummary,
+  payNow: PriceSummary,
+  payLater: PriceSummary,
+  taxSummary: estimate.taxSummary,
+  taxIncludedInPrice: Type.Boolean(),
+  calculationErrors: estimate.calculationErrors,
+  violations: Type.Array(Json()),
+  appliedDiscounts: estimate.appliedDiscounts,
+  additionalFees: estimate.additionalFees,
+  membershipOptions: estimate.membershipOptions,
+  customFields: Type.Array(CustomField),
+  channelType: Channel(),
+  siteLanguage: Type.String(),
+  buyerLanguage: Type.String(),
+  weightUnit: Type.String(),
+  completed: Type.Boolean(),
+  createdBy: Type.Object({
+    userId: Type.Optional(Type.String()),
+    memberId: Type.Optional(Type.String()),
+    visitorId: Type.Optional(Type.String()),
+    appId: Type.Optional(Type.String()),
+  }),
+  cartId: Type.Optional(Type.String()),
+  purchaseFlowId: Type.String(),
+  customSettings: Type.Optional(Json()),
+  externalReference: Type.Optional(Json()),
+  businessLocationId: Type.Optional(Type.String()),
+  extendedFields: Type.Optional(MapOf(Json())),
+  createdDate: Timestamp(),
+  updatedDate: Timestamp(),
+})
+export type CheckoutV1 = Static<typeof CheckoutV1>

@@ -1,0 +1,69 @@
+import { newId } from '../../../../platform/ids.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Cart, CartCaller, CartTarget, OpenCart } from '../model/cart.ts'
+import type { CartView } from '../model/view.ts'
+import { checkSubtotal } from '../rules/check-subtotal.ts'
+import { insertCart } from '../store/carts.ts'
+import { claimed } from './create-cart.ts'
+import type { CartDeps } from './deps.ts'
+import { openCart, requireCart } from './open-cart.ts'
+import { expiryOf, saveCart } from './save-cart.ts'
+import { viewCart } from './view-cart.ts'
+
+/**
+ * The lines of a cart in a checkout: in the given one, whose contact stays and whose note and codes stay where the cart
+ * has none, or in a new one. Lines keep their ids. The cart is locked, and remembers its checkout.
+ */
+export async function copyToCheckout(
+  tx: Tx,
+  deps: CartDeps,
+  caller: CartCaller,
+  source: CartTarget,
+  checkoutId: string | null,
+): Promise<CartView> {
+  const cart = claimed(await requireCart(tx, caller, source, true), caller)
+  const open = await openCart(tx, deps, cart)
+  const saved =
+    checkoutId === null
+      ? await insertCopy(tx, deps, open)
+      : await refreshCopy(tx, deps, open, caller, checkoutId)
+  const after = { ...open, cart: { ...cart, checkoutId: saved.cart.id } }
+  await saveCart(tx, deps, open, after)
+  return checkSubtotal(await viewCart(tx, deps, saved))
+}
+
+async function insertCopy(tx: Tx, deps: CartDeps, { cart, lines }: OpenCart): Promise<OpenCart> {
+  const copy: Cart = {
+    ...cart,
+    id: newId(),
+    kind: 'checkout',
+    isCurrent: false,
+    checkoutId: null,
+    revision: 1,
+    createdDate: tx.now,
+    updatedDate: tx.now,
+    expiresDate: expiryOf(deps, tx, cart),
+  }
+  await insertCart(tx, copy)
+  return saveCart(tx, deps, { cart: copy, lines: [] }, { cart: copy, lines }, { isNew: true })
+}
+
+async function refreshCopy(
+  tx: Tx,
+  deps: CartDeps,
+  { cart, lines }: OpenCart,
+  caller: CartCaller,
+  checkoutId: string,
+): Promise<OpenCart> {
+  const target = { kind: 'checkout', id: checkoutId } as const
+  const before = await openCart(tx, deps, await requireCart(tx, caller, target, true))
+  const own = before.cart
+  const after: Cart = {
+    ...own,
+    note: cart.note || own.note,
+    giftMessage: cart.giftMessage || own.giftMessage,
+    codes: cart.codes.length > 0 ? cart.codes : own.codes,
+    overrideCheckoutUrl: cart.overrideCheckoutUrl ?? own.overrideCheckoutUrl,
+  }
+  return saveCart(tx, deps, before, { cart: after, lines })
+}

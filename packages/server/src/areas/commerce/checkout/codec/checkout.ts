@@ -1,0 +1,77 @@
+import type {
+  checkout as checkoutService,
+  CheckoutViolation as WireViolation,
+} from '@vitrine/contract/checkout'
+import type { Input, Output } from '@vitrine/contract/kit'
+import { type CartEncoding, encodeCart, encodeEstimate } from '../../cart/index.ts'
+import type { CheckoutView, Violation } from '../model.ts'
+import type { CheckoutChanges } from '../service/change-checkout.ts'
+
+type Operations = (typeof checkoutService)['operations']
+
+export function encodeCheckout(
+  { checkout, cart, estimate, violations }: CheckoutView,
+  encoding: CartEncoding,
+): Output<Operations['get']> {
+  const { contact, deliveryChoice: _, ...shared } = encodeCart(cart, encoding)
+  return {
+    checkout: {
+      ...shared,
+      cartId: checkout.sourceCartId,
+      state: checkout.state === 'open' ? 'OPEN' : 'COMPLETED',
+      channel: checkout.channel,
+      shipping: contact,
+      billing: checkout.billing,
+      deliveryChoices: [...checkout.deliveryChoices],
+      customFields: [...checkout.customFields],
+      consents: [...checkout.consents],
+      completedDate: checkout.completedDate,
+    },
+    estimate: encodeEstimate(estimate),
+    violations: violations.map(encodeViolation),
+  }
+}
+
+const encodeViolation = (one: Violation): WireViolation => ({
+  code: one.code,
+  severity: one.severity,
+  field: one.field ?? null,
+  lineId: one.lineId ?? null,
+  description: one.description,
+  data: { ...one.data },
+})
+
+type BuyerFields = Pick<
+  Input<Operations['update']>,
+  | 'email'
+  | 'shipping'
+  | 'billing'
+  | 'note'
+  | 'giftMessage'
+  | 'deliveryChoices'
+  | 'customFields'
+  | 'consents'
+>
+
+/** What a buyer wrote. */
+export const decodeChanges = ({
+  shipping,
+  billing,
+  deliveryChoices,
+  customFields,
+  consents,
+  ...fields
+}: BuyerFields): CheckoutChanges => ({
+  cart: {
+    email: fields.email,
+    note: fields.note,
+    giftMessage: fields.giftMessage,
+    contact: shipping,
+  },
+  own: {
+    ...(billing !== undefined && { billing }),
+    ...(deliveryChoices !== undefined && { deliveryChoices: deliveryChoices ?? [] }),
+    ...(customFields !== undefined && { customFields: customFields ?? [] }),
+  },
+  ...(consents && { consents }),
+})

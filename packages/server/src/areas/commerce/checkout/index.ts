@@ -1,0 +1,53 @@
+import type { Tx } from '../../../platform/tx.ts'
+import type { Additions, CartCaller, CartTarget, CodePolicy, NewCart } from '../cart/index.ts'
+import {
+  addItems,
+  applyCode,
+  type CheckoutChanges,
+  changeCheckout,
+  complete,
+  removeCode,
+  setQuantities,
+} from './service/change-checkout.ts'
+import { checkOutCart, checkOutItems, type NewCheckout } from './service/create-checkout.ts'
+import type { CheckoutDeps } from './service/deps.ts'
+import { getCheckout, reviewCheckout } from './service/view-checkout.ts'
+
+export type * from './model.ts'
+export type { CheckoutChanges, NewCheckout }
+
+export type CheckoutFeature = ReturnType<typeof createCheckouts>
+
+/** Checkouts of visitors and members. Whoever calls uses own checkouts and those of nobody; merchants use all. */
+export const createCheckouts = (deps: CheckoutDeps) => ({
+  get: (tx: Tx, caller: CartCaller, id: string) => getCheckout(tx, deps, caller, id),
+  /** The open checkout of a cart, brought up to date, or a new one. */
+  ofCart: (tx: Tx, caller: CartCaller, source: CartTarget, fields: NewCheckout) =>
+    checkOutCart(tx, deps, caller, source, fields),
+  /** A checkout of items, beside the current cart. */
+  ofItems: (tx: Tx, caller: CartCaller, items: Omit<NewCart, 'changes'>, fields: NewCheckout) =>
+    checkOutItems(tx, deps, caller, items, fields),
+  change: (tx: Tx, caller: CartCaller, id: string, changes: CheckoutChanges) =>
+    changeCheckout(tx, deps, caller, id, changes),
+  add: (tx: Tx, caller: CartCaller, id: string, additions: Additions) =>
+    addItems(tx, deps, caller, id, additions),
+  setQuantities: (
+    tx: Tx,
+    caller: CartCaller,
+    id: string,
+    quantities: ReadonlyMap<string, number>,
+  ) => setQuantities(tx, deps, caller, id, quantities),
+  applyCode: (
+    tx: Tx,
+    caller: CartCaller,
+    id: string,
+    code: { readonly code: string; readonly policy: CodePolicy },
+  ) => applyCode(tx, deps, caller, id, code),
+  /** Removes a code, or all of them. */
+  removeCode: (tx: Tx, caller: CartCaller, id: string, code: string | null) =>
+    removeCode(tx, deps, caller, id, code),
+  /** The checkout as it would be ordered now, if it costs what is expected, in minor units. */
+  review: (tx: Tx, caller: CartCaller, id: string, expectedTotal: number | undefined) =>
+    reviewCheckout(tx, deps, caller, id, expectedTotal),
+  complete: (tx: Tx, caller: CartCaller, id: string) => complete(tx, deps, caller, id),
+})

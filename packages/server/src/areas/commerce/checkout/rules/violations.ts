@@ -1,0 +1,103 @@
+import type { CartProblem } from '../../cart/index.ts'
+import type { CheckoutRule, Violation } from '../model.ts'
+
+const error = (code: string, description: string, more: Partial<Violation> = {}): Violation => ({
+  code,
+  severity: 'ERROR',
+  description,
+  ...more,
+})
+
+/** What is wrong with the lines; a new price is only pointed out. */
+const judgeLines: CheckoutRule = ({ cart }) =>
+  cart.lines.length === 0
+    ? [error('EMPTY_CHECKOUT', 'There is nothing in this checkout', { field: 'lines' })]
+    : cart.problems.map(lineViolation)
+
+function lineViolation(problem: CartProblem): Violation {
+  const { lineId } = problem
+  const line = { field: 'lines', lineId }
+  if (problem.kind === 'PRICE_CHANGED') {
+    const { before, after } = problem
+    const description = `The price of one piece was ${before} and is ${after} now`
+    const data = { before, after }
+    return { code: 'LINE_PRICE_CHANGED', severity: 'WARNING', description, ...line, data }
+  }
+  if (problem.kind === 'SHORT_STOCK') {
+    const { available } = problem
+    const description = `Only ${available} are left`
+    return error('LINE_SHORT_STOCK', description, { ...line, data: { available } })
+  }
+  return error(`LINE_${problem.kind}`, lineSentences[problem.kind], line)
+}
+
+const lineSentences = {
+  SOLD_OUT: 'Nothing is left of this product',
+  GONE: 'This product is not sold any more',
+  CHOICES_CHANGED: 'The options of this product have changed; choose again',
+} as const
+
+const judgeBuyer: CheckoutRule = ({ cart: { cart } }) =>
+  cart.email === null
+    ? [error('MISSING_EMAIL', 'An e-mail address is needed for the order', { field: 'email' })]
+    : []
+
+/** What is delivered needs an address and a delivery for each group. */
+const judgeDelivery: CheckoutRule = ({ cart, checkout, estimate }) => {
+  if (!cart.lines.some(({ shippable, availability }) => shippable && availability.sellable > 0)) {
+    return []
+  }
+  if (!cart.cart.contact?.address?.country) {
+    const sentence = 'An address is needed that this can be delivered to'
+    return [error('MISSING_DELIVERY_ADDRESS', sentence, { field: 'shipping.address' })]
+  }
+  const field = 'deliveryChoices'
+  if (estimate.isChoiceMissing) {
+    const offered = new Set(estimate.result.deliveryOffers.map(({ optionId }) => optionId))
+    const gone = checkout.deliveryChoices.filter(({ code }) => !offered.has(code))
+    return gone.length > 0
+      ? [
+          error('DELIVERY_METHOD_NO_LONGER_AVAILABLE', 'The chosen delivery is not offered', {
+            field,
+            data: { codes: gone.map(({ code }) => code) },
+          }),
+        ]
+      : [error('MISSING_DELIVERY_METHOD', 'A delivery is needed for each group', { field })]
+  }
+  return checkout.deliveryChoices.length === 0
+    ? [error('MISSING_DELIVERY_METHOD', 'Choose how this is delivered', { field })]
+    : []
+}
+
+/** What costs something is billed to an address: that of the bill, else that of the delivery. */
+const judgeBilling: CheckoutRule = ({ cart, checkout, estimate }) => {
+  const { address } = checkout.billing ?? cart.cart.contact ?? {}
+  if (estimate.result.totals.total === 0 || address?.country) return []
+  const sentence = 'An address is needed for the bill'
+  return [error('MISSING_BILLING_ADDRESS', sentence, { field: 'billing.address' })]
+}
+
+/** A code that takes nothing off does not stand in the way. */
+const judgeCodes: CheckoutRule = ({ estimate: { result } }) =>
+  result.verdicts.flatMap(({ subject, id, applies, reason, have = null, need = null }) =>
+    subject !== 'code' || applies
+      ? []
+      : [
+          {
+            code: 'CODE_TAKES_NOTHING_OFF',
+            severity: 'WARNING' as const,
+            field: 'codes',
+            description: `The code ${id} takes nothing off`,
+            data: { code: id, reason, have, need },
+          },
+        ],
+  )
+
+/** The rules of every shop, in the order in which a buyer meets them. */
+export const ownRules: readonly CheckoutRule[] = [
+  judgeLines,
+  judgeBuyer,
+  judgeDelivery,
+  judgeBilling,
+  judgeCodes,
+]

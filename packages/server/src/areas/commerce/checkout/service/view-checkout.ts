@@ -1,0 +1,57 @@
+import { CheckoutChanged, CheckoutNotFound } from '@vitrine/contract/checkouts'
+import { isGuid } from '../../../../platform/db/query-to-sql.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { CartCaller } from '../../cart/index.ts'
+import type { Checkout, CheckoutView } from '../model.ts'
+import { ownRules } from '../rules/violations.ts'
+import { findCheckout } from '../store.ts'
+import type { CheckoutDeps } from './deps.ts'
+
+export const targetOf = (id: string) => ({ kind: 'checkout', id }) as const
+
+/** A checkout with prices, stock and violations of this moment. */
+export async function getCheckout(
+  tx: Tx,
+  deps: CheckoutDeps,
+  caller: CartCaller,
+  id: string,
+): Promise<CheckoutView> {
+  const checkout = isGuid(id) ? await findCheckout(tx, id) : undefined
+  if (!checkout) throw CheckoutNotFound({ id })
+  return viewCheckout(tx, deps, caller, checkout)
+}
+
+/** A checkout that somebody else owns is as if it were not there. */
+export async function viewCheckout(
+  tx: Tx,
+  { carts, rules = [] }: CheckoutDeps,
+  caller: CartCaller,
+  checkout: Checkout,
+): Promise<CheckoutView> {
+  const { billing, deliveryChoices } = checkout
+  const estimate = await carts.estimate(tx, caller, targetOf(checkout.id), {
+    billing: billing?.address ?? undefined,
+    vatId: billing?.contactDetails?.vatId?.id,
+    deliveryChoices,
+    withDelivery: true,
+    withTax: true,
+  })
+  const judged = { checkout, cart: estimate.view, estimate }
+  return { ...judged, violations: [...ownRules, ...rules].flatMap((rule) => rule(judged)) }
+}
+
+/** The checkout, unless it costs something else than the buyer expects. */
+export async function reviewCheckout(
+  tx: Tx,
+  deps: CheckoutDeps,
+  caller: CartCaller,
+  id: string,
+  expectedTotal: number | undefined,
+): Promise<CheckoutView> {
+  const view = await getCheckout(tx, deps, caller, id)
+  const { totals, currency } = view.estimate.result
+  if (expectedTotal !== undefined && expectedTotal !== totals.total) {
+    throw CheckoutChanged({ expectedTotal, total: totals.total, currency })
+  }
+  return view
+}

@@ -1,0 +1,136 @@
+import type { DeliveryChoice, PostalAddress } from '@vitrine/contract/carts'
+import {
+  type Channel,
+  GiftCardNotFound,
+  SelectedDeliveryNotFound,
+} from '@vitrine/contract/checkouts'
+import type { CheckoutInfo, CheckoutV1, NewCheckoutInfo } from '@vitrine/contract/ecom'
+import { violation } from '@vitrine/contract/kit'
+import { type CartTarget, cartCallerOf, repeatable } from '../../../areas/commerce/cart/index.ts'
+import type { CheckoutFeature, CheckoutView } from '../../../areas/commerce/checkout/index.ts'
+import { decodeCheckoutInfo, decodeNewInfo, encodeCheckout } from '../codec/checkout.ts'
+import {
+  type Call,
+  type CartCallDeps,
+  decodeSent,
+  hasItems,
+  type SentItems,
+  shopOf,
+} from './cart-calls.ts'
+
+export interface CheckoutCallDeps extends CartCallDeps {
+  readonly checkouts: CheckoutFeature
+}
+
+interface SentOfCart {
+  readonly channelType: Channel
+  readonly shippingAddress?: PostalAddress | null | undefined
+  readonly billingAddress?: PostalAddress | null | undefined
+  readonly selectedShippingOption?: DeliveryChoice | null | undefined
+  readonly email?: string | null | undefined
+}
+
+/** What calls that create and change checkouts have in common. */
+interface SentChanges extends SentItems {
+  readonly couponCode?: string | null | undefined
+  readonly giftCardCode?: string | null | undefined
+  readonly overrideCheckoutUrl?: string | null | undefined
+}
+
+interface SentNew extends SentChanges {
+  readonly channelType: Channel
+  readonly checkoutInfo?: NewCheckoutInfo | undefined
+}
+
+interface SentUpdate extends SentChanges {
+  readonly checkout: CheckoutInfo & { readonly id: string }
+}
+
+/** Creates the checkout of a cart, or brings the open one up to date. */
+export const checkoutOfCart =
+  ({ checkouts }: CheckoutCallDeps) =>
+  async (call: Call, source: CartTarget, sent: SentOfCart): Promise<{ checkoutId: string }> => {
+    const { shippingAddress, billingAddress, selectedShippingOption, email } = sent
+    const view = await checkouts.ofCart(call.tx, cartCallerOf(call), source, {
+      channel: sent.channelType,
+      changes: {
+        cart: { email: email ?? undefined },
+        addresses: { shipping: shippingAddress ?? undefined, billing: billingAddress ?? undefined },
+        own: selectedShippingOption ? { deliveryChoices: [selectedShippingOption] } : {},
+      },
+    })
+    refuseMissing(view, selectedShippingOption)
+    return { checkoutId: view.checkout.id }
+  }
+
+/** What the calls on checkouts have in common. */
+export function checkoutCalls(deps: CheckoutCallDeps) {
+  const { carts, checkouts } = deps
+  const answer = async (call: Call, view: CheckoutView): Promise<{ checkout: CheckoutV1 }> => {
+    const coupons = await carts.couponsOf(call.tx, view.cart)
+    return { checkout: encodeCheckout(await shopOf(deps, call), view, coupons) }
+  }
+  const withCoupon = (call: Call, view: CheckoutView, code: string | null | undefined) =>
+    code
+      ? checkouts.applyCode(call.tx, cartCallerOf(call), view.checkout.id, {
+          code,
+          policy: 'replace',
+        })
+      : view
+  return {
+    answer,
+    create: async (call: Call, sent: SentNew) => {
+      const { channelType: channel, checkoutInfo = {}, couponCode, ...others } = sent
+      refuseGiftCard(others)
+      const items = { ...decodeSent(call, others), request: repeatable(call) }
+      const created = await checkouts.ofItems(call.tx, cartCallerOf(call), items, {
+        channel,
+        ...decodeNewInfo(checkoutInfo),
+        changes: decodeCheckoutInfo(checkoutInfo, others.overrideCheckoutUrl),
+      })
+      const view = await withCoupon(call, created, couponCode)
+      refuseMissing(view, checkoutInfo.shippingInfo?.selectedCarrierServiceOption)
+      return answer(call, view)
+    },
+    update: async (call: Call, sent: SentUpdate) => {
+      const { checkout, couponCode, ...others } = sent
+      const { id, ...info } = checkout
+      refuseGiftCard(others)
+      refuseNothing(sent)
+      const { tx } = call
+      const caller = cartCallerOf(call)
+      const changes = decodeCheckoutInfo(info, others.overrideCheckoutUrl)
+      const changed = await checkouts.change(tx, caller, id, changes)
+      const filled = hasItems(others)
+        ? await checkouts.add(tx, caller, id, {
+            ...decodeSent(call, others),
+            request: repeatable(call),
+          })
+        : changed
+      const view = await withCoupon(call, filled, couponCode)
+      refuseMissing(view, info.shippingInfo?.selectedCarrierServiceOption)
+      return answer(call, view)
+    },
+    change: async (call: Call, id: string, changes: Parameters<CheckoutFeature['change']>[3]) =>
+      answer(call, await checkouts.change(call.tx, cartCallerOf(call), id, changes)),
+  }
+}
+
+function refuseGiftCard({ giftCardCode }: SentChanges): void {
+  if (giftCardCode) throw GiftCardNotFound()
+}
+
+function refuseNothing({ checkout: { id: _, ...info }, ...others }: SentUpdate): void {
+  const sent = [...Object.values(info), ...Object.values(others)]
+  if (sent.some((value) => value !== undefined)) return
+  throw violation('checkout', 'REQUIRED_FIELD', 'has nothing to change; send at least one field')
+}
+
+/** A delivery that was asked for and is not offered at an address that is known. */
+function refuseMissing(
+  { cart, estimate }: CheckoutView,
+  choice: DeliveryChoice | null | undefined,
+): void {
+  if (!choice || !estimate.isChoiceMissing || !cart.cart.contact?.address?.country) return
+  throw SelectedDeliveryNotFound({ code: choice.code })
+}

@@ -1,0 +1,54 @@
+import type { checkoutV1 } from '@vitrine/contract/checkout-v1'
+import { CheckoutNotFound } from '@vitrine/contract/checkouts'
+import type { Handlers } from '@vitrine/contract/kit'
+import { cartCallerOf, repeatable } from '../../../areas/commerce/cart/index.ts'
+import type { HandlerContext } from '../../../transport/call.ts'
+import { decodeSent } from './cart-calls.ts'
+import { type CheckoutCallDeps, checkoutCalls } from './checkout-calls.ts'
+
+export const checkoutV1Handlers = (deps: CheckoutCallDeps) => {
+  const { carts, checkouts, siteUrlOf } = deps
+  const { answer, create, update, change } = checkoutCalls(deps)
+  const setQuantities = async (call: HandlerContext, id: string, to: Map<string, number>) =>
+    answer(
+      { ...call, input: undefined },
+      await checkouts.setQuantities(call.tx, cartCallerOf(call), id, to),
+    )
+  return {
+    createCheckout: (call) => create(call, call.input),
+    getCheckoutByCartId: async (call) => {
+      const caller = cartCallerOf(call)
+      const { cart } = await carts.get(call.tx, caller, { kind: 'id', id: call.input.id })
+      if (cart.checkoutId === null) throw CheckoutNotFound({ cartId: cart.id })
+      return answer(call, await checkouts.get(call.tx, caller, cart.checkoutId))
+    },
+    getCheckout: async (call) =>
+      answer(call, await checkouts.get(call.tx, cartCallerOf(call), call.input.id)),
+    getCheckoutUrl: async (call) => {
+      const { cart, checkout } = await checkouts.get(call.tx, cartCallerOf(call), call.input.id)
+      const own = new URL(`/checkout/${checkout.id}`, await siteUrlOf(call)).href
+      return { checkoutUrl: cart.cart.overrideCheckoutUrl || own }
+    },
+    updateCheckout: (call) => update(call, call.input),
+    addToCheckout: async (call) => {
+      const { id, ...items } = call.input
+      const additions = { ...decodeSent(call, items), request: repeatable(call) }
+      return answer(call, await checkouts.add(call.tx, cartCallerOf(call), id, additions))
+    },
+    removeLineItems: (call) =>
+      setQuantities(call, call.input.id, new Map(call.input.lineItemIds.map((id) => [id, 0]))),
+    updateLineItemsQuantity: (call) => {
+      const { id, lineItems } = call.input
+      return setQuantities(call, id, new Map(lineItems.map((line) => [line.id, line.quantity])))
+    },
+    removeCoupon: async (call) =>
+      answer(call, await checkouts.removeCode(call.tx, cartCallerOf(call), call.input.id, null)),
+    removeGiftCard: (call) => change(call, call.input.id, {}),
+    removeOverrideCheckoutUrl: (call) =>
+      change(call, call.input.id, { cart: { overrideCheckoutUrl: null } }),
+    markCheckoutAsCompleted: async (call) => {
+      await checkouts.complete(call.tx, cartCallerOf(call), call.input.id)
+      return {}
+    },
+  } satisfies Handlers<typeof checkoutV1, HandlerContext>
+}
