@@ -1,3 +1,8 @@
+import {
+  type ProductFieldName,
+  productFieldNames,
+  productFieldTable,
+} from '@vitrine/contract/catalog'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportCatalog, importFile } from '../site/exports.fixture.ts'
@@ -99,4 +104,26 @@ describe('a subtitle in a file', () => {
     expect(await exportCatalog(shop, target.people, { format: 'jsonl' })).toBe(file)
     expect(file).toContain('"subtitle":"Blue"')
   })
+})
+
+test('every declared field is saved, cleared and duplicated by the native API', async () => {
+  const values: Record<ProductFieldName, unknown> = {
+    subtitle: 'For two',
+    taxGroupId: crypto.randomUUID(),
+    purchaseEligibility: { type: 'EVERYONE' },
+    extendedFields: { namespaces: { '@ours/care': { heat: 3 } } },
+  }
+  expect(Object.keys(values)).toEqual(productFieldNames)
+  const { products } = merchant()
+  const { product } = await products.saveProduct({
+    product: { name: 'Pot', price: '8', ...values },
+  })
+  expect(product).toMatchObject(values)
+  const copy = (await products.duplicateProduct({ id: product.id })).product
+  expect(copy).toMatchObject(values)
+  const nothing = Object.fromEntries(productFieldNames.map((name) => [name, null]))
+  const { id, revision } = product
+  const cleared = await products.saveProduct({ product: { id, revision, ...nothing } })
+  const empty = productFieldNames.map((name) => [name, productFieldTable[name]?.empty])
+  expect(cleared.product).toMatchObject(Object.fromEntries(empty))
 })

@@ -184,7 +184,7 @@ describe('what a checkout needs', () => {
       data: { expectedTotal: 1, total, currency: 'EUR' },
     })
     await merchant().api.catalogV1.updateProduct({
-      product: { id: productId, priceData: { price: 12 } },
+      product: { id: productId, priceData: { price: '12' } },
     })
     expect(await codeOf(review(total))).toBe('409 CHECKOUT_CHANGED')
     const { violations } = await review(1200)

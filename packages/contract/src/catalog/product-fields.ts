@@ -1,4 +1,4 @@
-import { Guid, Json, Maybe, type Static, Text, type TSchema, Type } from '../kit/index.ts'
+import { Guid, Json, Maybe, Nullable, type Static, Text, type TSchema, Type } from '../kit/index.ts'
 import { type QueryField, sorted, textField, wordField } from './query-fields.ts'
 
 /** A field of products that is one value, in a column of its own, and has no rules but its schema. */
@@ -84,6 +84,18 @@ const shapeOf = (wrap: (schema: TSchema) => TSchema): Record<string, TSchema> =>
 /** As V3 answers them. */
 export const productFieldsToRead = shapeOf(Type.Optional) as {
   readonly [Name in ProductFieldName]: ReturnType<typeof Type.Optional<Declared[Name]['schema']>>
+}
+
+/** As the native API answers them: each is there, as null where it has no value. */
+export const productFieldsToAnswer = Object.fromEntries(
+  productFieldNames.map((name) => {
+    const { schema, empty } = productFieldTable[name] as ProductFieldDeclaration
+    return [name, empty === null ? Nullable(schema) : schema]
+  }),
+) as {
+  readonly [Name in ProductFieldName]: Declared[Name]['empty'] extends null
+    ? ReturnType<typeof Nullable<Declared[Name]['schema']>>
+    : Declared[Name]['schema']
 }
 
 /** As changes and lines of exports have them: null is no value, an absent one stays. */

@@ -1,15 +1,6 @@
+import { productFieldsToWrite } from '../../catalog/product-fields.ts'
 import { SeoData } from '../../catalog-v1/schemas/seo.ts'
-import {
-  DecimalText,
-  Guid,
-  Json,
-  MapOf,
-  Maybe,
-  OneOf,
-  type Static,
-  Text,
-  Type,
-} from '../../kit/index.ts'
+import { DecimalText, Guid, MapOf, Maybe, OneOf, type Static, Text, Type } from '../../kit/index.ts'
 import { choiceTypes, renderTypes, subscriptionFrequencies } from '../../vocabulary/index.ts'
 import { ContentUnit, ProductDimensions, SavedAmount, UnitPricing, Weight } from './values.ts'
 
@@ -169,8 +160,7 @@ const product = Type.Object({
       deliveryProfileId: GroupId(),
     }),
   ),
-  taxGroupId: Maybe(Guid()),
-  extendedFields: Maybe(Json()),
+  ...productFieldsToWrite,
   /** Exactly these collections. */
   collectionIds: Type.Optional(Type.Array(Guid(), { maxItems: 1000 })),
   mainCollectionId: Maybe(Guid()),

@@ -1,3 +1,4 @@
+import { productFieldsToAnswer } from '../../catalog/product-fields.ts'
 import {
   DecimalText,
   Guid,
@@ -224,9 +225,7 @@ const product = Type.Object({
     shippingGroupId: Nullable(Type.String()),
     deliveryProfileId: Nullable(Type.String()),
   }),
-  taxGroupId: Nullable(Guid()),
-  /** Extension fields by namespace, as they were sent. */
-  extendedFields: Json(),
+  ...productFieldsToAnswer,
   collectionIds: Type.Array(Guid()),
   /** The collection whose breadcrumbs the product shows. */
   mainCollectionId: Nullable(Guid()),

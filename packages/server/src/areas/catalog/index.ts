@@ -133,7 +133,7 @@ export type { VariantWithProduct } from './search/store/search-variants.ts'
 export type * from './shared/model/commands.ts'
 export type * from './shared/model/commit-order.ts'
 export type * from './shared/model/product.ts'
-export { declaredValues } from './shared/model/product-fields.ts'
+export { declaredValues, declaredWithDefaults } from './shared/model/product-fields.ts'
 export { sampleProducts } from './shared/model/sample-products.ts'
 export type * from './shared/model/shop.ts'
 export {

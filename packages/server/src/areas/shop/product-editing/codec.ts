@@ -1,5 +1,12 @@
 import type { CatalogProduct, ProductPart } from '@vitrine/contract/products'
-import type { MediaUrl, Modifier, Option, Product, Variant } from '../../catalog/index.ts'
+import {
+  declaredWithDefaults,
+  type MediaUrl,
+  type Modifier,
+  type Option,
+  type Product,
+  type Variant,
+} from '../../catalog/index.ts'
 
 /** Chosen parts of a product; the only variant of a product without options comes always. */
 export function encodeProduct(
@@ -57,8 +64,7 @@ const encodeOwnFields = (product: Product) => ({
   packageDimensions: product.packageDimensions,
   tags: { public: [...product.tags.public], private: [...product.tags.private] },
   delivery: product.delivery,
-  taxGroupId: product.taxGroupId,
-  extendedFields: product.extendedFields,
+  ...declaredWithDefaults(product),
   collectionIds: [...product.collectionIds],
   mainCollectionId: product.mainCategoryId,
   manageVariants: product.manageVariants,

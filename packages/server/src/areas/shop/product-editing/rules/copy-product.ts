@@ -1,15 +1,22 @@
 import type { ProductToSave } from '@vitrine/contract/products'
-import type { Choice, ModifierChoice, Product, Variant } from '../../../catalog/index.ts'
+import {
+  type Choice,
+  declaredValues,
+  type ModifierChoice,
+  type Product,
+  type Variant,
+} from '../../../catalog/index.ts'
 import { given } from './given.ts'
 
 /** A product as one to create: hidden, without what only one product can have. */
 export function asNewProduct(product: Product): ProductToSave {
   const { name, productType, visibleInPos, description, base, discount, mainCategoryId } = product
   const { brand, ribbon, pricePerUnit, productDimensions, packageDimensions, tags } = product
-  const { delivery, taxGroupId, extendedFields, collectionIds, manageVariants } = product
+  const { delivery, collectionIds, manageVariants } = product
   return given({
     ...{ name, productType, visibleInPos, description, pricePerUnit, productDimensions },
-    ...{ packageDimensions, delivery, taxGroupId, extendedFields },
+    ...{ packageDimensions, delivery },
+    ...declaredValues(product),
     visible: false,
     price: base.price,
     cost: base.cost,

@@ -1,6 +1,12 @@
+import { productFieldNames, productFieldTable } from '@vitrine/contract/catalog'
 import { violation } from '@vitrine/contract/kit'
 import type { ProductToSave } from '@vitrine/contract/products'
-import type { LabelReference, NewGalleryItem, ProductChanges } from '../../../catalog/index.ts'
+import {
+  declaredValues,
+  type LabelReference,
+  type NewGalleryItem,
+  type ProductChanges,
+} from '../../../catalog/index.ts'
 import { given } from './given.ts'
 import { requestedChoice } from './target-options.ts'
 
@@ -12,10 +18,11 @@ type Label = { readonly id?: string; readonly name?: string } | null | undefined
 /** The fields of a save that are not of variants or options: absent stays absent, null clears. */
 export function planFields(request: ProductToSave): ProductChanges {
   const { name, slug, visible, visibleInPos, pricePerUnit, seo } = request
-  const { productDimensions, packageDimensions, taxGroupId, extendedFields } = request
+  const { productDimensions, packageDimensions } = request
   return given({
     ...{ name, slug, visible, visibleInPos, pricePerUnit, seo },
-    ...{ productDimensions, packageDimensions, taxGroupId, extendedFields },
+    ...{ productDimensions, packageDimensions },
+    ...declaredFields(request),
     mainCategoryId: request.mainCollectionId,
     description: request.description === null ? '' : request.description,
     ...labels(request),
@@ -26,6 +33,17 @@ export function planFields(request: ProductToSave): ProductChanges {
     discount: request.discount === null ? noDiscount : request.discount,
   })
 }
+
+/** Declared fields that were sent; null is the value of a product that has none. */
+const declaredFields = (request: ProductToSave) =>
+  declaredValues(
+    Object.fromEntries(
+      productFieldNames.map((name) => [
+        name,
+        request[name] === null ? productFieldTable[name]?.empty : request[name],
+      ]),
+    ),
+  )
 
 const noDelivery = { fulfillerId: null, shippingGroupId: null, deliveryProfileId: null }
 const noDiscount = { type: 'NONE', value: '0' } as const

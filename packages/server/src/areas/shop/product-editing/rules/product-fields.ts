@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { productFieldNames } from '@vitrine/contract/catalog'
 import type { FieldChange } from '@vitrine/contract/products'
 import type { Choice, ModifierChoice, Product, Variant } from '../../../catalog/index.ts'
 import type { ProductState } from '../model.ts'
@@ -15,7 +16,8 @@ const plainFields = [
   ...(['name', 'slug', 'visible', 'visibleInPos', 'productType', 'description'] as const),
   ...(['brand', 'ribbon', 'additionalRibbons', 'pricePerUnit'] as const),
   ...(['productDimensions', 'packageDimensions', 'subscriptions'] as const),
-  ...(['taxGroupId', 'extendedFields', 'seo', 'collectionIds'] as const),
+  ...(['seo', 'collectionIds'] as const),
+  ...productFieldNames,
 ] as const satisfies readonly (keyof Product)[]
 
 /** Fields of an only variant that are the product's own. */
