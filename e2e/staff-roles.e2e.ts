@@ -117,7 +117,24 @@ test('somebody who only sees is offered nothing that would be refused', {
   await expectAccessibleOnAllScreens(page)
 })
 
+/** Changes a product that has pictures. */
+async function weighProduct(): Promise<void> {
+  const send = async (method: string, path: string, body: object) => {
+    const response = await fetch(at(path), {
+      method,
+      headers: { authorization: shop.apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+  const query = { paging: { limit: 1 } }
+  const { products } = await send('POST', '/stores-reader/v1/products/query', { query })
+  await send('PATCH', `/stores/v1/products/${products[0].id}`, { product: { weight: 0.7 } })
+}
+
 test('pictures of the history are as small as those of a list', async () => {
+  await weighProduct()
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(at('/dashboard/history'))

@@ -1,77 +1,29 @@
-import {
-  cart,
-  checkout,
-  currentCart,
-  deliveryProfile,
-  discountRules,
-  manualTaxMappings,
-  shippingOptions,
-  taxCalculation,
-  taxGroups,
-  taxRegions,
-  taxSettings,
-} from '@wix/ecom'
-import { coupons } from '@wix/marketing'
-import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
-import { products, productsV3 } from '@wix/stores'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PublishedClients, startForPublishedClients, website } from './published-server.ts'
+import { website } from './published-server.ts'
 import { failureOf, unknownId } from './published-shop.ts'
+import {
+  appId,
+  createMug,
+  deliverToGermany,
+  itemOf,
+  type Selling,
+  startForSelling,
+  taxGermany,
+} from './selling.ts'
 
-const modules = {
-  cart,
-  checkout,
-  coupons,
-  currentCart,
-  deliveryProfile,
-  discountRules,
-  manualTaxMappings,
-  products,
-  productsV3,
-  shippingOptions,
-  taxCalculation,
-  taxGroups,
-  taxRegions,
-  taxSettings,
-}
-const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const password = 'a-long-enough-passphrase'
 const berlin = { country: 'DE', city: 'Berlin', postalCode: '10117', addressLine1: 'Linden 1' }
 
-let published: PublishedClients
+let shop: Selling
 let mug: string
 beforeAll(async () => {
-  published = await startForPublishedClients()
-  mug = await createMug()
+  shop = await startForSelling()
+  mug = await createMug(merchant())
 })
-afterAll(() => published?.stop())
+afterAll(() => shop?.stop())
 
-const visitor = () =>
-  createClient({
-    modules,
-    auth: OAuthStrategy({ clientId: published.clientId }),
-    fetch: published.fetch,
-  })
-const merchant = () =>
-  createClient({
-    modules,
-    auth: ApiKeyStrategy({ apiKey: published.site.apiKey, siteId: published.site.id }),
-    fetch: published.fetch,
-  })
-
-async function createMug(price = 9): Promise<string> {
-  const { product } = await merchant().products.createProduct({
-    name: 'Mug',
-    productType: 'physical',
-    priceData: { price },
-  } as never)
-  return product?._id ?? ''
-}
-
-const itemOf = (catalogItemId: string, quantity = 1, options?: object) => ({
-  quantity,
-  catalogReference: { catalogItemId, appId, ...(options && { options }) },
-})
+const visitor = () => shop.visitor()
+const merchant = () => shop.merchant()
 
 /** A visitor with mugs in the cart. */
 async function withMugs(quantity = 1) {
@@ -203,7 +155,7 @@ describe('coupons', () => {
 
 describe('discountRules', () => {
   test('are created, found, changed and deleted, and take their part off', async () => {
-    const product = await createMug(20)
+    const product = await createMug(merchant(), 20)
     const api = merchant().discountRules
     const rule = await api.createDiscountRule({
       name: 'Mugs',
@@ -253,64 +205,10 @@ describe('discountRules', () => {
   })
 })
 
-async function addGermany(profileId: string, revision: string) {
-  const germany = { name: 'Germany', destinations: [{ countryCode: 'DE' }] }
-  const { deliveryProfile: saved } = await merchant().deliveryProfile.addDeliveryRegion(
-    profileId,
-    germany as never,
-    { revision } as never,
-  )
-  return saved?.deliveryRegions ?? []
-}
-
-/** A way to deliver to Germany, for 4.90. */
-async function deliverToGermany(): Promise<string> {
-  const { deliveryProfile: profiles, shippingOptions: options } = merchant()
-  const { items } = await profiles.queryDeliveryProfiles().find()
-  const profile = items.find((one) => one.default)
-  const isGermany = ({ name }: { name?: string | null }) => name === 'Germany'
-  const regions = profile?.deliveryRegions ?? []
-  const added = regions.some(isGermany)
-    ? regions
-    : await addGermany(profile?._id ?? '', profile?.revision ?? '')
-  const region = added.find(isGermany)
-  const option = await options.createShippingOption({
-    title: 'Parcel',
-    estimatedDeliveryTime: '2–3 days',
-    deliveryRegionIds: [region?._id ?? ''],
-    rates: [{ amount: '4.90' }],
-  } as never)
-  return option._id ?? ''
-}
-
-/** 19 % in Germany for products that name no group. */
-async function taxGermany(): Promise<void> {
-  const { taxGroups: groups, taxRegions: regions, manualTaxMappings: mappings } = merchant()
-  const { taxCalculatorDetails } = await merchant().taxCalculation.listTaxCalculators()
-  const manual = taxCalculatorDetails?.find(({ displayName }) => displayName?.includes('Manual'))
-  const { taxGroups: defaults } = await groups.listDefaultTaxGroups()
-  const { items } = await regions.queryTaxRegions().find()
-  const known = items.find(({ country }) => country === 'DE')
-  const region =
-    known ??
-    (await regions.createTaxRegion({
-      country: 'DE',
-      subdivision: '',
-      appId: manual?.appId,
-      taxIncludedInPrice: false,
-    } as never))
-  await mappings.createManualTaxMapping({
-    taxGroupId: defaults?.[0]?._id ?? '',
-    taxRegionId: region._id ?? '',
-    taxRate: '0.19',
-    taxName: 'MwSt',
-  } as never)
-}
-
 describe('delivery and taxes', () => {
   test('are set up, read, changed and removed', async () => {
     const { shippingOptions: options, taxGroups: groups, taxSettings: settings } = merchant()
-    const id = await deliverToGermany()
+    const id = await deliverToGermany(merchant())
     const option = await options.getShippingOption(id)
     expect(option).toMatchObject({ title: 'Parcel', rates: [{ amount: '4.90' }] })
     const renamed = await options.updateShippingOption(id, {
@@ -338,8 +236,8 @@ describe('delivery and taxes', () => {
 })
 
 test('a visitor fills a cart, signs in, keeps it, and checks out with coupon, delivery and tax', async () => {
-  const parcel = await deliverToGermany()
-  await taxGermany()
+  const parcel = await deliverToGermany(merchant())
+  await taxGermany(merchant())
   await merchant().coupons.createCoupon({
     name: 'Welcome',
     code: 'WELCOME',

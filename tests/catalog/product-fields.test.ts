@@ -107,12 +107,12 @@ describe('a subtitle in a file', () => {
 })
 
 test('every declared field is saved, cleared and duplicated by the native API', async () => {
-  const values: Record<ProductFieldName, unknown> = {
+  const values = {
     subtitle: 'For two',
     taxGroupId: crypto.randomUUID(),
     purchaseEligibility: { type: 'EVERYONE' },
     extendedFields: { namespaces: { '@ours/care': { heat: 3 } } },
-  }
+  } satisfies Record<ProductFieldName, unknown>
   expect(Object.keys(values)).toEqual(productFieldNames)
   const { products } = merchant()
   const { product } = await products.saveProduct({

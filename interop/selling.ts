@@ -1,0 +1,122 @@
+import {
+  cart,
+  checkout,
+  currentCart,
+  deliveryProfile,
+  discountRules,
+  manualTaxMappings,
+  shippingOptions,
+  taxCalculation,
+  taxGroups,
+  taxRegions,
+  taxSettings,
+} from '@wix/ecom'
+import { coupons } from '@wix/marketing'
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
+import { products, productsV3 } from '@wix/stores'
+import { type PublishedClients, startForPublishedClients } from './published-server.ts'
+
+const modules = {
+  cart,
+  checkout,
+  coupons,
+  currentCart,
+  deliveryProfile,
+  discountRules,
+  manualTaxMappings,
+  products,
+  productsV3,
+  shippingOptions,
+  taxCalculation,
+  taxGroups,
+  taxRegions,
+  taxSettings,
+}
+export const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+export const itemOf = (catalogItemId: string, quantity = 1, options?: object) => ({
+  quantity,
+  catalogReference: { catalogItemId, appId, ...(options && { options }) },
+})
+
+/** A running shop with the published clients that sell. */
+export async function startForSelling() {
+  const published = await startForPublishedClients()
+  return {
+    visitor: () => visitorOf(published),
+    merchant: () => merchantOf(published),
+    stop: published.stop,
+  }
+}
+export type Selling = Awaited<ReturnType<typeof startForSelling>>
+type Merchant = ReturnType<typeof merchantOf>
+
+const visitorOf = ({ clientId, fetch }: PublishedClients) =>
+  createClient({ modules, auth: OAuthStrategy({ clientId }), fetch })
+
+const merchantOf = ({ site, fetch }: PublishedClients) =>
+  createClient({
+    modules,
+    auth: ApiKeyStrategy({ apiKey: site.apiKey, siteId: site.id }),
+    fetch,
+  })
+
+export async function createMug(merchant: Merchant, price = 9): Promise<string> {
+  const { product } = await merchant.products.createProduct({
+    name: 'Mug',
+    productType: 'physical',
+    priceData: { price },
+  } as never)
+  return product?._id ?? ''
+}
+
+const isGermany = ({ name }: { name?: string | null }) => name === 'Germany'
+
+/** A way to deliver to Germany, for 4.90. */
+export async function deliverToGermany(merchant: Merchant): Promise<string> {
+  const { items } = await merchant.deliveryProfile.queryDeliveryProfiles().find()
+  const profile = items.find((one) => one.default)
+  const regions = profile?.deliveryRegions ?? []
+  const added = regions.some(isGermany)
+    ? regions
+    : await addGermany(merchant, profile?._id ?? '', profile?.revision ?? '')
+  const option = await merchant.shippingOptions.createShippingOption({
+    title: 'Parcel',
+    estimatedDeliveryTime: '2–3 days',
+    deliveryRegionIds: [added.find(isGermany)?._id ?? ''],
+    rates: [{ amount: '4.90' }],
+  } as never)
+  return option._id ?? ''
+}
+
+async function addGermany(merchant: Merchant, profileId: string, revision: string) {
+  const germany = { name: 'Germany', destinations: [{ countryCode: 'DE' }] }
+  const { deliveryProfile: saved } = await merchant.deliveryProfile.addDeliveryRegion(
+    profileId,
+    germany as never,
+    { revision } as never,
+  )
+  return saved?.deliveryRegions ?? []
+}
+
+/** 19 % in Germany for products that name no group. */
+export async function taxGermany(merchant: Merchant): Promise<void> {
+  const { taxCalculatorDetails } = await merchant.taxCalculation.listTaxCalculators()
+  const manual = taxCalculatorDetails?.find(({ displayName }) => displayName?.includes('Manual'))
+  const { taxGroups: defaults } = await merchant.taxGroups.listDefaultTaxGroups()
+  const { items } = await merchant.taxRegions.queryTaxRegions().find()
+  const region =
+    items.find(({ country }) => country === 'DE') ??
+    (await merchant.taxRegions.createTaxRegion({
+      country: 'DE',
+      subdivision: '',
+      appId: manual?.appId,
+      taxIncludedInPrice: false,
+    } as never))
+  await merchant.manualTaxMappings.createManualTaxMapping({
+    taxGroupId: defaults?.[0]?._id ?? '',
+    taxRegionId: region._id ?? '',
+    taxRate: '0.19',
+    taxName: 'MwSt',
+  } as never)
+}
