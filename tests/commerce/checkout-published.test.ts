@@ -183,7 +183,7 @@ describe('a checkout of items, for published clients', () => {
     expect(empty.checkout.lineItems).toEqual([])
   })
 
-  test('leads to its page, or to that of the seller', async () => {
+  test('leads to its page, or to that of the merchant', async () => {
     const { api } = shop.people.visitor()
     const { checkout } = await api.checkoutV1.createCheckout({
       channelType: 'WEB',
@@ -197,7 +197,7 @@ describe('a checkout of items, for published clients', () => {
     expect(await urlOf()).toMatch(new RegExp(`/checkout/${id}$`))
   })
 
-  test('refuses unknown gift cards, no items, codes that the seller fixed, and changes once completed', async () => {
+  test('refuses unknown gift cards, no items, codes that the merchant fixed, and changes once completed', async () => {
     const { api } = shop.people.visitor()
     const lineItems = [itemOf(await lamp(merchant()))]
     const create = (more: object) =>

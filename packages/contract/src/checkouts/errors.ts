@@ -30,7 +30,7 @@ export const CheckoutChanged = defineError({
 export const CouponCodeIsLocked = defineError({
   code: 'COUPON_CODE_IS_LOCKED',
   status: 403,
-  description: 'The seller has fixed the code of this checkout',
+  description: 'The merchant has fixed the code of this checkout',
 })
 /** Gift cards are issued by no provider here. */
 export const GiftCardNotFound = defineError({

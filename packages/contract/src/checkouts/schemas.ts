@@ -23,13 +23,13 @@ export const channels = [
 export type Channel = (typeof channels)[number]
 export const Channel = () => OneOf(channels)
 
-/** How many fields of a seller's own a checkout has at most. */
+/** How many fields of a merchant's own a checkout has at most. */
 export const MAX_CUSTOM_FIELDS = 100
 /** How many delivery groups a checkout has at most. */
 export const MAX_DELIVERY_GROUPS = 20
 export const MAX_CONSENTS = 20
 
-/** An answer of the buyer to a question of the seller. */
+/** An answer of the buyer to a question of the merchant. */
 export const CustomField = Type.Object({ title: Text(1, 500), value: Json() })
 export type CustomField = Static<typeof CustomField>
 

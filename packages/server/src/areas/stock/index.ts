@@ -4,14 +4,8 @@ import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { StoredFact } from '../site/events/index.ts'
 import type { HoldRequest } from './holds/model/hold.ts'
-import {
-  commit,
-  findHolds,
-  postpone,
-  release,
-  releaseExpired,
-  reserve,
-} from './holds/service/holds.ts'
+import { commit, postpone, release, releaseExpired, reserve } from './holds/service/holds.ts'
+import { findHolds } from './holds/store/holds.ts'
 import type { ItemRequest } from './items/model/item.ts'
 import type {
   EntryCursor,

@@ -3,7 +3,7 @@ import type { Channel, Consent, CustomField } from '@vitrine/contract/checkouts'
 import type { Actor } from '../../../platform/tx.ts'
 import type { CartView, Estimate } from '../cart/index.ts'
 
-/** What a seller fixes when a checkout is created. */
+/** What a merchant fixes when a checkout is created. */
 export interface CheckoutSettings {
   readonly lockGiftCard?: boolean
   readonly lockCouponCode?: boolean
@@ -62,8 +62,8 @@ export interface CheckoutView {
   readonly violations: readonly Violation[]
 }
 
-/** What a checkout is judged by. */
-export type Judged = Omit<CheckoutView, 'violations'>
+/** A checkout with what it costs. */
+export type PricedCheckout = Omit<CheckoutView, 'violations'>
 
 /** Says what is wrong with a checkout. */
-export type CheckoutRule = (judged: Judged) => readonly Violation[]
+export type CheckoutRule = (priced: PricedCheckout) => readonly Violation[]

@@ -22,7 +22,7 @@ export interface CheckoutCallDeps extends CartCallDeps {
   readonly checkouts: CheckoutFeature
 }
 
-interface SentOfCart {
+interface CheckoutOfCartRequest {
   readonly channelType: Channel
   readonly shippingAddress?: PostalAddress | null | undefined
   readonly billingAddress?: PostalAddress | null | undefined
@@ -31,25 +31,29 @@ interface SentOfCart {
 }
 
 /** What calls that create and change checkouts have in common. */
-interface SentChanges extends SentItems {
+interface CheckoutChangeRequest extends SentItems {
   readonly couponCode?: string | null | undefined
   readonly giftCardCode?: string | null | undefined
   readonly overrideCheckoutUrl?: string | null | undefined
 }
 
-interface SentNew extends SentChanges {
+interface NewCheckoutRequest extends CheckoutChangeRequest {
   readonly channelType: Channel
   readonly checkoutInfo?: NewCheckoutInfo | undefined
 }
 
-interface SentUpdate extends SentChanges {
+interface CheckoutUpdateRequest extends CheckoutChangeRequest {
   readonly checkout: CheckoutInfo & { readonly id: string }
 }
 
 /** Creates the checkout of a cart, or brings the open one up to date. */
 export const checkoutOfCart =
   ({ checkouts }: CheckoutCallDeps) =>
-  async (call: Call, source: CartTarget, sent: SentOfCart): Promise<{ checkoutId: string }> => {
+  async (
+    call: Call,
+    source: CartTarget,
+    sent: CheckoutOfCartRequest,
+  ): Promise<{ checkoutId: string }> => {
     const { shippingAddress, billingAddress, selectedShippingOption, email } = sent
     const view = await checkouts.ofCart(call.tx, cartCallerOf(call), source, {
       channel: sent.channelType,
@@ -79,7 +83,7 @@ export function checkoutCalls(deps: CheckoutCallDeps) {
       : view
   return {
     answer,
-    create: async (call: Call, sent: SentNew) => {
+    create: async (call: Call, sent: NewCheckoutRequest) => {
       const { channelType: channel, checkoutInfo = {}, couponCode, ...others } = sent
       refuseGiftCard(others)
       const items = { ...decodeSent(call, others), request: repeatable(call) }
@@ -92,7 +96,7 @@ export function checkoutCalls(deps: CheckoutCallDeps) {
       refuseMissing(view, checkoutInfo.shippingInfo?.selectedCarrierServiceOption)
       return answer(call, view)
     },
-    update: async (call: Call, sent: SentUpdate) => {
+    update: async (call: Call, sent: CheckoutUpdateRequest) => {
       const { checkout, couponCode, ...others } = sent
       const { id, ...info } = checkout
       refuseGiftCard(others)
@@ -116,11 +120,11 @@ export function checkoutCalls(deps: CheckoutCallDeps) {
   }
 }
 
-function refuseGiftCard({ giftCardCode }: SentChanges): void {
+function refuseGiftCard({ giftCardCode }: CheckoutChangeRequest): void {
   if (giftCardCode) throw GiftCardNotFound()
 }
 
-function refuseNothing({ checkout: { id: _, ...info }, ...others }: SentUpdate): void {
+function refuseNothing({ checkout: { id: _, ...info }, ...others }: CheckoutUpdateRequest): void {
   const sent = [...Object.values(info), ...Object.values(others)]
   if (sent.some((value) => value !== undefined)) return
   throw violation('checkout', 'REQUIRED_FIELD', 'has nothing to change; send at least one field')

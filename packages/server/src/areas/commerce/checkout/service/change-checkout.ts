@@ -150,7 +150,7 @@ export async function removeCode(
   return viewCheckout(tx, deps, caller, checkout)
 }
 
-/** Codes that the seller has fixed are only the seller's to change. */
+/** Codes that the merchant has fixed are only the merchant's to change. */
 function refuseLocked(caller: CartCaller, { settings }: Checkout): void {
   if (settings?.lockCouponCode && caller.kind === 'owner') throw CouponCodeIsLocked()
 }

@@ -75,10 +75,10 @@ export async function checkOutItems(
       ...changes.own,
       consents: consentsAfter([], changes.consents ?? [], tx.now),
     }
-    if (!(await insertCheckout(tx, inserted, request))) throw new Repeated()
+    if (!(await insertCheckout(tx, inserted, request))) throw new RepeatedRequest()
     return inserted
   }).catch((error: unknown) => {
-    if (error instanceof Repeated) return undefined
+    if (error instanceof RepeatedRequest) return undefined
     throw error
   })
   if (checkout) return viewCheckout(tx, deps, caller, checkout)
@@ -87,7 +87,7 @@ export async function checkOutItems(
 }
 
 /** A call with the same key was first. */
-class Repeated extends Error {}
+class RepeatedRequest extends Error {}
 
 const newCheckout = (
   tx: Tx,

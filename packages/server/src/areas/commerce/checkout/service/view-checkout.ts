@@ -36,8 +36,8 @@ export async function viewCheckout(
     withDelivery: true,
     withTax: true,
   })
-  const judged = { checkout, cart: estimate.view, estimate }
-  return { ...judged, violations: [...ownRules, ...rules].flatMap((rule) => rule(judged)) }
+  const priced = { checkout, cart: estimate.view, estimate }
+  return { ...priced, violations: [...ownRules, ...rules].flatMap((rule) => rule(priced)) }
 }
 
 /** The checkout, unless it costs something else than the buyer expects. */

@@ -14,7 +14,6 @@ import {
   deleteExpiredHoldsOf,
   deleteHolds,
   findExpiredHolders,
-  findHolds,
   insertHolds,
   postponeHolds,
 } from '../store/holds.ts'
@@ -102,8 +101,6 @@ export async function release(tx: Tx, deps: InventoryDeps, holderId: string): Pr
 /** Changes when a hold expires; undefined is never. Returns whether anything is held. */
 export const postpone = async (tx: Tx, holderId: string, expiresDate?: Date): Promise<boolean> =>
   (await postponeHolds(tx, holderId, expiresDate ?? null)) > 0
-
-export { findHolds }
 
 /**
  * Adds held stock again. What has been deleted or is no longer tracked is passed over, and a quantity never
