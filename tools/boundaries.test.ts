@@ -54,7 +54,17 @@ const featureImports: Record<string, readonly string[]> = {
   // dialects
   v1: ['catalog', 'stock', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],
-  ecom: ['cart', 'catalog', 'checkout', 'delivery', 'promotions', 'tax', 'events'],
+  ecom: [
+    'cart',
+    'catalog',
+    'checkout',
+    'delivery',
+    'orders',
+    'payments',
+    'promotions',
+    'tax',
+    'events',
+  ],
   'legacy-members': ['identity', 'members', 'oauth'],
   'not-offered': [],
 }

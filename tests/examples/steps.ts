@@ -15,6 +15,7 @@ import { peopleFileSteps } from './people-file-steps.ts'
 import { productSteps } from './product-steps.ts'
 import { promotionSteps } from './promotion-steps.ts'
 import { providerSteps } from './provider-steps.ts'
+import { publishedOrderSteps } from './published-order-steps.ts'
 import { siteSteps } from './site-steps.ts'
 import { staffFactorSteps } from './staff-factor-steps.ts'
 import { stockSteps } from './stock-steps.ts'
@@ -37,6 +38,7 @@ export const steps: Steps = {
   ...cartSteps,
   ...checkoutSteps,
   ...orderSteps,
+  ...publishedOrderSteps,
   ...fileSteps,
   ...peopleFileSteps,
   ...siteSteps,

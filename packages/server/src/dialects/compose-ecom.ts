@@ -8,20 +8,24 @@ import { couponHandlers } from './ecom/handlers/coupons.ts'
 import { currentCartHandlers } from './ecom/handlers/current-cart.ts'
 import { deliveryProfileHandlers } from './ecom/handlers/delivery-profiles.ts'
 import { discountRuleHandlers } from './ecom/handlers/discount-rules.ts'
+import { ordersV1Handlers } from './ecom/handlers/orders.ts'
 import { shippingOptionHandlers } from './ecom/handlers/shipping-options.ts'
 import { taxSettingsHandlers } from './ecom/handlers/tax-settings.ts'
 import { taxGroupHandlers, taxMappingHandlers, taxRegionHandlers } from './ecom/handlers/taxes.ts'
 
 export interface EcomDeps {
   readonly shop: ShopViewDeps
-  readonly commerce: Pick<CommerceArea, 'carts' | 'checkouts' | 'promotions' | 'tax' | 'delivery'>
+  readonly commerce: Pick<
+    CommerceArea,
+    'carts' | 'checkouts' | 'orders' | 'payments' | 'promotions' | 'tax' | 'delivery'
+  >
   readonly sites: SiteArea['sites']
   readonly pages: QueryPages
 }
 
 /** Every service of the published forms of selling. */
 export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
-  const { carts, checkouts, promotions, tax, delivery } = commerce
+  const { carts, checkouts, orders, payments, promotions, tax, delivery } = commerce
   const cartDeps = {
     ...shop,
     carts,
@@ -29,11 +33,18 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     shownStockOf: async ({ tx }) => (await sites.get(tx.siteId)).settings.inventory,
     siteUrlOf: ({ tx, request }) => sites.urlOf(tx.siteId, request.baseUrl),
   } satisfies Parameters<typeof currentCartHandlers>[0]
+  const orderDeps = {
+    orders,
+    pages,
+    mediaUrl: shop.mediaUrl,
+    shopOf: (tx) => shop.catalog.shopOf(tx),
+  } satisfies Parameters<typeof ordersV1Handlers>[0]
   const records = { tax, delivery, pages }
   return {
     currentCart: currentCartHandlers(cartDeps),
     cartV1: cartV1Handlers(cartDeps),
-    checkoutV1: checkoutV1Handlers(cartDeps),
+    checkoutV1: checkoutV1Handlers({ ...cartDeps, orders, payments }),
+    ordersV1: ordersV1Handlers(orderDeps),
     coupons: couponHandlers(promotions),
     discountRules: discountRuleHandlers(promotions, pages),
     taxGroups: taxGroupHandlers(records),

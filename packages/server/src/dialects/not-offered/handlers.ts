@@ -2,7 +2,6 @@ import { OwnedCartNotFound } from '@vitrine/contract/carts'
 import type { currentCartV2 } from '@vitrine/contract/current-cart-v2'
 import { CollectionDoesNotExist, type dataItems } from '@vitrine/contract/data-items'
 import type { Handlers } from '@vitrine/contract/kit'
-import type { ordersV1 } from '@vitrine/contract/orders-v1'
 import type { recommendations } from '@vitrine/contract/recommendations'
 import type { reviews } from '@vitrine/contract/reviews'
 import type { siteScripts } from '@vitrine/contract/site-scripts'
@@ -24,10 +23,6 @@ const dataItemHandlers = {
   },
 } satisfies Handlers<typeof dataItems, HandlerContext>
 
-const orderHandlers = {
-  searchOrders: async () => ({ orders: [], metadata: { count: 0, cursors: {}, hasNext: false } }),
-} satisfies Handlers<typeof ordersV1, HandlerContext>
-
 const recommendationHandlers = {
   getRecommendation: async () => ({ recommendation: null }),
 } satisfies Handlers<typeof recommendations, HandlerContext>
@@ -43,7 +38,6 @@ export const notOfferedHandlers = {
   siteScripts: siteScriptHandlers,
   currentCartV2: currentCartV2Handlers,
   dataItems: dataItemHandlers,
-  ordersV1: orderHandlers,
   recommendations: recommendationHandlers,
   reviews: reviewHandlers,
 }

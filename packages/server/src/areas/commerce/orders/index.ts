@@ -22,12 +22,13 @@ import { expireOrders } from './service/expire-orders.ts'
 import { followPayment } from './service/follow-payments.ts'
 import { type OrderRequest, payableOf, placeOrder } from './service/place-order.ts'
 import { previewRefund, refundOrder } from './service/refund-order.ts'
-import { requireOrder, viewOrder } from './service/view-order.ts'
+import { requireOrder, viewOrder, viewOrdersById } from './service/view-order.ts'
 import { findOrder, lockOrder, moveOrders } from './store/orders.ts'
 import { type OrderOwner, type OrderQuery, queryOrders } from './store/query-orders.ts'
 
 export { encodeOrder, encodeSummary } from './codec/order.ts'
 export type * from './model/order.ts'
+export { buyerActivities } from './model/order.ts'
 export { linkOf, orderIdOf } from './rules/link.ts'
 export { balanceOf } from './rules/states.ts'
 export type { OrderDeps, StockPort } from './service/deps.ts'
@@ -71,6 +72,8 @@ export const createOrders = (deps: OrderDeps) => ({
     payableOf(await deps.checkouts.get(tx, caller, checkoutId)),
   require: (tx: Tx, caller: CartCaller, id: string) => requireOrder(tx, caller, id),
   view: (tx: Tx, order: Order) => viewOrder(tx, deps, order),
+  /** Orders in the order of the ids, as many statements for many as for one. */
+  viewAll: (tx: Tx, ids: readonly string[]) => viewOrdersById(tx, deps, ids),
   query: (tx: Tx, owner: OrderOwner, query: OrderQuery) => queryOrders(tx, owner, query),
   change: (tx: Tx, id: string, changes: OrderChanges) => changeOrder(tx, deps, id, changes),
   addNote: (tx: Tx, id: string, text: string) => addNote(tx, deps, id, text),

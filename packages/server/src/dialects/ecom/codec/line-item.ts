@@ -58,7 +58,12 @@ const urlOf = ({ siteUrl }: CartShopView, { slug }: Purchasable) => ({
   url: new URL(`/product-page/${slug}`, siteUrl).href,
 })
 
-function encodeDescription({ kind, name, value, colorCode }: LineView['descriptionLines'][number]) {
+export function encodeDescription({
+  kind,
+  name,
+  value,
+  colorCode,
+}: LineView['descriptionLines'][number]) {
   const words = { original: value, translated: value }
   const named = { name: { original: name, translated: name } }
   if (kind === 'choice' && colorCode) {
