@@ -34,6 +34,8 @@ import { memberFiles } from './member-files/index.ts'
 import { memberRoles } from './member-roles/index.ts'
 import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
+import { orderBilling } from './order-billing/index.ts'
+import { orderTransactions } from './order-transactions/index.ts'
 import { orders } from './orders/index.ts'
 import { ordersV1 } from './orders-v1/index.ts'
 import { payments } from './payments/index.ts'
@@ -121,6 +123,8 @@ export type Contract = {
   readonly currentCartV2: typeof currentCartV2
   readonly dataItems: typeof dataItems
   readonly ordersV1: typeof ordersV1
+  readonly orderTransactions: typeof orderTransactions
+  readonly orderBilling: typeof orderBilling
   readonly recommendations: typeof recommendations
   readonly reviews: typeof reviews
   readonly graphql: typeof graphql
@@ -187,6 +191,8 @@ export const contract: Contract = {
   currentCartV2,
   dataItems,
   ordersV1,
+  orderTransactions,
+  orderBilling,
   recommendations,
   reviews,
   graphql,

@@ -18,6 +18,8 @@ export const deScopeNames = {
   checkout: 'Die Kasse eines Besuchers',
   orders: 'Bestellungen, ihre Zahlungen und Erstattungen',
   'orders-v1': 'Bestellungen, veröffentlichte Form',
+  'order-transactions': 'Zahlungen von Bestellungen, veröffentlichte Form',
+  'order-billing': 'Erstattungen von Bestellungen, veröffentlichte Form',
   payments: 'Zahlungsarten',
   'test-bank': 'Die Seiten der Testbank',
   'checkout-v1': 'Kassen nach Kennung, veröffentlichte Form',

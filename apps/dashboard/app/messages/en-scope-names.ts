@@ -18,6 +18,8 @@ export const enScopeNames = {
   checkout: 'The checkout of a visitor',
   orders: 'Orders, their payments and refunds',
   'orders-v1': 'Orders, published form',
+  'order-transactions': 'Payments of orders, published form',
+  'order-billing': 'Refunds of orders, published form',
   payments: 'Ways to pay',
   'test-bank': 'The pages of the test bank',
   'checkout-v1': 'Checkouts by id, published form',

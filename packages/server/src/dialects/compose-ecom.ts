@@ -8,6 +8,8 @@ import { couponHandlers } from './ecom/handlers/coupons.ts'
 import { currentCartHandlers } from './ecom/handlers/current-cart.ts'
 import { deliveryProfileHandlers } from './ecom/handlers/delivery-profiles.ts'
 import { discountRuleHandlers } from './ecom/handlers/discount-rules.ts'
+import { orderBillingHandlers } from './ecom/handlers/order-billing.ts'
+import { orderTransactionsHandlers } from './ecom/handlers/order-transactions.ts'
 import { ordersV1Handlers } from './ecom/handlers/orders.ts'
 import { shippingOptionHandlers } from './ecom/handlers/shipping-options.ts'
 import { taxSettingsHandlers } from './ecom/handlers/tax-settings.ts'
@@ -35,16 +37,19 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
   } satisfies Parameters<typeof currentCartHandlers>[0]
   const orderDeps = {
     orders,
+    payments,
     pages,
     mediaUrl: shop.mediaUrl,
     shopOf: (tx) => shop.catalog.shopOf(tx),
-  } satisfies Parameters<typeof ordersV1Handlers>[0]
+  } satisfies Parameters<typeof ordersV1Handlers>[0] & Parameters<typeof orderBillingHandlers>[0]
   const records = { tax, delivery, pages }
   return {
     currentCart: currentCartHandlers(cartDeps),
     cartV1: cartV1Handlers(cartDeps),
     checkoutV1: checkoutV1Handlers({ ...cartDeps, orders, payments }),
     ordersV1: ordersV1Handlers(orderDeps),
+    orderTransactions: orderTransactionsHandlers(orderDeps),
+    orderBilling: orderBillingHandlers(orderDeps),
     coupons: couponHandlers(promotions),
     discountRules: discountRuleHandlers(promotions, pages),
     taxGroups: taxGroupHandlers(records),

@@ -1654,6 +1654,7 @@ CREATE TABLE refunds (
   request_hash bytea,
   created_date timestamp with time zone NOT NULL,
   delivery_minor bigint NOT NULL DEFAULT 0,
+  fees jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT refunds_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT refunds_amount_minor_check CHECK ((amount_minor > 0)),
   CONSTRAINT refunds_check CHECK (((request_key IS NULL) = (request_hash IS NULL))),

@@ -1260,6 +1260,7 @@ export interface Refunds {
   request_hash: Buffer | null
   created_date: Timestamp
   delivery_minor: Generated<number>
+  fees: Generated<Json>
 }
 
 export interface Registrations {

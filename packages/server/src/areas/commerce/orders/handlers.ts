@@ -146,7 +146,7 @@ export function orderHandlers(deps: OrderHandlerDeps) {
   ) {
     const { id, paymentId } = call.input
     const payment = await call.transaction((tx) => orders.requireAuthorized(tx, id, paymentId))
-    await payments.settle(call.caller.siteId, payment, verb)
+    await payments.settle(call.caller.siteId, payment, { verb })
     return { order: await answerAnew(call, id) }
   }
 }

@@ -21,6 +21,7 @@ import type { OrderDeps } from './service/deps.ts'
 import { expireOrders } from './service/expire-orders.ts'
 import { followPayment } from './service/follow-payments.ts'
 import { type OrderRequest, payableOf, placeOrder } from './service/place-order.ts'
+import { type AddedPayment, addPayments, setPaymentState } from './service/record-payments.ts'
 import { previewRefund, refundOrder } from './service/refund-order.ts'
 import { requireOrder, viewOrder, viewOrdersById } from './service/view-order.ts'
 import { findOrder, lockOrder, moveOrders } from './store/orders.ts'
@@ -30,9 +31,11 @@ export { encodeOrder, encodeSummary } from './codec/order.ts'
 export type * from './model/order.ts'
 export { buyerActivities } from './model/order.ts'
 export { linkOf, orderIdOf } from './rules/link.ts'
-export { balanceOf } from './rules/states.ts'
+export { counts, partsOf, piecesOf, type RefundRequest } from './rules/refund-plan.ts'
+export { balanceOf, isAwaited } from './rules/states.ts'
 export type { OrderDeps, StockPort } from './service/deps.ts'
 export type { OrderRequest } from './service/place-order.ts'
+export type { AddedPayment } from './service/record-payments.ts'
 export type { OrderOwner, OrderQuery } from './store/query-orders.ts'
 
 declare module '../../../platform/jobs.ts' {
@@ -86,6 +89,11 @@ export const createOrders = (deps: OrderDeps) => ({
     recordPayment(tx, deps, id, received, key),
   requireAuthorized: (tx: Tx, id: string, paymentId: string) =>
     requireAuthorized(tx, deps, id, paymentId),
+  /** Records payments that were made elsewhere, all or none. */
+  addPayments: (tx: Tx, id: string, added: readonly AddedPayment[]) =>
+    addPayments(tx, deps, id, added),
+  setPaymentState: (tx: Tx, id: string, change: Parameters<typeof setPaymentState>[3]) =>
+    setPaymentState(tx, deps, id, change),
   previewRefund: (tx: Tx, id: string, request: RefundRequest) =>
     previewRefund(tx, deps, id, request),
   refund: (tx: Tx, id: string, request: RefundRequest, key: RequestKey | undefined) =>

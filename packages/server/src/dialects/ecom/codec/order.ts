@@ -3,6 +3,7 @@ import {
   type Activity,
   balanceOf,
   buyerActivities,
+  isAwaited,
   type Order,
   type OrderView,
 } from '../../../areas/commerce/orders/index.ts'
@@ -187,7 +188,7 @@ const taxOf = ({ tax }: Order['delivery'][number]) => tax
 function encodeBalance(money: WriteAmount, view: OrderView): OrderV1['balanceSummary'] {
   const balance = balanceOf(view.order.totals.total, view)
   const pending = view.payments
-    .filter(({ state, isOffline }) => !isOffline && (state === 'PENDING' || state === 'IN_REVIEW'))
+    .filter(isAwaited)
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const isCovered = balance.due > 0 && pending >= balance.due
   return {

@@ -40,7 +40,8 @@ export async function refundOrder(
   const repeated = await deps.payments.findRepeatedRefund(tx, order.id, key)
   if (repeated) return { id: repeated, orderId: order.id }
   const view = await viewOrder(tx, deps, order)
-  const plan = planRefund(view, request)
+  const named = request.payments && deps.payments.namedRefundParts(view, request.payments)
+  const plan = planRefund(view, { ...request, ...(named && { amountMinor: sumOf(named) }) })
   const refund: Refund = {
     id: newId(),
     orderId: order.id,
@@ -49,7 +50,9 @@ export async function refundOrder(
     reason: request.reason,
     lines: [...plan.pieces].map(([lineId, quantity]) => ({ lineId, quantity })),
     deliveryGroupIds: request.deliveryGroupIds,
-    payments: deps.payments.refundParts(view, plan.amountMinor, request.paymentId),
+    deliveryMinor: request.deliveryMinor ?? 0,
+    fees: request.fees ?? [],
+    payments: named ?? deps.payments.refundParts(view, plan.amountMinor, request.paymentId),
     createdDate: tx.now,
   }
   await countRefunded(tx, order.id, view.lines, plan.pieces)
@@ -69,6 +72,9 @@ export async function refundOrder(
   await restockLines(tx, deps, order.id, await findLines(tx, order.id), plan.restocked)
   return refund
 }
+
+const sumOf = (parts: readonly { readonly amountMinor: number }[]) =>
+  parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
 async function countRefunded(
   tx: Tx,
@@ -91,7 +97,12 @@ const noteRefund = (tx: Tx, deps: OrderDeps, order: Order, refund: Refund) =>
     activities: [
       {
         kind: 'REFUNDED',
-        content: { refundId: refund.id, amount: refund.amountMinor, reason: refund.reason },
+        content: {
+          refundId: refund.id,
+          amount: refund.amountMinor,
+          reason: refund.reason,
+          isExternal: refund.payments.every(({ isExternal }) => isExternal),
+        },
       },
     ],
   })
