@@ -16,6 +16,15 @@ async function recordedPayment(context: ExampleContext) {
   return { orderId: order.id, paymentId: paymentsIds[0] ?? '' }
 }
 
+/** An order with a comment. */
+async function commented(context: ExampleContext) {
+  const { order } = await placed(context, 'BANK_TRANSFER')
+  const { id } = order
+  const activity = { merchantComment: { message: 'Deliver on Friday' } }
+  const { activityId } = await context.merchant.ordersV1.addActivity({ id, activity })
+  return { id, activityId }
+}
+
 /** Orders as published clients read and change them. */
 export const publishedOrderSteps: Steps = {
   'checkoutV1.createOrder': async (context) =>
@@ -97,4 +106,73 @@ export const publishedOrderSteps: Steps = {
       paymentIds: [paymentId],
     })
   },
+  'ordersV1.updateOrder': async (context) => {
+    const { order } = await placed(context, 'BANK_TRANSFER')
+    return context.merchant.ordersV1.updateOrder({ order: { id: order.id, archived: true } })
+  },
+  'ordersV1.bulkUpdateOrders': async (context) => {
+    const { order } = await placed(context, 'BANK_TRANSFER')
+    return context.merchant.ordersV1.bulkUpdateOrders({
+      orders: [{ order: { id: order.id, seenByAHuman: true } }],
+    })
+  },
+  'ordersV1.cancelOrder': async (context) => {
+    const { order } = await placed(context, 'BANK_TRANSFER')
+    return context.merchant.ordersV1.cancelOrder({ id: order.id, restockAllItems: true })
+  },
+  'ordersV1.updateOrderStatus': async (context) => {
+    const { order } = await placed(context, 'BANK_TRANSFER')
+    return context.merchant.ordersV1.updateOrderStatus({ orderId: order.id, status: 'CANCELED' })
+  },
+  'ordersV1.addActivities': async (context) => {
+    const { order } = await placed(context, 'BANK_TRANSFER')
+    const orderActivities = [{ merchantComment: { message: 'Deliver on Friday' } }]
+    return context.merchant.ordersV1.addActivities({ orderId: order.id, orderActivities })
+  },
+  'ordersV1.addActivity': async (context) => {
+    const { order } = await placed(context, 'BANK_TRANSFER')
+    const activity = { customActivity: { type: 'printed', additionalData: { copies: 2 } } }
+    return context.merchant.ordersV1.addActivity({ id: order.id, activity })
+  },
+  'ordersV1.updateActivity': async (context) => {
+    const activity = { merchantComment: { message: 'Deliver on Monday' } }
+    return context.merchant.ordersV1.updateActivity({ ...(await commented(context)), activity })
+  },
+  'ordersV1.deleteActivity': async (context) =>
+    context.merchant.ordersV1.deleteActivity(await commented(context)),
+  'ordersV1.bulkUpdateOrderTags': async (context) => {
+    const { order } = await placed(context, 'BANK_TRANSFER')
+    return context.merchant.ordersV1.bulkUpdateOrderTags({
+      orderIds: [order.id],
+      assignTags: { privateTags: { tagIds: ['vip'] } },
+    })
+  },
+  'ordersV1.aggregateOrders': async (context) => {
+    await placed(context, 'BANK_TRANSFER')
+    const aggregation = { byStatus: { $count: ['status'] } }
+    return context.merchant.ordersV1.aggregateOrders({ aggregation })
+  },
+  'ordersV1.markOrderAsPaid': async (context) => {
+    const { order } = await placed(context, 'BANK_TRANSFER')
+    return context.merchant.ordersV1.markOrderAsPaid({ ecomOrderId: order.id })
+  },
+  'ordersV1.bulkMarkOrdersAsPaid': async (context) => {
+    const { order } = await placed(context, 'BANK_TRANSFER')
+    return context.merchant.ordersV1.bulkMarkOrdersAsPaid({ ecomOrderIds: [order.id] })
+  },
+  'ordersV1.recordManuallyCollectedPayment': async (context) => {
+    const { order } = await placed(context, 'BANK_TRANSFER')
+    const amount = { amount: '5.00' }
+    return context.merchant.ordersV1.recordManuallyCollectedPayment({ orderId: order.id, amount })
+  },
+  'ordersV1.paymentCollectabilityStatus': async (context) => {
+    const { order } = await placed(context, 'BANK_TRANSFER')
+    return context.merchant.ordersV1.paymentCollectabilityStatus({ ecomOrderId: order.id })
+  },
+  'ordersSettings.getOrdersSettings': ({ merchant }) =>
+    merchant.ordersSettings.getOrdersSettings({}),
+  'ordersSettings.updateOrdersSettings': ({ merchant }) =>
+    merchant.ordersSettings.updateOrdersSettings({
+      ordersSettings: { inventoryUpdateTrigger: 'ON_ORDER_PLACED' },
+    }),
 }

@@ -37,6 +37,7 @@ import { oauth } from './oauth/index.ts'
 import { orderBilling } from './order-billing/index.ts'
 import { orderTransactions } from './order-transactions/index.ts'
 import { orders } from './orders/index.ts'
+import { ordersSettings } from './orders-settings/index.ts'
 import { ordersV1 } from './orders-v1/index.ts'
 import { payments } from './payments/index.ts'
 import { personalData } from './personal-data/index.ts'
@@ -125,6 +126,7 @@ export type Contract = {
   readonly ordersV1: typeof ordersV1
   readonly orderTransactions: typeof orderTransactions
   readonly orderBilling: typeof orderBilling
+  readonly ordersSettings: typeof ordersSettings
   readonly recommendations: typeof recommendations
   readonly reviews: typeof reviews
   readonly graphql: typeof graphql
@@ -193,6 +195,7 @@ export const contract: Contract = {
   ordersV1,
   orderTransactions,
   orderBilling,
+  ordersSettings,
   recommendations,
   reviews,
   graphql,

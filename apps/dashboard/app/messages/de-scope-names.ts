@@ -20,6 +20,7 @@ export const deScopeNames = {
   'orders-v1': 'Bestellungen, veröffentlichte Form',
   'order-transactions': 'Zahlungen von Bestellungen, veröffentlichte Form',
   'order-billing': 'Erstattungen von Bestellungen, veröffentlichte Form',
+  'orders-settings': 'Einstellungen der Bestellungen, veröffentlichte Form',
   payments: 'Zahlungsarten',
   'test-bank': 'Die Seiten der Testbank',
   'checkout-v1': 'Kassen nach Kennung, veröffentlichte Form',

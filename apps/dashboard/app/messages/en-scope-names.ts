@@ -20,6 +20,7 @@ export const enScopeNames = {
   'orders-v1': 'Orders, published form',
   'order-transactions': 'Payments of orders, published form',
   'order-billing': 'Refunds of orders, published form',
+  'orders-settings': 'Settings of orders, published form',
   payments: 'Ways to pay',
   'test-bank': 'The pages of the test bank',
   'checkout-v1': 'Checkouts by id, published form',

@@ -14,6 +14,9 @@ import {
 } from '../kit/index.ts'
 import { OrderNotFound } from '../orders/errors.ts'
 
+import { merchantOperations, response } from './operations.ts'
+
+export * from './errors.ts'
 export * from './query-fields.ts'
 
 /** What is said of a page of a list that is read by cursor. */
@@ -31,8 +34,6 @@ const searchFields = {
   sort: Omittable(Type.Array(Sorting, { maxItems: 4 })),
   cursorPaging: Omittable(CursorPaging()),
 }
-
-const response = Type.Object({ order: OrderV1 })
 
 /** Orders in the form of the published clients. Visitors and members read their own. */
 export const ordersV1 = service({
@@ -69,5 +70,6 @@ export const ordersV1 = service({
       response: Type.Object({ orders: Type.Array(OrderV1), metadata: CursorPage }),
       errors: [InvalidFilter],
     }),
+    ...merchantOperations,
   },
 })

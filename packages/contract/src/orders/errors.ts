@@ -158,3 +158,15 @@ export const PaymentAlreadyCaptured = defineError({
   status: 428,
   description: 'The money was taken before',
 })
+/** `data.due` is what can be paid, in minor units. */
+export const InvalidPaidAmount = defineError({
+  code: 'INVALID_AMOUNT',
+  status: 400,
+  description: 'The amount is not more than 0, or more than is due',
+})
+/** Comments and activities of applications are changed; what the shop noted itself stays. */
+export const ActivityNotFound = defineError({
+  code: 'ACTIVITY_NOT_FOUND',
+  status: 404,
+  description: 'The order has no comment or activity of an application with this id',
+})

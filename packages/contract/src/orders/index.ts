@@ -1,5 +1,5 @@
 import { Minor } from '../cart/estimate.ts'
-import { CartOrdered } from '../carts/facts.ts'
+import { CartOrdered, CartReopened } from '../carts/facts.ts'
 import { AddressWithContact, IdempotencyKeyReused } from '../carts/index.ts'
 import {
   InventoryChanged,
@@ -87,6 +87,7 @@ export const orderPaymentFacts = [
   PaymentCreated,
   PaymentChanged,
   CheckoutCompleted,
+  CartReopened,
   ...stockFacts,
 ]
 

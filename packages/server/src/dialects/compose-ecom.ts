@@ -11,6 +11,7 @@ import { discountRuleHandlers } from './ecom/handlers/discount-rules.ts'
 import { orderBillingHandlers } from './ecom/handlers/order-billing.ts'
 import { orderTransactionsHandlers } from './ecom/handlers/order-transactions.ts'
 import { ordersV1Handlers } from './ecom/handlers/orders.ts'
+import { ordersSettingsHandlers } from './ecom/handlers/orders-settings.ts'
 import { shippingOptionHandlers } from './ecom/handlers/shipping-options.ts'
 import { taxSettingsHandlers } from './ecom/handlers/tax-settings.ts'
 import { taxGroupHandlers, taxMappingHandlers, taxRegionHandlers } from './ecom/handlers/taxes.ts'
@@ -50,6 +51,7 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     ordersV1: ordersV1Handlers(orderDeps),
     orderTransactions: orderTransactionsHandlers(orderDeps),
     orderBilling: orderBillingHandlers(orderDeps),
+    ordersSettings: ordersSettingsHandlers(sites),
     coupons: couponHandlers(promotions),
     discountRules: discountRuleHandlers(promotions, pages),
     taxGroups: taxGroupHandlers(records),

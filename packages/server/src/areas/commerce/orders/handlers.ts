@@ -95,8 +95,11 @@ export function orderHandlers(deps: OrderHandlerDeps) {
       const { id, ...changes } = call.input
       return answer(call, await orders.change(call.tx, id, changes))
     },
-    addNote: async (call) =>
-      answer(call, await orders.addNote(call.tx, call.input.id, call.input.text)),
+    addNote: async (call) => {
+      const { id, text } = call.input
+      const { order } = await orders.addNotes(call.tx, id, [{ kind: 'NOTE', content: { text } }])
+      return answer(call, order)
+    },
     cancelOrder: async (call) => {
       const { id, restock = false, reason } = call.input
       return answer(call, await orders.cancel(call.tx, id, { restock, reason }))

@@ -1,6 +1,5 @@
 import type { OrderV1 } from '@vitrine/contract/ecom'
 import type { MediaUrl } from '../../../areas/catalog/index.ts'
-import { cartCallerOf } from '../../../areas/commerce/cart/index.ts'
 import type { Order, OrderOwner, OrdersFeature } from '../../../areas/commerce/orders/index.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
@@ -31,11 +30,6 @@ export function orderCalls(deps: OrderCallDeps) {
     answer: async (call: HandlerContext, order: Order): Promise<{ order: OrderV1 }> => ({
       order: await show(call, call.tx, order),
     }),
-    /** After a commit: the order as it is now. */
-    answerAnew: (call: HandlerContext, id: string): Promise<{ order: OrderV1 }> =>
-      call.transaction(async (tx) => ({
-        order: await show(call, tx, await orders.require(tx, cartCallerOf(call), id)),
-      })),
   }
 }
 

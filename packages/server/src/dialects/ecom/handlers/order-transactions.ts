@@ -1,11 +1,10 @@
 import type { Handlers } from '@vitrine/contract/kit'
 import type { orderTransactions } from '@vitrine/contract/order-transactions'
 import type { OrdersFeature } from '../../../areas/commerce/orders/index.ts'
-import { inSavepoint } from '../../../platform/savepoint.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
-import { encodeFailure, encodeTotals } from '../codec/bulk.ts'
 import { decodePayment, decodeStatus, encodeTransactions } from '../codec/order-payments.ts'
+import { bulkResults } from './bulk-results.ts'
 import { type OrderCallDeps, orderCalls } from './order-calls.ts'
 
 const merchant = { kind: 'merchant' } as const
@@ -45,25 +44,18 @@ export function orderTransactionsHandlers(deps: OrderCallDeps) {
       await orders.setPaymentState(call.tx, orderId, { paymentId, state: decodeStatus(status) })
       return answer(call, orderId)
     },
-    bulkUpdatePaymentStatuses: async (call) => {
+    bulkUpdatePaymentStatuses: (call) => {
       const { paymentAndOrderIds, status, returnFullEntity } = call.input
-      const results = []
-      for (const [originalIndex, { orderId, paymentId }] of paymentAndOrderIds.entries()) {
-        try {
-          const item = await inSavepoint(call.tx, async () => {
-            const state = decodeStatus(status)
-            await orders.setPaymentState(call.tx, orderId, { paymentId, state })
-            return returnFullEntity ? (await answer(call, orderId)).orderTransactions : undefined
-          })
-          const itemMetadata = { id: paymentId, originalIndex, success: true }
-          results.push({ itemMetadata, ...(item && { item }) })
-        } catch (error) {
-          const failure = encodeFailure(error as Error, originalIndex)
-          results.push({ itemMetadata: { id: paymentId, ...failure } })
-        }
-      }
-      const done = results.filter(({ itemMetadata }) => itemMetadata.success).length
-      return { results, bulkActionMetadata: encodeTotals(done, results.length) }
+      return bulkResults(
+        call.tx,
+        paymentAndOrderIds,
+        ({ paymentId }) => paymentId,
+        async ({ orderId, paymentId }) => {
+          const state = decodeStatus(status)
+          await orders.setPaymentState(call.tx, orderId, { paymentId, state })
+          return returnFullEntity ? (await answer(call, orderId)).orderTransactions : undefined
+        },
+      )
     },
   } satisfies Handlers<typeof orderTransactions, HandlerContext>
 }

@@ -6,6 +6,8 @@ import type { QueryPages } from '../../../transport/query-pages.ts'
 import { encodeOrderV1 } from '../codec/order.ts'
 import { decodeOrderSearch } from '../codec/order-search.ts'
 import { type OrderCallDeps, orderCalls, ownerOf } from './order-calls.ts'
+import { orderChangeHandlers } from './order-changes.ts'
+import { collectorHandlers } from './payments-collector.ts'
 
 export interface PublishedOrderDeps extends OrderCallDeps {
   readonly pages: QueryPages
@@ -15,6 +17,8 @@ export function ordersV1Handlers(deps: PublishedOrderDeps) {
   const { orders, pages } = deps
   const { answer, shopFor } = orderCalls(deps)
   return {
+    ...orderChangeHandlers(deps),
+    ...collectorHandlers(deps),
     getOrder: async (call) =>
       answer(call, await orders.require(call.tx, cartCallerOf(call), call.input.id)),
     searchOrders: async ({ input, ...call }) => {

@@ -24,15 +24,18 @@ export async function findActivitiesOf(
   return activities
 }
 
+/** Something to note; with an id where the caller has to know it. */
+export type NewActivity = Pick<Activity, 'kind' | 'content'> & { readonly id?: string }
+
 /** Notes what happened, in the order in which it is given. */
 export async function addActivities(
   tx: Tx,
   orderId: string,
-  activities: readonly Pick<Activity, 'kind' | 'content'>[],
+  activities: readonly NewActivity[],
 ): Promise<void> {
   if (activities.length === 0) return
   const { type, id } = tx.actor
-  const rows = activities.map((one) => ({ ...one, id: newId(), actor: { type, id } }))
+  const rows = activities.map((one) => ({ id: newId(), ...one, actor: { type, id } }))
   await sql`
     INSERT INTO order_activities (site_id, order_id, id, kind, actor, content, created_date)
     SELECT ${tx.siteId}::uuid, ${orderId}::uuid, id, kind, actor, content, ${tx.now}::timestamptz
@@ -40,4 +43,21 @@ export async function addActivities(
              AS (id uuid, kind text, actor jsonb, content jsonb)) WITH ORDINALITY
              AS activity (id, kind, actor, content, place)
      ORDER BY place`.execute(tx.db)
+}
+
+/** Replaces or, with null, removes what somebody noted; false where there is no such note. */
+export async function changeActivity(
+  tx: Tx,
+  orderId: string,
+  id: string,
+  note: Pick<Activity, 'kind' | 'content'> | null,
+): Promise<boolean> {
+  const own = sql`site_id = ${tx.siteId} AND order_id = ${orderId}::uuid AND id = ${id}::uuid
+    AND kind IN ('NOTE', 'CUSTOM')`
+  const { numAffectedRows } = note
+    ? await sql`
+        UPDATE order_activities SET kind = ${note.kind}, content = ${JSON.stringify(note.content)}::jsonb
+         WHERE ${own}`.execute(tx.db)
+    : await sql`DELETE FROM order_activities WHERE ${own}`.execute(tx.db)
+  return (numAffectedRows ?? 0n) > 0n
 }

@@ -125,6 +125,20 @@ export async function queryOrders(
   return toResultPage(rows, query, toSummary)
 }
 
+/** Numbers of orders by the values of fields, in one statement. */
+export async function countOrders(
+  tx: Tx,
+  filter: Filter,
+  fields: readonly string[],
+): Promise<{ readonly values: readonly (string | null)[]; readonly count: number }[]> {
+  const columnOf = (field: string) => columns[field]
+  const values = fields.map((field) => sql`(${columns[field]?.value ?? sql`NULL`})::text`)
+  const { rows } = await sql<{ values: (string | null)[]; count: number }>`
+    SELECT ARRAY[${sql.join(values)}] AS values, count(*)::int AS count FROM orders o
+     WHERE o.site_id = ${tx.siteId} AND ${filterToSql(filter, columnOf)} GROUP BY 1`.execute(tx.db)
+  return rows
+}
+
 const toSummary = (row: OrderSummary): OrderSummary => ({
   id: row.id,
   number: row.number,
