@@ -12,6 +12,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Tx } from '../platform/tx.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
 import { ecomHandlers } from './compose-ecom.ts'
+import { orderTranslators } from './ecom/events/orders.ts'
 import { promotionTranslators } from './ecom/events/promotions.ts'
 import { legacyMemberHandlers } from './legacy-members/index.ts'
 import { notOfferedHandlers } from './not-offered/handlers.ts'
@@ -72,7 +73,7 @@ export function composeDialects(platform: Platform, deps: DialectDeps) {
 export const composeTranslators = (
   platform: Platform,
   { catalog }: CatalogArea,
-  { promotions }: CommerceArea,
+  { promotions, orders }: CommerceArea,
 ) =>
   mergeTranslators(
     memberTranslators,
@@ -81,6 +82,7 @@ export const composeTranslators = (
     catalogV1Translators({ catalog, mediaUrl: urlOf(platform) }),
     catalogV3Translators({ catalog, mediaUrl: urlOf(platform) }),
     promotionTranslators(promotions),
+    orderTranslators({ orders, mediaUrl: urlOf(platform), shopOf: (tx) => catalog.shopOf(tx) }),
   )
 
 const urlOf =
