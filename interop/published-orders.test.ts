@@ -91,18 +91,20 @@ describe('payments of orders', () => {
     expect(refundability.payments?.at(-1)).toMatchObject({
       manuallyRefundable: { reason: 'OFFLINE' },
     })
-    const { refund } = await billing.refundPayments(
-      id,
-      [{ paymentId, amount: '9.00', externalRefund: true }] as never,
-      { refundItems, customerReason: 'A scratch' } as never,
-    )
+    const { refund } = await billing.refundPayments(id, {
+      paymentRefunds: [{ paymentId, amount: '9.00', externalRefund: true }],
+      refundItems,
+      customerReason: 'A scratch',
+    } as never)
     expect(refund).toMatchObject({ summary: { refunded: { amount: '9.00' } } })
     const { orderTransactions: listed } = await transactions.listTransactionsForSingleOrder(id)
     expect(listed?.payments?.at(-1)).toMatchObject({ _id: paymentId, status: 'PARTIALLY_REFUNDED' })
     expect(listed?.refunds?.[0]?._createdDate ?? listed?.refunds?.[0]?.createdDate).toBeInstanceOf(
       Date,
     )
-    const wrong = billing.refundPayments(id, [{ paymentId: unknownId }] as never)
+    const wrong = billing.refundPayments(id, {
+      paymentRefunds: [{ paymentId: unknownId }],
+    } as never)
     expect((await failureOf(wrong)).code).toBe('PAYMENT_NOT_FOUND')
   })
 })

@@ -175,4 +175,21 @@ export const publishedOrderSteps: Steps = {
     merchant.ordersSettings.updateOrdersSettings({
       ordersSettings: { inventoryUpdateTrigger: 'ON_ORDER_PLACED' },
     }),
+  'ordersV1.createOrder': ({ merchant }) =>
+    merchant.ordersV1.createOrder({
+      order: {
+        channelInfo: { type: 'EBAY', externalOrderId: 'E-1' },
+        lineItems: [
+          {
+            productName: { original: 'Vase' },
+            quantity: 2,
+            price: { amount: '10.00' },
+            itemType: { preset: 'PHYSICAL' },
+          },
+        ],
+        priceSummary: { shipping: { amount: '4.90' } },
+        buyerInfo: { email: 'ada@example.com' },
+        status: 'APPROVED',
+      },
+    }),
 }

@@ -23,6 +23,7 @@ import { expireOrders } from './service/expire-orders.ts'
 import { followPayment } from './service/follow-payments.ts'
 import { addNotes, changeNote, type Note } from './service/notes.ts'
 import { type OrderRequest, payableOf, placeOrder } from './service/place-order.ts'
+import { recordOrder, type SoldOrder } from './service/record-order.ts'
 import { type AddedPayment, addPayments, setPaymentState } from './service/record-payments.ts'
 import { previewRefund, refundOrder } from './service/refund-order.ts'
 import { requireOrder, viewOrder, viewOrdersById } from './service/view-order.ts'
@@ -39,6 +40,7 @@ export type { OrderChanges } from './service/change-order.ts'
 export type { OrderDeps, StockPort } from './service/deps.ts'
 export type { Note } from './service/notes.ts'
 export type { OrderRequest } from './service/place-order.ts'
+export type { SoldOrder } from './service/record-order.ts'
 export type { AddedPayment } from './service/record-payments.ts'
 export type { OrderOwner, OrderQuery } from './store/query-orders.ts'
 
@@ -71,6 +73,8 @@ export const createOrders = (deps: OrderDeps) => ({
   /** Makes the order of a checkout; one that has an order answers with it. */
   place: (tx: Tx, caller: CartCaller, request: OrderRequest) =>
     placeOrder(tx, deps, caller, request),
+  /** Records an order that was sold elsewhere, with its prices. */
+  recordSold: (tx: Tx, sold: SoldOrder) => recordOrder(tx, deps, sold),
   /** A further attempt to pay. */
   payAgain: (tx: Tx, caller: CartCaller, id: string, request: PayRequest) =>
     payAgain(tx, deps, caller, id, request),

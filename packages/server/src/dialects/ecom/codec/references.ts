@@ -14,7 +14,8 @@ export const decodeItems = (items: readonly LineItemToAdd[]): NewLine[] =>
     field: `lineItems[${at}].catalogReference.options`,
   }))
 
-function decodeReference(reference: CatalogReference, field: string): PurchasableReference {
+/** A reference as the published clients write it, read. */
+export function decodeReference(reference: CatalogReference, field: string): PurchasableReference {
   const { catalogItemId, appId } = reference
   const options = reference.options ?? {}
   const isKnown = Object.keys(options).every((key) => optionKeys.includes(key))
