@@ -1,6 +1,7 @@
 import { orderBilling, orders, ordersSettings, orderTransactions } from '@wix/ecom'
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { website } from './published-server.ts'
 import { failureOf, unknownId } from './published-shop.ts'
 import { createMug, deliverToGermany, itemOf, type Selling, startForSelling } from './selling.ts'
 
@@ -109,7 +110,44 @@ describe('payments of orders', () => {
   })
 })
 
+describe('the hosted checkout', () => {
+  test('is a page of the shop, which knows where to go on', async () => {
+    const checkoutId = crypto.randomUUID()
+    const thankYouPageUrl = `${website}/thank-you`
+    const { redirectSession } = await shop.published.visitor().redirects.createRedirectSession({
+      ecomCheckout: { checkoutId },
+      callbacks: { thankYouPageUrl, postFlowUrl: website },
+    })
+    const url = new URL(redirectSession?.fullUrl ?? '')
+    expect(url.pathname).toBe(`/checkout/${checkoutId}`)
+    expect(url.searchParams.get('thankYouPageUrl')).toBe(thankYouPageUrl)
+    expect(url.searchParams.get('postFlowUrl')).toBe(website)
+  })
+})
+
 describe('merchants', () => {
+  test('record what was sold elsewhere', async () => {
+    const created = await merchant().orders.createOrder({
+      channelInfo: { type: 'EBAY', externalOrderId: 'E-7' },
+      lineItems: [
+        {
+          productName: { original: 'Vase' },
+          quantity: 2,
+          price: { amount: '10.00' },
+          itemType: { preset: 'PHYSICAL' },
+        },
+      ],
+      priceSummary: { shipping: { amount: '5' }, total: { amount: '25.00' } },
+      recipientInfo: destination,
+      status: 'APPROVED',
+    } as never)
+    expect(created).toMatchObject({
+      status: 'APPROVED',
+      recipientInfo: destination,
+      priceSummary: { subtotal: { amount: '20.00' }, total: { amount: '25.00' } },
+    })
+  })
+
   test('change, comment, tag and cancel orders', async () => {
     const { id, visitor } = await ordered()
     const api = merchant().orders

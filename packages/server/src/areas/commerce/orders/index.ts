@@ -108,8 +108,12 @@ export const createOrders = (deps: OrderDeps) => ({
     setPaymentState(tx, deps, id, change),
   previewRefund: (tx: Tx, id: string, request: RefundRequest) =>
     previewRefund(tx, deps, id, request),
-  refund: (tx: Tx, id: string, request: RefundRequest, key: RequestKey | undefined) =>
-    refundOrder(tx, deps, id, request, key),
+  refund: (
+    tx: Tx,
+    id: string,
+    request: Parameters<typeof refundOrder>[3],
+    key: RequestKey | undefined,
+  ) => refundOrder(tx, deps, id, request, key),
   /** An order follows its payments. */
   onPaymentChanged: (async (tx, fact) => followPayment(tx, deps, fact)) satisfies Listener,
   /** A visitor who signs in has the orders of before. */

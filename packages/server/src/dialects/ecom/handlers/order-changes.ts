@@ -138,7 +138,7 @@ export function orderChangeHandlers(deps: OrderCallDeps): Pick<Served, Changing>
 }
 
 /** While a payment is under review, and after it was refused, an order stays as it is. */
-export function refuseUnfinished({ state }: Pick<Order, 'state'>): void {
+function refuseUnfinished({ state }: Pick<Order, 'state'>): void {
   if (state === 'IN_REVIEW') throw OrderIsPending()
   if (state === 'REJECTED') throw OrderIsRejected()
 }
