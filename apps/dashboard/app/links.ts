@@ -1,5 +1,6 @@
 import type { CollectionsSearch } from './screens/collections/search.ts'
 import type { CustomizationsSearch } from './screens/customizations/search.ts'
+import type { DeliverySearch } from './screens/delivery/search.ts'
 import type { DiscountsSearch } from './screens/discounts/search.ts'
 import type { HistorySearch } from './screens/history/search.ts'
 import type { InfoSectionsSearch } from './screens/info-sections/search.ts'
@@ -47,6 +48,8 @@ export const links = {
     withSearch(`${BASE}/options`, withoutFirstPage(search)),
   discounts: (search: Partial<DiscountsSearch> = {}) =>
     withSearch(`${BASE}/discounts`, withoutFirstPage(search)),
+  delivery: ({ show = 'options' }: Partial<DeliverySearch> = {}) =>
+    withSearch(`${BASE}/delivery`, { show: show === 'options' ? '' : show }),
   infoSections: (search: Partial<InfoSectionsSearch> = {}) =>
     withSearch(`${BASE}/info-sections`, withoutFirstPage(search)),
   members: (search: Partial<MembersSearch> = {}) => withSearch(`${BASE}/members`, search),

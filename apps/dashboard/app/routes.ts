@@ -57,6 +57,11 @@ const discounts = createRoute({
   path: '/discounts',
   component: lazyRouteComponent(() => import('./screens/discounts/route.tsx'), 'DiscountsRoute'),
 })
+const delivery = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/delivery',
+  component: lazyRouteComponent(() => import('./screens/delivery/route.tsx'), 'DeliveryRoute'),
+})
 const infoSections = createRoute({
   getParentRoute: () => signedIn,
   path: '/info-sections',
@@ -267,6 +272,7 @@ const routeTree = root.addChildren([
     collections,
     infoSections,
     discounts,
+    delivery,
     products,
     product,
     stock,

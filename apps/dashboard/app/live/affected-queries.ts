@@ -25,6 +25,7 @@ const sections = [
   'history.listHistory',
   'catalogV3.getProduct',
 ] as const
+const delivery = ['delivery.listDelivery', 'delivery.testDeliveryAddress'] as const
 const options = [
   'catalogV3.queryCustomizations',
   'catalogV3.countCustomizations',
@@ -42,6 +43,10 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   info_section: sections,
   customization: options,
   location: ['inventory.listLocations'],
+  delivery_profile: delivery,
+  shipping_option: delivery,
+  pickup_location: delivery,
+  local_delivery_option: delivery,
   media: ['media.getMedia'],
   digital_file: ['digitalFiles.listProductFiles'],
   file_grant: ['digitalFiles.listFileGrants'],

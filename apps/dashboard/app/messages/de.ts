@@ -3,6 +3,7 @@ import { deAdministration } from './de-administration.ts'
 import { deCatalog } from './de-catalog.ts'
 import { deCollections } from './de-collections.ts'
 import { deCustomizations } from './de-customizations.ts'
+import { deDelivery } from './de-delivery.ts'
 import { deDiscounts } from './de-discounts.ts'
 import { deExtras } from './de-extras.ts'
 import { deFactors } from './de-factors.ts'
@@ -29,6 +30,7 @@ export const de: Translation<typeof en> = {
   ...deCollections,
   ...dePicker,
   ...deCustomizations,
+  ...deDelivery,
   ...deDiscounts,
   ...deExtras,
   ...deFactors,
@@ -95,6 +97,7 @@ export const de: Translation<typeof en> = {
     customizations: 'Optionen',
     infoSections: 'Infotexte',
     discounts: 'Rabatte',
+    delivery: 'Versand',
     stock: 'Lager',
     history: 'Verlauf',
     members: 'Mitglieder',

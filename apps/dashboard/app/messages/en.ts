@@ -3,6 +3,7 @@ import { enAdministration } from './en-administration.ts'
 import { enCatalog } from './en-catalog.ts'
 import { enCollections } from './en-collections.ts'
 import { enCustomizations } from './en-customizations.ts'
+import { enDelivery } from './en-delivery.ts'
 import { enDiscounts } from './en-discounts.ts'
 import { enExtras } from './en-extras.ts'
 import { enFactors } from './en-factors.ts'
@@ -29,6 +30,7 @@ export const en = {
   ...enCollections,
   ...enPicker,
   ...enCustomizations,
+  ...enDelivery,
   ...enDiscounts,
   ...enExtras,
   ...enFactors,
@@ -72,6 +74,7 @@ export const en = {
     customizations: 'Options',
     infoSections: 'Info sections',
     discounts: 'Discounts',
+    delivery: 'Delivery',
     stock: 'Stock',
     history: 'History',
     members: 'Members',

@@ -15,6 +15,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   TextQuote,
+  Truck,
   Upload,
   UsersRound,
 } from 'lucide-react'
@@ -31,6 +32,7 @@ export const navigationItems: readonly {
     | 'customizations'
     | 'infoSections'
     | 'discounts'
+    | 'delivery'
     | 'stock'
     | 'history'
     | 'members'
@@ -53,6 +55,7 @@ export const navigationItems: readonly {
   { key: 'customizations', href: links.customizations(), icon: SlidersHorizontal },
   { key: 'infoSections', href: links.infoSections(), icon: TextQuote },
   { key: 'discounts', href: links.discounts(), icon: BadgePercent },
+  { key: 'delivery', href: links.delivery(), icon: Truck },
   { key: 'history', href: links.history(), icon: History },
   { key: 'import', href: links.imports(), icon: Upload },
   { key: 'jobs', href: links.jobs(), icon: ListChecks },
