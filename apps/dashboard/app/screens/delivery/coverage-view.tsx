@@ -27,13 +27,17 @@ export function CoverageView({ setup }: { readonly setup: DeliverySetup }) {
         </div>
       )}
       <div className="coverage">
-        {continents.map((one) => (
+        {continents.toSorted(byReach).map((one) => (
           <Continent key={one.continent} covered={one} rest={rest} />
         ))}
       </div>
     </>
   )
 }
+
+const reachOf = ({ total, missing }: CoveredContinent) => total - missing.length
+/** Where most is delivered to comes first. */
+const byReach = (one: CoveredContinent, other: CoveredContinent) => reachOf(other) - reachOf(one)
 
 interface ContinentProps {
   readonly covered: CoveredContinent
@@ -42,8 +46,12 @@ interface ContinentProps {
 
 function Continent({ covered, rest }: ContinentProps) {
   const { coverage: words } = useMessages().delivery
-  const { continent, total, named, others, missing } = covered
-  const reached = total - missing.length
+  const language = useLanguage()
+  const { continent, total, others, missing } = covered
+  const reached = reachOf(covered)
+  const named = covered.named
+    .map((country) => ({ ...country, name: countryName(country.code, language) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language))
   return (
     <section className="coverage-part" aria-labelledby={`coverage-${continent}`}>
       <header>
@@ -71,13 +79,12 @@ function Continent({ covered, rest }: ContinentProps) {
   )
 }
 
-function Country({ country }: { readonly country: CoveredCountry }) {
+function Country({ country }: { readonly country: CoveredCountry & { readonly name: string } }) {
   const { coverage: words } = useMessages().delivery
-  const language = useLanguage()
   const region = country.regions.map(({ name }) => name).join(', ')
   return (
     <li>
-      <strong>{countryName(country.code, language)}</strong>{' '}
+      <strong>{country.name}</strong>{' '}
       <span className="mute">
         {words.through({ region })}
         {country.isPartial && `, ${words.partly}`}

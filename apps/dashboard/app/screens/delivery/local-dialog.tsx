@@ -25,7 +25,11 @@ export function LocalDialog({ setup, money, id, onClose }: EditorProps & { reado
   const { delivery, action } = messages
   const words = delivery.local
   const stored = setup.localDelivery.find((one) => one.id === id)
-  const saving = useDialogSave('delivery.saveLocalDelivery', { invalidates: staleReads, onClose })
+  const saving = useDialogSave('delivery.saveLocalDelivery', {
+    invalidates: staleReads,
+    onClose,
+    stored,
+  })
   const fields = Object.keys(emptyLocal)
   const refused = {
     ...fieldErrorsOf(saving.failure, 'option.', fields),

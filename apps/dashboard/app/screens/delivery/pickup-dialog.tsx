@@ -23,7 +23,11 @@ export function PickupDialog({
   const { delivery, action } = messages
   const words = delivery.pickup
   const stored = setup.pickupLocations.find((one) => one.id === id)
-  const saving = useDialogSave('delivery.savePickupLocation', { invalidates: staleReads, onClose })
+  const saving = useDialogSave('delivery.savePickupLocation', {
+    invalidates: staleReads,
+    onClose,
+    stored,
+  })
   const refused = refusalsOf(saving.failure)
   const { form, set, errors, dirty, submit } = useDialogForm<PickupForm>({
     initialForm: stored ? pickupFormOf(stored) : emptyPickup,

@@ -15,6 +15,7 @@ export function ProfileDialog({ setup, id, onClose }: EditorProps & { readonly i
   const saving = useDialogSave('delivery.saveDeliveryProfile', {
     invalidates: staleReads,
     onClose,
+    stored: stored && { name: stored.name },
   })
   const refused = fieldErrorsOf(saving.failure, 'profile.', ['name'])
   const { form, set, errors, dirty, submit } = useDialogForm({

@@ -38,6 +38,7 @@ export function RegionDialog({ setup, profileId, id, onClose }: RegionDialogProp
   const saving = useDialogSave('delivery.saveDeliveryProfile', {
     invalidates: staleReads,
     onClose,
+    stored,
   })
   const refused = useRefusals(saving.failure)
   const { form, set, errors, dirty, submit } = useDialogForm({

@@ -221,7 +221,7 @@ function OptionRow({ option, money, onEdit, onDeleteOption }: OptionProps) {
       <td className="mute cell-words" dir="auto">
         {estimatedDeliveryTime}
       </td>
-      <td className="cell-words figure-words">{rateWords(rates, freeFrom, messages, money)}</td>
+      <td className="cell-words">{rateWords(rates, freeFrom, messages, money)}</td>
       <td>
         <OnOff active={active} />
       </td>

@@ -72,7 +72,11 @@ export function ShippingDialog({ setup, money, id, regionId, onClose }: Shipping
   const { delivery, action } = messages
   const words = delivery.shipping
   const stored = setup.shippingOptions.find((one) => one.id === id)
-  const saving = useDialogSave('delivery.saveShippingOption', { invalidates: staleReads, onClose })
+  const saving = useDialogSave('delivery.saveShippingOption', {
+    invalidates: staleReads,
+    onClose,
+    stored,
+  })
   const refused = fieldErrorsOf(saving.failure, 'option.', Object.keys(emptyShipping))
   const { form, set, errors, dirty, submit } = useDialogForm<ShippingForm>({
     initialForm: stored

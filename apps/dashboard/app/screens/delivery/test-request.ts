@@ -80,32 +80,30 @@ export function testInputOf(form: TestForm, money: Money): TestInput {
   }
 }
 
-/** Why an option is not offered. */
+/** Why an option is not offered; `prices` are those of the option in words. */
 export function refusalWords(
   { refusal, regionName, have, need }: Offer,
+  prices: string,
   { delivery: { test } }: Messages,
   money: Money,
 ): string {
   const { why } = test
-  const figures = { have: have ?? '–', need: need ?? '–' }
-  const format = (amount: string | undefined) =>
-    amount === undefined ? '–' : formatMoney(amount, money.currency, money.locale)
   switch (refusal) {
     case 'destination':
       return regionName === undefined ? why.noRegion : why.destination
     case 'address-needed':
       return why.addressNeeded
     case 'distance':
-      return have === undefined || need === undefined ? why.outside : why.distance(figures)
+      return have === undefined || need === undefined ? why.outside : why.distance({ have, need })
     case 'disabled':
       return why.disabled
     case 'weight-does-not-fit':
-      return why.weight(figures)
+      return why.weight({ have: have ?? '–', prices })
     case 'total-does-not-fit':
-      return why.total({ have: format(have), need: format(need) })
+      return why.total({ have: formatMoney(have ?? '0', money.currency, money.locale), prices })
     case 'quantity-does-not-fit':
-      return why.quantity(figures)
+      return why.quantity({ have: have ?? '–', prices })
     default:
-      return why.noRate
+      return why.noRate({ prices })
   }
 }

@@ -1,3 +1,4 @@
+import { isZero } from '@vitrine/money'
 import { type FormEvent, useState } from 'react'
 import { CountryField } from '../../shared/country-fields.tsx'
 import { Failure } from '../../shared/failure.tsx'
@@ -7,6 +8,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import type { Errors } from '../../shared/use-form.ts'
 import type { Money } from '../../shared/use-money.ts'
 import { useOperation } from '../../shared/use-operation.ts'
+import { rateWords } from './rates.ts'
 import type { DeliverySetup } from './setup.ts'
 import {
   checkTest,
@@ -57,7 +59,9 @@ export function TestView(props: TestViewProps) {
         </form>
         <div aria-live="polite" aria-busy={result.isFetching}>
           {result.error && <Failure error={result.error} onRetry={() => result.refetch()} />}
-          {request && result.data && <Offers offers={result.data.options} money={money} />}
+          {request && result.data && (
+            <Offers offers={result.data.options} setup={props.setup} money={money} />
+          )}
         </div>
       </div>
     </>
@@ -150,13 +154,18 @@ function BasketFields({ form, money, errors, onForm }: FieldsProps) {
 
 interface OffersProps {
   readonly offers: readonly Offer[]
+  readonly setup: DeliverySetup
   readonly money: Money
 }
 
 /** What is offered, the cheapest first, and then what is not. */
-export function Offers({ offers, money }: OffersProps) {
+export function Offers({ offers, setup, money }: OffersProps) {
   const messages = useMessages()
-  const { test: words } = messages.delivery
+  const { test: words, says } = messages.delivery
+  const pricesOf = ({ optionId }: Offer) => {
+    const all = [...setup.shippingOptions, ...setup.pickupLocations, ...setup.localDelivery]
+    return rateWords(all.find(({ id }) => id === optionId)?.rates ?? [], null, messages, money)
+  }
   const offered = offers
     .filter(({ price }) => price !== undefined)
     .toSorted((one, other) => Number(one.price) - Number(other.price))
@@ -169,12 +178,17 @@ export function Offers({ offers, money }: OffersProps) {
       <p className="mute">{region ? words.inRegion({ region }) : words.noRegion}</p>
       <OfferRows
         offers={offered}
-        outcome={({ price = '0' }) => formatMoney(price, money.currency, money.locale)}
+        outcome={({ price = '0' }) =>
+          isZero(price) ? says.free : formatMoney(price, money.currency, money.locale)
+        }
       />
       {refused.length > 0 && (
         <>
           <h2>{words.refused}</h2>
-          <OfferRows offers={refused} outcome={(one) => refusalWords(one, messages, money)} />
+          <OfferRows
+            offers={refused}
+            outcome={(one) => refusalWords(one, pricesOf(one), messages, money)}
+          />
         </>
       )}
     </div>
@@ -190,7 +204,7 @@ function OfferRows({ offers, outcome }: OfferRowsProps) {
   const { test: words } = useMessages().delivery
   if (offers.length === 0) return null
   return (
-    <table className="list">
+    <table className="list test-offers">
       <thead>
         <tr>
           <th scope="col">{words.columns.option}</th>
