@@ -9,6 +9,7 @@ import type { LogSearch } from './screens/log/search.ts'
 import type { MembersSearch } from './screens/members/search.ts'
 import type { ProductsSearch } from './screens/products/search.ts'
 import type { StockSearch } from './screens/stock/search.ts'
+import type { TaxesSearch } from './screens/taxes/search.ts'
 import type { DeliveriesSearch } from './screens/webhook/search.ts'
 
 const BASE = '/dashboard'
@@ -50,6 +51,8 @@ export const links = {
     withSearch(`${BASE}/discounts`, withoutFirstPage(search)),
   delivery: ({ show = 'options' }: Partial<DeliverySearch> = {}) =>
     withSearch(`${BASE}/delivery`, { show: show === 'options' ? '' : show }),
+  taxes: ({ show = 'regions' }: Partial<TaxesSearch> = {}) =>
+    withSearch(`${BASE}/taxes`, { show: show === 'regions' ? '' : show }),
   infoSections: (search: Partial<InfoSectionsSearch> = {}) =>
     withSearch(`${BASE}/info-sections`, withoutFirstPage(search)),
   members: (search: Partial<MembersSearch> = {}) => withSearch(`${BASE}/members`, search),

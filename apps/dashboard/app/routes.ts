@@ -62,6 +62,11 @@ const delivery = createRoute({
   path: '/delivery',
   component: lazyRouteComponent(() => import('./screens/delivery/route.tsx'), 'DeliveryRoute'),
 })
+const taxes = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/taxes',
+  component: lazyRouteComponent(() => import('./screens/taxes/route.tsx'), 'TaxesRoute'),
+})
 const infoSections = createRoute({
   getParentRoute: () => signedIn,
   path: '/info-sections',
@@ -273,6 +278,7 @@ const routeTree = root.addChildren([
     infoSections,
     discounts,
     delivery,
+    taxes,
     products,
     product,
     stock,

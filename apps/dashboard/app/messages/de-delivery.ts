@@ -23,8 +23,6 @@ export const deDelivery: Translation<typeof enDelivery> = {
     deleteTitle: '„{name}“ löschen?',
     deleted: '„{name}“ ist gelöscht.',
     saved: '„{name}“ ist gespeichert.',
-    stale:
-      'Jemand hat das inzwischen geändert. Ihre Eingaben stehen noch hier: Speichern Sie erneut, um sie an die Stelle zu setzen.',
     state: { on: 'An', off: 'Aus' },
     active: 'Eingeschaltet',
     restOfWorld: 'Übrige Welt',

@@ -20,6 +20,7 @@ import { deRichText } from './de-rich-text.ts'
 import { deSecurity } from './de-security.ts'
 import { deSettings } from './de-settings.ts'
 import { deStock } from './de-stock.ts'
+import { deTaxes } from './de-taxes.ts'
 import { deVideos } from './de-videos.ts'
 import { deWebhooks } from './de-webhooks.ts'
 import type { en } from './en.ts'
@@ -47,6 +48,7 @@ export const de: Translation<typeof en> = {
   ...deHistory,
   ...deJobs,
   ...deStock,
+  ...deTaxes,
   ...deWebhooks,
   ui: {
     close: 'Schließen',
@@ -98,6 +100,7 @@ export const de: Translation<typeof en> = {
     infoSections: 'Infotexte',
     discounts: 'Rabatte',
     delivery: 'Versand',
+    taxes: 'Steuern',
     stock: 'Lager',
     history: 'Verlauf',
     members: 'Mitglieder',

@@ -21,8 +21,6 @@ export const enDelivery = {
     deleteTitle: 'Delete “{name}”?',
     deleted: '“{name}” is deleted.',
     saved: '“{name}” is saved.',
-    stale:
-      'Somebody changed this meanwhile. What you typed is still here: save again to put it in place of theirs.',
     state: { on: 'On', off: 'Off' },
     active: 'Switched on',
     restOfWorld: 'Rest of the world',

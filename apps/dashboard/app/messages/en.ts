@@ -20,6 +20,7 @@ import { enRichText } from './en-rich-text.ts'
 import { enSecurity } from './en-security.ts'
 import { enSettings } from './en-settings.ts'
 import { enStock } from './en-stock.ts'
+import { enTaxes } from './en-taxes.ts'
 import { enVideos } from './en-videos.ts'
 import { enWebhooks } from './en-webhooks.ts'
 
@@ -47,6 +48,7 @@ export const en = {
   ...enHistory,
   ...enJobs,
   ...enStock,
+  ...enTaxes,
   ...enWebhooks,
   /** Messages of the shared components. */
   ui: uiMessagesEn,
@@ -75,6 +77,7 @@ export const en = {
     infoSections: 'Info sections',
     discounts: 'Discounts',
     delivery: 'Delivery',
+    taxes: 'Taxes',
     stock: 'Stock',
     history: 'History',
     members: 'Members',

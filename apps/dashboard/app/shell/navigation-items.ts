@@ -11,6 +11,7 @@ import {
   ListChecks,
   type LucideIcon,
   PackageOpen,
+  ReceiptText,
   Settings2,
   ShieldCheck,
   SlidersHorizontal,
@@ -33,6 +34,7 @@ export const navigationItems: readonly {
     | 'infoSections'
     | 'discounts'
     | 'delivery'
+    | 'taxes'
     | 'stock'
     | 'history'
     | 'members'
@@ -56,6 +58,7 @@ export const navigationItems: readonly {
   { key: 'infoSections', href: links.infoSections(), icon: TextQuote },
   { key: 'discounts', href: links.discounts(), icon: BadgePercent },
   { key: 'delivery', href: links.delivery(), icon: Truck },
+  { key: 'taxes', href: links.taxes(), icon: ReceiptText },
   { key: 'history', href: links.history(), icon: History },
   { key: 'import', href: links.imports(), icon: Upload },
   { key: 'jobs', href: links.jobs(), icon: ListChecks },

@@ -1,9 +1,9 @@
 import { ChipsField } from '../../shared/chips-field.tsx'
 import { AmountField, TextArea, TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
+import { readPostalCode } from '../../shared/places.ts'
 import type { Errors } from '../../shared/use-form.ts'
 import { type LocalForm, normalizeCity } from './local-form.ts'
-import { readPostalCode } from './region-form.ts'
 
 interface AreaFieldsProps {
   readonly form: LocalForm

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '../../messages/index.ts'
+import { readPostalCode, readSubdivision } from '../../shared/places.ts'
 import { coverageOf } from './coverage.ts'
 import { checkLocal, emptyLocal, localFormOf, localOf, readCity } from './local-form.ts'
 import { checkPickup, emptyPickup, pickupFormOf, pickupOf } from './pickup-form.ts'
@@ -8,8 +9,6 @@ import {
   emptyRegion,
   profileWith,
   profileWithout,
-  readPostalCode,
-  readSubdivision,
   regionFormOf,
   withCountries,
 } from './region-form.ts'

@@ -3,6 +3,7 @@ import { AmountField, SelectField, Switch, TextField } from '../../shared/fields
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { currencySign } from '../../shared/format.ts'
 import { useMessages } from '../../shared/messages.tsx'
+import { StaleNotice } from '../../shared/stale-notice.tsx'
 import { useDialogSave } from '../../shared/use-dialog-save.ts'
 import { AreaFields } from './area-fields.tsx'
 import {
@@ -16,7 +17,6 @@ import {
 import { RatesFields } from './rates-fields.tsx'
 import { RegionsField } from './regions-field.tsx'
 import { type EditorProps, staleReads } from './setup.ts'
-import { StaleNotice } from './stale-notice.tsx'
 import { TimesField } from './times-field.tsx'
 
 /** Goods that the shop brings itself, to an area of its own. */

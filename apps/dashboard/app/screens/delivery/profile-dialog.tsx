@@ -2,10 +2,10 @@ import { fieldErrorsOf } from '../../shared/field-errors.ts'
 import { TextField } from '../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useMessages } from '../../shared/messages.tsx'
+import { StaleNotice } from '../../shared/stale-notice.tsx'
 import { useDialogSave } from '../../shared/use-dialog-save.ts'
 import { profileRenamed } from './region-form.ts'
 import { type EditorProps, staleReads } from './setup.ts'
-import { StaleNotice } from './stale-notice.tsx'
 
 /** The name of a profile; its regions are edited one by one. */
 export function ProfileDialog({ setup, id, onClose }: EditorProps & { readonly id?: string }) {

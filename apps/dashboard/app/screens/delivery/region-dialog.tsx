@@ -8,20 +8,18 @@ import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { PickerField } from '../../shared/picker-field.tsx'
+import { exampleSubdivision, readPostalCode, readSubdivision } from '../../shared/places.ts'
+import { StaleNotice } from '../../shared/stale-notice.tsx'
 import { useDialogSave } from '../../shared/use-dialog-save.ts'
 import {
   checkRegion,
   type Destination,
   emptyRegion,
-  exampleSubdivision,
   profileWith,
-  readPostalCode,
-  readSubdivision,
   regionFormOf,
   withCountries,
 } from './region-form.ts'
 import { type EditorProps, staleReads } from './setup.ts'
-import { StaleNotice } from './stale-notice.tsx'
 
 interface RegionDialogProps extends EditorProps {
   readonly profileId: string

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { useConfirm } from '../../shared/confirm.tsx'
-import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
-import { useToast } from '../../shared/toast.tsx'
 import { useUrlSearch } from '../../shared/url-params.ts'
+import { useConfirmedDeletion } from '../../shared/use-confirmed-deletion.ts'
 import { useMoney } from '../../shared/use-money.ts'
 import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { LocalDialog } from './local-dialog.tsx'
@@ -78,7 +76,7 @@ const invalidates = staleReads
 /** Each asks first, naming the thing. */
 function useDeletions() {
   const { delivery } = useMessages()
-  const remove = useConfirmedDeletion()
+  const remove = useConfirmedDeletion(delivery)
   const saveProfile = useAction('delivery.saveDeliveryProfile', { invalidates })
   const deleteProfile = useAction('delivery.deleteDeliveryProfile', { invalidates })
   const deleteOption = useAction('delivery.deleteShippingOption', { invalidates })
@@ -97,22 +95,5 @@ function useDeletions() {
       remove(name, delivery.pickup.deleteText, () => deletePickup.mutateAsync({ id })),
     onDeleteLocal: ({ id, areaName }: { readonly id: string; readonly areaName: string }) =>
       remove(areaName, delivery.local.deleteText, () => deleteLocal.mutateAsync({ id })),
-  }
-}
-
-function useConfirmedDeletion() {
-  const messages = useMessages()
-  const { delivery } = messages
-  const confirm = useConfirm()
-  const showToast = useToast()
-  return async (name: string, text: string, act: () => Promise<unknown>) => {
-    const title = delivery.deleteTitle({ name })
-    if (!(await confirm({ title, text, yes: delivery.delete }))) return
-    try {
-      await act()
-      showToast({ text: delivery.deleted({ name }) })
-    } catch (error) {
-      showToast({ text: errorMessage(error, messages), isError: true })
-    }
   }
 }

@@ -5,6 +5,7 @@ import { AmountField, Switch, TextField } from '../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { currencySign } from '../../shared/format.ts'
 import { useMessages } from '../../shared/messages.tsx'
+import { StaleNotice } from '../../shared/stale-notice.tsx'
 import { useDialogSave } from '../../shared/use-dialog-save.ts'
 import type { Errors } from '../../shared/use-form.ts'
 import type { Money } from '../../shared/use-money.ts'
@@ -13,7 +14,6 @@ import { checkRates, emptyRates, type RatesForm, ratesFormOf, ratesOf } from './
 import { RatesFields } from './rates-fields.tsx'
 import { RegionsField } from './regions-field.tsx'
 import { type EditorProps, type ShippingOption, staleReads } from './setup.ts'
-import { StaleNotice } from './stale-notice.tsx'
 
 /** A shipping option as it is typed. */
 export interface ShippingForm {

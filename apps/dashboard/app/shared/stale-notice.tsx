@@ -1,11 +1,11 @@
-import { useMessages } from '../../shared/messages.tsx'
+import { useMessages } from './messages.tsx'
 
 /** Somebody else saved meanwhile; what is typed is still there. */
 export function StaleNotice({ isStale }: { readonly isStale: boolean }) {
-  const { delivery } = useMessages()
+  const { form } = useMessages()
   return isStale ? (
     <p className="notice notice-bad" role="alert">
-      {delivery.stale}
+      {form.stale}
     </p>
   ) : null
 }
