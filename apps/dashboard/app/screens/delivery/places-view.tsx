@@ -112,7 +112,7 @@ function Places({ labels, place, save, remove, rows, onEdit }: PlacesProps) {
       {rows.length === 0 ? (
         <p className="mute">{labels.empty}</p>
       ) : (
-        <table className="list">
+        <table className="list list-wrapping">
           <thead>
             <tr>
               <th scope="col">{columns.option}</th>

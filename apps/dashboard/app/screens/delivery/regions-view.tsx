@@ -34,7 +34,7 @@ export function RegionsView(props: RegionsViewProps) {
       ))}
       {homeless.length > 0 && (
         <Section title={shipping.homeless} hint={shipping.homelessText}>
-          <table className="list delivery-options">
+          <table className="list list-wrapping delivery-options">
             <OptionsHead />
             <tbody>
               {homeless.map((option) => (
@@ -69,7 +69,7 @@ function ProfileSection({ profile, ...props }: ProfileProps) {
           </IfAllowed>
         </EmptyState>
       ) : (
-        <table className="list delivery-options">
+        <table className="list list-wrapping delivery-options">
           <OptionsHead />
           {profile.regions.map((region) => (
             <RegionRows key={region.id} {...{ profile, region }} {...props} />

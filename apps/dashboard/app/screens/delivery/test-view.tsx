@@ -204,7 +204,7 @@ function OfferRows({ offers, outcome }: OfferRowsProps) {
   const { test: words } = useMessages().delivery
   if (offers.length === 0) return null
   return (
-    <table className="list test-offers">
+    <table className="list list-wrapping test-offers">
       <thead>
         <tr>
           <th scope="col">{words.columns.option}</th>

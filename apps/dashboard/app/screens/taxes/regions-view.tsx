@@ -98,7 +98,7 @@ function Selling({ settings, onEdit }: SellingProps) {
 function RegionsTable(props: RegionsViewProps) {
   const { columns } = useMessages().taxes
   return (
-    <table className="list tax-rates">
+    <table className="list list-wrapping tax-rates">
       <thead>
         <tr>
           <th scope="col">{columns.group}</th>

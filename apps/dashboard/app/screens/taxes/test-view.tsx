@@ -170,7 +170,7 @@ export function TaxesFound({ request, found, setup }: TaxesFoundProps) {
     <div className="test-result">
       <h2>{words.resultTitle({ place: [place, postalCode].filter(Boolean).join(', ') })}</h2>
       {found.vatId && <VatIdFinding check={found.vatId} />}
-      <table className="list tax-found">
+      <table className="list list-wrapping tax-found">
         <thead>
           <tr>
             <th scope="col">{columns.group}</th>
