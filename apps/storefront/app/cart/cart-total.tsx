@@ -46,7 +46,9 @@ type CostProps = { label: ReactNode; className?: string; children: ReactNode }
 const Cost = ({ label, className = '', children }: CostProps) => (
   <div className={`cart-cost ${className}`.trim()}>
     <dt>{label}</dt>
-    <dd>{children}</dd>
+    <dd>
+      <bdi>{children}</bdi>
+    </dd>
   </div>
 )
 

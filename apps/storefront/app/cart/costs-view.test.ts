@@ -18,7 +18,7 @@ const estimate = (own: Partial<Estimate> = {}): Estimate => ({
     { promotionId: 'p', name: 'Spring', code: 'Spring', amount: 840, lines: [] },
     { promotionId: 'q', name: 'Nothing', code: null, amount: 0, lines: [] },
   ],
-  deliveryOffers: [offer('parcel', 'express', 990), offer('parcel', 'standard', 490)],
+  deliveryOffers: [offer('parcel', 'standard', 490), offer('parcel', 'express', 990)],
   delivery: [{ ...offer('parcel', 'standard', 490), discount: 0, total: 490, ...taxed }],
   isDeliveryMissing: false,
   taxes: [
@@ -73,8 +73,8 @@ test('what is chosen is what every parcel can take', () => {
     offer('small', 'express', 990),
   ]
   expect(commonOptions(offers)).toEqual([{ id: 'standard', title: 'standard', price: 2490 }])
-  const one = [offer('parcel', 'express', 990), offer('parcel', 'standard', 490)]
-  expect(chooseOption(one, 'express')?.id).toBe('express')
+  const one = [offer('parcel', 'standard', 490), offer('parcel', 'fetch', 0)]
+  expect(chooseOption(one, 'fetch')?.id).toBe('fetch')
   expect(chooseOption(one, 'gone')?.id).toBe('standard')
   expect(chooseOption([], '')).toBeUndefined()
 })
@@ -90,8 +90,9 @@ test('codes tell whether they do anything', () => {
   const cart = { codes: ['SPRING', 'FREE'] } as Cart
   expect(viewCodes(cart, estimate()).map(({ state }) => state)).toEqual(['APPLIES', 'IDLE'])
   const refused = { subject: 'promotion', id: 'f', have: null, need: null, amount: null }
-  const waiting = estimate({
-    verdicts: [{ ...refused, applies: false, reason: 'no-delivery-cost' }],
-  })
-  expect(viewCodes(cart, waiting).map(({ state }) => state)).toEqual(['APPLIES', 'DELIVERY'])
+  const verdicts = [{ ...refused, applies: false, reason: 'no-delivery-cost' }]
+  const statesOf = (own: Partial<Estimate>) =>
+    viewCodes(cart, estimate({ verdicts, ...own })).map(({ state }) => state)
+  expect(statesOf({ delivery: [] })).toEqual(['APPLIES', 'DELIVERY'])
+  expect(statesOf({})).toEqual(['APPLIES', 'FREE'])
 })

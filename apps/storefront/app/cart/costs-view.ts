@@ -6,19 +6,19 @@ export type Place = {
   /** ISO 3166-1. */
   country: string
   postalCode: string
-  /** The chosen way of delivery; empty for the cheapest. */
+  /** The chosen way of delivery; empty for the first that the shop offers. */
   option: string
 }
 
-/** Whether a code takes something off; `DELIVERY` waits for delivery that costs something. */
-export type CodeView = { code: string; state: 'APPLIES' | 'DELIVERY' | 'IDLE' }
+/** Whether a code takes something off; that for free delivery waits for it (`DELIVERY`), or comes too late (`FREE`). */
+export type CodeView = { code: string; state: 'APPLIES' | 'DELIVERY' | 'FREE' | 'IDLE' }
 
 /** What a cart costs. Amounts are exact decimals in the cart's currency. */
 export type CostsView = {
   /** Before discounts. */
   listed: string
   discounts: readonly { id: string; name: string; code?: string; amount: string }[]
-  /** Ways of delivery to the place, the cheapest first. */
+  /** Ways of delivery to the place, in the order of the shop. */
   offers: readonly { id: string; title: string; price: string }[]
   /** The way that is counted. */
   delivery?: { id: string; title: string; price: string }
@@ -32,7 +32,7 @@ export type CostsView = {
 type Offer = Estimate['deliveryOffers'][number]
 export type OfferedOption = { id: string; title: string; price: number }
 
-/** The ways of delivery that every parcel of the cart can take, the cheapest first. */
+/** The ways of delivery that every parcel of the cart can take, in the order of the shop: shipping before pick-up. */
 export function commonOptions(offers: readonly Offer[]): OfferedOption[] {
   const groups = new Set(offers.map(({ groupId }) => groupId))
   const options = new Map<string, OfferedOption & { parcels: number }>()
@@ -43,10 +43,9 @@ export function commonOptions(offers: readonly Offer[]): OfferedOption[] {
   return [...options.values()]
     .filter(({ parcels }) => parcels === groups.size)
     .map(({ id, title, price }) => ({ id, title, price }))
-    .sort((one, other) => one.price - other.price)
 }
 
-/** What the buyer chose, if it is offered, else the cheapest. */
+/** What the buyer chose, if it is offered, else the first: the cheapest is often to fetch it oneself. */
 export const chooseOption = (
   offers: readonly Offer[],
   wanted: string,
@@ -100,12 +99,18 @@ const isSame = (one: string, other: string | null) =>
 
 /** What the codes of a cart do; without an estimate nothing is known of them. */
 export function viewCodes({ codes }: Cart, estimate: Estimate | undefined): CodeView[] {
-  const waitsForDelivery = estimate?.verdicts.some(
+  const idle = estimate ? idleState(estimate) : 'IDLE'
+  return codes.map((code) => {
+    const applies = !estimate || estimate.discounts.some((one) => isSame(code, one.code))
+    return { code, state: applies ? 'APPLIES' : idle }
+  })
+}
+
+function idleState({ verdicts, delivery }: Estimate): CodeView['state'] {
+  const isForDelivery = verdicts.some(
     ({ applies, reason }) =>
       !applies && (reason === 'no-delivery-cost' || reason === 'nothing-to-deliver'),
   )
-  return codes.map((code) => {
-    const applies = !estimate || estimate.discounts.some((one) => isSame(code, one.code))
-    return { code, state: applies ? 'APPLIES' : waitsForDelivery ? 'DELIVERY' : 'IDLE' }
-  })
+  if (!isForDelivery) return 'IDLE'
+  return delivery.length === 0 ? 'DELIVERY' : 'FREE'
 }

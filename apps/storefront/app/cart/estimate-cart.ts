@@ -33,8 +33,8 @@ const codes = new Set(continents.flatMap(countriesOf))
 const isCountry = (code: string) => codes.has(code)
 
 /**
- * What a cart costs, delivered as the buyer chose or as cheap as can be. Undefined where the server cannot tell: a
- * cart is shown all the same.
+ * What a cart costs, delivered as the buyer chose or in the first way that is offered. Undefined where the server
+ * cannot tell: a cart is shown all the same.
  */
 export async function estimateCart(
   context: RequestContext,

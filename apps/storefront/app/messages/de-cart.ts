@@ -85,6 +85,7 @@ export const cartDe: Translation<typeof cartEn> = {
       remove: 'Entfernen',
       state: {
         DELIVERY: 'zählt mit dem Versand',
+        FREE: 'der Versand ist schon kostenlos',
         IDLE: 'gilt nicht für das, was im Warenkorb liegt',
       },
       refused: {

@@ -78,6 +78,7 @@ export const cartEn = {
       remove: 'Remove',
       state: {
         DELIVERY: 'counts with the delivery',
+        FREE: 'delivery is free already',
         IDLE: 'does not apply to what is in the cart',
       },
       refused: {
