@@ -25,10 +25,9 @@ export const deDelivery: Translation<typeof enDelivery> = {
     saved: '„{name}“ ist gespeichert.',
     state: { on: 'An', off: 'Aus' },
     active: 'Eingeschaltet',
-    restOfWorld: 'Übrige Welt',
+    everywhereElse: 'Übrige Welt',
     partOf: 'Teile von {country}',
     andMore: 'und {n} weitere',
-    allRegions: 'Überall',
     columns: {
       option: 'Versandart',
       time: 'Lieferzeit',

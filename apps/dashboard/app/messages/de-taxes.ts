@@ -139,8 +139,7 @@ export const deTaxes: Translation<typeof enTaxes> = {
       category: 'Veröffentlichter Satz',
       actions: 'Aktionen',
       why: 'Warum',
-      included: 'Im Preis',
-    },
+      },
     published: 'Veröffentlichte Sätze',
     ownRate: 'Ihr eigener Satz',
     group: {
@@ -193,9 +192,6 @@ export const deTaxes: Translation<typeof enTaxes> = {
       vatIdConfirmed:
         '{vatId} ist eine gültige USt-IdNr. von {country}, wie die Behörde gesagt hat.',
       vatIdBad: '{vatId} ist keine gültige USt-IdNr.',
-      yes: 'Ja',
-      no: 'Nein',
-      noTax: 'keine Steuer',
       reasons: {
         STANDARD: 'Der veröffentlichte Regelsatz gilt.',
         REDUCED: 'Der veröffentlichte ermäßigte Satz gilt.',

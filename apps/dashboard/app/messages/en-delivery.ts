@@ -23,10 +23,9 @@ export const enDelivery = {
     saved: '“{name}” is saved.',
     state: { on: 'On', off: 'Off' },
     active: 'Switched on',
-    restOfWorld: 'Rest of the world',
+    everywhereElse: 'Rest of the world',
     partOf: 'parts of {country}',
     andMore: 'and {n} more',
-    allRegions: 'Everywhere',
     columns: {
       option: 'Option',
       time: 'Delivery time',

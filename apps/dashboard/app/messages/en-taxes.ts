@@ -136,8 +136,7 @@ export const enTaxes = {
       category: 'Published rate',
       actions: 'Actions',
       why: 'Why',
-      included: 'In the price',
-    },
+      },
     published: 'Published rates',
     ownRate: 'Your own rate',
     group: {
@@ -189,9 +188,6 @@ export const enTaxes = {
       vatIdGood: '{vatId} is a valid VAT id of {country} by its form.',
       vatIdConfirmed: '{vatId} is a valid VAT id of {country}, as the authority said.',
       vatIdBad: '{vatId} is not a valid VAT id.',
-      yes: 'Yes',
-      no: 'No',
-      noTax: 'no tax',
       reasons: {
         STANDARD: 'The published standard rate holds.',
         REDUCED: 'The published reduced rate holds.',

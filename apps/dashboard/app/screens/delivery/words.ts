@@ -6,7 +6,7 @@ const MAX_NAMED = 4
 
 /** Where a region lies, such as “Germany, Austria, parts of Spain and 3 more”. */
 export function destinationWords({ destinations }: Region, { delivery, locale }: Messages): string {
-  if (destinations.length === 0) return delivery.restOfWorld
+  if (destinations.length === 0) return delivery.everywhereElse
   const names = destinations.map(({ countryCode, subdivisions, postalCodes }) => {
     const country = countryName(countryCode, locale)
     const isWhole = subdivisions.length + postalCodes.length === 0
