@@ -44,7 +44,8 @@ const featureImports: Record<string, readonly string[]> = {
   records: ['events'],
   tax: ['events', 'records'],
   // shop
-  'product-editing': ['catalog', 'history', 'stock'],
+  editing: ['history'],
+  'product-editing': ['catalog', 'editing', 'stock'],
   'product-lists': ['catalog', 'jobs', 'product-editing'],
   'shop-pages': ['catalog', 'product-editing', 'product-lists'],
   // dialects
