@@ -44,6 +44,7 @@ const featureImports: Record<string, readonly string[]> = {
   records: ['events'],
   tax: ['events', 'records'],
   // shop
+  collections: ['catalog', 'editing'],
   editing: ['history'],
   'product-editing': ['catalog', 'editing', 'stock'],
   'product-lists': ['catalog', 'jobs', 'product-editing'],

@@ -11,6 +11,7 @@ import { changes } from './changes/index.ts'
 import { checkout } from './checkout/index.ts'
 import { checkoutV1 } from './checkout-v1/index.ts'
 import { clients } from './clients/index.ts'
+import { collections } from './collections/index.ts'
 import { coupons } from './coupons/index.ts'
 import { currentCart } from './current-cart/index.ts'
 import { currentCartV2 } from './current-cart-v2/index.ts'
@@ -80,6 +81,7 @@ export type Contract = {
   readonly categories: typeof categories
   readonly inventory: typeof inventory
   readonly products: typeof products
+  readonly collections: typeof collections
   readonly shop: typeof shop
   readonly promotions: typeof promotions
   readonly taxes: typeof taxes
@@ -141,6 +143,7 @@ export const contract: Contract = {
   catalogV1,
   catalogV3,
   products,
+  collections,
   shop,
   categories,
   inventory,

@@ -1,6 +1,7 @@
 /** What API keys may be allowed to use, by the name of its service. */
 export const enScopeNames = {
   products: 'Products: save, list and change',
+  collections: 'Collections: save and list',
   shop: 'Pages of the shop',
   promotions: 'Discounts and codes',
   coupons: 'Coupons, published form',

@@ -1,12 +1,13 @@
 import type { Tx } from '../../platform/tx.ts'
 import type { CategoryChange, CategoryMove, NewCategory } from './categories/model/category.ts'
-import { arrangeItems } from './categories/service/arrange-items.ts'
+import { type ArrangementOfSave, arrangeItems } from './categories/service/arrange-items.ts'
 import { changeCategories } from './categories/service/change-categories.ts'
 import {
   type CollectionChanges,
   createCollections,
   deleteCollection,
   ensureCollections,
+  lockCollection,
   type NewCollection,
   updateCollection,
 } from './categories/service/collections.ts'
@@ -242,6 +243,7 @@ export const createCatalog = (deps: CatalogDeps) => ({
   },
   updateCollection: (tx: Tx, id: string, changes: CollectionChanges) =>
     updateCollection(tx, deps, id, changes),
+  lockCollection,
   deleteCollection: (tx: Tx, id: string) => deleteCollection(tx, deps, id),
   /** Ids by name; missing collections are created. */
   ensureCollections: (tx: Tx, names: readonly string[]) => ensureCollections(tx, deps, names),
@@ -266,8 +268,12 @@ export const createCatalog = (deps: CatalogDeps) => ({
   removeItems: (tx: Tx, members: readonly Membership[]) => removeItems(tx, deps, members),
   setCategories: (tx: Tx, productId: string, categoryIds: readonly string[]) =>
     setCategories(tx, deps, productId, categoryIds),
-  arrangeItems: (tx: Tx, categoryId: string, productIds: readonly string[]) =>
-    arrangeItems(tx, deps, categoryId, productIds),
+  arrangeItems: (
+    tx: Tx,
+    categoryId: string,
+    productIds: readonly string[],
+    options: ArrangementOfSave = {},
+  ) => arrangeItems(tx, deps, { categoryId, productIds, ...options }),
 
   getInfoSection: requireInfoSection,
   /** Shared sections only. */

@@ -4,6 +4,8 @@ import type { SiteArea } from '../site/compose.ts'
 import type { HistoryFeature } from '../site/history/index.ts'
 import { mediaUrl } from '../site/media/index.ts'
 import type { StockArea } from '../stock/compose.ts'
+import { collectionHandlers } from './collections/handlers.ts'
+import { createCollections } from './collections/index.ts'
 import { productHandlers } from './product-editing/handlers.ts'
 import { createProductEditing } from './product-editing/index.ts'
 import { productListHandlers } from './product-lists/handlers.ts'
@@ -27,6 +29,7 @@ export function composeShop(
   const { inventory } = stock
   const editing = createProductEditing({ catalog, inventory, history })
   const lists = createProductLists({ catalog, jobs: site.jobs })
+  const collections = createCollections({ catalog, history })
   const pictureUrl = (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width)
   return {
     handlers: {
@@ -34,6 +37,7 @@ export function composeShop(
         ...productHandlers({ catalog, editing, mediaUrl: pictureUrl }),
         ...productListHandlers({ lists, mediaUrl: pictureUrl }),
       },
+      collections: collectionHandlers({ catalog, collections, mediaUrl: pictureUrl }),
       shop: shopHandlers({
         catalog,
         pages: createShopPages({ catalog }),
