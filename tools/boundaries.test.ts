@@ -44,10 +44,11 @@ const featureImports: Record<string, readonly string[]> = {
   records: ['events'],
   tax: ['events', 'records'],
   // shop
-  collections: ['catalog', 'editing'],
+  'collection-editing': ['catalog', 'editing'],
   editing: ['history'],
   'product-editing': ['catalog', 'editing', 'stock'],
   'product-lists': ['catalog', 'jobs', 'product-editing'],
+  'stock-editing': ['editing', 'stock'],
   'shop-pages': ['catalog', 'product-editing', 'product-lists'],
   // dialects
   v1: ['catalog', 'stock', 'events'],

@@ -53,7 +53,49 @@ const collections: Steps = {
   },
 }
 
+/** A new product, and how saves of stock call its only variant. */
+const variantOf = async ({ merchant }: ExampleContext, name: string) => {
+  const product = { name, price: '18.00' }
+  const saved = await merchant.products.saveProduct({ product, parts: ['variants'] })
+  const { id, variants = [] } = saved.product
+  return { productId: id, variantId: variants[0]?.id ?? '' }
+}
+
+/** Stock as the platform's own operations save it. */
+const stock: Steps = {
+  'stock.saveStock': async (context) => {
+    const { merchant } = context
+    const { location } = await merchant.inventory.createLocation({
+      location: { name: 'Attic' },
+    })
+    const variant = await variantOf(context, 'Salt cellar')
+    return merchant.stock.saveStock({
+      items: [
+        { ...variant, quantity: 4, preorder: { enabled: true, message: 'Ships in May' } },
+        { ...variant, locationId: location.id, quantity: 20 },
+      ],
+    })
+  },
+  'stock.getStockItem': async (context) => {
+    const variant = await variantOf(context, 'Pepper mill')
+    const { items } = await context.merchant.stock.saveStock({
+      items: [{ ...variant, quantity: 4 }],
+    })
+    return context.merchant.stock.getStockItem({ id: items[0]?.id ?? '' })
+  },
+  'stock.listStock': async (context) => {
+    const variant = await variantOf(context, 'Mustard pot')
+    await context.merchant.stock.saveStock({ items: [{ ...variant, quantity: 2 }] })
+    return context.merchant.stock.listStock({
+      filter: { text: 'mustard', quantityAtMost: 5 },
+      sort: 'FEWEST',
+      limit: 2,
+    })
+  },
+}
+
 /** Everything of the catalog but products, as the platform's own operations save it. */
 export const nativeSteps: Steps = {
   ...collections,
+  ...stock,
 }

@@ -51,6 +51,7 @@ import { signOnPolicy } from './sign-on-policy/index.ts'
 import { siteScripts } from './site-scripts/index.ts'
 import { sites } from './sites/index.ts'
 import { staff } from './staff/index.ts'
+import { stock } from './stock/index.ts'
 import { taxes } from './taxes/index.ts'
 import { verification } from './verification/index.ts'
 import { webhooks } from './webhooks/index.ts'
@@ -82,6 +83,7 @@ export type Contract = {
   readonly inventory: typeof inventory
   readonly products: typeof products
   readonly collections: typeof collections
+  readonly stock: typeof stock
   readonly shop: typeof shop
   readonly promotions: typeof promotions
   readonly taxes: typeof taxes
@@ -144,6 +146,7 @@ export const contract: Contract = {
   catalogV3,
   products,
   collections,
+  stock,
   shop,
   categories,
   inventory,

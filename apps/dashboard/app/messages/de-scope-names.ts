@@ -2,6 +2,7 @@
 export const deScopeNames = {
   products: 'Produkte: speichern, auflisten, ändern',
   collections: 'Kollektionen: speichern und auflisten',
+  stock: 'Bestand: speichern und auflisten',
   shop: 'Seiten des Shops',
   promotions: 'Rabatte und Codes',
   coupons: 'Gutscheine, veröffentlichte Form',

@@ -2,6 +2,7 @@
 export const enScopeNames = {
   products: 'Products: save, list and change',
   collections: 'Collections: save and list',
+  stock: 'Stock: save and list',
   shop: 'Pages of the shop',
   promotions: 'Discounts and codes',
   coupons: 'Coupons, published form',

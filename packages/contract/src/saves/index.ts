@@ -69,7 +69,8 @@ export const saveDescription =
  * Somebody else saved the entity after the revision that was sent. `data.entity` and `data.id` say which,
  * `data.revision` is the present one, `data.changes` lists what others changed since as `OthersChange`, and
  * `data.conflicts` the fields that both sides changed to different values as `FieldConflict`. With
- * `data.isComplete: false` the ledger no longer holds all changes since that revision: read it again. Nothing
+ * `data.isComplete: false` the ledger no longer holds all changes since that revision: read it again. Saves of
+ * several entities answer with such an entry for each, in `data.items`, with its `index` in the request. Nothing
  * was saved.
  */
 export const RevisionConflict = defineError({

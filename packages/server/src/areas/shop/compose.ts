@@ -4,14 +4,16 @@ import type { SiteArea } from '../site/compose.ts'
 import type { HistoryFeature } from '../site/history/index.ts'
 import { mediaUrl } from '../site/media/index.ts'
 import type { StockArea } from '../stock/compose.ts'
-import { collectionHandlers } from './collections/handlers.ts'
-import { createCollections } from './collections/index.ts'
+import { collectionHandlers } from './collection-editing/handlers.ts'
+import { createCollections } from './collection-editing/index.ts'
 import { productHandlers } from './product-editing/handlers.ts'
 import { createProductEditing } from './product-editing/index.ts'
 import { productListHandlers } from './product-lists/handlers.ts'
 import { createProductLists } from './product-lists/index.ts'
 import { shopHandlers } from './shop-pages/handlers.ts'
 import { createShopPages } from './shop-pages/index.ts'
+import { stockHandlers } from './stock-editing/handlers.ts'
+import { createStockEditing } from './stock-editing/index.ts'
 
 export interface ShopAreaDeps {
   readonly site: SiteArea
@@ -38,6 +40,7 @@ export function composeShop(
         ...productListHandlers({ lists, mediaUrl: pictureUrl }),
       },
       collections: collectionHandlers({ catalog, collections, mediaUrl: pictureUrl }),
+      stock: stockHandlers(createStockEditing({ inventory })),
       shop: shopHandlers({
         catalog,
         pages: createShopPages({ catalog }),

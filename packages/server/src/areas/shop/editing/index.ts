@@ -1,4 +1,4 @@
-export { encodeSave, saveOptionsOf } from './codec.ts'
+export { encodeChanges, encodeSave, saveOptionsOf } from './codec.ts'
 export type * from './model.ts'
 export { differing, present } from './rules/differences.ts'
 export { createMerge, mergedFields, mergePlainFields } from './rules/merge-fields.ts'

@@ -82,8 +82,8 @@ async function findOthersChanges<Request extends EntityToSave, State extends Sav
   revision: number,
 ): Promise<OthersChanges | undefined> {
   if (revision === present) return undefined
-  const found = await findFactsSince(tx, facts, { id, revision })
-  return othersChanges(found, { revision: present }, revision, differences)
+  const found = await findFactsSince(tx, facts, [{ id, revision }])
+  return othersChanges(found.get(id) ?? [], { revision: present }, revision, differences)
 }
 
 function merged<Request extends EntityToSave, State extends SavedState>(
