@@ -44,8 +44,10 @@ const featureImports: Record<string, readonly string[]> = {
   records: ['events'],
   tax: ['events', 'records'],
   // shop
+  'brand-editing': ['catalog', 'editing'],
   'collection-editing': ['catalog', 'editing'],
-  editing: ['history'],
+  editing: ['catalog', 'history'],
+  'info-section-editing': ['catalog', 'editing'],
   'product-editing': ['catalog', 'editing', 'stock'],
   'product-lists': ['catalog', 'jobs', 'product-editing'],
   'stock-editing': ['editing', 'stock'],

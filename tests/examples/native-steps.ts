@@ -94,8 +94,78 @@ const stock: Steps = {
   },
 }
 
+const brand = async ({ merchant }: ExampleContext, name: string) =>
+  (await merchant.brands.saveBrand({ brand: { name } })).brand
+
+/** Brands as the platform's own operations save them. */
+const brands: Steps = {
+  'brands.saveBrand': async (context) => {
+    const { id, revision } = await brand(context, 'West Clay')
+    return context.merchant.brands.saveBrand({
+      brand: { id, revision, name: 'West Clay Works' },
+      merge: true,
+    })
+  },
+  'brands.getBrand': async (context) => {
+    const { id } = await brand(context, 'Harbour Glass')
+    return context.merchant.brands.getBrand({ id })
+  },
+  'brands.listBrands': async (context) => {
+    await brand(context, 'Hill Linen')
+    return context.merchant.brands.listBrands({ filter: { text: 'linen' }, limit: 2 })
+  },
+  'brands.restoreBrand': async (context) => {
+    const { id } = await brand(context, 'Old Forge')
+    await context.merchant.brands.deleteBrand({ id })
+    return context.merchant.brands.restoreBrand({ id })
+  },
+  'brands.deleteBrand': async (context) => {
+    const { id } = await brand(context, 'New Forge')
+    return context.merchant.brands.deleteBrand({ id })
+  },
+}
+
+const section = async ({ merchant }: ExampleContext, uniqueName: string) => {
+  const infoSection = { uniqueName, title: 'Care', description: '<p>Wash by hand.</p>' }
+  return (await merchant.infoSections.saveInfoSection({ infoSection })).infoSection
+}
+
+/** Info sections that products share, as the platform's own operations save them. */
+const infoSections: Steps = {
+  'infoSections.saveInfoSection': async (context) => {
+    const { id, revision } = await section(context, 'care-of-wood')
+    return context.merchant.infoSections.saveInfoSection({
+      infoSection: { id, revision, title: 'Wood', description: '<p>Oil it once a year.</p>' },
+      merge: true,
+    })
+  },
+  'infoSections.getInfoSection': async (context) => {
+    const { id } = await section(context, 'care-of-glass')
+    return context.merchant.infoSections.getInfoSection({ id })
+  },
+  'infoSections.listInfoSections': async (context) => {
+    await section(context, 'care-of-linen')
+    return context.merchant.infoSections.listInfoSections({
+      filter: { text: 'linen' },
+      sort: 'TITLE',
+      limit: 2,
+    })
+  },
+  'infoSections.restoreInfoSection': async (context) => {
+    const { id } = await section(context, 'care-of-silver')
+    await context.merchant.infoSections.deleteInfoSection({ id })
+    return context.merchant.infoSections.restoreInfoSection({ id })
+  },
+  'infoSections.deleteInfoSection': async (context) => {
+    const { id } = await section(context, 'care-of-brass')
+    return context.merchant.infoSections.deleteInfoSection({ id })
+  },
+}
+
 /** Everything of the catalog but products, as the platform's own operations save it. */
 export const nativeSteps: Steps = {
   ...collections,
   ...stock,
+  ...brands,
+  ...infoSections,
 }

@@ -1,6 +1,7 @@
 import { accounts } from './accounts/index.ts'
 import { apiKeys } from './api-keys/index.ts'
 import { authentication } from './authentication/index.ts'
+import { brands } from './brands/index.ts'
 import { captcha } from './captcha/index.ts'
 import { cart } from './cart/index.ts'
 import { cartV1 } from './cart-v1/index.ts'
@@ -25,6 +26,7 @@ import { graphql } from './graphql/index.ts'
 import { history } from './history/index.ts'
 import { identityProviders } from './identity-providers/index.ts'
 import { imports } from './imports/index.ts'
+import { infoSections } from './info-sections/index.ts'
 import { inventory } from './inventory/index.ts'
 import { jobs } from './jobs/index.ts'
 import { legacyMembers } from './legacy-members/index.ts'
@@ -84,6 +86,8 @@ export type Contract = {
   readonly products: typeof products
   readonly collections: typeof collections
   readonly stock: typeof stock
+  readonly brands: typeof brands
+  readonly infoSections: typeof infoSections
   readonly shop: typeof shop
   readonly promotions: typeof promotions
   readonly taxes: typeof taxes
@@ -147,6 +151,8 @@ export const contract: Contract = {
   products,
   collections,
   stock,
+  brands,
+  infoSections,
   shop,
   categories,
   inventory,

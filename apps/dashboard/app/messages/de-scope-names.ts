@@ -3,6 +3,8 @@ export const deScopeNames = {
   products: 'Produkte: speichern, auflisten, ändern',
   collections: 'Kollektionen: speichern und auflisten',
   stock: 'Bestand: speichern und auflisten',
+  brands: 'Marken: speichern und auflisten',
+  'info-sections': 'Infotexte: speichern und auflisten',
   shop: 'Seiten des Shops',
   promotions: 'Rabatte und Codes',
   coupons: 'Gutscheine, veröffentlichte Form',

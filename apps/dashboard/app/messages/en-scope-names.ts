@@ -3,6 +3,8 @@ export const enScopeNames = {
   products: 'Products: save, list and change',
   collections: 'Collections: save and list',
   stock: 'Stock: save and list',
+  brands: 'Brands: save and list',
+  'info-sections': 'Info sections: save and list',
   shop: 'Pages of the shop',
   promotions: 'Discounts and codes',
   coupons: 'Coupons, published form',

@@ -34,6 +34,7 @@ import { deleteInfoSections } from './info-sections/service/delete-info-sections
 import {
   createInfoSections,
   ensureInfoSections,
+  lockInfoSection,
   requireInfoSection,
   updateInfoSections,
 } from './info-sections/service/info-sections.ts'
@@ -41,7 +42,13 @@ import { countProductsWithSection } from './info-sections/store/info-sections.ts
 import { queryInfoSections } from './info-sections/store/query-info-sections.ts'
 import type { LabelChange, LabelKind } from './labels/model/label.ts'
 import { deleteLabels } from './labels/service/delete-labels.ts'
-import { createLabels, ensureLabels, requireLabel, updateLabels } from './labels/service/labels.ts'
+import {
+  createLabels,
+  ensureLabels,
+  lockLabel,
+  requireLabel,
+  updateLabels,
+} from './labels/service/labels.ts'
 import { countProducts } from './labels/store/labels.ts'
 import { queryLabels } from './labels/store/query-labels.ts'
 import { customizationMethods } from './options/service/customization-methods.ts'
@@ -276,6 +283,7 @@ export const createCatalog = (deps: CatalogDeps) => ({
   ) => arrangeItems(tx, deps, { categoryId, productIds, ...options }),
 
   getInfoSection: requireInfoSection,
+  lockInfoSection,
   /** Shared sections only. */
   queryInfoSections,
   createInfoSections: (tx: Tx, sections: readonly NewInfoSection[]) =>
@@ -291,6 +299,7 @@ export const createCatalog = (deps: CatalogDeps) => ({
     countProductsWithSection(tx, ids, !seesHidden),
 
   getLabel: requireLabel,
+  lockLabel,
   queryLabels,
   createLabels: (tx: Tx, kind: LabelKind, names: readonly string[]) =>
     createLabels(tx, deps, kind, names),

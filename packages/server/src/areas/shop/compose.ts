@@ -4,8 +4,12 @@ import type { SiteArea } from '../site/compose.ts'
 import type { HistoryFeature } from '../site/history/index.ts'
 import { mediaUrl } from '../site/media/index.ts'
 import type { StockArea } from '../stock/compose.ts'
+import { brandHandlers } from './brand-editing/handlers.ts'
+import { createBrandEditing } from './brand-editing/index.ts'
 import { collectionHandlers } from './collection-editing/handlers.ts'
 import { createCollections } from './collection-editing/index.ts'
+import { infoSectionHandlers } from './info-section-editing/handlers.ts'
+import { createInfoSectionEditing } from './info-section-editing/index.ts'
 import { productHandlers } from './product-editing/handlers.ts'
 import { createProductEditing } from './product-editing/index.ts'
 import { productListHandlers } from './product-lists/handlers.ts'
@@ -41,6 +45,8 @@ export function composeShop(
       },
       collections: collectionHandlers({ catalog, collections, mediaUrl: pictureUrl }),
       stock: stockHandlers(createStockEditing({ inventory })),
+      brands: brandHandlers(createBrandEditing({ catalog, history })),
+      infoSections: infoSectionHandlers(createInfoSectionEditing({ catalog, history })),
       shop: shopHandlers({
         catalog,
         pages: createShopPages({ catalog }),
