@@ -140,7 +140,7 @@ const infoSections: Steps = {
     })
   },
   'infoSections.getInfoSection': async (context) => {
-    const { id } = await section(context, 'care-of-glass')
+    const { id } = await section(context, 'care-of-crystal')
     return context.merchant.infoSections.getInfoSection({ id })
   },
   'infoSections.listInfoSections': async (context) => {
