@@ -48,6 +48,7 @@ const featureImports: Record<string, readonly string[]> = {
   'collection-editing': ['catalog', 'editing'],
   editing: ['catalog', 'history'],
   'info-section-editing': ['catalog', 'editing'],
+  'option-editing': ['catalog', 'editing'],
   'product-editing': ['catalog', 'editing', 'stock'],
   'product-lists': ['catalog', 'jobs', 'product-editing'],
   'stock-editing': ['editing', 'stock'],

@@ -125,6 +125,58 @@ const brands: Steps = {
   },
 }
 
+const option = async ({ merchant }: ExampleContext, name: string) => {
+  const choices = [
+    { name: 'Oak', colorCode: '#b08d57' },
+    { name: 'Ash', colorCode: '#d8cbb2' },
+  ]
+  const saved = await merchant.options.saveOption({
+    option: { name, renderType: 'SWATCH_CHOICES', choices },
+  })
+  return saved.option
+}
+
+/** Options and modifiers that products share, as the platform's own operations save them. */
+const options: Steps = {
+  'options.saveOption': async (context) => {
+    const { id, revision, choices } = await option(context, 'Wood')
+    const [oak, ash] = choices.map((one) => one.id)
+    return context.merchant.options.saveOption({
+      option: {
+        id,
+        revision,
+        name: 'Timber',
+        choices: [
+          { id: oak ?? '', name: 'Smoked oak', colorCode: '#6b4f3a' },
+          { name: 'Walnut', colorCode: '#5c4033' },
+        ],
+        arrangedChoiceIds: [ash ?? ''],
+      },
+      merge: true,
+    })
+  },
+  'options.getOption': async (context) => {
+    const { id } = await option(context, 'Frame')
+    return context.merchant.options.getOption({ id })
+  },
+  'options.listOptions': async (context) => {
+    await option(context, 'Table top')
+    return context.merchant.options.listOptions({
+      filter: { text: 'table', kind: 'OPTION' },
+      limit: 2,
+    })
+  },
+  'options.restoreOption': async (context) => {
+    const { id } = await option(context, 'Legs')
+    await context.merchant.options.deleteOption({ id })
+    return context.merchant.options.restoreOption({ id })
+  },
+  'options.deleteOption': async (context) => {
+    const { id } = await option(context, 'Handle')
+    return context.merchant.options.deleteOption({ id })
+  },
+}
+
 const section = async ({ merchant }: ExampleContext, uniqueName: string) => {
   const infoSection = { uniqueName, title: 'Care', description: '<p>Wash by hand.</p>' }
   return (await merchant.infoSections.saveInfoSection({ infoSection })).infoSection
@@ -167,5 +219,6 @@ export const nativeSteps: Steps = {
   ...collections,
   ...stock,
   ...brands,
+  ...options,
   ...infoSections,
 }

@@ -37,6 +37,7 @@ import { memberFiles } from './member-files/index.ts'
 import { memberRoles } from './member-roles/index.ts'
 import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
+import { options } from './options/index.ts'
 import { orders } from './orders/index.ts'
 import { personalData } from './personal-data/index.ts'
 import { products } from './products/index.ts'
@@ -87,6 +88,7 @@ export type Contract = {
   readonly collections: typeof collections
   readonly stock: typeof stock
   readonly brands: typeof brands
+  readonly options: typeof options
   readonly infoSections: typeof infoSections
   readonly shop: typeof shop
   readonly promotions: typeof promotions
@@ -152,6 +154,7 @@ export const contract: Contract = {
   collections,
   stock,
   brands,
+  options,
   infoSections,
   shop,
   categories,

@@ -4,6 +4,7 @@ export const deScopeNames = {
   collections: 'Kollektionen: speichern und auflisten',
   stock: 'Bestand: speichern und auflisten',
   brands: 'Marken: speichern und auflisten',
+  options: 'Optionen und Extras: speichern und auflisten',
   'info-sections': 'Infotexte: speichern und auflisten',
   shop: 'Seiten des Shops',
   promotions: 'Rabatte und Codes',

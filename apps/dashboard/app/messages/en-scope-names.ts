@@ -4,6 +4,7 @@ export const enScopeNames = {
   collections: 'Collections: save and list',
   stock: 'Stock: save and list',
   brands: 'Brands: save and list',
+  options: 'Options and modifiers: save and list',
   'info-sections': 'Info sections: save and list',
   shop: 'Pages of the shop',
   promotions: 'Discounts and codes',

@@ -10,6 +10,8 @@ import { collectionHandlers } from './collection-editing/handlers.ts'
 import { createCollections } from './collection-editing/index.ts'
 import { infoSectionHandlers } from './info-section-editing/handlers.ts'
 import { createInfoSectionEditing } from './info-section-editing/index.ts'
+import { optionHandlers } from './option-editing/handlers.ts'
+import { createOptionEditing } from './option-editing/index.ts'
 import { productHandlers } from './product-editing/handlers.ts'
 import { createProductEditing } from './product-editing/index.ts'
 import { productListHandlers } from './product-lists/handlers.ts'
@@ -47,6 +49,10 @@ export function composeShop(
       stock: stockHandlers(createStockEditing({ inventory })),
       brands: brandHandlers(createBrandEditing({ catalog, history })),
       infoSections: infoSectionHandlers(createInfoSectionEditing({ catalog, history })),
+      options: optionHandlers({
+        editing: createOptionEditing({ catalog, history }),
+        mediaUrl: pictureUrl,
+      }),
       shop: shopHandlers({
         catalog,
         pages: createShopPages({ catalog }),
