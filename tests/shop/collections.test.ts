@@ -88,6 +88,31 @@ describe('one save', () => {
     expect(productIds).toEqual([two])
   })
 
+  test('is undone as a whole', async () => {
+    const parent = await create()
+    const [one = '', two = ''] = await products(2)
+    const before = await create({ addedProductIds: [one], arrangedProductIds: [one] })
+    const { id } = before
+    await save({
+      id,
+      revision: 1,
+      name: 'Bowls',
+      parentId: parent.id,
+      hiddenFromMenu: true,
+      addedProductIds: [two],
+      arrangedProductIds: [two],
+    })
+    const { entries } = await api().history.listHistory({
+      entityType: 'collection',
+      entityId: id,
+    })
+    await api().history.undoGroup({ groupId: entries[0]?.groupId ?? '' })
+    const { name, parentId, hiddenFromMenu, arrangedProductIds, productCount } = before
+    expect(await get(id)).toMatchObject({
+      ...{ name, parentId, hiddenFromMenu, arrangedProductIds, productCount },
+    })
+  })
+
   test('that only moves or only arranges is a revision too', async () => {
     const [one = '', two = ''] = await products(2)
     const { id } = await create({ addedProductIds: [one, two] })

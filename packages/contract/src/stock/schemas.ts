@@ -31,8 +31,10 @@ const item = Type.Object({
   }),
   /** Whether pieces are counted. */
   tracked: Type.Boolean(),
-  /** Null while it is not tracked; below zero for pieces that were ordered ahead. */
+  /** Null while it is not tracked; below zero where pieces were ordered ahead. */
   quantity: Nullable(Type.Integer()),
+  /** Pieces ordered ahead that are counted by themselves, not below zero. */
+  preordered: Type.Integer(),
   availability: OneOf(stockAvailabilities),
   preorder: Type.Object({
     enabled: Type.Boolean(),

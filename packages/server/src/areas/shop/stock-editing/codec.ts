@@ -8,6 +8,7 @@ export function encodeStockItem({ item, location }: LocatedItem): StockItem {
   return {
     ...{ id, revision, productId, variantId, tracked, quantity, availability },
     ...{ preorder, createdDate, updatedDate },
+    preordered: item.preorderCounter,
     location: {
       id: locationId,
       name: location?.name ?? '',

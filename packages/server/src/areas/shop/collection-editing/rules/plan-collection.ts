@@ -53,8 +53,11 @@ function pictureOf({ id, url }: NonNullable<CollectionToSave['image']>) {
 /** Where a collection goes, if it is to be moved at all. */
 export function planMove(
   { id, parentId: present }: Pick<Category, 'id' | 'parentId'>,
-  { parentId = present, afterId }: Pick<CollectionToSave, 'parentId' | 'afterId'>,
+  request: Pick<CollectionToSave, 'parentId' | 'afterId'>,
 ): CategoryMove | undefined {
+  const { afterId } = request
+  const parentId =
+    request.parentId === undefined ? present : (request.parentId?.toLowerCase() ?? null)
   if (afterId) return { id, parentId, position: 'AFTER', afterId }
   if (afterId === null) return { id, parentId, position: 'FIRST' }
   return parentId === present ? undefined : { id, parentId, position: 'LAST' }

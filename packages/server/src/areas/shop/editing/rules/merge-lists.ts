@@ -23,7 +23,7 @@ function mergedPart<Part extends { readonly id?: string }>(
   { stays }: Merge,
   { list, except, pathOf = (id, name) => `${list}.${id}.${name}` }: ListOfParts,
 ): Part | undefined {
-  const { id } = requested
+  const id = requested.id?.toLowerCase()
   if (!id || !stays(`${list}.${id}`, requested)) return id ? undefined : requested
   const fields = Object.entries(requested).filter(
     ([name, value]) => except.has(name) || value === undefined || stays(pathOf(id, name), value),
@@ -40,7 +40,7 @@ export const mergedRemovals = (
   { list }: Pick<ListOfParts, 'list'>,
 ): string[] =>
   ids.filter((id) => {
-    const path = `${list}.${id}`
+    const path = `${list}.${id.toLowerCase()}`
     const gone = others.find(({ field, after }) => field === path && after === undefined)
     if (gone) return false
     const touched = others.find(({ field }) => field.startsWith(`${path}.`))

@@ -67,7 +67,10 @@ function planChoices(
 ): Pick<CustomizationSave, 'changed' | 'added'> {
   const present = new Map(choices.map((one) => [one.id, choiceFields({ ...one })]))
   const placed = requested.map((one, at) => {
-    const fields = decodeChoice(withoutRepeated(one, present.get(one.id ?? '')), pathOfChoice(at))
+    const fields = decodeChoice(
+      withoutRepeated(one, present.get(one.id?.toLowerCase() ?? '')),
+      pathOfChoice(at),
+    )
     return { at, fields }
   })
   const changes = placed.filter(
@@ -87,7 +90,7 @@ function planChoices(
 
 /** A choice that is not there is a change too, so that it is refused. */
 const isUnchanged = (id: string, others: object, present: ReadonlyMap<string, Fields>): boolean =>
-  present.has(id) && Object.keys(others).length === 0
+  present.has(id.toLowerCase()) && Object.keys(others).length === 0
 
 /** A choice without the fields that say what is there already. */
 function withoutRepeated(requested: SavedChoice, present: Fields | undefined): SavedChoice {
