@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
+import { callAsMerchant, expectAccessibleInAllThemes, updateSiteSettings } from './members.ts'
+
+const jar = () => `${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=2+l`
+const cart = () => `${shop.baseUrl}/cart`
+const code = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true })
+const apply = async (page: Page, typed: string) => {
+  await code(page).fill(typed)
+  await page.getByRole('button', { name: 'Apply' }).click()
+}
+
+interface Saved {
+  readonly id: string
+  readonly revision: number | string
+  readonly regions?: readonly { readonly id: string }[]
+}
+const made: string[] = []
+/** What the merchant of this shop sets up, and takes back at the end. */
+async function make(path: string, field: string, value: object, more: object = {}): Promise<Saved> {
+  const answer = await callAsMerchant('POST', path, { [field]: value, ...more })
+  const saved = answer[field] as Saved
+  made.unshift(`${path}/${saved.id}`)
+  return saved
+}
+
+const delivery = '/vitrine/v1/delivery'
+const listProfiles = async () =>
+  (await callAsMerchant('GET', delivery)).profiles as (Saved & { name: string })[]
+
+beforeAll(async () => {
+  const [general] = await listProfiles()
+  if (!general) throw new Error('The shop has no delivery profile')
+  const destinations = [{ countryCode: 'DE', subdivisions: [], postalCodes: [] }]
+  const region = { name: 'Home', active: true, destinations, carriers: [] }
+  const { id, revision, name } = general
+  const answer = await callAsMerchant('POST', `${delivery}/profiles`, {
+    profile: { id, revision, name, regions: [region] },
+  })
+  const { regions = [] } = answer.profile as Saved
+  const rate = (amount: string) => [{ amount, conditions: [], multiplyByQuantity: false }]
+  const plain = { estimatedDeliveryTime: '', active: true, freeFrom: null }
+  const deliveryRegionIds = regions.map((one) => one.id)
+  for (const [title, price] of [['Standard', '4.90'] as const, ['Express', '9.90'] as const]) {
+    const option = { ...plain, title, rates: rate(price), deliveryRegionIds }
+    await make(`${delivery}/shipping-options`, 'option', option)
+  }
+  await updateSiteSettings({ taxes: { originCountry: 'DE', pricesIncludeTax: true } })
+  const place = { country: 'DE', subdivision: '', postalCodes: [], taxIncludedInPrice: null }
+  await make('/vitrine/v1/taxes/regions', 'region', { ...place, usesPublishedRates: true })
+  const discount = { trigger: 'CODE', effect: { type: 'PERCENT', percent: '10' } }
+  await make(
+    '/vitrine/v1/promotions',
+    'promotion',
+    { ...discount, name: 'Spring' },
+    { code: 'SPRING' },
+  )
+  const condition = { type: 'SUBTOTAL', fromAmount: '1000' }
+  const large = { ...discount, condition, name: 'Large carts' }
+  await make('/vitrine/v1/promotions', 'promotion', large, { code: 'LARGE' })
+})
+
+afterAll(async () => {
+  for (const path of made) await callAsMerchant('DELETE', path)
+  const [general] = await listProfiles()
+  const { id, revision, name } = general ?? {}
+  await callAsMerchant('POST', `${delivery}/profiles`, {
+    profile: { id, revision, name, regions: [] },
+  })
+  await updateSiteSettings({ taxes: { originCountry: '', pricesIncludeTax: false } })
+})
+
+describe.each(Object.keys(screens) as Screen[])('a buyer with a %s', (screen) => {
+  test('enters codes in the drawer, and sees the whole price before any address', async () => {
+    const page = await open(screen)
+    await page.goto(jar())
+    await page.getByRole('button', { name: /^Add to cart/ }).click()
+    const drawer = page.getByRole('dialog', { name: /^Cart/ })
+    await drawer.getByText('Tide jar is in your cart.').waitFor()
+    await drawer.getByText('Discount code').click()
+    await apply(page, 'SPRNG')
+    await drawer.getByText('We do not know the code “SPRNG”.').waitFor()
+    expect(await code(page).inputValue()).toBe('SPRNG')
+    expect(await code(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    await apply(page, 'large')
+    await drawer.getByText('This code is for carts from $1,000.00 on.').waitFor()
+    await expectAccessibleInAllThemes(page)
+    await apply(page, 'spring')
+    await drawer.getByText('Total so far').waitFor()
+    expect(await code(page).inputValue()).toBe('')
+    await drawer.getByText('Estimate delivery and taxes').click()
+    await drawer.getByLabel('Country').selectOption('DE')
+    await drawer.getByText('Delivery: Standard').waitFor()
+    await drawer.getByText('$80.50').waitFor()
+    await drawer.getByText('Includes VAT (19%)').waitFor()
+    await expectAccessibleInAllThemes(page)
+
+    await page.goto(cart())
+    await page.getByText('Estimate for Germany').click()
+    await page.getByLabel('Express').check()
+    await page.getByText('$85.50').waitFor()
+    await page.getByLabel('Country').selectOption('JP')
+    await page.getByText('We do not deliver all of this to that country.').waitFor()
+    await expectAccessibleInAllThemes(page)
+    await page.getByLabel('Country').selectOption('DE')
+    await page.getByText('$80.50').waitFor()
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+      document.documentElement.lang = 'ar'
+    })
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Remove spring' }).click()
+    await page.getByText('Code spring was removed.').waitFor()
+    await page.getByText('$88.90').waitFor()
+  })
+})
+
+test('all of it works without scripts', async () => {
+  const page = await open('phone', { scripts: false })
+  await page.goto(jar())
+  await page.getByRole('button', { name: /^Add to cart/ }).click()
+  await page.waitForURL(cart())
+  await page.getByText('Discount code').click()
+  await apply(page, 'SPRNG')
+  await page.getByText('We do not know the code “SPRNG”.').waitFor()
+  expect(await code(page).inputValue()).toBe('SPRNG')
+  await apply(page, 'SPRING')
+  await page.getByText('Code SPRING is in your cart.').waitFor()
+  await page.getByText('Estimate delivery and taxes').click()
+  await page.getByLabel('Country').selectOption('DE')
+  await page.getByRole('button', { name: 'Show costs' }).click()
+  await page.getByText('$80.50').waitFor()
+  await page.getByRole('button', { name: 'Remove SPRING' }).click()
+  await page.getByText('$88.90').waitFor()
+  await page.getByText('Estimate for Germany').click()
+  await page.getByLabel('Express').check()
+  await page.getByRole('button', { name: 'Show costs' }).click()
+  await page.getByText('$93.90').waitFor()
+})
