@@ -62,6 +62,10 @@ describe('one save', () => {
       offset: 1,
     })
     expect([productIds, total]).toEqual([[one, two], 3])
+    const below = await api().collections.listCollectionProducts({ id: parent.id, withBelow: true })
+    expect([below.productIds.toSorted(), below.total]).toEqual([[one, two, three].sort(), 3])
+    const own = await api().collections.listCollectionProducts({ id: parent.id })
+    expect(own).toEqual({ productIds: [], total: 0 })
   })
 
   test('changes fields, place, products and order as one revision', async () => {

@@ -24,7 +24,9 @@ function mergedPart<Part extends { readonly id?: string }>(
   { list, except, pathOf = (id, name) => `${list}.${id}.${name}` }: ListOfParts,
 ): Part | undefined {
   const id = requested.id?.toLowerCase()
-  if (!id || !stays(`${list}.${id}`, requested)) return id ? undefined : requested
+  if (!id) return requested
+  const { id: _, ...own } = requested
+  if (!stays(`${list}.${id}`, own)) return undefined
   const fields = Object.entries(requested).filter(
     ([name, value]) => except.has(name) || value === undefined || stays(pathOf(id, name), value),
   )
