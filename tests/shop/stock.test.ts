@@ -222,6 +222,25 @@ describe('two people on the same stock', () => {
     expect((await itemOf(large)).quantity).toBe(6)
   })
 
+  test('merge with what published clients set', async () => {
+    const [ann, ben] = colleagues(shop)
+    const { product, variants } = await stocked(5)
+    const [only] = variants as [Named]
+    const { id, revision } = await itemOf(only)
+    await ann.inventory.updateInventoryVariants({
+      inventoryItem: {
+        productId: product.id,
+        trackQuantity: true,
+        variants: [{ variantId: only.variantId, quantity: 9 }],
+        preorderInfo: { enabled: true, message: 'In May' },
+      },
+    })
+    const late = { id, revision, preorder: { limit: 4 } }
+    const { items, othersChanges } = await save([late], { merge: true }, ben)
+    expect(items).toMatchObject([{ quantity: 9, preorder: { message: 'In May', limit: 4 } }])
+    expect(fieldsOf(othersChanges)).toContain(`items.${id}.preorder.message`)
+  })
+
   test('merge where they changed different fields, also with what was sold', async () => {
     const [ann, ben] = colleagues(shop)
     const { product, variants } = await stocked(5)

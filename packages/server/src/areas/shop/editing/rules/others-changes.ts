@@ -21,12 +21,18 @@ export function othersChanges(
       byField.set(change.field, { ...joined(byField.get(change.field), change), by, at })
     }
   }
-  const revisions = new Set(facts.map(({ after }) => Number(after?.revision)))
-  const later = [...revisions].filter((revision) => revision > base)
+  const revisions = new Set(facts.flatMap(revisionsOf).filter((revision) => revision > base))
   return {
     changes: [...byField.values()].sort((one, other) => (one.field < other.field ? -1 : 1)),
-    isComplete: base < present.revision && later.length === present.revision - base,
+    isComplete: base < present.revision && revisions.size === present.revision - base,
   }
+}
+
+/** The revisions that a fact made: one, or several where a call wrote more than once. */
+function revisionsOf({ before, after }: EntityFact): number[] {
+  const last = Number(after?.revision)
+  const first = Number(before?.revision ?? last - 1) + 1
+  return Array.from({ length: Math.max(0, last - first + 1) || 0 }, (_, at) => first + at)
 }
 
 function joined(first: FieldChange | undefined, last: FieldChange): FieldChange {
