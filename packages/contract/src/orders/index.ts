@@ -111,7 +111,10 @@ export const orders = service({
         expectedTotal: Omittable(Type.Integer({ minimum: 0 })),
         /** Needed where something is to be paid and more than one way is offered. */
         paymentMethodId: Omittable(Guid()),
-        /** Where the provider’s page leads back to: a page of the shop; default: its first one. */
+        /**
+         * Where the provider’s page leads back to: a page of the shop; default: its first one. `{order}` in it becomes the
+         * link of the order.
+         */
         returnUrl: Omittable(Text(1, 2048)),
         /** The language of the buyer, such as `de`; default: the shop’s. */
         language: Omittable(Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' })),

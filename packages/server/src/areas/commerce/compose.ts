@@ -62,7 +62,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         BANK_TRANSFER: manualProvider,
         CASH: manualProvider,
         INVOICE: manualProvider,
-        TEST_BANK: testBankProvider({ platform, baseUrl: platform.config.publicUrl }),
+        TEST_BANK: testBankProvider({ platform }),
       },
     },
     ordersPort,

@@ -134,7 +134,7 @@ export async function requireAuthorized(
 /** How a buyer pays an order that waits for it. */
 export interface PayRequest {
   readonly methodId: string | undefined
-  readonly returnUrl: string
+  readonly returnUrlOf: (orderId: string) => string
 }
 
 /**
@@ -146,7 +146,7 @@ export async function payAgain(
   deps: OrderDeps,
   caller: CartCaller,
   id: string,
-  { methodId, returnUrl }: PayRequest,
+  { methodId, returnUrlOf }: PayRequest,
 ): Promise<{ readonly order: Order; readonly payment: Payment | undefined }> {
   const order = await requireOrder(tx, caller, id, true)
   const money = (await deps.payments.of(tx, [order.id])).get(order.id)
@@ -166,7 +166,7 @@ export async function payAgain(
     orderNumber: String(order.number),
     email: order.email,
     language: order.language,
-    returnUrl,
+    returnUrl: returnUrlOf(order.id),
   })
   if (payment.isOffline) await placeUnpaid(tx, deps, order.id)
   else await refreshOrder(tx, deps, order.id)

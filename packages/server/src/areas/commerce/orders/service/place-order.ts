@@ -27,7 +27,8 @@ export interface OrderRequest {
   /** In minor units, as the buyer saw it last. */
   readonly expectedTotal: number | undefined
   readonly methodId: string | undefined
-  readonly returnUrl: string
+  /** Where the provider's page leads back to. */
+  readonly returnUrlOf: (orderId: string) => string
   readonly language: string | undefined
 }
 
@@ -163,7 +164,7 @@ async function writeOrder(
       orderNumber: String(order.number),
       email: order.email,
       language: order.language,
-      returnUrl: request.returnUrl,
+      returnUrl: request.returnUrlOf(order.id),
     }))
   await deps.checkouts.markOrdered(tx, view.checkout, { id: order.id, isPlaced })
   if (order.cartId) await deps.carts.markOrdered(tx, order.cartId, order.id)
