@@ -58,8 +58,14 @@ const featureImports: Record<string, readonly string[]> = {
   records: ['events'],
   tax: ['events', 'records'],
   // shop
-  'product-editing': ['catalog', 'history', 'stock'],
+  'brand-editing': ['catalog', 'editing'],
+  'collection-editing': ['catalog', 'editing'],
+  editing: ['catalog', 'history'],
+  'info-section-editing': ['catalog', 'editing'],
+  'option-editing': ['catalog', 'editing'],
+  'product-editing': ['catalog', 'editing', 'stock'],
   'product-lists': ['catalog', 'jobs', 'product-editing'],
+  'stock-editing': ['editing', 'stock'],
   'shop-pages': ['catalog', 'product-editing', 'product-lists'],
   // dialects
   v1: ['catalog', 'stock', 'events'],

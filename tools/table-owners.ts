@@ -78,13 +78,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   factors: { owner: 'access/factors', readers: ['access/personal-data'] },
   facts: {
     owner: 'site/events',
-    readers: [
-      'access/personal-data',
-      'shop/product-editing',
-      'site/expiry',
-      'site/history',
-      'site/sites',
-    ],
+    readers: ['access/personal-data', 'shop/editing', 'site/expiry', 'site/history', 'site/sites'],
   },
   file_downloads: { owner: 'catalog/digital-files' },
   file_grants: { owner: 'catalog/digital-files' },

@@ -8,6 +8,7 @@ import { fileSteps } from './file-steps.ts'
 import { identitySteps } from './identity-steps.ts'
 import { labelSteps } from './label-steps.ts'
 import { memberSteps } from './member-steps.ts'
+import { nativeSteps } from './native-steps.ts'
 import { openidSteps } from './openid-steps.ts'
 import { orderSteps } from './order-steps.ts'
 import { passkeySteps } from './passkey-steps.ts'
@@ -42,6 +43,7 @@ export const steps: Steps = {
   ...siteSteps,
   ...staffFactorSteps,
   ...productSteps,
+  ...nativeSteps,
 }
 
 const everything = { filter: { name: 'Nothing' } }

@@ -1,6 +1,7 @@
 import { accounts } from './accounts/index.ts'
 import { apiKeys } from './api-keys/index.ts'
 import { authentication } from './authentication/index.ts'
+import { brands } from './brands/index.ts'
 import { captcha } from './captcha/index.ts'
 import { cart } from './cart/index.ts'
 import { cartV1 } from './cart-v1/index.ts'
@@ -11,6 +12,7 @@ import { changes } from './changes/index.ts'
 import { checkout } from './checkout/index.ts'
 import { checkoutV1 } from './checkout-v1/index.ts'
 import { clients } from './clients/index.ts'
+import { collections } from './collections/index.ts'
 import { coupons } from './coupons/index.ts'
 import { currentCart } from './current-cart/index.ts'
 import { currentCartV2 } from './current-cart-v2/index.ts'
@@ -24,6 +26,7 @@ import { graphql } from './graphql/index.ts'
 import { history } from './history/index.ts'
 import { identityProviders } from './identity-providers/index.ts'
 import { imports } from './imports/index.ts'
+import { infoSections } from './info-sections/index.ts'
 import { inventory } from './inventory/index.ts'
 import { jobs } from './jobs/index.ts'
 import { legacyMembers } from './legacy-members/index.ts'
@@ -34,6 +37,7 @@ import { memberFiles } from './member-files/index.ts'
 import { memberRoles } from './member-roles/index.ts'
 import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
+import { options } from './options/index.ts'
 import { orders } from './orders/index.ts'
 import { ordersV1 } from './orders-v1/index.ts'
 import { payments } from './payments/index.ts'
@@ -52,6 +56,7 @@ import { signOnPolicy } from './sign-on-policy/index.ts'
 import { siteScripts } from './site-scripts/index.ts'
 import { sites } from './sites/index.ts'
 import { staff } from './staff/index.ts'
+import { stock } from './stock/index.ts'
 import { taxes } from './taxes/index.ts'
 import { testBank } from './test-bank/index.ts'
 import { verification } from './verification/index.ts'
@@ -83,6 +88,11 @@ export type Contract = {
   readonly categories: typeof categories
   readonly inventory: typeof inventory
   readonly products: typeof products
+  readonly collections: typeof collections
+  readonly stock: typeof stock
+  readonly brands: typeof brands
+  readonly options: typeof options
+  readonly infoSections: typeof infoSections
   readonly shop: typeof shop
   readonly promotions: typeof promotions
   readonly taxes: typeof taxes
@@ -147,6 +157,11 @@ export const contract: Contract = {
   catalogV1,
   catalogV3,
   products,
+  collections,
+  stock,
+  brands,
+  options,
+  infoSections,
   shop,
   categories,
   inventory,

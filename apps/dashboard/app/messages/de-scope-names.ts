@@ -1,6 +1,11 @@
 /** What API keys may be allowed to use, by the name of its service. */
 export const deScopeNames = {
   products: 'Produkte: speichern, auflisten, ändern',
+  collections: 'Kollektionen: speichern und auflisten',
+  stock: 'Bestand: speichern und auflisten',
+  brands: 'Marken: speichern und auflisten',
+  options: 'Optionen und Extras: speichern und auflisten',
+  'info-sections': 'Infotexte: speichern und auflisten',
   shop: 'Seiten des Shops',
   promotions: 'Rabatte und Codes',
   coupons: 'Gutscheine, veröffentlichte Form',

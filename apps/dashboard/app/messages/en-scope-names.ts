@@ -1,6 +1,11 @@
 /** What API keys may be allowed to use, by the name of its service. */
 export const enScopeNames = {
   products: 'Products: save, list and change',
+  collections: 'Collections: save and list',
+  stock: 'Stock: save and list',
+  brands: 'Brands: save and list',
+  options: 'Options and modifiers: save and list',
+  'info-sections': 'Info sections: save and list',
   shop: 'Pages of the shop',
   promotions: 'Discounts and codes',
   coupons: 'Coupons, published form',
