@@ -1,4 +1,5 @@
 import { cartSteps } from './cart-steps.ts'
+import { cartV2Steps } from './cart-v2-steps.ts'
 import { catalogSteps } from './catalog-steps.ts'
 import { checkoutSteps } from './checkout-steps.ts'
 import { deliverySteps } from './delivery-steps.ts'
@@ -34,6 +35,7 @@ export const steps: Steps = {
   ...deliverySteps,
   ...promotionSteps,
   ...cartSteps,
+  ...cartV2Steps,
   ...checkoutSteps,
   ...fileSteps,
   ...peopleFileSteps,

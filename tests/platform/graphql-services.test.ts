@@ -51,6 +51,13 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `mutation { cartV1CreateCart(customLineItems: ${twoJars}) { cart { lineItems { quantity } } } }`,
     { cartV1CreateCart: { cart: { lineItems: [{ quantity: 2 }] } } },
   ],
+  cartV2: () => [
+    `mutation { cartV2CreateCart(customItems: [{ name: { original: "Jar" },
+       quantityInfo: { requestedQuantity: 2 }, pricing: { price: { amount: "1.00" } },
+       attributes: { itemType: { preset: PHYSICAL } } }]) {
+       cart { lineItems { quantityInfo { confirmedQuantity } } } } }`,
+    { cartV2CreateCart: { cart: { lineItems: [{ quantityInfo: { confirmedQuantity: 2 } }] } } },
+  ],
   checkout: () => [
     `mutation { checkoutCreate(lines: [{ productId: "${productId}", quantity: 2 }]) { checkout { itemCount } } }`,
     { checkoutCreate: { checkout: { itemCount: 2 } } },

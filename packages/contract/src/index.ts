@@ -4,6 +4,7 @@ import { authentication } from './authentication/index.ts'
 import { captcha } from './captcha/index.ts'
 import { cart } from './cart/index.ts'
 import { cartV1 } from './cart-v1/index.ts'
+import { cartV2 } from './cart-v2/index.ts'
 import { catalogV1 } from './catalog-v1/index.ts'
 import { catalogV3 } from './catalog-v3/index.ts'
 import { categories } from './categories/index.ts'
@@ -112,6 +113,7 @@ export type Contract = {
   readonly currentCart: typeof currentCart
   readonly cartV1: typeof cartV1
   readonly checkoutV1: typeof checkoutV1
+  readonly cartV2: typeof cartV2
   readonly currentCartV2: typeof currentCartV2
   readonly dataItems: typeof dataItems
   readonly orders: typeof orders
@@ -175,6 +177,7 @@ export const contract: Contract = {
   currentCart,
   cartV1,
   checkoutV1,
+  cartV2,
   currentCartV2,
   dataItems,
   orders,

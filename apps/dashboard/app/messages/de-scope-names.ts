@@ -15,6 +15,7 @@ export const deScopeNames = {
   'shipping-options': 'Versandarten, veröffentlichte Form',
   cart: 'Der Warenkorb eines Besuchers',
   'cart-v1': 'Warenkörbe nach Kennung, veröffentlichte Form',
+  'cart-v2': 'Warenkörbe nach Kennung, zweite Generation',
   checkout: 'Die Kasse eines Besuchers',
   'checkout-v1': 'Kassen nach Kennung, veröffentlichte Form',
   currentCartV2: 'Warenkörbe, zweite Generation',

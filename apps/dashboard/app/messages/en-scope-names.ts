@@ -15,6 +15,7 @@ export const enScopeNames = {
   'shipping-options': 'Shipping options, published form',
   cart: 'The cart of a visitor',
   'cart-v1': 'Carts by id, published form',
+  'cart-v2': 'Carts by id, second generation',
   checkout: 'The checkout of a visitor',
   'checkout-v1': 'Checkouts by id, published form',
   currentCartV2: 'Carts, second generation',

@@ -3,9 +3,11 @@ import type { CommerceArea } from '../areas/commerce/compose.ts'
 import type { SiteArea } from '../areas/site/compose.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
 import { cartV1Handlers } from './ecom/handlers/carts.ts'
+import { cartV2Handlers } from './ecom/handlers/carts-v2.ts'
 import { checkoutV1Handlers } from './ecom/handlers/checkouts.ts'
 import { couponHandlers } from './ecom/handlers/coupons.ts'
 import { currentCartHandlers } from './ecom/handlers/current-cart.ts'
+import { currentCartV2Handlers } from './ecom/handlers/current-cart-v2.ts'
 import { deliveryProfileHandlers } from './ecom/handlers/delivery-profiles.ts'
 import { discountRuleHandlers } from './ecom/handlers/discount-rules.ts'
 import { shippingOptionHandlers } from './ecom/handlers/shipping-options.ts'
@@ -26,14 +28,17 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     ...shop,
     carts,
     checkouts,
+    delivery,
     shownStockOf: async ({ tx }) => (await sites.get(tx.siteId)).settings.inventory,
     siteUrlOf: ({ tx, request }) => sites.urlOf(tx.siteId, request.baseUrl),
-  } satisfies Parameters<typeof currentCartHandlers>[0]
+  } satisfies Parameters<typeof currentCartV2Handlers>[0]
   const records = { tax, delivery, pages }
   return {
     currentCart: currentCartHandlers(cartDeps),
     cartV1: cartV1Handlers(cartDeps),
     checkoutV1: checkoutV1Handlers(cartDeps),
+    cartV2: cartV2Handlers(cartDeps),
+    currentCartV2: currentCartV2Handlers(cartDeps),
     coupons: couponHandlers(promotions),
     discountRules: discountRuleHandlers(promotions, pages),
     taxGroups: taxGroupHandlers(records),

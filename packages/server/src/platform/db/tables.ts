@@ -118,6 +118,7 @@ export interface CartLines {
   seen_price: string | null
   seen_name: string
   created_date: Timestamp
+  requested_quantity: number | null
 }
 
 export interface CartRequestKeys {
@@ -151,6 +152,12 @@ export interface Carts {
   expires_date: Timestamp
   kind: Generated<string>
   checkout_id: string | null
+  billing: Json | null
+  tax_exempt_group_id: string | null
+  settings: Json | null
+  source: Json | null
+  order_id: string | null
+  ordered_date: Timestamp | null
 }
 
 export interface CatalogTotals {

@@ -1,3 +1,4 @@
+import type { DeliveryChoice } from '@vitrine/contract/carts'
 import { isGuid } from '../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Listener } from '../../site/events/index.ts'
@@ -5,13 +6,16 @@ import type { CartCaller, CartTarget } from './model/cart.ts'
 import type { EstimateRequest } from './model/estimate.ts'
 import type { CartView } from './model/view.ts'
 import { type Additions, addToCart, changeQuantities, removeLines } from './service/change-lines.ts'
+import { chooseDelivery } from './service/choose-delivery.ts'
 import { applyCode, type CodePolicy, couponsOf, removeCode } from './service/codes.ts'
 import { copyToCheckout } from './service/copy-to-checkout.ts'
 import type { CartDeps } from './service/deps.ts'
-import { estimateCart } from './service/estimate.ts'
+import { estimateCart, estimateView } from './service/estimate.ts'
+import { markOrdered } from './service/mark-ordered.ts'
 import { mergeAtSignIn } from './service/merge-carts.ts'
-import { requireCart } from './service/open-cart.ts'
-import { type NewCart, startCart } from './service/start-cart.ts'
+import { alreadyOrdered, requireCart } from './service/open-cart.ts'
+import { refreshCart } from './service/refresh-cart.ts'
+import { type CartOrigin, type NewCart, startCart } from './service/start-cart.ts'
 import {
   type CartChanges,
   removeCart,
@@ -26,11 +30,13 @@ export type * from './model/cart.ts'
 export type * from './model/estimate.ts'
 export type * from './model/view.ts'
 export { cartCallerOf } from './rules/caller.ts'
+export { priceTokenOf } from './rules/price-token.ts'
 export { repeatable } from './rules/repeatable.ts'
 export { type ShownStock, shownQuantity } from './rules/shown-stock.ts'
 export { DEFAULT_TAX_GROUP } from './rules/snapshot.ts'
 export type { CartDeps, CostSources } from './service/deps.ts'
-export type { Additions, CartChanges, CodePolicy, NewCart }
+export type { Additions, CartChanges, CartOrigin, CodePolicy, NewCart }
+export { alreadyOrdered }
 
 export type CartFeature = ReturnType<typeof createCarts>
 
@@ -75,6 +81,18 @@ export const createCarts = (deps: CartDeps) => ({
   couponsOf: (tx: Tx, view: CartView) => couponsOf(tx, deps, view),
   /** Whether the shop's prices contain their tax. */
   pricesIncludeTax: (tx: Tx) => deps.costs.pricesIncludeTax(tx),
+  /** Takes present prices as seen, and gives lines what was wanted as far as there is of it. */
+  refresh: (tx: Tx, caller: CartCaller, target: CartTarget) =>
+    refreshCart(tx, deps, caller, target),
+  /** Chooses a delivery that is offered. */
+  chooseDelivery: (tx: Tx, caller: CartCaller, target: CartTarget, choice: DeliveryChoice) =>
+    chooseDelivery(tx, deps, caller, target, choice),
+  /** An order was made of it: it changes no more, and is nobody's current cart. */
+  markOrdered: (tx: Tx, caller: CartCaller, target: CartTarget, orderId: string | null) =>
+    markOrdered(tx, deps, caller, target, orderId),
+  /** What a cart that was read costs. Changes nothing. */
+  price: (tx: Tx, view: CartView, request: EstimateRequest) =>
+    estimateView(tx, deps, view, request),
   estimate: (tx: Tx, caller: CartCaller, target: CartTarget, request: EstimateRequest) =>
     estimateCart(tx, deps, caller, target, request),
   delete: (tx: Tx, caller: CartCaller, target: CartTarget) => removeCart(tx, deps, caller, target),

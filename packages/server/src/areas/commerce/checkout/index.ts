@@ -1,5 +1,12 @@
 import type { Tx } from '../../../platform/tx.ts'
-import type { Additions, CartCaller, CartTarget, CodePolicy, NewCart } from '../cart/index.ts'
+import type {
+  Additions,
+  CartCaller,
+  CartTarget,
+  CodePolicy,
+  Estimate,
+  NewCart,
+} from '../cart/index.ts'
 import {
   addItems,
   applyCode,
@@ -11,7 +18,7 @@ import {
 } from './service/change-checkout.ts'
 import { checkOutCart, checkOutItems, type NewCheckout } from './service/create-checkout.ts'
 import type { CheckoutDeps } from './service/deps.ts'
-import { getCheckout, reviewCheckout } from './service/view-checkout.ts'
+import { getCheckout, judgeCart, reviewCheckout } from './service/view-checkout.ts'
 
 export type * from './model.ts'
 export type { CheckoutChanges, NewCheckout }
@@ -49,5 +56,7 @@ export const createCheckouts = (deps: CheckoutDeps) => ({
   /** The checkout as it would be ordered now, if it costs what is expected, in minor units. */
   review: (tx: Tx, caller: CartCaller, id: string, expectedTotal: number | undefined) =>
     reviewCheckout(tx, deps, caller, id, expectedTotal),
+  /** What stands in the way of ordering a cart that was priced with its delivery. */
+  judgeCart: (estimate: Estimate) => judgeCart(deps, estimate),
   complete: (tx: Tx, caller: CartCaller, id: string) => complete(tx, deps, caller, id),
 })

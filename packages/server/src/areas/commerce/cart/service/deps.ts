@@ -35,6 +35,7 @@ export interface CostSources {
       readonly shipping: Place | null
       readonly billing: Place | null
       readonly vatId: string | null
+      readonly taxExemptGroupId: string | null
     },
   ): Promise<{ readonly groups: readonly TaxGroupRates[]; readonly settings: PriceSettings }>
 }

@@ -6,7 +6,7 @@ import type { CartLine } from '../model/cart.ts'
 export async function findLines(tx: Tx, cartId: string): Promise<CartLine[]> {
   const { rows } = await sql<CartLine>`
     SELECT id, position, identity, reference, custom_item AS "customItem", quantity,
-           seen_price AS "seenPrice", seen_name AS "seenName", created_date AS "createdDate"
+           requested_quantity AS "requestedQuantity", seen_price AS "seenPrice", seen_name AS "seenName", created_date AS "createdDate"
       FROM cart_lines WHERE site_id = ${tx.siteId} AND cart_id = ${cartId}::uuid
      ORDER BY position, id`.execute(tx.db)
   return rows
@@ -17,14 +17,14 @@ export async function saveLines(tx: Tx, cartId: string, lines: readonly CartLine
   if (lines.length === 0) return
   await sql`
     INSERT INTO cart_lines (site_id, cart_id, id, position, identity, reference, custom_item, quantity,
-                            seen_price, seen_name, created_date)
+                            requested_quantity, seen_price, seen_name, created_date)
     SELECT ${tx.siteId}::uuid, ${cartId}::uuid, id, position, identity, NULLIF(reference, 'null'),
-           NULLIF("customItem", 'null'), quantity, "seenPrice", "seenName", "createdDate"
+           NULLIF("customItem", 'null'), quantity, "requestedQuantity", "seenPrice", "seenName", "createdDate"
       FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
            AS line (id uuid, position integer, identity text, reference jsonb, "customItem" jsonb,
-                    quantity integer, "seenPrice" numeric, "seenName" text, "createdDate" timestamptz)
+                    quantity integer, "requestedQuantity" integer, "seenPrice" numeric, "seenName" text, "createdDate" timestamptz)
     ON CONFLICT (site_id, cart_id, id) DO UPDATE
-       SET quantity = excluded.quantity, seen_price = excluded.seen_price, seen_name = excluded.seen_name,
+       SET quantity = excluded.quantity, requested_quantity = excluded.requested_quantity, seen_price = excluded.seen_price, seen_name = excluded.seen_name,
            identity = excluded.identity, position = excluded.position`.execute(tx.db)
 }
 
