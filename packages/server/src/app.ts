@@ -54,7 +54,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     fetchLimits,
     isListening,
     readFilter: (filter) => decodeProductQuery({ filter }).filter,
-    translators: composeTranslators(platform, catalogArea, commerce),
+    translators: composeTranslators(platform, { site, catalogArea, commerce }),
   })
   const shop = composeShop(platform, { site, catalogArea, stock, history: data.history })
   const dialects = composeDialects(platform, {
@@ -92,12 +92,15 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     imports,
     exports,
     webhooks,
-    crontab: [site, access, catalogArea, stock, data].flatMap(({ crontab }) => crontab).join('\n'),
+    crontab: [site, access, catalogArea, stock, commerce, data]
+      .flatMap(({ crontab }) => crontab)
+      .join('\n'),
     tasks: {
       ...site.tasks,
       ...access.tasks,
       ...catalogArea.tasks,
       ...stock.tasks,
+      ...commerce.tasks,
       ...data.tasks,
     },
     handlers: {

@@ -5,7 +5,7 @@ import type { CatalogArea } from '../catalog/compose.ts'
 import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
 import { cartHandlers } from './cart/handlers.ts'
-import { createCarts } from './cart/index.ts'
+import { cartCrontab, createCarts } from './cart/index.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
 import { createCheckouts } from './checkout/index.ts'
 import { createCostSources } from './cost-sources.ts'
@@ -54,6 +54,8 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     carts,
     checkouts,
     encodingOf,
+    crontab: [cartCrontab],
+    tasks: carts.tasks,
     handlers: {
       promotions: promotionHandlers(promotions, pages),
       taxes: taxHandlers(tax),

@@ -1,5 +1,6 @@
 import type { DeliveryChoice } from '@vitrine/contract/carts'
 import { isGuid } from '../../../platform/db/query-to-sql.ts'
+import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Listener } from '../../site/events/index.ts'
 import type { CartCaller, CartTarget } from './model/cart.ts'
@@ -11,6 +12,7 @@ import { applyCode, type CodePolicy, couponsOf, removeCode } from './service/cod
 import { copyToCheckout } from './service/copy-to-checkout.ts'
 import type { CartDeps } from './service/deps.ts'
 import { estimateCart, estimateView } from './service/estimate.ts'
+import { expireCarts } from './service/expire-carts.ts'
 import { markOrdered } from './service/mark-ordered.ts'
 import { mergeAtSignIn } from './service/merge-carts.ts'
 import { alreadyOrdered, requireCart } from './service/open-cart.ts'
@@ -37,6 +39,15 @@ export { DEFAULT_TAX_GROUP } from './rules/snapshot.ts'
 export type { CartDeps, CostSources } from './service/deps.ts'
 export type { Additions, CartChanges, CartOrigin, CodePolicy, NewCart }
 export { alreadyOrdered }
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'carts:expire': Record<string, unknown>
+  }
+}
+
+/** Carts whose time is over are deleted every hour; the server's crontab takes this line. */
+export const cartCrontab = '23 * * * * carts:expire'
 
 export type CartFeature = ReturnType<typeof createCarts>
 
@@ -96,6 +107,11 @@ export const createCarts = (deps: CartDeps) => ({
   estimate: (tx: Tx, caller: CartCaller, target: CartTarget, request: EstimateRequest) =>
     estimateCart(tx, deps, caller, target, request),
   delete: (tx: Tx, caller: CartCaller, target: CartTarget) => removeCart(tx, deps, caller, target),
+  tasks: {
+    'carts:expire': async (_payload, { signal }) => {
+      await expireCarts({ ...deps.platform, events: deps.events }, signal)
+    },
+  } satisfies Pick<Tasks<JobPayloads>, 'carts:expire'>,
   /** A visitor who signs in takes the cart along. */
   onSignedIn: (async (tx, { entityId }) => {
     const { actor } = tx

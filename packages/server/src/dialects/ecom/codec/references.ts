@@ -43,6 +43,12 @@ function decodeTexts(value: unknown, field: string): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
+/** What the ledger has of a reference. */
+export interface FactReference {
+  readonly productId: string | null
+  readonly variantId: string | null
+}
+
 /** A reference as the published clients write it. */
 export function encodeReference(reference: PurchasableReference) {
   const { productId, variantId, choices, texts, subscriptionId } = reference

@@ -4,7 +4,6 @@ import type {
   CartV2,
   CatalogItem,
   CustomItem,
-  DeliveryMethod,
   EstimateRequestV2,
 } from '@vitrine/contract/ecom-v2'
 import { MaxLineItemsExceeded } from '@vitrine/contract/ecom-v2'
@@ -17,10 +16,9 @@ import {
   type EstimateRequest,
   priceTokenOf,
 } from '../../../areas/commerce/cart/index.ts'
-import type { DeliveryFeature } from '../../../areas/commerce/delivery/index.ts'
 import { newId } from '../../../platform/ids.ts'
 import { decodeCustomItemsV2, encodeCartV2 } from '../codec/cart-v2.ts'
-import { OWN_CARRIER } from '../codec/estimate.ts'
+import { type DeliveryOfCarts, methodOf } from '../codec/delivery-method.ts'
 import { decodeItems } from '../codec/references.ts'
 import { encodeSummary } from '../codec/summary-v2.ts'
 import { encodeViolations } from '../codec/violations-v2.ts'
@@ -28,7 +26,7 @@ import { type Call, shopOf } from './cart-calls.ts'
 import type { CheckoutCallDeps } from './checkout-calls.ts'
 
 export interface CartV2Deps extends CheckoutCallDeps {
-  readonly delivery: Pick<DeliveryFeature, 'read'>
+  readonly delivery: DeliveryOfCarts
 }
 
 export interface SentItemsV2 {
@@ -55,27 +53,8 @@ export function cartV2Answers(deps: CartV2Deps) {
 
   const extrasOf = async ({ tx }: Call, view: CartView) => ({
     coupons: await carts.couponsOf(tx, view),
-    method: await methodOf(tx, view),
+    method: await methodOf(delivery, tx, view),
   })
-
-  /** The chosen delivery with the title that it has now. */
-  async function methodOf(tx: Call['tx'], { cart }: CartView): Promise<DeliveryMethod | undefined> {
-    const choice = cart.deliveryChoice
-    if (!choice) return undefined
-    const { shippingOptions, pickupLocations, localDelivery } = await delivery.read(tx)
-    const isChosen = ({ id }: { readonly id: string }) => id === choice.code
-    const location = pickupLocations.find(isChosen)
-    const title =
-      location?.name ??
-      shippingOptions.find(isChosen)?.title ??
-      localDelivery.find(isChosen)?.areaName
-    return {
-      code: choice.code,
-      appId: choice.carrierId || OWN_CARRIER,
-      ...(title !== undefined && { title: { original: title, translated: title } }),
-      pickup: location !== undefined,
-    }
-  }
 
   /** Reads the cart, with what is in stock by now when it is to be refreshed. */
   async function open(call: Call, target: CartTarget, refresh: boolean | null | undefined) {

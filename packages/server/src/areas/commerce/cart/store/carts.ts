@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart, CartKind, CartOwner } from '../model/cart.ts'
 
-const selection = sql`
+export const selection = sql`
   id, kind, checkout_id AS "checkoutId", visitor_id AS "visitorId", member_id AS "memberId", is_current AS "isCurrent", revision,
   purchase_flow_id AS "purchaseFlowId", note, gift_message AS "giftMessage", email,
   contact_id AS "contactId", contact, codes, delivery_choice AS "deliveryChoice",

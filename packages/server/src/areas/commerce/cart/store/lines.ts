@@ -3,13 +3,23 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { CartLine } from '../model/cart.ts'
 
 /** The lines of a cart in the order in which they were added. */
-export async function findLines(tx: Tx, cartId: string): Promise<CartLine[]> {
-  const { rows } = await sql<CartLine>`
-    SELECT id, position, identity, reference, custom_item AS "customItem", quantity,
-           requested_quantity AS "requestedQuantity", seen_price AS "seenPrice", seen_name AS "seenName", created_date AS "createdDate"
-      FROM cart_lines WHERE site_id = ${tx.siteId} AND cart_id = ${cartId}::uuid
+export const findLines = async (tx: Tx, cartId: string): Promise<CartLine[]> =>
+  (await findLinesOf(tx, [cartId])).get(cartId) ?? []
+
+/** The lines of many carts by the ids of these, in one statement. */
+export async function findLinesOf(
+  tx: Tx,
+  cartIds: readonly string[],
+): Promise<Map<string, CartLine[]>> {
+  const { rows } = await sql<CartLine & { readonly cartId: string }>`
+    SELECT cart_id AS "cartId", id, position, identity, reference, custom_item AS "customItem", quantity,
+           requested_quantity AS "requestedQuantity", seen_price AS "seenPrice", seen_name AS "seenName",
+           created_date AS "createdDate"
+      FROM cart_lines WHERE site_id = ${tx.siteId} AND cart_id = ANY (${[...cartIds]}::uuid[])
      ORDER BY position, id`.execute(tx.db)
-  return rows
+  const lines = new Map<string, CartLine[]>()
+  for (const { cartId, ...line } of rows) lines.set(cartId, [...(lines.get(cartId) ?? []), line])
+  return lines
 }
 
 /** Inserts and changes any number of lines in one statement. */
