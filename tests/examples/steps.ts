@@ -1,3 +1,4 @@
+import { calculationSteps } from './calculation-steps.ts'
 import { cartSteps } from './cart-steps.ts'
 import { cartV2Steps } from './cart-v2-steps.ts'
 import { catalogSteps } from './catalog-steps.ts'
@@ -36,6 +37,7 @@ export const steps: Steps = {
   ...promotionSteps,
   ...cartSteps,
   ...cartV2Steps,
+  ...calculationSteps,
   ...checkoutSteps,
   ...fileSteps,
   ...peopleFileSteps,

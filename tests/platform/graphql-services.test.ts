@@ -58,6 +58,17 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
        cart { lineItems { quantityInfo { confirmedQuantity } } } } }`,
     { cartV2CreateCart: { cart: { lineItems: [{ quantityInfo: { confirmedQuantity: 2 } }] } } },
   ],
+  taxCalculation: () => [
+    `{ taxCalculationCalculateTax(addresses: [{ country: "DE" }],
+       lineItems: [{ id: "a", price: "5", addressIndex: { singleAddress: 0 } }]) {
+       taxSummary { totalAmount } } }`,
+    { taxCalculationCalculateTax: { taxSummary: { totalAmount: '5.00' } } },
+  ],
+  totalsCalculator: () => [
+    `{ totalsCalculatorCalculateTotals(lineItems: [{ id: "a", price: "5" }]) {
+       priceSummary { total { amount } } } }`,
+    { totalsCalculatorCalculateTotals: { priceSummary: { total: { amount: '5.00' } } } },
+  ],
   checkout: () => [
     `mutation { checkoutCreate(lines: [{ productId: "${productId}", quantity: 2 }]) { checkout { itemCount } } }`,
     { checkoutCreate: { checkout: { itemCount: 2 } } },

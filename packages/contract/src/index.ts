@@ -13,6 +13,7 @@ import { checkout } from './checkout/index.ts'
 import { checkoutV1 } from './checkout-v1/index.ts'
 import { clients } from './clients/index.ts'
 import { coupons } from './coupons/index.ts'
+import { currencies } from './currencies/index.ts'
 import { currentCart } from './current-cart/index.ts'
 import { currentCartV2 } from './current-cart-v2/index.ts'
 import { dataItems } from './data-items/index.ts'
@@ -40,7 +41,14 @@ import { personalData } from './personal-data/index.ts'
 import { products } from './products/index.ts'
 import { promotions } from './promotions/index.ts'
 import { deliveryProfile, shippingOptions } from './published-delivery/index.ts'
-import { manualTaxMappings, taxGroups, taxRegions, taxSettings } from './published-taxes/index.ts'
+import {
+  manualTaxMappings,
+  taxCalculation,
+  taxExemptGroups,
+  taxGroups,
+  taxRegions,
+  taxSettings,
+} from './published-taxes/index.ts'
 import { recommendations } from './recommendations/index.ts'
 import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
@@ -52,6 +60,7 @@ import { siteScripts } from './site-scripts/index.ts'
 import { sites } from './sites/index.ts'
 import { staff } from './staff/index.ts'
 import { taxes } from './taxes/index.ts'
+import { totalsCalculator } from './totals-calculator/index.ts'
 import { verification } from './verification/index.ts'
 import { webhooks } from './webhooks/index.ts'
 
@@ -89,6 +98,10 @@ export type Contract = {
   readonly taxRegions: typeof taxRegions
   readonly manualTaxMappings: typeof manualTaxMappings
   readonly taxSettings: typeof taxSettings
+  readonly taxExemptGroups: typeof taxExemptGroups
+  readonly taxCalculation: typeof taxCalculation
+  readonly totalsCalculator: typeof totalsCalculator
+  readonly currencies: typeof currencies
   readonly deliveryProfile: typeof deliveryProfile
   readonly shippingOptions: typeof shippingOptions
   readonly coupons: typeof coupons
@@ -169,6 +182,10 @@ export const contract: Contract = {
   taxRegions,
   manualTaxMappings,
   taxSettings,
+  taxExemptGroups,
+  taxCalculation,
+  totalsCalculator,
+  currencies,
   deliveryProfile,
   shippingOptions,
   siteScripts,

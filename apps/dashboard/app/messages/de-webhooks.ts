@@ -176,6 +176,7 @@ export const deWebhooks: Translation<typeof enWebhooks> = {
       tax_group: 'Steuergruppe',
       tax_region: 'Steuergebiet',
       manual_tax_mapping: 'Steuersatz',
+      tax_exempt_group: 'Gruppe mit Steuerbefreiung',
       shipping_option: 'Versandart',
       delivery_profile: 'Versandprofil',
       delivery_profile_region: 'Versandgebiet',

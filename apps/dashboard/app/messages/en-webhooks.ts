@@ -166,6 +166,7 @@ export const enWebhooks = {
       tax_group: 'Tax group',
       tax_region: 'Tax region',
       manual_tax_mapping: 'Tax rate',
+      tax_exempt_group: 'Tax exempt group',
       shipping_option: 'Shipping option',
       delivery_profile: 'Delivery profile',
       delivery_profile_region: 'Delivery region',

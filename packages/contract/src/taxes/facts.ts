@@ -21,8 +21,14 @@ export const TaxRateUpdated = defineFact('tax_rate.updated', [
 export const TaxRateDeleted = defineFact('tax_rate.deleted', [
   'wix.billing.v1.manual_tax_mapping_deleted',
 ])
-export const TaxExemptGroupCreated = defineFact('tax_exempt_group.created')
-export const TaxExemptGroupUpdated = defineFact('tax_exempt_group.updated')
-export const TaxExemptGroupDeleted = defineFact('tax_exempt_group.deleted')
+export const TaxExemptGroupCreated = defineFact('tax_exempt_group.created', [
+  'wix.billing.v1.tax_exempt_group_created',
+])
+export const TaxExemptGroupUpdated = defineFact('tax_exempt_group.updated', [
+  'wix.billing.v1.tax_exempt_group_updated',
+])
+export const TaxExemptGroupDeleted = defineFact('tax_exempt_group.deleted', [
+  'wix.billing.v1.tax_exempt_group_deleted',
+])
 /** What was found out about a VAT id of a buyer. */
 export const VatIdChecked = defineFact('vat_id.checked')

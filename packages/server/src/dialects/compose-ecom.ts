@@ -6,13 +6,17 @@ import { cartV1Handlers } from './ecom/handlers/carts.ts'
 import { cartV2Handlers } from './ecom/handlers/carts-v2.ts'
 import { checkoutV1Handlers } from './ecom/handlers/checkouts.ts'
 import { couponHandlers } from './ecom/handlers/coupons.ts'
+import { currencyHandlers } from './ecom/handlers/currencies.ts'
 import { currentCartHandlers } from './ecom/handlers/current-cart.ts'
 import { currentCartV2Handlers } from './ecom/handlers/current-cart-v2.ts'
 import { deliveryProfileHandlers } from './ecom/handlers/delivery-profiles.ts'
 import { discountRuleHandlers } from './ecom/handlers/discount-rules.ts'
 import { shippingOptionHandlers } from './ecom/handlers/shipping-options.ts'
+import { taxCalculationHandlers } from './ecom/handlers/tax-calculation.ts'
+import { taxExemptGroupHandlers } from './ecom/handlers/tax-exempt-groups.ts'
 import { taxSettingsHandlers } from './ecom/handlers/tax-settings.ts'
 import { taxGroupHandlers, taxMappingHandlers, taxRegionHandlers } from './ecom/handlers/taxes.ts'
+import { totalsHandlers } from './ecom/handlers/totals.ts'
 
 export interface EcomDeps {
   readonly shop: ShopViewDeps
@@ -45,6 +49,10 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     taxRegions: taxRegionHandlers(records),
     manualTaxMappings: taxMappingHandlers(records),
     taxSettings: taxSettingsHandlers(sites),
+    taxExemptGroups: taxExemptGroupHandlers(records),
+    taxCalculation: taxCalculationHandlers(tax, sites),
+    totalsCalculator: totalsHandlers({ ...cartDeps, promotions }),
+    currencies: currencyHandlers(sites),
     deliveryProfile: deliveryProfileHandlers(records),
     shippingOptions: shippingOptionHandlers(records),
   }

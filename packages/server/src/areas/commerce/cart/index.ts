@@ -16,6 +16,7 @@ import { expireCarts } from './service/expire-carts.ts'
 import { markOrdered } from './service/mark-ordered.ts'
 import { mergeAtSignIn } from './service/merge-carts.ts'
 import { alreadyOrdered, requireCart } from './service/open-cart.ts'
+import { type ItemsToPrice, priceItems } from './service/price-items.ts'
 import { refreshCart } from './service/refresh-cart.ts'
 import { type CartOrigin, type NewCart, startCart } from './service/start-cart.ts'
 import {
@@ -37,6 +38,7 @@ export { repeatable } from './rules/repeatable.ts'
 export { type ShownStock, shownQuantity } from './rules/shown-stock.ts'
 export { DEFAULT_TAX_GROUP } from './rules/snapshot.ts'
 export type { CartDeps, CostSources } from './service/deps.ts'
+export type { ItemsToPrice, ItemToPrice } from './service/price-items.ts'
 export type { Additions, CartChanges, CartOrigin, CodePolicy, NewCart }
 export { alreadyOrdered }
 
@@ -106,6 +108,8 @@ export const createCarts = (deps: CartDeps) => ({
     estimateView(tx, deps, view, request),
   estimate: (tx: Tx, caller: CartCaller, target: CartTarget, request: EstimateRequest) =>
     estimateCart(tx, deps, caller, target, request),
+  /** What lines cost as if they were in a cart. Nothing is stored. */
+  priceItems: (tx: Tx, items: ItemsToPrice) => priceItems(tx, deps, items),
   delete: (tx: Tx, caller: CartCaller, target: CartTarget) => removeCart(tx, deps, caller, target),
   tasks: {
     'carts:expire': async (_payload, { signal }) => {

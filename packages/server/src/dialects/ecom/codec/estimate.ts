@@ -87,7 +87,7 @@ const encodeTax = (shop: CartShopView, { beforeTax, tax, taxes }: TaxedAmount) =
     })),
 })
 
-function encodePart(shop: CartShopView, part: PaymentPart): PriceSummary {
+export function encodePart(shop: CartShopView, part: PaymentPart): PriceSummary {
   const money = (units: number) => encodeMinor(shop, units)
   return {
     subtotal: money(part.subtotal),

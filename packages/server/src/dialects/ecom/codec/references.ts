@@ -15,7 +15,7 @@ export const decodeItems = (items: readonly LineItemToAdd[], list = 'lineItems')
     field: `${list}[${at}].catalogReference.options`,
   }))
 
-function decodeReference(reference: CatalogReference, field: string): PurchasableReference {
+export function decodeReference(reference: CatalogReference, field: string): PurchasableReference {
   const { catalogItemId, appId } = reference
   const options = reference.options ?? {}
   const isKnown = Object.keys(options).every((key) => optionKeys.includes(key))

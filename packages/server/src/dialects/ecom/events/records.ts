@@ -5,6 +5,7 @@ import {
   PublishedShippingOption,
 } from '@vitrine/contract/published-delivery'
 import {
+  PublishedTaxExemptGroup,
   PublishedTaxGroup,
   PublishedTaxMapping,
   PublishedTaxRegion,
@@ -12,7 +13,7 @@ import {
 import type { DeliveryProfile, DeliveryRegion } from '../../../areas/commerce/delivery/index.ts'
 import { domainEvent, type StoredFact, type Translators } from '../../../areas/site/events/index.ts'
 import { encodeDeliveryRegion, encodeOption, encodeProfile } from '../codec/delivery.ts'
-import { encodeGroup, encodeMapping, encodeRegion } from '../codec/taxes.ts'
+import { encodeExemptGroup, encodeGroup, encodeMapping, encodeRegion } from '../codec/taxes.ts'
 
 /** A kind of record, as it is written in events. */
 interface RecordForm {
@@ -42,6 +43,12 @@ export const recordTranslators: Translators = {
     entityFqdn: 'wix.billing.v1.manual_tax_mapping',
     schema: PublishedTaxMapping,
     encode: encodeMapping,
+    withDeletedEntity: true,
+  }),
+  ...translatorsOf('tax_exempt_group', {
+    entityFqdn: 'wix.billing.v1.tax_exempt_group',
+    schema: PublishedTaxExemptGroup,
+    encode: encodeExemptGroup,
     withDeletedEntity: true,
   }),
   ...translatorsOf('shipping_option', {
