@@ -40,6 +40,8 @@ const featureImports: Record<string, readonly string[]> = {
   promotions: ['events'],
   cart: ['catalog', 'promotions', 'events'],
   checkout: ['cart', 'events'],
+  'checkout-settings': ['events'],
+  'checkout-templates': ['cart', 'checkout', 'events', 'records'],
   delivery: ['events', 'records', 'tax'],
   records: ['events'],
   tax: ['events', 'records'],
@@ -50,7 +52,17 @@ const featureImports: Record<string, readonly string[]> = {
   // dialects
   v1: ['catalog', 'stock', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],
-  ecom: ['cart', 'catalog', 'checkout', 'delivery', 'promotions', 'tax', 'events'],
+  ecom: [
+    'cart',
+    'catalog',
+    'checkout',
+    'checkout-settings',
+    'checkout-templates',
+    'delivery',
+    'promotions',
+    'tax',
+    'events',
+  ],
   'legacy-members': ['identity', 'members', 'oauth'],
   'not-offered': [],
 }

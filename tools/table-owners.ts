@@ -20,6 +20,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   cart_lines: { owner: 'commerce/cart' },
   cart_request_keys: { owner: 'commerce/cart' },
   carts: { owner: 'commerce/cart' },
+  checkout_settings: { owner: 'commerce/checkout-settings' },
+  checkout_templates: { owner: 'commerce/checkout-templates' },
   checkouts: { owner: 'commerce/checkout' },
   catalog_totals: { owner: 'catalog/products', readers: ['catalog/categories'] },
   choice_combinations: { owner: 'catalog/products', readers: ['catalog/variants'] },

@@ -2,6 +2,7 @@ import { calculationSteps } from './calculation-steps.ts'
 import { cartSteps } from './cart-steps.ts'
 import { cartV2Steps } from './cart-v2-steps.ts'
 import { catalogSteps } from './catalog-steps.ts'
+import { checkoutSetupSteps } from './checkout-setup-steps.ts'
 import { checkoutSteps } from './checkout-steps.ts'
 import { deliverySteps } from './delivery-steps.ts'
 import { eventSteps } from './event-steps.ts'
@@ -39,6 +40,7 @@ export const steps: Steps = {
   ...cartV2Steps,
   ...calculationSteps,
   ...checkoutSteps,
+  ...checkoutSetupSteps,
   ...fileSteps,
   ...peopleFileSteps,
   ...siteSteps,

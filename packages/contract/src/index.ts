@@ -10,6 +10,8 @@ import { catalogV3 } from './catalog-v3/index.ts'
 import { categories } from './categories/index.ts'
 import { changes } from './changes/index.ts'
 import { checkout } from './checkout/index.ts'
+import { checkoutSettings } from './checkout-settings/index.ts'
+import { checkoutTemplates } from './checkout-templates/index.ts'
 import { checkoutV1 } from './checkout-v1/index.ts'
 import { clients } from './clients/index.ts'
 import { coupons } from './coupons/index.ts'
@@ -126,6 +128,8 @@ export type Contract = {
   readonly currentCart: typeof currentCart
   readonly cartV1: typeof cartV1
   readonly checkoutV1: typeof checkoutV1
+  readonly checkoutSettings: typeof checkoutSettings
+  readonly checkoutTemplates: typeof checkoutTemplates
   readonly cartV2: typeof cartV2
   readonly currentCartV2: typeof currentCartV2
   readonly dataItems: typeof dataItems
@@ -194,6 +198,8 @@ export const contract: Contract = {
   currentCart,
   cartV1,
   checkoutV1,
+  checkoutSettings,
+  checkoutTemplates,
   cartV2,
   currentCartV2,
   dataItems,

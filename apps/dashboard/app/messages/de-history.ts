@@ -39,6 +39,8 @@ export const deHistory: Translation<typeof enHistory> = {
       api_key: 'API-Schlüssel',
       cart: 'Warenkorb',
       checkout: 'Kasse',
+      checkout_settings: 'Einstellungen der Kasse',
+      checkout_template: 'Kassenvorlage',
       client: 'Client',
       consent: 'Einwilligung',
       digital_file: 'Datei zum Verkauf',

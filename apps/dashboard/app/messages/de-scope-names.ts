@@ -21,6 +21,8 @@ export const deScopeNames = {
   'tax-calculation': 'Berechnung von Steuern',
   'totals-calculator': 'Berechnung von Summen',
   checkout: 'Die Kasse eines Besuchers',
+  'checkout-settings': 'Einstellungen der Kasse',
+  'checkout-templates': 'Kassenvorlagen',
   'checkout-v1': 'Kassen nach Kennung, veröffentlichte Form',
   currentCartV2: 'Warenkörbe, zweite Generation',
   accounts: 'Anmeldungen und Sicherheitsprotokoll',

@@ -37,6 +37,8 @@ export const enHistory = {
       api_key: 'API key',
       cart: 'cart',
       checkout: 'checkout',
+      checkout_settings: 'checkout settings',
+      checkout_template: 'checkout template',
       client: 'client',
       consent: 'consent',
       digital_file: 'file for sale',

@@ -21,6 +21,8 @@ export const enScopeNames = {
   'tax-calculation': 'Calculation of taxes',
   'totals-calculator': 'Calculation of totals',
   checkout: 'The checkout of a visitor',
+  'checkout-settings': 'Settings of the checkout page',
+  'checkout-templates': 'Templates of checkouts',
   'checkout-v1': 'Checkouts by id, published form',
   currentCartV2: 'Carts, second generation',
   accounts: 'Sign-ins and the security log',

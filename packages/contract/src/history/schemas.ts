@@ -19,6 +19,8 @@ export const recordedEntities = [
   'api_key',
   'cart',
   'checkout',
+  'checkout_settings',
+  'checkout_template',
   'client',
   'consent',
   'delivery_profile',

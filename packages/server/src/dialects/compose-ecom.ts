@@ -4,6 +4,8 @@ import type { SiteArea } from '../areas/site/compose.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
 import { cartV1Handlers } from './ecom/handlers/carts.ts'
 import { cartV2Handlers } from './ecom/handlers/carts-v2.ts'
+import { checkoutSettingsHandlers } from './ecom/handlers/checkout-settings.ts'
+import { checkoutTemplateHandlers } from './ecom/handlers/checkout-templates.ts'
 import { checkoutV1Handlers } from './ecom/handlers/checkouts.ts'
 import { couponHandlers } from './ecom/handlers/coupons.ts'
 import { currencyHandlers } from './ecom/handlers/currencies.ts'
@@ -20,7 +22,7 @@ import { totalsHandlers } from './ecom/handlers/totals.ts'
 
 export interface EcomDeps {
   readonly shop: ShopViewDeps
-  readonly commerce: Pick<CommerceArea, 'carts' | 'checkouts' | 'promotions' | 'tax' | 'delivery'>
+  readonly commerce: CommerceArea
   readonly sites: SiteArea['sites']
   readonly pages: QueryPages
 }
@@ -43,6 +45,12 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     checkoutV1: checkoutV1Handlers(cartDeps),
     cartV2: cartV2Handlers(cartDeps),
     currentCartV2: currentCartV2Handlers(cartDeps),
+    checkoutSettings: checkoutSettingsHandlers(commerce.checkoutSettings),
+    checkoutTemplates: checkoutTemplateHandlers({
+      templates: commerce.checkoutTemplates,
+      pages,
+      siteUrlOf: cartDeps.siteUrlOf,
+    }),
     coupons: couponHandlers(promotions),
     discountRules: discountRuleHandlers(promotions, pages),
     taxGroups: taxGroupHandlers(records),

@@ -13,6 +13,7 @@ import type { Tx } from '../platform/tx.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
 import { ecomHandlers } from './compose-ecom.ts'
 import { cartTranslators } from './ecom/events/carts.ts'
+import { checkoutSetupTranslators } from './ecom/events/checkout-setup.ts'
 import { promotionTranslators } from './ecom/events/promotions.ts'
 import { recordTranslators } from './ecom/events/records.ts'
 import { legacyMemberHandlers } from './legacy-members/index.ts'
@@ -87,13 +88,15 @@ export const composeTranslators = (
     catalogV3Translators({ catalog, mediaUrl: urlOf(platform) }),
     promotionTranslators(commerce.promotions),
     recordTranslators,
-    cartTranslators({
-      ...commerce,
-      catalog,
-      mediaUrl: urlOf(platform),
-      shownStockOf: async ({ siteId }) => (await sites.get(siteId)).settings.inventory,
-      siteUrlOf: ({ siteId }) => sites.urlOf(siteId, platform.config.publicUrl),
-    }),
+    ...[cartTranslators, checkoutSetupTranslators].map((translators) =>
+      translators({
+        ...commerce,
+        catalog,
+        mediaUrl: urlOf(platform),
+        shownStockOf: async ({ siteId }) => (await sites.get(siteId)).settings.inventory,
+        siteUrlOf: ({ siteId }) => sites.urlOf(siteId, platform.config.publicUrl),
+      }),
+    ),
   )
 
 const urlOf =

@@ -8,6 +8,8 @@ import { cartHandlers } from './cart/handlers.ts'
 import { cartCrontab, createCarts } from './cart/index.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
 import { createCheckouts } from './checkout/index.ts'
+import { createCheckoutSettings } from './checkout-settings/index.ts'
+import { createCheckoutTemplates } from './checkout-templates/index.ts'
 import { createCostSources } from './cost-sources.ts'
 import { deliveryHandlers } from './delivery/handlers.ts'
 import { createDelivery } from './delivery/index.ts'
@@ -43,6 +45,8 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     costs: createCostSources({ delivery, tax }),
   })
   const checkouts = createCheckouts({ events, carts })
+  const checkoutSettings = createCheckoutSettings({ events })
+  const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
     mediaUrl: (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width),
     shownStock: (await settingsOf(tx.siteId)).inventory,
@@ -53,6 +57,8 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     delivery,
     carts,
     checkouts,
+    checkoutSettings,
+    checkoutTemplates,
     encodingOf,
     crontab: [cartCrontab],
     tasks: carts.tasks,

@@ -201,6 +201,32 @@ CREATE TABLE catalog_totals (
   CONSTRAINT catalog_totals_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE checkout_settings (
+  site_id uuid NOT NULL,
+  settings jsonb NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT checkout_settings_pkey PRIMARY KEY (site_id),
+  CONSTRAINT checkout_settings_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE checkout_templates (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  active boolean NOT NULL,
+  items jsonb NOT NULL,
+  custom_items jsonb NOT NULL,
+  coupon_code text NOT NULL,
+  customization jsonb NOT NULL,
+  custom_content jsonb,
+  external_reference jsonb,
+  revision bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT checkout_templates_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT checkout_templates_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE checkouts (
   site_id uuid NOT NULL,
   id uuid NOT NULL,

@@ -166,6 +166,28 @@ export interface CatalogTotals {
   visible_product_count: number
 }
 
+export interface CheckoutSettings {
+  site_id: string
+  settings: Json
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
+export interface CheckoutTemplates {
+  site_id: string
+  id: string
+  active: boolean
+  items: Json
+  custom_items: Json
+  coupon_code: string
+  customization: Json
+  custom_content: Json | null
+  external_reference: Json | null
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface Checkouts {
   site_id: string
   id: string
@@ -1492,6 +1514,8 @@ export interface Tables {
   cart_request_keys: CartRequestKeys
   carts: Carts
   catalog_totals: CatalogTotals
+  checkout_settings: CheckoutSettings
+  checkout_templates: CheckoutTemplates
   checkouts: Checkouts
   choice_combinations: ChoiceCombinations
   choice_media: ChoiceMedia

@@ -78,13 +78,9 @@ export function cartTranslators(deps: CartEventDeps): Translators {
 }
 
 function checkoutTranslators(deps: CartEventDeps): Translators {
-  const { carts, checkouts } = deps
   const written = async (tx: Tx, { entityId }: StoredFact) => {
-    const cart = await carts.read(tx, merchant, { kind: 'checkout', id: entityId })
-    if (!cart) return undefined
-    const view = await checkouts.get(tx, merchant, entityId)
-    const coupons = await carts.couponsOf(tx, view.cart)
-    return toWire(CheckoutV1, encodeCheckout(await shopOf(deps, tx), view, coupons)) as object
+    const checkout = await writeCheckout(deps, tx, entityId)
+    return checkout && (toWire(CheckoutV1, checkout) as object)
   }
   return {
     'checkout.created': async (tx, fact) => {
@@ -107,6 +103,19 @@ function checkoutTranslators(deps: CartEventDeps): Translators {
       eventOf(fact, fqdn.checkout, 'deleted', { deletedEvent: {} }),
     ],
   }
+}
+
+/** A checkout as it is now; undefined when it is gone. */
+export async function writeCheckout(
+  deps: CartEventDeps,
+  tx: Tx,
+  id: string,
+): Promise<CheckoutV1 | undefined> {
+  const { carts, checkouts } = deps
+  if (!(await carts.read(tx, merchant, { kind: 'checkout', id }))) return undefined
+  const view = await checkouts.get(tx, merchant, id)
+  const coupons = await carts.couponsOf(tx, view.cart)
+  return encodeCheckout(await shopOf(deps, tx), view, coupons)
 }
 
 async function writeCart(deps: CartEventDeps, tx: Tx, view: CartView) {
