@@ -54,6 +54,8 @@ const featureImports: Record<string, readonly string[]> = {
     'events',
   ],
   'test-bank': ['payments'],
+  'checkout-settings': ['events'],
+  'checkout-templates': ['cart', 'checkout', 'events', 'records'],
   delivery: ['events', 'records', 'tax'],
   records: ['events'],
   tax: ['events', 'records'],
@@ -70,7 +72,17 @@ const featureImports: Record<string, readonly string[]> = {
   // dialects
   v1: ['catalog', 'stock', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],
-  ecom: ['cart', 'catalog', 'checkout', 'delivery', 'promotions', 'tax', 'events'],
+  ecom: [
+    'cart',
+    'catalog',
+    'checkout',
+    'checkout-settings',
+    'checkout-templates',
+    'delivery',
+    'promotions',
+    'tax',
+    'events',
+  ],
   'legacy-members': ['identity', 'members', 'oauth'],
   'not-offered': [],
 }

@@ -20,6 +20,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   cart_lines: { owner: 'commerce/cart' },
   cart_request_keys: { owner: 'commerce/cart' },
   carts: { owner: 'commerce/cart' },
+  checkout_settings: { owner: 'commerce/checkout-settings' },
+  checkout_templates: { owner: 'commerce/checkout-templates' },
   checkouts: { owner: 'commerce/checkout' },
   ledger_entries: { owner: 'commerce/ledger' },
   order_activities: { owner: 'commerce/orders' },

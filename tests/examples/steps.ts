@@ -1,5 +1,8 @@
+import { calculationSteps } from './calculation-steps.ts'
 import { cartSteps } from './cart-steps.ts'
+import { cartV2Steps } from './cart-v2-steps.ts'
 import { catalogSteps } from './catalog-steps.ts'
+import { checkoutSetupSteps } from './checkout-setup-steps.ts'
 import { checkoutSteps } from './checkout-steps.ts'
 import { deliverySteps } from './delivery-steps.ts'
 import { eventSteps } from './event-steps.ts'
@@ -36,8 +39,11 @@ export const steps: Steps = {
   ...deliverySteps,
   ...promotionSteps,
   ...cartSteps,
+  ...cartV2Steps,
+  ...calculationSteps,
   ...checkoutSteps,
   ...orderSteps,
+  ...checkoutSetupSteps,
   ...fileSteps,
   ...peopleFileSteps,
   ...siteSteps,

@@ -5,15 +5,19 @@ import { brands } from './brands/index.ts'
 import { captcha } from './captcha/index.ts'
 import { cart } from './cart/index.ts'
 import { cartV1 } from './cart-v1/index.ts'
+import { cartV2 } from './cart-v2/index.ts'
 import { catalogV1 } from './catalog-v1/index.ts'
 import { catalogV3 } from './catalog-v3/index.ts'
 import { categories } from './categories/index.ts'
 import { changes } from './changes/index.ts'
 import { checkout } from './checkout/index.ts'
+import { checkoutSettings } from './checkout-settings/index.ts'
+import { checkoutTemplates } from './checkout-templates/index.ts'
 import { checkoutV1 } from './checkout-v1/index.ts'
 import { clients } from './clients/index.ts'
 import { collections } from './collections/index.ts'
 import { coupons } from './coupons/index.ts'
+import { currencies } from './currencies/index.ts'
 import { currentCart } from './current-cart/index.ts'
 import { currentCartV2 } from './current-cart-v2/index.ts'
 import { dataItems } from './data-items/index.ts'
@@ -45,7 +49,14 @@ import { personalData } from './personal-data/index.ts'
 import { products } from './products/index.ts'
 import { promotions } from './promotions/index.ts'
 import { deliveryProfile, shippingOptions } from './published-delivery/index.ts'
-import { manualTaxMappings, taxGroups, taxRegions, taxSettings } from './published-taxes/index.ts'
+import {
+  manualTaxMappings,
+  taxCalculation,
+  taxExemptGroups,
+  taxGroups,
+  taxRegions,
+  taxSettings,
+} from './published-taxes/index.ts'
 import { recommendations } from './recommendations/index.ts'
 import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
@@ -59,6 +70,7 @@ import { staff } from './staff/index.ts'
 import { stock } from './stock/index.ts'
 import { taxes } from './taxes/index.ts'
 import { testBank } from './test-bank/index.ts'
+import { totalsCalculator } from './totals-calculator/index.ts'
 import { verification } from './verification/index.ts'
 import { webhooks } from './webhooks/index.ts'
 
@@ -101,6 +113,10 @@ export type Contract = {
   readonly taxRegions: typeof taxRegions
   readonly manualTaxMappings: typeof manualTaxMappings
   readonly taxSettings: typeof taxSettings
+  readonly taxExemptGroups: typeof taxExemptGroups
+  readonly taxCalculation: typeof taxCalculation
+  readonly totalsCalculator: typeof totalsCalculator
+  readonly currencies: typeof currencies
   readonly deliveryProfile: typeof deliveryProfile
   readonly shippingOptions: typeof shippingOptions
   readonly coupons: typeof coupons
@@ -128,6 +144,9 @@ export type Contract = {
   readonly currentCart: typeof currentCart
   readonly cartV1: typeof cartV1
   readonly checkoutV1: typeof checkoutV1
+  readonly checkoutSettings: typeof checkoutSettings
+  readonly checkoutTemplates: typeof checkoutTemplates
+  readonly cartV2: typeof cartV2
   readonly currentCartV2: typeof currentCartV2
   readonly dataItems: typeof dataItems
   readonly ordersV1: typeof ordersV1
@@ -188,6 +207,10 @@ export const contract: Contract = {
   taxRegions,
   manualTaxMappings,
   taxSettings,
+  taxExemptGroups,
+  taxCalculation,
+  totalsCalculator,
+  currencies,
   deliveryProfile,
   shippingOptions,
   siteScripts,
@@ -199,6 +222,9 @@ export const contract: Contract = {
   currentCart,
   cartV1,
   checkoutV1,
+  checkoutSettings,
+  checkoutTemplates,
+  cartV2,
   currentCartV2,
   dataItems,
   ordersV1,

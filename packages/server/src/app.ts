@@ -60,7 +60,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     fetchLimits,
     isListening,
     readFilter: (filter) => decodeProductQuery({ filter }).filter,
-    translators: composeTranslators(platform, catalogArea, commerce),
+    translators: composeTranslators(platform, { site, catalogArea, commerce }),
   })
   const shop = composeShop(platform, { site, catalogArea, stock, history: data.history })
   const dialects = composeDialects(platform, {

@@ -1,5 +1,5 @@
 import { Minor } from '../cart/estimate.ts'
-import { CartOrdered } from '../carts/facts.ts'
+import { CartUpdated } from '../carts/facts.ts'
 import { AddressWithContact, IdempotencyKeyReused } from '../carts/index.ts'
 import {
   InventoryChanged,
@@ -138,7 +138,7 @@ export const orders = service({
         OrderPlaced,
         PaymentCreated,
         CheckoutCompleted,
-        CartOrdered,
+        CartUpdated,
         ...stockFacts,
       ],
     }),

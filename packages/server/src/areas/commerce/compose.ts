@@ -6,9 +6,11 @@ import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
 import type { Inventory } from '../stock/index.ts'
 import { cartHandlers } from './cart/handlers.ts'
-import { createCarts } from './cart/index.ts'
+import { cartCrontab, createCarts } from './cart/index.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
 import { createCheckouts } from './checkout/index.ts'
+import { createCheckoutSettings } from './checkout-settings/index.ts'
+import { createCheckoutTemplates } from './checkout-templates/index.ts'
 import { createCostSources } from './cost-sources.ts'
 import { deliveryHandlers } from './delivery/handlers.ts'
 import { createDelivery } from './delivery/index.ts'
@@ -86,6 +88,8 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     dashboardUrl: `${platform.config.publicUrl}/dashboard`,
     linkKey,
   })
+  const checkoutSettings = createCheckoutSettings({ events })
+  const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
     mediaUrl: (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width),
     shownStock: (await settingsOf(tx.siteId)).inventory,
@@ -98,9 +102,11 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     checkouts,
     orders,
     payments,
+    checkoutSettings,
+    checkoutTemplates,
     encodingOf,
-    crontab: [ordersCrontab, paymentsCrontab],
-    tasks: { ...orders.tasks, ...payments.tasks },
+    crontab: [cartCrontab, ordersCrontab, paymentsCrontab],
+    tasks: { ...carts.tasks, ...orders.tasks, ...payments.tasks },
     handlers: {
       promotions: promotionHandlers(promotions, pages),
       taxes: taxHandlers(tax),

@@ -172,7 +172,7 @@ async function writeOrder(
       returnUrl: request.returnUrlOf(order.id),
     }))
   await deps.checkouts.markOrdered(tx, view.checkout, { id: order.id, isPlaced })
-  if (order.cartId) await deps.carts.markOrdered(tx, order.cartId, order.id)
+  if (order.cartId) await deps.carts.orderById(tx, order.cartId, order.id)
   return payment
 }
 

@@ -181,4 +181,3 @@ COMMENT ON TRIGGER order_total_is_booked ON orders IS
   'The total on the order is the only second copy of what the ledger says; they cannot differ.';
 
 ALTER TABLE checkouts ADD COLUMN order_id uuid;
-ALTER TABLE carts ADD COLUMN order_id uuid;
