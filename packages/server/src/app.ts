@@ -46,7 +46,13 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { catalog } = catalogArea
   const stock = composeStock(platform, { site, catalog, pages })
   const { inventory } = stock
-  const commerce = composeCommerce(platform, { site, catalogArea, inventory, pages })
+  const commerce = composeCommerce(platform, {
+    site,
+    catalogArea,
+    inventory,
+    pages,
+    ownersOf: (siteId) => access.staff.owners(siteId),
+  })
   const data = composeSiteData(platform, {
     site,
     catalog,

@@ -31,13 +31,17 @@ export interface CommerceAreaDeps {
   readonly site: SiteArea
   readonly catalogArea: CatalogArea
   readonly inventory: Pick<Inventory, 'holds'>
+  readonly ownersOf: (
+    siteId: string,
+  ) => Promise<readonly { readonly email: string; readonly name: string }[]>
   readonly pages: QueryPages
 }
 
 /** Selling: promotions, delivery, taxes, carts and what they cost, orders and their payments. */
 export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
-  const { site, catalogArea, inventory, pages } = deps
-  const { events, sites } = site
+  const { site, catalogArea, inventory, pages, ownersOf } = deps
+  const { events, sites, mail } = site
+  const linkKey = platform.sealing.keyFor('links of orders')
   const settingsOf = async (siteId: string) => (await sites.get(siteId)).settings
   const promotions = createPromotions({
     events,
@@ -77,6 +81,10 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     promotions,
     stock: inventory.holds,
     settingsOf,
+    mail,
+    ownersOf,
+    dashboardUrl: `${platform.config.publicUrl}/dashboard`,
+    linkKey,
   })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
     mediaUrl: (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width),
@@ -105,7 +113,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         orders,
         payments,
         pages,
-        linkKey: platform.sealing.keyFor('links of orders'),
+        linkKey,
         encodingOf,
         returnUrlOf: async ({ caller, request }, asked) =>
           returnUrlOf(await sites.urlOf(caller.siteId, request.baseUrl), asked),

@@ -74,11 +74,8 @@ export const createOrders = (deps: OrderDeps) => ({
   query: (tx: Tx, owner: OrderOwner, query: OrderQuery) => queryOrders(tx, owner, query),
   change: (tx: Tx, id: string, changes: OrderChanges) => changeOrder(tx, deps, id, changes),
   addNote: (tx: Tx, id: string, text: string) => addNote(tx, deps, id, text),
-  cancel: (
-    tx: Tx,
-    id: string,
-    options: { readonly restock: boolean; readonly reason: string | undefined },
-  ) => cancelOrder(tx, deps, id, options),
+  cancel: (tx: Tx, id: string, options: Parameters<typeof cancelOrder>[3]) =>
+    cancelOrder(tx, deps, id, options),
   recordPayment: (tx: Tx, id: string, received: ReceivedMoney, key: RequestKey | undefined) =>
     recordPayment(tx, deps, id, received, key),
   requireAuthorized: (tx: Tx, id: string, paymentId: string) =>
