@@ -11,8 +11,8 @@ const PAGE = 24
 export const brandHandlers = (editing: BrandEditing) =>
   ({
     saveBrand: async ({ tx, input }) => {
-      const saved = await editing.save(tx, input.brand, saveOptionsOf(input))
-      return { brand: await encodeOne(tx, editing, saved.saved), ...encodeSave(saved) }
+      const result = await editing.save(tx, input.brand, saveOptionsOf(input))
+      return { brand: await encodeOne(tx, editing, result.entity), ...encodeSave(result) }
     },
     getBrand: async ({ tx, input }) => ({
       brand: await encodeOne(tx, editing, await editing.get(tx, input.id)),

@@ -25,8 +25,8 @@ export const collectionHandlers = (deps: CollectionHandlerDeps) => {
   const { collections } = deps
   return {
     saveCollection: async ({ tx, input }) => {
-      const saved = await collections.save(tx, input.collection, saveOptionsOf(input))
-      return { collection: await encodeWhole(tx, deps, saved.saved), ...encodeSave(saved) }
+      const result = await collections.save(tx, input.collection, saveOptionsOf(input))
+      return { collection: await encodeWhole(tx, deps, result.entity), ...encodeSave(result) }
     },
     getCollection: async ({ tx, input }) => ({
       collection: await encodeWhole(tx, deps, await collections.get(tx, input.id)),

@@ -71,7 +71,7 @@ export interface SaveOptions {
 }
 
 export interface SavedEntity<State> {
-  readonly saved: State
+  readonly entity: State
   readonly created: boolean
   readonly changes: readonly FieldChange[]
   readonly othersChanges: readonly OthersChange[]

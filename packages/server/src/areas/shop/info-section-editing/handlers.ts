@@ -11,8 +11,8 @@ const PAGE = 24
 export const infoSectionHandlers = (editing: InfoSectionEditing) =>
   ({
     saveInfoSection: async ({ tx, input }) => {
-      const saved = await editing.save(tx, input.infoSection, saveOptionsOf(input))
-      return { infoSection: await encodeOne(tx, editing, saved.saved), ...encodeSave(saved) }
+      const result = await editing.save(tx, input.infoSection, saveOptionsOf(input))
+      return { infoSection: await encodeOne(tx, editing, result.entity), ...encodeSave(result) }
     },
     getInfoSection: async ({ tx, input }) => ({
       infoSection: await encodeOne(tx, editing, await editing.get(tx, input.id)),

@@ -18,8 +18,8 @@ export const optionHandlers = (deps: OptionHandlerDeps) => {
   const { editing } = deps
   return {
     saveOption: async ({ tx, input }) => {
-      const saved = await editing.save(tx, input.option, saveOptionsOf(input))
-      return { option: await encodeOne(tx, deps, saved.saved), ...encodeSave(saved) }
+      const result = await editing.save(tx, input.option, saveOptionsOf(input))
+      return { option: await encodeOne(tx, deps, result.entity), ...encodeSave(result) }
     },
     getOption: async ({ tx, input }) => ({
       option: await encodeOne(tx, deps, await editing.get(tx, input.id)),

@@ -27,8 +27,8 @@ export const productHandlers = ({ catalog, editing, mediaUrl }: ProductHandlerDe
     saveProduct: async ({ tx, input }) => {
       const parts = input.parts ? new Set(input.parts) : savedParts
       const options = { ...saveOptionsOf(input), withVariants: parts.has('variants') }
-      const saved = await editing.save(tx, input.product, options)
-      return { product: encodeProduct(saved.saved, parts, mediaUrl), ...encodeSave(saved) }
+      const result = await editing.save(tx, input.product, options)
+      return { product: encodeProduct(result.entity, parts, mediaUrl), ...encodeSave(result) }
     },
     getProduct: async ({ tx, input }) => {
       const parts = input.parts ? new Set(input.parts) : allParts

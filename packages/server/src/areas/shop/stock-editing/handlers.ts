@@ -11,8 +11,8 @@ export const stockHandlers = (editing: StockEditing) =>
   ({
     saveStock: async ({ tx, input }) => {
       const { items, reason = 'MANUAL' } = input
-      const saved = await editing.save(tx, { items, reason }, saveOptionsOf(input))
-      return { items: saved.items.map(encodeStockItem), ...encodeChanges(saved) }
+      const result = await editing.save(tx, { items, reason }, saveOptionsOf(input))
+      return { items: result.items.map(encodeStockItem), ...encodeChanges(result) }
     },
     getStockItem: async ({ tx, input }) => ({
       item: encodeStockItem(await editing.get(tx, input.id)),

@@ -32,9 +32,9 @@ async function create<Request extends EntityToSave, State extends SavedState>(
   editor: Editor<Request, State>,
   request: Request,
 ): Promise<SavedEntity<State>> {
-  const saved = await editor.create(tx, request)
-  const changes = editor.differences({}, saved as Fields)
-  return { saved, created: true, changes, othersChanges: [] }
+  const entity = await editor.create(tx, request)
+  const changes = editor.differences({}, entity as Fields)
+  return { entity, created: true, changes, othersChanges: [] }
 }
 
 async function update<Request extends EntityToSave, State extends SavedState>(
@@ -48,8 +48,8 @@ async function update<Request extends EntityToSave, State extends SavedState>(
   }
   const first = await tryUpdate(tx, editor, request, options)
   // Somebody saved between reading and locking; it is locked now, and so stays as it is read next.
-  const saved = first ?? (await tryUpdate(tx, editor, request, options))
-  if (saved) return saved
+  const result = first ?? (await tryUpdate(tx, editor, request, options))
+  if (result) return result
   throw InvalidRevision({ id: request.id })
 }
 
@@ -63,12 +63,12 @@ async function tryUpdate<Request extends EntityToSave, State extends SavedState>
   const before = await editor.read(tx, requested.id)
   const others = await findOthersChanges(tx, editor, before, requested.revision as number)
   const request = others ? merged(editor, requested, before, { others, merge }) : requested
-  const saved = await editor.update(tx, before, request)
+  const entity = await editor.update(tx, before, request)
   return (
-    saved && {
-      saved,
+    entity && {
+      entity,
       created: false,
-      changes: editor.differences(before as Fields, saved as Fields),
+      changes: editor.differences(before as Fields, entity as Fields),
       othersChanges: others?.changes ?? [],
     }
   )

@@ -53,35 +53,38 @@ async function saveLocked(
   { items: requests, reason }: StockSave,
   { merge }: SaveOptions,
 ): Promise<SavedStock> {
-  const requested = await lockRequested(tx, deps, requests)
-  const others = await findOthers(tx, requested)
-  const merged = mergeItems(requested, others, merge)
-  const planned = merged.map((one): PlannedItem => ({ ...one, change: planAt(one) }))
-  const written = planned.filter((one): one is PlannedItem & { change: ItemRequest } =>
-    Boolean(one.change),
+  const items = await lockItems(tx, deps, requests)
+  const others = await findOthers(tx, items)
+  const plans = mergeItems(items, others, merge).map(
+    (one): PlannedItem => ({ ...one, change: planAt(one) }),
   )
-  const results = await deps.inventory.changeItems(
+  const changes = await writeItems(tx, deps, plans, reason)
+  const ids = items.map(({ id }) => id)
+  return {
+    items: await findLocated(tx, deps, ids),
+    changes,
+    othersChanges: [...others].flatMap(([id, theirs]) => below(id, theirs.changes)),
+  }
+}
+
+/** Writes the items that change; the first refusal is thrown, so that nothing is written. */
+async function writeItems(
+  tx: Tx,
+  { inventory }: StockEditingDeps,
+  plans: readonly PlannedItem[],
+  reason: Reason,
+): Promise<FieldChange[]> {
+  const writes = plans.flatMap(({ change, ...one }) => (change ? [{ ...one, change }] : []))
+  const results = await inventory.changeItems(
     tx,
-    written.map(({ change }) => change),
+    writes.map(({ change }) => change),
     reason,
   )
-  const after = new Map<string, Item | null>()
-  for (const [at, { index, id }] of written.entries()) {
+  return writes.flatMap(({ index, id, before }, at) => {
     const result = results[at]
     if (result?.error) throw ofItem(index, result.error)
-    after.set(id, result?.item ?? null)
-  }
-  return {
-    items: await findLocated(
-      tx,
-      deps,
-      requested.map(({ id }) => id),
-    ),
-    changes: written.flatMap(({ id, before }) =>
-      below(id, stockDifferences(fieldsOf(before), fieldsOf(after.get(id)))),
-    ),
-    othersChanges: [...others].flatMap(([id, { changes }]) => below(id, changes)),
-  }
+    return below(id, stockDifferences(fieldsOf(before), fieldsOf(result?.item)))
+  })
 }
 
 const fieldsOf = (item: Item | null | undefined): Fields => ({ ...item })
@@ -90,67 +93,66 @@ const below = <Change extends FieldChange>(id: string, changes: readonly Change[
   changes.map((one) => ({ ...one, field: `items.${id}.${one.field}` }))
 
 /** The items that are meant, as they stay until the end of the transaction. */
-async function lockRequested(
+async function lockItems(
   tx: Tx,
   { inventory }: StockEditingDeps,
   requests: readonly StockToSave[],
 ): Promise<RequestedItem[]> {
-  const locked = await inventory.lockItems(tx, requests.map(referenceOf))
-  const seen = new Map<string, number>()
+  const items = await inventory.lockItems(tx, requests.map(referenceOf))
+  const places = new Map<string, number>()
   return requests.map((request, index) => {
-    const found = locked[index]
-    if (!found || found.error) throw ofItem(index, found?.error)
-    const first = seen.get(found.id)
+    const item = items[index]
+    if (!item || item.error) throw ofItem(index, item?.error)
+    const first = places.get(item.id)
     if (first !== undefined) {
       const sentence = `is the same item as items[${first}]; send each once`
       throw violation(`items[${index}]`, 'FIELD_NOT_ALLOWED', sentence)
     }
-    seen.set(found.id, index)
-    return { index, id: found.id, before: found.item, request }
+    places.set(item.id, index)
+    return { index, id: item.id, before: item.item, request }
   })
 }
 
 /** What others changed of the items whose revision is not the present one, in one statement. */
 async function findOthers(
   tx: Tx,
-  requested: readonly RequestedItem[],
+  items: readonly RequestedItem[],
 ): Promise<ReadonlyMap<string, OthersChanges>> {
-  const stale = requested.filter(
-    ({ request: { revision }, before }) =>
-      revision !== undefined && revision !== (before?.revision ?? 0),
-  )
+  const stale = items.flatMap(({ id, before, request: { revision: base } }) => {
+    const present = { revision: before?.revision ?? 0 }
+    return base === undefined || base === present.revision ? [] : [{ id, present, base }]
+  })
   if (stale.length === 0) return new Map()
-  const bases = stale.map(({ id, request }) => ({ id, revision: request.revision as number }))
-  const found = await findFactsSince(tx, facts, bases)
+  const bases = stale.map(({ id, base }) => ({ id, revision: base }))
+  const factsOf = await findFactsSince(tx, facts, bases)
   return new Map(
-    stale.map(({ id, before, request }) => {
-      const present = { revision: before?.revision ?? 0 }
-      const base = request.revision as number
-      return [id, othersChanges(found.get(id) ?? [], present, base, stockDifferences)]
-    }),
+    stale.map(({ id, present, base }) => [
+      id,
+      othersChanges(factsOf.get(id) ?? [], present, base, stockDifferences),
+    ]),
   )
 }
 
 /** The requests without what others changed already; throws where they cannot be merged. */
 function mergeItems(
-  requested: readonly RequestedItem[],
+  items: readonly RequestedItem[],
   others: ReadonlyMap<string, OthersChanges>,
   merge: boolean,
 ): RequestedItem[] {
-  const refused: (StaleSave & { readonly index: number })[] = []
-  const merged = requested.map((one): RequestedItem => {
+  const refusals: (StaleSave & { readonly index: number })[] = []
+  const remaining = items.map((one): RequestedItem => {
     const theirs = others.get(one.id)
     if (!theirs) return one
     const { changes, isComplete } = theirs
     const { request, conflicts } = mergeStock(one.request, changes)
     if (!merge || !isComplete || conflicts.length > 0) {
       const { index, id, before } = one
-      refused.push({ index, id, revision: before?.revision ?? 0, changes, conflicts, isComplete })
+      refusals.push({ index, id, revision: before?.revision ?? 0, changes, conflicts, isComplete })
     }
     return { ...one, request }
   })
-  if (refused.length > 0) throw RevisionConflict({ entity: 'inventory_item', items: refused })
-  return merged
+  if (refusals.length > 0) throw RevisionConflict({ entity: 'inventory_item', items: refusals })
+  return remaining
 }
 
 function planAt(one: RequestedItem): ItemRequest | undefined {
