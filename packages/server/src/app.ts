@@ -95,6 +95,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     catalog,
     search: catalogArea.search,
     inventory,
+    orders: commerce.orders,
     imports,
     exports,
     webhooks,
