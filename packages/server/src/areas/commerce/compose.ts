@@ -25,7 +25,7 @@ import { createPromotions } from './promotions/index.ts'
 import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
 import { testBankHandlers } from './test-bank/handlers.ts'
-import { testBankProvider } from './test-bank/index.ts'
+import { type Deliver, testBankProvider } from './test-bank/index.ts'
 
 export type CommerceArea = ReturnType<typeof composeCommerce>
 
@@ -37,6 +37,8 @@ export interface CommerceAreaDeps {
     siteId: string,
   ) => Promise<readonly { readonly email: string; readonly name: string }[]>
   readonly pages: QueryPages
+  /** How the test bank tells what happened, in tests that make it unreliable. */
+  readonly unreliable?: ((receive: Deliver) => Deliver) | undefined
 }
 
 /** Selling: promotions, delivery, taxes, carts and what they cost, orders and their payments. */
@@ -113,7 +115,10 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       delivery: deliveryHandlers(delivery),
       cart: cartHandlers({ carts, encodingOf }),
       checkout: checkoutHandlers({ checkouts, encodingOf }),
-      testBank: testBankHandlers({ platform, payments }),
+      testBank: testBankHandlers({
+        platform,
+        deliver: deps.unreliable?.(payments.receive) ?? payments.receive,
+      }),
       payments: paymentHandlers({ payments, payableOf: orders.payable }),
       orders: orderHandlers({
         orders,
