@@ -139,7 +139,7 @@ export const deTaxes: Translation<typeof enTaxes> = {
       category: 'Veröffentlichter Satz',
       actions: 'Aktionen',
       why: 'Warum',
-      },
+    },
     published: 'Veröffentlichte Sätze',
     ownRate: 'Ihr eigener Satz',
     group: {

@@ -136,7 +136,7 @@ export const enTaxes = {
       category: 'Published rate',
       actions: 'Actions',
       why: 'Why',
-      },
+    },
     published: 'Published rates',
     ownRate: 'Your own rate',
     group: {
