@@ -77,7 +77,7 @@ const page = (role: StaffRole, own: Partial<Parameters<typeof DeliveryPage>[0]> 
 
 test('a region stands above its options, with prices in words', () => {
   expect(textOf(page('owner'))).toContain(
-    'Home Germany On Add option Change Delete Standard 2–3 days €4.90; free from €60.00 On',
+    'Home Germany On Change Delete Standard 2–3 days €4.90; free from €60.00 On',
   )
 })
 
