@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, open, type Screen, screens, shop } from './browser.ts'
-import { callAsMerchant, expectAccessibleInAllThemes, updateSiteSettings } from './members.ts'
+import { expectAccessibleInAllThemes } from './members.ts'
+import { make, sellToGermany, takeBackSelling } from './selling.ts'
 
 const jar = () => `${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=2+l`
 const cart = () => `${shop.baseUrl}/cart`
@@ -11,44 +12,8 @@ const apply = async (page: Page, typed: string) => {
   await page.getByRole('button', { name: 'Apply' }).click()
 }
 
-interface Saved {
-  readonly id: string
-  readonly revision: number | string
-  readonly regions?: readonly { readonly id: string }[]
-}
-const made: string[] = []
-/** What the merchant of this shop sets up, and takes back at the end. */
-async function make(path: string, field: string, value: object, more: object = {}): Promise<Saved> {
-  const answer = await callAsMerchant('POST', path, { [field]: value, ...more })
-  const saved = answer[field] as Saved
-  made.unshift(`${path}/${saved.id}`)
-  return saved
-}
-
-const delivery = '/vitrine/v1/delivery'
-const listProfiles = async () =>
-  (await callAsMerchant('GET', delivery)).profiles as (Saved & { name: string })[]
-
 beforeAll(async () => {
-  const [general] = await listProfiles()
-  if (!general) throw new Error('The shop has no delivery profile')
-  const destinations = [{ countryCode: 'DE', subdivisions: [], postalCodes: [] }]
-  const region = { name: 'Home', active: true, destinations, carriers: [] }
-  const { id, revision, name } = general
-  const answer = await callAsMerchant('POST', `${delivery}/profiles`, {
-    profile: { id, revision, name, regions: [region] },
-  })
-  const { regions = [] } = answer.profile as Saved
-  const rate = (amount: string) => [{ amount, conditions: [], multiplyByQuantity: false }]
-  const plain = { estimatedDeliveryTime: '', active: true, freeFrom: null }
-  const deliveryRegionIds = regions.map((one) => one.id)
-  for (const [title, price] of [['Standard', '4.90'] as const, ['Express', '9.90'] as const]) {
-    const option = { ...plain, title, rates: rate(price), deliveryRegionIds }
-    await make(`${delivery}/shipping-options`, 'option', option)
-  }
-  await updateSiteSettings({ taxes: { originCountry: 'DE', pricesIncludeTax: true } })
-  const place = { country: 'DE', subdivision: '', postalCodes: [], taxIncludedInPrice: null }
-  await make('/vitrine/v1/taxes/regions', 'region', { ...place, usesPublishedRates: true })
+  await sellToGermany()
   const discount = { trigger: 'CODE', effect: { type: 'PERCENT', percent: '10' } }
   await make(
     '/vitrine/v1/promotions',
@@ -61,15 +26,7 @@ beforeAll(async () => {
   await make('/vitrine/v1/promotions', 'promotion', large, { code: 'LARGE' })
 })
 
-afterAll(async () => {
-  for (const path of made) await callAsMerchant('DELETE', path)
-  const [general] = await listProfiles()
-  const { id, revision, name } = general ?? {}
-  await callAsMerchant('POST', `${delivery}/profiles`, {
-    profile: { id, revision, name, regions: [] },
-  })
-  await updateSiteSettings({ taxes: { originCountry: '', pricesIncludeTax: false } })
-})
+afterAll(takeBackSelling)
 
 describe.each(Object.keys(screens) as Screen[])('a buyer with a %s', (screen) => {
   test('enters codes in the drawer, and sees the whole price before any address', async () => {

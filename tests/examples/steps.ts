@@ -9,6 +9,7 @@ import { identitySteps } from './identity-steps.ts'
 import { labelSteps } from './label-steps.ts'
 import { memberSteps } from './member-steps.ts'
 import { openidSteps } from './openid-steps.ts'
+import { orderSteps } from './order-steps.ts'
 import { passkeySteps } from './passkey-steps.ts'
 import { peopleFileSteps } from './people-file-steps.ts'
 import { productSteps } from './product-steps.ts'
@@ -35,6 +36,7 @@ export const steps: Steps = {
   ...promotionSteps,
   ...cartSteps,
   ...checkoutSteps,
+  ...orderSteps,
   ...fileSteps,
   ...peopleFileSteps,
   ...siteSteps,

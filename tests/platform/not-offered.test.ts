@@ -53,7 +53,7 @@ describe('what website templates ask for on every page and the shop does not hav
 
   test('orders, recommendations and reviews are empty', async () => {
     const { api } = await shop.people.member()
-    expect(await api.orders.searchOrders({ search: { cursorPaging: { limit: 10 } } })).toEqual({
+    expect(await api.ordersV1.searchOrders({ search: { cursorPaging: { limit: 10 } } })).toEqual({
       orders: [],
       metadata: { count: 0, cursors: {}, hasNext: false },
     })

@@ -35,6 +35,8 @@ import { memberRoles } from './member-roles/index.ts'
 import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
 import { orders } from './orders/index.ts'
+import { ordersV1 } from './orders-v1/index.ts'
+import { payments } from './payments/index.ts'
 import { personalData } from './personal-data/index.ts'
 import { products } from './products/index.ts'
 import { promotions } from './promotions/index.ts'
@@ -51,6 +53,7 @@ import { siteScripts } from './site-scripts/index.ts'
 import { sites } from './sites/index.ts'
 import { staff } from './staff/index.ts'
 import { taxes } from './taxes/index.ts'
+import { testBank } from './test-bank/index.ts'
 import { verification } from './verification/index.ts'
 import { webhooks } from './webhooks/index.ts'
 
@@ -109,12 +112,15 @@ export type Contract = {
   readonly siteScripts: typeof siteScripts
   readonly cart: typeof cart
   readonly checkout: typeof checkout
+  readonly orders: typeof orders
+  readonly payments: typeof payments
+  readonly testBank: typeof testBank
   readonly currentCart: typeof currentCart
   readonly cartV1: typeof cartV1
   readonly checkoutV1: typeof checkoutV1
   readonly currentCartV2: typeof currentCartV2
   readonly dataItems: typeof dataItems
-  readonly orders: typeof orders
+  readonly ordersV1: typeof ordersV1
   readonly recommendations: typeof recommendations
   readonly reviews: typeof reviews
   readonly graphql: typeof graphql
@@ -172,12 +178,15 @@ export const contract: Contract = {
   siteScripts,
   cart,
   checkout,
+  orders,
+  payments,
+  testBank,
   currentCart,
   cartV1,
   checkoutV1,
   currentCartV2,
   dataItems,
-  orders,
+  ordersV1,
   recommendations,
   reviews,
   graphql,

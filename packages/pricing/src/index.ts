@@ -4,6 +4,7 @@ export { normalizeCode } from './eligibility.ts'
 export type * from './model.ts'
 export { ENGINE_VERSION, price } from './price.ts'
 export {
+  type Refundable,
   type RefundPart,
   type RefundRequest,
   refundableParts,

@@ -23,13 +23,16 @@ export interface RefundPart {
 
 const nothing: RefundRequest = { pieces: {} }
 
+/** What can be refunded: the priced parts of a result. */
+export type Refundable = Pick<PriceResult, 'lines' | 'delivery' | 'fees'>
+
 /**
  * What comes back for pieces, deliveries and fees: what was paid for exactly these. Pieces of a line go in the order of
  * its units, after those refunded before, so that any sequence of refunds that ends with everything adds up to the total.
  * Throws a RangeError for more than is left, and for ids that the result does not have.
  */
 export function refundParts(
-  result: PriceResult,
+  result: Refundable,
   request: RefundRequest,
   before: RefundRequest = nothing,
 ): RefundPart[] {
@@ -55,10 +58,7 @@ export function refundParts(
 }
 
 /** Everything that has not been refunded yet. */
-export function refundableParts(
-  result: PriceResult,
-  before: RefundRequest = nothing,
-): RefundPart[] {
+export function refundableParts(result: Refundable, before: RefundRequest = nothing): RefundPart[] {
   const isOpen = (list: readonly string[] | undefined, id: string) => !list?.includes(id)
   const request: RefundRequest = {
     pieces: Object.fromEntries(

@@ -46,7 +46,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { catalog } = catalogArea
   const stock = composeStock(platform, { site, catalog, pages })
   const { inventory } = stock
-  const commerce = composeCommerce(platform, { site, catalogArea, pages })
+  const commerce = composeCommerce(platform, { site, catalogArea, inventory, pages })
   const data = composeSiteData(platform, {
     site,
     catalog,
@@ -92,12 +92,15 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     imports,
     exports,
     webhooks,
-    crontab: [site, access, catalogArea, stock, data].flatMap(({ crontab }) => crontab).join('\n'),
+    crontab: [site, access, catalogArea, stock, commerce, data]
+      .flatMap(({ crontab }) => crontab)
+      .join('\n'),
     tasks: {
       ...site.tasks,
       ...access.tasks,
       ...catalogArea.tasks,
       ...stock.tasks,
+      ...commerce.tasks,
       ...data.tasks,
     },
     handlers: {
@@ -140,6 +143,8 @@ function listen(areas: Areas): void {
   events.listen('identity.password_changed', mail.onPasswordChanged)
   events.listen('identity.signed_in', members.onSignedIn)
   events.listen('identity.signed_in', commerce.carts.onSignedIn)
+  events.listen('identity.signed_in', commerce.orders.onSignedIn)
+  events.listen('payment.changed', commerce.orders.onPaymentChanged)
   events.listen('identity.status_changed', oauth.onStatusChanged)
   events.listen('identity.password_changed', oauth.onPasswordChanged)
   events.listen('identity.password_changed', identityProviders.onPasswordChanged)
@@ -150,6 +155,7 @@ function listen(areas: Areas): void {
   events.listen('media.changed', data.imports.followPicture)
   events.listen('site.created', commerce.tax.onSiteCreated)
   events.listen('site.created', commerce.delivery.onSiteCreated)
+  events.listen('site.created', commerce.payments.onSiteCreated)
   events.listen('site.settings_changed', search.followSettings)
   events.listen('brand.changed', search.followBrand)
   events.listen('ribbon.changed', search.followRibbon)

@@ -10,6 +10,7 @@ import { Notice } from './cart-notice.tsx'
 import { CartPlace } from './cart-place.tsx'
 import { cartStore } from './cart-store.ts'
 import { CartTotal } from './cart-total.tsx'
+import { CheckoutLink } from './checkout-link.tsx'
 import { useCartState } from './use-cart.ts'
 
 /** The cart beside the page; on a phone in front of it. */
@@ -30,7 +31,8 @@ export function CartDrawer() {
           actions: (
             <div className="cart-drawer-foot">
               <CartTotal {...cart} />
-              <ButtonLink tone="primary" wide href={links.cart()}>
+              <CheckoutLink />
+              <ButtonLink wide href={links.cart()}>
                 {messages.cart.open}
               </ButtonLink>
             </div>

@@ -6,8 +6,10 @@ import { Name } from '../parts/name.tsx'
 import type { CartView } from './cart-view.ts'
 import type { CostsView } from './costs-view.ts'
 
+type CartTotalProps = Pick<CartView, 'subtotal' | 'currency' | 'needsDelivery' | 'costs' | 'place'>
+
 /** What the cart costs as far as it is known, step by step, and what is not in it. */
-export function CartTotal({ subtotal, currency, needsDelivery, costs, place }: CartView) {
+export function CartTotal({ subtotal, currency, needsDelivery, costs, place }: CartTotalProps) {
   const messages = useMessages()
   const { costs: words } = messages.cart
   const isFull = costs !== undefined && place !== undefined && !costs.isUndeliverable

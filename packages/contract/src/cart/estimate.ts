@@ -1,11 +1,10 @@
 import { Guid, Nullable, type Static, Type } from '../kit/index.ts'
 
 /** A whole number of the currency’s minor unit: 1990 is 19.90 EUR, 1990 JPY or 1.990 KWD. */
-/** In minor units of the currency. */
-const Minor = () => Type.Integer()
+export const Minor = () => Type.Integer()
 
 /** A tax on an amount, or the reason why there is none. */
-const TaxLine = Type.Object({
+export const TaxLine = Type.Object({
   rateId: Type.String(),
   name: Type.String(),
   /** A fraction: `0.19` is 19 %. */
@@ -19,37 +18,67 @@ const TaxLine = Type.Object({
 
 const taxed = { beforeTax: Minor(), tax: Minor(), afterTax: Minor(), taxes: Type.Array(TaxLine) }
 
+/** What the pieces of a line cost. */
+export const PricedLine = Type.Object({
+  id: Guid(),
+  quantity: Type.Integer(),
+  /** One piece before promotions. */
+  unitPrice: Minor(),
+  /** All pieces before promotions. */
+  listed: Minor(),
+  /** After discounts of the line. */
+  subtotal: Minor(),
+  /** The share of codes and discounts of the whole cart. */
+  discount: Minor(),
+  total: Minor(),
+  ...taxed,
+})
+
+/** What a promotion takes off, and where. */
+export const AppliedDiscount = Type.Object({
+  promotionId: Type.String(),
+  name: Type.String(),
+  code: Nullable(Type.String()),
+  amount: Minor(),
+  lines: Type.Array(Type.Object({ lineId: Guid(), amount: Minor() })),
+})
+
+/** A delivery that was chosen and is offered. */
+export const PricedDelivery = Type.Object({
+  groupId: Type.String(),
+  optionId: Type.String(),
+  title: Type.String(),
+  price: Minor(),
+  discount: Minor(),
+  total: Minor(),
+  ...taxed,
+})
+
+/** A rate over everything. */
+export const TaxTotal = Type.Object({ ...TaxLine.properties, isIncluded: Type.Boolean() })
+
+/** `total = subtotal − discount + delivery − deliveryDiscount + fees + tax`. */
+export const Totals = Type.Object({
+  listed: Minor(),
+  subtotal: Minor(),
+  discount: Minor(),
+  delivery: Minor(),
+  deliveryDiscount: Minor(),
+  fees: Minor(),
+  tax: Minor(),
+  /** Contained in the other figures. */
+  includedTax: Minor(),
+  total: Minor(),
+})
+
 /** What a cart costs. Every total is the sum of the steps in `trace`. */
 export const Estimate = Type.Object({
   engineVersion: Type.String(),
   currency: Type.String(),
   /** Decimals of the currency: 2 for EUR, 0 for JPY, 3 for KWD. */
   exponent: Type.Integer(),
-  lines: Type.Array(
-    Type.Object({
-      id: Guid(),
-      quantity: Type.Integer(),
-      /** One piece before promotions. */
-      unitPrice: Minor(),
-      /** All pieces before promotions. */
-      listed: Minor(),
-      /** After discounts of the line. */
-      subtotal: Minor(),
-      /** The share of codes and discounts of the whole cart. */
-      discount: Minor(),
-      total: Minor(),
-      ...taxed,
-    }),
-  ),
-  discounts: Type.Array(
-    Type.Object({
-      promotionId: Type.String(),
-      name: Type.String(),
-      code: Nullable(Type.String()),
-      amount: Minor(),
-      lines: Type.Array(Type.Object({ lineId: Guid(), amount: Minor() })),
-    }),
-  ),
+  lines: Type.Array(PricedLine),
+  discounts: Type.Array(AppliedDiscount),
   /** Every way of delivery that is offered, with its price before promotions. */
   deliveryOffers: Type.Array(
     Type.Object({
@@ -59,34 +88,11 @@ export const Estimate = Type.Object({
       price: Minor(),
     }),
   ),
-  /** What was chosen and is offered. */
-  delivery: Type.Array(
-    Type.Object({
-      groupId: Type.String(),
-      optionId: Type.String(),
-      title: Type.String(),
-      price: Minor(),
-      discount: Minor(),
-      total: Minor(),
-      ...taxed,
-    }),
-  ),
+  delivery: Type.Array(PricedDelivery),
   /** The delivery that the cart asks for is not offered, so no delivery is in the totals. */
   isDeliveryMissing: Type.Boolean(),
-  taxes: Type.Array(Type.Object({ ...TaxLine.properties, isIncluded: Type.Boolean() })),
-  /** `total = subtotal − discount + delivery − deliveryDiscount + fees + tax`. */
-  totals: Type.Object({
-    listed: Minor(),
-    subtotal: Minor(),
-    discount: Minor(),
-    delivery: Minor(),
-    deliveryDiscount: Minor(),
-    fees: Minor(),
-    tax: Minor(),
-    /** Contained in the other figures. */
-    includedTax: Minor(),
-    total: Minor(),
-  }),
+  taxes: Type.Array(TaxTotal),
+  totals: Totals,
   /** What is to be paid now. */
   due: Minor(),
   /** Each step of the calculation in its order. */

@@ -10,6 +10,24 @@ import {
   Type,
 } from '../kit/index.ts'
 
+/** Options, modifiers and texts in words. */
+export const DescriptionLines = Type.Array(
+  Type.Object({
+    kind: OneOf(['choice', 'text']),
+    name: Type.String(),
+    value: Type.String(),
+    colorCode: Nullable(Type.String()),
+  }),
+)
+
+export const LineImage = Type.Object({
+  id: Type.String(),
+  url: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  altText: Type.String(),
+})
+
 /** A line of a cart with what the catalog says of it now. Amounts are in the cart’s currency. */
 export const CartLine = Type.Object({
   id: Guid(),
@@ -23,24 +41,8 @@ export const CartLine = Type.Object({
   name: Type.String(),
   /** The product’s address in the shop; null once it is gone. */
   slug: Nullable(Type.String()),
-  /** Options, modifiers and texts in words. */
-  descriptionLines: Type.Array(
-    Type.Object({
-      kind: OneOf(['choice', 'text']),
-      name: Type.String(),
-      value: Type.String(),
-      colorCode: Nullable(Type.String()),
-    }),
-  ),
-  image: Nullable(
-    Type.Object({
-      id: Type.String(),
-      url: Type.String(),
-      width: Type.Integer(),
-      height: Type.Integer(),
-      altText: Type.String(),
-    }),
-  ),
+  descriptionLines: DescriptionLines,
+  image: Nullable(LineImage),
   sku: Nullable(Type.String()),
   shippable: Type.Boolean(),
   /** One piece, after the product’s own discount. */

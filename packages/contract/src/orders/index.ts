@@ -1,37 +1,334 @@
-import { CursorPaging, Filter, Omittable, operation, POST, service, Type } from '../kit/index.ts'
+import { Minor } from '../cart/estimate.ts'
+import { CartOrdered } from '../carts/facts.ts'
+import { AddressWithContact, IdempotencyKeyReused } from '../carts/index.ts'
+import {
+  InventoryChanged,
+  InventoryItemChanged,
+  InventoryItemStockStatusChanged,
+} from '../catalog/facts.ts'
+import {
+  CheckoutChanged,
+  CheckoutCompleted,
+  CheckoutIsComplete,
+  CheckoutNotFound,
+} from '../checkouts/index.ts'
+import {
+  Email,
+  GET,
+  Guid,
+  InvalidFilter,
+  Maybe,
+  Omittable,
+  operation,
+  PATCH,
+  PagingMetadata,
+  POST,
+  Query,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
+import { PaymentChanged, PaymentCreated } from '../payments/facts.ts'
+import { CouponLimitPerCustomerExceeded, CouponUsageExceeded } from '../promotions/errors.ts'
+import {
+  CheckoutHasViolations,
+  DeliveryNotRefundable,
+  FullOutOfStock,
+  InvalidRefundAmount,
+  InvalidRefundQuantity,
+  InvalidRestockQuantity,
+  OrderAlreadyPaid,
+  OrderHasAuthorizedPayment,
+  OrderLineNotFound,
+  OrderNotFound,
+  OrderRevisionConflict,
+  OrderStateUnsuitable,
+  PartialOutOfStock,
+  PaymentMethodMissing,
+  PaymentMethodUnavailable,
+  PaymentNotAuthorized,
+  PaymentNotFound,
+  SiteNotAcceptingPayments,
+} from './errors.ts'
+import { OrderCancelled, OrderCreated, OrderPlaced, OrderRefunded, OrderUpdated } from './facts.ts'
+import {
+  LedgerEntry,
+  MAX_REFUND_LINES,
+  MAX_TAGS,
+  Order,
+  OrderSummary,
+  OrderTag,
+  PaymentStep,
+  Refund,
+  RefundLine,
+} from './schemas.ts'
 
-/** What is said of a page of a list that is read by cursor. */
-const CursorPage = Type.Object({
-  count: Type.Integer(),
-  cursors: Type.Object({
-    next: Type.Optional(Type.String()),
-    prev: Type.Optional(Type.String()),
-  }),
-  hasNext: Type.Boolean(),
-})
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './query-fields.ts'
+export * from './schemas.ts'
 
-/** What members have bought. */
+/** What follows when stock is taken or returns. */
+const stockFacts = [InventoryChanged, InventoryItemChanged, InventoryItemStockStatusChanged]
+
+const byId = { id: Guid() }
+const response = Type.Object({ order: Order })
+const changing = { permission: 'admin', writes: true, response, facts: [OrderUpdated] } as const
+
+/** How a refund is meant. */
+const refundRequest = {
+  ...byId,
+  /** What was returned or not delivered. */
+  lines: Omittable(Type.Array(RefundLine, { maxItems: MAX_REFUND_LINES })),
+  /** Deliveries whose price goes back. */
+  deliveryGroupIds: Omittable(Type.Array(Type.String(), { maxItems: 20 })),
+  /** In minor units; absent: what was paid for the lines and deliveries. */
+  amount: Omittable(Type.Integer({ minimum: 1 })),
+  /** Absent: the latest payments first. */
+  paymentId: Omittable(Guid()),
+  reason: Omittable(Text(0, 200)),
+}
+
+/** Orders: placed by buyers, worked on by merchants. Visitors and members see their own. */
 export const orders = service({
   name: 'orders',
-  summary: 'Orders of the site, or of the current member or visitor',
-  mounts: ['/ecom/v1/orders', '/_api/orders/v1/orders'],
+  summary: 'Orders, their payments and refunds',
+  mounts: ['/vitrine/v1/orders'],
   operations: {
-    searchOrders: operation({
-      route: POST('/search'),
+    placeOrder: operation({
+      route: POST(''),
       permission: 'anyone',
-      summary: 'Orders, newest first',
+      writes: 'own',
+      callsPerMinute: 120,
+      summary: 'Order what is in a checkout',
       description:
-        'The site does not take orders yet, so the list is empty for everybody. Members and visitors would find only their own.',
+        'One checkout gives at most one order, however often this is sent: a later call answers with the same order. ' +
+        'With `expectedTotal` nothing is ordered that costs something else. The step says what the buyer does next: ' +
+        'nothing, go to the page of a payment provider, or follow instructions.',
       request: Type.Object({
-        search: Omittable(
-          Type.Object({
-            filter: Type.Optional(Filter()),
-            sort: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 4 })),
-            cursorPaging: Omittable(CursorPaging()),
-          }),
-        ),
+        checkoutId: Guid(),
+        /** In minor units of the currency, as the buyer saw it last. */
+        expectedTotal: Omittable(Type.Integer({ minimum: 0 })),
+        /** Needed where something is to be paid and more than one way is offered. */
+        paymentMethodId: Omittable(Guid()),
+        /**
+         * Where the provider’s page leads back to: a page of the shop; default: its first one. `{order}` in it becomes the
+         * link of the order.
+         */
+        returnUrl: Omittable(Text(1, 2048)),
+        /** The language of the buyer, such as `de`; default: the shop’s. */
+        language: Omittable(Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' })),
       }),
-      response: Type.Object({ orders: Type.Array(Type.Unknown()), metadata: CursorPage }),
+      response: Type.Object({ order: Order, step: PaymentStep }),
+      errors: [
+        CheckoutNotFound,
+        CheckoutHasViolations,
+        CheckoutChanged,
+        FullOutOfStock,
+        PartialOutOfStock,
+        SiteNotAcceptingPayments,
+        PaymentMethodMissing,
+        PaymentMethodUnavailable,
+        CouponUsageExceeded,
+        CouponLimitPerCustomerExceeded,
+        CheckoutIsComplete,
+      ],
+      facts: [
+        OrderCreated,
+        OrderPlaced,
+        PaymentCreated,
+        CheckoutCompleted,
+        CartOrdered,
+        ...stockFacts,
+      ],
+    }),
+    payOrder: operation({
+      route: POST('/{id}/pay'),
+      permission: 'anyone',
+      writes: 'own',
+      callsPerMinute: 60,
+      summary: 'Pay an order that awaits its payment, such as after a declined card',
+      request: Type.Object({
+        ...byId,
+        paymentMethodId: Omittable(Guid()),
+        returnUrl: Omittable(Text(1, 2048)),
+      }),
+      response: Type.Object({ order: Order, step: PaymentStep }),
+      errors: [
+        OrderNotFound,
+        OrderStateUnsuitable,
+        OrderAlreadyPaid,
+        SiteNotAcceptingPayments,
+        PaymentMethodMissing,
+        PaymentMethodUnavailable,
+      ],
+      facts: [OrderUpdated, OrderPlaced, PaymentCreated, PaymentChanged, CheckoutCompleted],
+    }),
+    getOrder: operation({
+      route: GET('/{id}'),
+      permission: 'anyone',
+      summary: 'An order with its lines, payments and what happened to it',
+      request: Type.Object(byId),
+      response,
+      errors: [OrderNotFound],
+    }),
+    getOrderByLink: operation({
+      route: GET('/links/{link}'),
+      permission: 'anyone',
+      callsPerMinute: 60,
+      summary: 'The order of a link, as mails have it, without signing in',
+      request: Type.Object({ link: Text(1, 500) }),
+      response,
+      errors: [OrderNotFound],
+    }),
+    queryOrders: operation({
+      route: POST('/query'),
+      permission: 'anyone',
+      summary: 'Orders, the newest first; visitors and members get their own',
+      description:
+        'Filters by `number`, states, `channel`, `email`, `buyerName`, `memberId`, `total`, `currency`, `tag`, ' +
+        '`productId`, `archived`, `seen` and dates; `search` finds number, e-mail address, name and products.',
+      request: Type.Object({ query: Omittable(Query()), search: Omittable(Text(1, 100)) }),
+      response: Type.Object({
+        orders: Type.Array(OrderSummary),
+        pagingMetadata: PagingMetadata,
+      }),
+      errors: [InvalidFilter],
+    }),
+    updateOrder: operation({
+      ...changing,
+      route: PATCH('/{id}'),
+      summary: 'Change contact and addresses, tags, and whether it is archived or seen',
+      description: 'Absent fields stay. What was bought and what it costs does not change.',
+      request: Type.Object({
+        ...byId,
+        revision: Omittable(Type.Integer({ minimum: 1 })),
+        email: Omittable(Email()),
+        shipping: Maybe(AddressWithContact),
+        billing: Maybe(AddressWithContact),
+        tags: Omittable(Type.Array(OrderTag(), { maxItems: MAX_TAGS })),
+        archived: Omittable(Type.Boolean()),
+        seen: Omittable(Type.Boolean()),
+      }),
+      errors: [OrderNotFound, OrderRevisionConflict],
+    }),
+    addNote: operation({
+      ...changing,
+      route: POST('/{id}/notes'),
+      summary: 'Add a note, which only merchants see',
+      request: Type.Object({ ...byId, text: Text(1, 5000) }),
+      errors: [OrderNotFound],
+    }),
+    cancelOrder: operation({
+      ...changing,
+      route: POST('/{id}/cancel'),
+      summary: 'Cancel an order',
+      description:
+        'Nothing is refunded by itself: refund what was paid, before or after. An authorized payment is released first. ' +
+        'A cancelled order stays as it is when it is cancelled again.',
+      request: Type.Object({
+        ...byId,
+        /** Whether what was taken from stock returns to it. */
+        restock: Omittable(Type.Boolean()),
+        reason: Omittable(Text(0, 200)),
+      }),
+      errors: [OrderNotFound, OrderStateUnsuitable, OrderHasAuthorizedPayment],
+      facts: [OrderUpdated, OrderCancelled, PaymentChanged, ...stockFacts],
+    }),
+    recordPayment: operation({
+      ...changing,
+      route: POST('/{id}/payments'),
+      summary: 'Record money that came in, such as a bank transfer or cash',
+      description:
+        'Without an amount everything that is due. More than that is recorded, and the order is overpaid.',
+      request: Type.Object({
+        ...byId,
+        /** In minor units of the order’s currency. */
+        amount: Omittable(Type.Integer({ minimum: 1 })),
+        /** How it was paid; default: as the order was to be paid. */
+        name: Omittable(Text(1, 100)),
+        /** What the bank statement says. */
+        reference: Omittable(Text(1, 200)),
+      }),
+      errors: [OrderNotFound, OrderStateUnsuitable, OrderAlreadyPaid, IdempotencyKeyReused],
+      facts: [
+        OrderUpdated,
+        OrderPlaced,
+        PaymentCreated,
+        PaymentChanged,
+        CheckoutCompleted,
+        ...stockFacts,
+      ],
+    }),
+    capturePayment: operation({
+      ...changing,
+      route: POST('/{id}/payments/{paymentId}/capture'),
+      writes: 'own',
+      summary: 'Take the money of an authorized payment',
+      request: Type.Object({ ...byId, paymentId: Guid() }),
+      errors: [OrderNotFound, PaymentNotFound, PaymentNotAuthorized],
+      facts: [OrderUpdated, OrderPlaced, PaymentChanged],
+    }),
+    releasePayment: operation({
+      ...changing,
+      route: POST('/{id}/payments/{paymentId}/release'),
+      writes: 'own',
+      summary: 'Give up an authorized payment: the money stays with the buyer',
+      request: Type.Object({ ...byId, paymentId: Guid() }),
+      errors: [OrderNotFound, PaymentNotFound, PaymentNotAuthorized],
+      facts: [OrderUpdated, PaymentChanged],
+    }),
+    previewRefund: operation({
+      route: POST('/{id}/refunds/preview'),
+      permission: 'admin',
+      summary: 'What a refund would pay back, by which payments, and what would be left',
+      request: Type.Object(refundRequest),
+      response: Type.Object({
+        amount: Minor(),
+        tax: Minor(),
+        payments: Refund.properties.payments,
+        /** What could still be refunded afterwards. */
+        left: Minor(),
+      }),
+      errors: [
+        OrderNotFound,
+        PaymentNotFound,
+        OrderLineNotFound,
+        DeliveryNotRefundable,
+        InvalidRefundAmount,
+        InvalidRefundQuantity,
+        InvalidRestockQuantity,
+      ],
+    }),
+    refundOrder: operation({
+      ...changing,
+      route: POST('/{id}/refunds'),
+      writes: 'own',
+      summary: 'Pay money back, for lines and deliveries or any amount',
+      description:
+        'Money that was paid outside of the shop is paid back outside of it: the refund is recorded. A repeated call ' +
+        'with the same `Idempotency-Key` pays nothing again.',
+      request: Type.Object(refundRequest),
+      response: Type.Object({ order: Order, refund: Refund }),
+      errors: [
+        OrderNotFound,
+        PaymentNotFound,
+        OrderLineNotFound,
+        DeliveryNotRefundable,
+        InvalidRefundAmount,
+        InvalidRefundQuantity,
+        InvalidRestockQuantity,
+        IdempotencyKeyReused,
+      ],
+      facts: [OrderUpdated, OrderRefunded, PaymentChanged, ...stockFacts],
+    }),
+    listLedger: operation({
+      route: GET('/{id}/ledger'),
+      permission: 'admin',
+      summary: 'The entries of an order in the money ledger, the earliest first',
+      request: Type.Object(byId),
+      response: Type.Object({ entries: Type.Array(LedgerEntry) }),
+      errors: [OrderNotFound],
     }),
   },
 })

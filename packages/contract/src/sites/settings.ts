@@ -174,6 +174,17 @@ const TaxSettings = {
   defaultGroupId: Type.String({ pattern: '^([0-9a-f-]{36})?$' }),
 }
 
+/** How orders are taken. */
+const OrderSettings = {
+  /**
+   * When stock goes down: as soon as the order is placed, or when it is paid; until then the stock is held. What is
+   * not there is never sold in either case.
+   */
+  takeStock: OneOf(['ON_ORDER_PLACED', 'ON_ORDER_PAID']),
+  /** How long an order waits for a payment that is made online, with its stock held, in minutes. */
+  holdMinutes: Count(5, 1440),
+}
+
 /** How pages and mails of a site look. */
 const Branding = {
   /** Address of a picture; empty shows the name. */
@@ -238,6 +249,7 @@ export const SiteSettings = Type.Object(
     search: Type.Object(SearchSettings, noExtraFields),
     history: Type.Object(HistorySettings, noExtraFields),
     taxes: Type.Object(TaxSettings, noExtraFields),
+    orders: Type.Object(OrderSettings, noExtraFields),
   },
   noExtraFields,
 )
@@ -270,6 +282,7 @@ export const SiteSettingsChanges = Type.Object(
     search: part(SearchSettings),
     history: part(HistorySettings),
     taxes: part(TaxSettings),
+    orders: part(OrderSettings),
   },
   noExtraFields,
 )
@@ -350,4 +363,5 @@ export const defaultSettings: SiteSettings = {
     scheme: 'DESTINATION',
     defaultGroupId: '',
   },
+  orders: { takeStock: 'ON_ORDER_PLACED', holdMinutes: 20 },
 }

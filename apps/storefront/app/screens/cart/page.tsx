@@ -4,6 +4,7 @@ import { CartNote } from '../../cart/cart-note.tsx'
 import { CartPlace } from '../../cart/cart-place.tsx'
 import type { CartProps } from '../../cart/cart-props.ts'
 import { CartTotal } from '../../cart/cart-total.tsx'
+import { CheckoutLink } from '../../cart/checkout-link.tsx'
 import { useServedCart } from '../../cart/use-cart.ts'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
@@ -20,6 +21,7 @@ export function CartPage(served: CartProps) {
         {cart && (
           <aside className="cart-aside" aria-label={messages.cart.summary}>
             <CartTotal {...cart} />
+            <CheckoutLink />
             <div className="cart-extras">
               <CartCodes {...cart} notice={props.notice} />
               <CartPlace {...cart} />

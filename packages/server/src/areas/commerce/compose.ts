@@ -4,6 +4,7 @@ import type { QueryPages } from '../../transport/query-pages.ts'
 import type { CatalogArea } from '../catalog/compose.ts'
 import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
+import type { Inventory } from '../stock/index.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { createCarts } from './cart/index.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
@@ -11,22 +12,31 @@ import { createCheckouts } from './checkout/index.ts'
 import { createCostSources } from './cost-sources.ts'
 import { deliveryHandlers } from './delivery/handlers.ts'
 import { createDelivery } from './delivery/index.ts'
+import { ledger } from './ledger/index.ts'
+import { orderHandlers } from './orders/handlers.ts'
+import { createOrders, ordersCrontab, ordersPort } from './orders/index.ts'
+import { returnUrlOf } from './orders/rules/return-url.ts'
+import { paymentHandlers } from './payments/handlers.ts'
+import { createPayments, manualProvider, paymentsCrontab } from './payments/index.ts'
 import { promotionHandlers } from './promotions/handlers.ts'
 import { createPromotions } from './promotions/index.ts'
 import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
+import { testBankHandlers } from './test-bank/handlers.ts'
+import { testBankProvider } from './test-bank/index.ts'
 
 export type CommerceArea = ReturnType<typeof composeCommerce>
 
 export interface CommerceAreaDeps {
   readonly site: SiteArea
   readonly catalogArea: CatalogArea
+  readonly inventory: Pick<Inventory, 'holds'>
   readonly pages: QueryPages
 }
 
-/** Everything before an order: promotions, delivery, taxes, carts and what they cost. */
+/** Selling: promotions, delivery, taxes, carts and what they cost, orders and their payments. */
 export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
-  const { site, catalogArea, pages } = deps
+  const { site, catalogArea, inventory, pages } = deps
   const { events, sites } = site
   const settingsOf = async (siteId: string) => (await sites.get(siteId)).settings
   const promotions = createPromotions({
@@ -43,6 +53,31 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     costs: createCostSources({ delivery, tax }),
   })
   const checkouts = createCheckouts({ events, carts })
+  const payments = createPayments(
+    {
+      platform,
+      events,
+      ledger,
+      providers: {
+        BANK_TRANSFER: manualProvider,
+        CASH: manualProvider,
+        INVOICE: manualProvider,
+        TEST_BANK: testBankProvider({ platform }),
+      },
+    },
+    ordersPort,
+  )
+  const orders = createOrders({
+    platform,
+    events,
+    carts,
+    checkouts,
+    ledger,
+    payments,
+    promotions,
+    stock: inventory.holds,
+    settingsOf,
+  })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
     mediaUrl: (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width),
     shownStock: (await settingsOf(tx.siteId)).inventory,
@@ -53,13 +88,28 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     delivery,
     carts,
     checkouts,
+    orders,
+    payments,
     encodingOf,
+    crontab: [ordersCrontab, paymentsCrontab],
+    tasks: { ...orders.tasks, ...payments.tasks },
     handlers: {
       promotions: promotionHandlers(promotions, pages),
       taxes: taxHandlers(tax),
       delivery: deliveryHandlers(delivery),
       cart: cartHandlers({ carts, encodingOf }),
       checkout: checkoutHandlers({ checkouts, encodingOf }),
+      testBank: testBankHandlers({ platform, payments }),
+      payments: paymentHandlers({ payments, payableOf: orders.payable }),
+      orders: orderHandlers({
+        orders,
+        payments,
+        pages,
+        linkKey: platform.sealing.keyFor('links of orders'),
+        encodingOf,
+        returnUrlOf: async ({ caller, request }, asked) =>
+          returnUrlOf(await sites.urlOf(caller.siteId, request.baseUrl), asked),
+      }),
     },
   }
 }

@@ -3,8 +3,15 @@ import type { ReconciliationRepair } from '@vitrine/contract/inventory'
 import type { JobPayloads, Tasks } from '../../platform/jobs.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { StoredFact } from '../site/events/index.ts'
-import type { HoldRequest } from './holds/model/hold.ts'
-import { commit, postpone, release, releaseExpired, reserve } from './holds/service/holds.ts'
+import type { HoldRequest, ReturnedStock } from './holds/model/hold.ts'
+import {
+  commit,
+  giveBack,
+  postpone,
+  release,
+  releaseExpired,
+  reserve,
+} from './holds/service/holds.ts'
 import { findHolds } from './holds/store/holds.ts'
 import type { ItemRequest } from './items/model/item.ts'
 import type {
@@ -118,6 +125,8 @@ export const createInventory = (
       /** Changes when a hold expires. */
       postpone,
       find: findHolds,
+      /** Adds sold stock again, such as of a cancelled order. */
+      giveBack: (tx: Tx, sold: readonly ReturnedStock[]) => giveBack(tx, deps, sold),
     },
     findItems,
     queryItems: queryStock,

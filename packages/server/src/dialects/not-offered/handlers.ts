@@ -2,7 +2,7 @@ import { OwnedCartNotFound } from '@vitrine/contract/carts'
 import type { currentCartV2 } from '@vitrine/contract/current-cart-v2'
 import { CollectionDoesNotExist, type dataItems } from '@vitrine/contract/data-items'
 import type { Handlers } from '@vitrine/contract/kit'
-import type { orders } from '@vitrine/contract/orders'
+import type { ordersV1 } from '@vitrine/contract/orders-v1'
 import type { recommendations } from '@vitrine/contract/recommendations'
 import type { reviews } from '@vitrine/contract/reviews'
 import type { siteScripts } from '@vitrine/contract/site-scripts'
@@ -26,7 +26,7 @@ const dataItemHandlers = {
 
 const orderHandlers = {
   searchOrders: async () => ({ orders: [], metadata: { count: 0, cursors: {}, hasNext: false } }),
-} satisfies Handlers<typeof orders, HandlerContext>
+} satisfies Handlers<typeof ordersV1, HandlerContext>
 
 const recommendationHandlers = {
   getRecommendation: async () => ({ recommendation: null }),
@@ -43,7 +43,7 @@ export const notOfferedHandlers = {
   siteScripts: siteScriptHandlers,
   currentCartV2: currentCartV2Handlers,
   dataItems: dataItemHandlers,
-  orders: orderHandlers,
+  ordersV1: orderHandlers,
   recommendations: recommendationHandlers,
   reviews: reviewHandlers,
 }

@@ -86,6 +86,7 @@ const notShown = [
   'choice_products',
   'file_grants',
   'inventory_changes',
+  'order_lines',
   'product_files',
   'product_invalidations',
   'product_name_words',

@@ -172,6 +172,7 @@ CREATE TABLE carts (
   expires_date timestamp with time zone NOT NULL,
   kind text NOT NULL DEFAULT 'cart'::text,
   checkout_id uuid,
+  order_id uuid,
   CONSTRAINT carts_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT carts_check CHECK (((visitor_id IS NULL) OR (member_id IS NULL))),
   CONSTRAINT carts_check1 CHECK (((kind = 'cart'::text) OR (NOT is_current))),
@@ -210,6 +211,7 @@ CREATE TABLE checkouts (
   request_hash bytea,
   created_date timestamp with time zone NOT NULL,
   completed_date timestamp with time zone,
+  order_id uuid,
   CONSTRAINT checkouts_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT checkouts_check CHECK (((state = 'completed'::text) = (completed_date IS NOT NULL))),
   CONSTRAINT checkouts_check1 CHECK (((request_key IS NULL) = (request_hash IS NULL))),
@@ -729,6 +731,26 @@ CREATE TABLE jobs (
 CREATE INDEX jobs_by_number ON jobs USING btree (site_id, number DESC);
 CREATE INDEX jobs_unfinished ON jobs USING btree (site_id, number) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 
+CREATE TABLE ledger_entries (
+  site_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  group_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  kind text NOT NULL,
+  account text NOT NULL,
+  detail text NOT NULL DEFAULT ''::text,
+  amount_minor bigint NOT NULL,
+  currency text NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT ledger_entries_pkey PRIMARY KEY (site_id, group_id, "position"),
+  CONSTRAINT ledger_entries_account_check CHECK ((account = ANY (ARRAY['RECEIVABLE'::text, 'SALES'::text, 'DISCOUNT'::text, 'DELIVERY'::text, 'FEES'::text, 'TAX'::text, 'CLEARING'::text, 'REFUNDS'::text, 'DISPUTES'::text]))),
+  CONSTRAINT ledger_entries_amount_minor_check CHECK ((amount_minor <> 0)),
+  CONSTRAINT ledger_entries_kind_check CHECK ((kind = ANY (ARRAY['SALE'::text, 'PAYMENT'::text, 'REFUND'::text, 'CANCELLATION'::text]))),
+  CONSTRAINT ledger_entries_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX ledger_entries_by_date ON ledger_entries USING btree (site_id, created_date);
+CREATE INDEX ledger_entries_of_order ON ledger_entries USING btree (site_id, order_id);
+
 CREATE TABLE linked_sign_ins (
   site_id uuid NOT NULL,
   provider_id uuid NOT NULL,
@@ -1005,6 +1027,123 @@ CREATE INDEX oauth_states_by_expiry ON oauth_states USING btree (expires_date);
 CREATE INDEX oauth_states_by_identity ON oauth_states USING btree (site_id, identity_id);
 CREATE INDEX oauth_states_by_provider ON oauth_states USING btree (site_id, provider_id);
 
+CREATE TABLE order_activities (
+  site_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  place bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  actor jsonb NOT NULL,
+  content jsonb NOT NULL DEFAULT '{}'::jsonb,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT order_activities_pkey PRIMARY KEY (site_id, order_id, id),
+  CONSTRAINT order_activities_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE order_counters (
+  site_id uuid NOT NULL,
+  next_number bigint NOT NULL,
+  CONSTRAINT order_counters_pkey PRIMARY KEY (site_id),
+  CONSTRAINT order_counters_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE order_lines (
+  site_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  id uuid NOT NULL,
+  "position" integer NOT NULL,
+  product_id uuid,
+  variant_id uuid,
+  reference jsonb,
+  name text NOT NULL,
+  description_lines jsonb NOT NULL DEFAULT '[]'::jsonb,
+  image jsonb,
+  sku text,
+  kind text NOT NULL,
+  shippable boolean NOT NULL,
+  weight numeric,
+  quantity integer NOT NULL,
+  price jsonb NOT NULL,
+  taken integer NOT NULL DEFAULT 0,
+  preordered integer NOT NULL DEFAULT 0,
+  restocked integer NOT NULL DEFAULT 0,
+  refunded integer NOT NULL DEFAULT 0,
+  CONSTRAINT order_lines_pkey PRIMARY KEY (site_id, order_id, id),
+  CONSTRAINT order_lines_check CHECK (((refunded >= 0) AND (refunded <= quantity))),
+  CONSTRAINT order_lines_check1 CHECK (((restocked >= 0) AND (restocked <= taken))),
+  CONSTRAINT order_lines_check2 CHECK (((preordered >= 0) AND (preordered <= taken))),
+  CONSTRAINT order_lines_kind_check CHECK ((kind = ANY (ARRAY['PHYSICAL'::text, 'DIGITAL'::text, 'CUSTOM'::text]))),
+  CONSTRAINT order_lines_quantity_check CHECK ((quantity > 0)),
+  CONSTRAINT order_lines_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX order_lines_by_product ON order_lines USING btree (site_id, product_id, order_id) WHERE (product_id IS NOT NULL);
+
+CREATE TABLE order_prices (
+  site_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  engine_version text NOT NULL,
+  snapshot_hash text NOT NULL,
+  snapshot jsonb NOT NULL,
+  trace jsonb NOT NULL,
+  CONSTRAINT order_prices_pkey PRIMARY KEY (site_id, order_id),
+  CONSTRAINT order_prices_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE orders (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  number bigint NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  state text NOT NULL,
+  payment_state text NOT NULL,
+  fulfillment_state text NOT NULL,
+  channel text NOT NULL,
+  visitor_id uuid,
+  member_id uuid,
+  email text,
+  buyer_name text NOT NULL DEFAULT ''::text,
+  checkout_id uuid,
+  cart_id uuid,
+  purchase_flow_id uuid,
+  currency text NOT NULL,
+  prices_include_tax boolean NOT NULL,
+  total_minor bigint NOT NULL,
+  totals jsonb NOT NULL,
+  discounts jsonb NOT NULL DEFAULT '[]'::jsonb,
+  delivery jsonb NOT NULL DEFAULT '[]'::jsonb,
+  taxes jsonb NOT NULL DEFAULT '[]'::jsonb,
+  shipping jsonb,
+  billing jsonb,
+  note text NOT NULL DEFAULT ''::text,
+  gift_message text NOT NULL DEFAULT ''::text,
+  custom_fields jsonb NOT NULL DEFAULT '[]'::jsonb,
+  consents jsonb NOT NULL DEFAULT '[]'::jsonb,
+  language text NOT NULL,
+  tags text[] NOT NULL DEFAULT '{}'::text[],
+  archived boolean NOT NULL DEFAULT false,
+  seen boolean NOT NULL DEFAULT false,
+  creator jsonb NOT NULL,
+  pay_until_date timestamp with time zone,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  placed_date timestamp with time zone,
+  CONSTRAINT orders_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT orders_check CHECK (((state = 'PLACED'::text) <= (placed_date IS NOT NULL))),
+  CONSTRAINT orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CONSTRAINT orders_fulfillment_state_check CHECK ((fulfillment_state = ANY (ARRAY['NONE'::text, 'PART'::text, 'ALL'::text]))),
+  CONSTRAINT orders_payment_state_check CHECK ((payment_state = ANY (ARRAY['UNPAID'::text, 'PENDING'::text, 'IN_REVIEW'::text, 'AUTHORIZED'::text, 'DECLINED'::text, 'CANCELLED'::text, 'PARTLY_PAID'::text, 'PAID'::text, 'OVERPAID'::text, 'PARTLY_REFUNDED'::text, 'REFUNDED'::text, 'DISPUTED'::text]))),
+  CONSTRAINT orders_state_check CHECK ((state = ANY (ARRAY['AWAITING_PAYMENT'::text, 'IN_REVIEW'::text, 'PLACED'::text, 'CANCELLED'::text, 'REJECTED'::text, 'EXPIRED'::text]))),
+  CONSTRAINT orders_total_minor_check CHECK ((total_minor >= 0)),
+  CONSTRAINT orders_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX orders_by_checkout ON orders USING btree (site_id, checkout_id) WHERE ((checkout_id IS NOT NULL) AND (state = ANY (ARRAY['AWAITING_PAYMENT'::text, 'IN_REVIEW'::text, 'PLACED'::text])));
+CREATE INDEX orders_by_date ON orders USING btree (site_id, created_date DESC, id DESC);
+CREATE INDEX orders_by_email ON orders USING btree (site_id, lower(email));
+CREATE UNIQUE INDEX orders_by_number ON orders USING btree (site_id, number);
+CREATE INDEX orders_of_member ON orders USING btree (site_id, member_id, created_date DESC) WHERE (member_id IS NOT NULL);
+CREATE INDEX orders_of_visitor ON orders USING btree (site_id, visitor_id) WHERE (visitor_id IS NOT NULL);
+CREATE INDEX orders_to_pay ON orders USING btree (pay_until_date) WHERE (pay_until_date IS NOT NULL);
+
 CREATE TABLE passkeys (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1024,6 +1163,81 @@ CREATE TABLE passkeys (
 );
 CREATE UNIQUE INDEX passkeys_by_credential ON passkeys USING btree (site_id, rp_id, credential_id);
 CREATE INDEX passkeys_by_identity ON passkeys USING btree (site_id, identity_id);
+
+CREATE TABLE payment_events (
+  site_id uuid NOT NULL,
+  provider text NOT NULL,
+  account text NOT NULL,
+  event_id text NOT NULL,
+  payment_id uuid NOT NULL,
+  kind text NOT NULL,
+  amount_minor bigint,
+  currency text,
+  occurred_date timestamp with time zone NOT NULL,
+  received_date timestamp with time zone NOT NULL,
+  judged_date timestamp with time zone,
+  problem text,
+  raw jsonb NOT NULL,
+  CONSTRAINT payment_events_pkey PRIMARY KEY (site_id, provider, account, event_id),
+  CONSTRAINT payment_events_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX payment_events_of_payment ON payment_events USING btree (site_id, payment_id);
+CREATE INDEX payment_events_to_judge ON payment_events USING btree (received_date) WHERE (judged_date IS NULL);
+
+CREATE TABLE payment_methods (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  provider text NOT NULL,
+  name text NOT NULL,
+  description text NOT NULL DEFAULT ''::text,
+  instructions text NOT NULL DEFAULT ''::text,
+  active boolean NOT NULL,
+  "position" integer NOT NULL,
+  countries text[] NOT NULL DEFAULT '{}'::text[],
+  min_total bigint,
+  max_total bigint,
+  due_days integer NOT NULL DEFAULT 14,
+  account jsonb,
+  CONSTRAINT payment_methods_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT payment_methods_provider_check CHECK ((provider = ANY (ARRAY['BANK_TRANSFER'::text, 'CASH'::text, 'INVOICE'::text, 'TEST_BANK'::text]))),
+  CONSTRAINT payment_methods_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE payments (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  place bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  method_id uuid,
+  provider text NOT NULL,
+  name text NOT NULL,
+  is_offline boolean NOT NULL,
+  state text NOT NULL,
+  amount_minor bigint NOT NULL,
+  currency text NOT NULL,
+  authorized_minor bigint NOT NULL DEFAULT 0,
+  captured_minor bigint NOT NULL DEFAULT 0,
+  refunded_minor bigint NOT NULL DEFAULT 0,
+  disputed_minor bigint NOT NULL DEFAULT 0,
+  reference text,
+  card jsonb,
+  failure text,
+  step jsonb,
+  return_url text,
+  request_key text,
+  request_hash bytea,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT payments_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT payments_amount_minor_check CHECK ((amount_minor >= 0)),
+  CONSTRAINT payments_check CHECK (((request_key IS NULL) = (request_hash IS NULL))),
+  CONSTRAINT payments_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'IN_REVIEW'::text, 'AUTHORIZED'::text, 'CAPTURED'::text, 'FAILED'::text, 'CANCELLED'::text, 'RELEASED'::text]))),
+  CONSTRAINT payments_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX open_payment_of_order ON payments USING btree (site_id, order_id) WHERE ((NOT is_offline) AND (state = ANY (ARRAY['PENDING'::text, 'IN_REVIEW'::text])));
+CREATE UNIQUE INDEX payments_by_request ON payments USING btree (site_id, order_id, request_key) WHERE (request_key IS NOT NULL);
+CREATE INDEX payments_of_order ON payments USING btree (site_id, order_id);
 
 CREATE TABLE pending_links (
   site_id uuid NOT NULL,
@@ -1402,6 +1616,43 @@ CREATE TABLE redirect_sessions (
   CONSTRAINT redirect_sessions_site_id_sign_in_id_fkey FOREIGN KEY (site_id, sign_in_id) REFERENCES sign_ins(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX redirect_sessions_by_age ON redirect_sessions USING btree (site_id, expires_date);
+
+CREATE TABLE refund_payments (
+  site_id uuid NOT NULL,
+  refund_id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  amount_minor bigint NOT NULL,
+  state text NOT NULL,
+  is_external boolean NOT NULL,
+  failure text,
+  CONSTRAINT refund_payments_pkey PRIMARY KEY (site_id, refund_id, payment_id),
+  CONSTRAINT refund_payments_amount_minor_check CHECK ((amount_minor > 0)),
+  CONSTRAINT refund_payments_state_check CHECK ((state = ANY (ARRAY['RESERVED'::text, 'SENT'::text, 'DONE'::text, 'FAILED'::text]))),
+  CONSTRAINT refund_payments_site_id_payment_id_fkey FOREIGN KEY (site_id, payment_id) REFERENCES payments(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT refund_payments_site_id_refund_id_fkey FOREIGN KEY (site_id, refund_id) REFERENCES refunds(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX refund_payments_of_payment ON refund_payments USING btree (site_id, payment_id);
+
+CREATE TABLE refunds (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  place bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  amount_minor bigint NOT NULL,
+  tax_minor bigint NOT NULL,
+  reason text NOT NULL DEFAULT ''::text,
+  lines jsonb NOT NULL DEFAULT '[]'::jsonb,
+  delivery_group_ids text[] NOT NULL DEFAULT '{}'::text[],
+  request_key text,
+  request_hash bytea,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT refunds_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT refunds_amount_minor_check CHECK ((amount_minor > 0)),
+  CONSTRAINT refunds_check CHECK (((request_key IS NULL) = (request_hash IS NULL))),
+  CONSTRAINT refunds_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX refunds_by_request ON refunds USING btree (site_id, order_id, request_key) WHERE (request_key IS NOT NULL);
+CREATE INDEX refunds_of_order ON refunds USING btree (site_id, order_id);
 
 CREATE TABLE registrations (
   site_id uuid NOT NULL,
@@ -1783,6 +2034,22 @@ CREATE TABLE tax_regions (
   CONSTRAINT tax_regions_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE test_bank_payments (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  state text NOT NULL,
+  amount_minor bigint NOT NULL,
+  currency text NOT NULL,
+  order_number text NOT NULL,
+  return_url text NOT NULL,
+  card text,
+  events jsonb NOT NULL DEFAULT '[]'::jsonb,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT test_bank_payments_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT test_bank_payments_state_check CHECK ((state = ANY (ARRAY['NEW'::text, 'CHALLENGE'::text, 'AUTHORIZED'::text, 'CAPTURED'::text, 'IN_REVIEW'::text, 'DECLINED'::text, 'CANCELLED'::text, 'RELEASED'::text]))),
+  CONSTRAINT test_bank_payments_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE undone_facts (
   site_id uuid NOT NULL,
   seq bigint NOT NULL,
@@ -2145,6 +2412,39 @@ AS $function$
    WHERE p.site_id = site AND p.id = ANY (wanted)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.check_ledger_group()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  sum_minor numeric;
+  currencies integer;
+BEGIN
+  SELECT sum(amount_minor), count(DISTINCT currency) INTO sum_minor, currencies
+    FROM ledger_entries WHERE site_id = NEW.site_id AND group_id = NEW.group_id;
+  IF sum_minor <> 0 OR currencies <> 1 THEN
+    RAISE EXCEPTION 'ledger group % adds up to % in % currencies', NEW.group_id, sum_minor, currencies
+      USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.check_order_total()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  booked numeric;
+BEGIN
+  SELECT COALESCE(sum(amount_minor), 0) INTO booked FROM ledger_entries
+   WHERE site_id = NEW.site_id AND order_id = NEW.id AND kind = 'SALE' AND account = 'RECEIVABLE';
+  IF booked <> NEW.total_minor THEN
+    RAISE EXCEPTION 'order % costs %, but % is booked', NEW.id, NEW.total_minor, booked
+      USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.choice_subsets(choices uuid[])
  RETURNS SETOF uuid[]
  LANGUAGE sql
@@ -2493,6 +2793,14 @@ CREATE OR REPLACE FUNCTION public.range_of(low numeric, high numeric)
 AS $function$
   SELECT CASE WHEN low IS NOT NULL THEN jsonb_build_object('min', low::text, 'max', high::text) END
 $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'entries of the ledger do not change' USING ERRCODE = 'check_violation';
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.reserve_product_numbers(wanted integer, lowest bigint)
  RETURNS bigint
@@ -2888,7 +3196,13 @@ CREATE TRIGGER set_own_date_on_insert BEFORE INSERT ON inventory_items FOR EACH 
 
 CREATE TRIGGER set_own_date_on_update BEFORE UPDATE OF created_date ON inventory_items FOR EACH ROW WHEN ((new.created_date <> old.created_date)) EXECUTE FUNCTION set_own_date();
 
+CREATE TRIGGER ledger_entries_stay BEFORE UPDATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE CONSTRAINT TRIGGER ledger_group_balances AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new."position" = 0)) EXECUTE FUNCTION check_ledger_group();
+
 CREATE TRIGGER invalidate_on_update AFTER UPDATE ON media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_media();
+
+CREATE CONSTRAINT TRIGGER order_total_is_booked AFTER INSERT OR UPDATE OF total_minor ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_total();
 
 CREATE TRIGGER index_documents_on_delete AFTER DELETE ON product_choices REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION index_products_of_deleted_rows();
 
@@ -3032,7 +3346,13 @@ COMMENT ON TRIGGER set_own_date_on_insert ON inventory_items IS 'Items as old as
 
 COMMENT ON TRIGGER set_own_date_on_update ON inventory_items IS 'Items as old as their product are found by its date; this tells the others.';
 
+COMMENT ON TRIGGER ledger_entries_stay ON ledger_entries IS 'Money is corrected by further entries; nothing rewrites what was booked.';
+
+COMMENT ON TRIGGER ledger_group_balances ON ledger_entries IS 'No transaction can commit a group of entries that does not add up to zero.';
+
 COMMENT ON TRIGGER invalidate_on_update ON media IS 'Products are rendered with size, state and poster of their media.';
+
+COMMENT ON TRIGGER order_total_is_booked ON orders IS 'The total on the order is the only second copy of what the ledger says; they cannot differ.';
 
 COMMENT ON TRIGGER index_documents_on_delete ON product_choices IS 'Products are found by the descriptions of their choices.';
 

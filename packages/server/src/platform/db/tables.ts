@@ -151,6 +151,7 @@ export interface Carts {
   expires_date: Timestamp
   kind: Generated<string>
   checkout_id: string | null
+  order_id: string | null
 }
 
 export interface CatalogTotals {
@@ -176,6 +177,7 @@ export interface Checkouts {
   request_hash: Buffer | null
   created_date: Timestamp
   completed_date: Timestamp | null
+  order_id: string | null
 }
 
 export interface ChoiceCombinations {
@@ -574,6 +576,19 @@ export interface Jobs {
   finished_date: Timestamp | null
 }
 
+export interface LedgerEntries {
+  site_id: string
+  order_id: string
+  group_id: string
+  position: number
+  kind: string
+  account: string
+  detail: Generated<string>
+  amount_minor: number
+  currency: string
+  created_date: Timestamp
+}
+
 export interface LinkedSignIns {
   site_id: string
   provider_id: string
@@ -781,6 +796,94 @@ export interface OauthStates {
   expires_date: Timestamp
 }
 
+export interface OrderActivities {
+  site_id: string
+  order_id: string
+  id: string
+  kind: string
+  place: GeneratedAlways<number>
+  actor: Json
+  content: Generated<Json>
+  created_date: Timestamp
+}
+
+export interface OrderCounters {
+  site_id: string
+  next_number: number
+}
+
+export interface OrderLines {
+  site_id: string
+  order_id: string
+  id: string
+  position: number
+  product_id: string | null
+  variant_id: string | null
+  reference: Json | null
+  name: string
+  description_lines: Generated<Json>
+  image: Json | null
+  sku: string | null
+  kind: string
+  shippable: boolean
+  weight: string | null
+  quantity: number
+  price: Json
+  taken: Generated<number>
+  preordered: Generated<number>
+  restocked: Generated<number>
+  refunded: Generated<number>
+}
+
+export interface OrderPrices {
+  site_id: string
+  order_id: string
+  engine_version: string
+  snapshot_hash: string
+  snapshot: Json
+  trace: Json
+}
+
+export interface Orders {
+  site_id: string
+  id: string
+  number: number
+  revision: Generated<number>
+  state: string
+  payment_state: string
+  fulfillment_state: string
+  channel: string
+  visitor_id: string | null
+  member_id: string | null
+  email: string | null
+  buyer_name: Generated<string>
+  checkout_id: string | null
+  cart_id: string | null
+  purchase_flow_id: string | null
+  currency: string
+  prices_include_tax: boolean
+  total_minor: number
+  totals: Json
+  discounts: Generated<Json>
+  delivery: Generated<Json>
+  taxes: Generated<Json>
+  shipping: Json | null
+  billing: Json | null
+  note: Generated<string>
+  gift_message: Generated<string>
+  custom_fields: Generated<Json>
+  consents: Generated<Json>
+  language: string
+  tags: Generated<string[]>
+  archived: Generated<boolean>
+  seen: Generated<boolean>
+  creator: Json
+  pay_until_date: Timestamp | null
+  created_date: Timestamp
+  updated_date: Timestamp
+  placed_date: Timestamp | null
+}
+
 export interface Passkeys {
   site_id: string
   id: string
@@ -795,6 +898,66 @@ export interface Passkeys {
   is_backed_up: boolean
   created_date: Timestamp
   last_used_date: Timestamp | null
+}
+
+export interface PaymentEvents {
+  site_id: string
+  provider: string
+  account: string
+  event_id: string
+  payment_id: string
+  kind: string
+  amount_minor: number | null
+  currency: string | null
+  occurred_date: Timestamp
+  received_date: Timestamp
+  judged_date: Timestamp | null
+  problem: string | null
+  raw: Json
+}
+
+export interface PaymentMethods {
+  site_id: string
+  id: string
+  revision: Generated<number>
+  provider: string
+  name: string
+  description: Generated<string>
+  instructions: Generated<string>
+  active: boolean
+  position: number
+  countries: Generated<string[]>
+  min_total: number | null
+  max_total: number | null
+  due_days: Generated<number>
+  account: Json | null
+}
+
+export interface Payments {
+  site_id: string
+  id: string
+  order_id: string
+  place: GeneratedAlways<number>
+  method_id: string | null
+  provider: string
+  name: string
+  is_offline: boolean
+  state: string
+  amount_minor: number
+  currency: string
+  authorized_minor: Generated<number>
+  captured_minor: Generated<number>
+  refunded_minor: Generated<number>
+  disputed_minor: Generated<number>
+  reference: string | null
+  card: Json | null
+  failure: string | null
+  step: Json | null
+  return_url: string | null
+  request_key: string | null
+  request_hash: Buffer | null
+  created_date: Timestamp
+  updated_date: Timestamp
 }
 
 export interface PendingLinks {
@@ -1064,6 +1227,31 @@ export interface RedirectSessions {
   created_date: Timestamp
   expires_date: Timestamp
   used_date: Timestamp | null
+}
+
+export interface RefundPayments {
+  site_id: string
+  refund_id: string
+  payment_id: string
+  amount_minor: number
+  state: string
+  is_external: boolean
+  failure: string | null
+}
+
+export interface Refunds {
+  site_id: string
+  id: string
+  order_id: string
+  place: GeneratedAlways<number>
+  amount_minor: number
+  tax_minor: number
+  reason: Generated<string>
+  lines: Generated<Json>
+  delivery_group_ids: Generated<string[]>
+  request_key: string | null
+  request_hash: Buffer | null
+  created_date: Timestamp
 }
 
 export interface Registrations {
@@ -1360,6 +1548,19 @@ export interface TaxRegions {
   updated_date: Timestamp
 }
 
+export interface TestBankPayments {
+  site_id: string
+  id: string
+  state: string
+  amount_minor: number
+  currency: string
+  order_number: string
+  return_url: string
+  card: string | null
+  events: Generated<Json>
+  created_date: Timestamp
+}
+
 export interface UndoneFacts {
   site_id: string
   seq: number
@@ -1515,6 +1716,7 @@ export interface Tables {
   inventory_items: InventoryItems
   inventory_reconciliations: InventoryReconciliations
   jobs: Jobs
+  ledger_entries: LedgerEntries
   linked_sign_ins: LinkedSignIns
   local_delivery_options: LocalDeliveryOptions
   locations: Locations
@@ -1531,7 +1733,15 @@ export interface Tables {
   members: Members
   oauth_clients: OauthClients
   oauth_states: OauthStates
+  order_activities: OrderActivities
+  order_counters: OrderCounters
+  order_lines: OrderLines
+  order_prices: OrderPrices
+  orders: Orders
   passkeys: Passkeys
+  payment_events: PaymentEvents
+  payment_methods: PaymentMethods
+  payments: Payments
   pending_links: PendingLinks
   phone_messages: PhoneMessages
   pickup_locations: PickupLocations
@@ -1552,6 +1762,8 @@ export interface Tables {
   recovery_codes: RecoveryCodes
   recovery_tokens: RecoveryTokens
   redirect_sessions: RedirectSessions
+  refund_payments: RefundPayments
+  refunds: Refunds
   registrations: Registrations
   remembered_devices: RememberedDevices
   rendered_products: RenderedProducts
@@ -1580,6 +1792,7 @@ export interface Tables {
   tax_groups: TaxGroups
   tax_rates: TaxRates
   tax_regions: TaxRegions
+  test_bank_payments: TestBankPayments
   undone_facts: UndoneFacts
   used_captcha_challenges: UsedCaptchaChallenges
   variants: Variants

@@ -11,6 +11,7 @@ import type { CartDeps } from './service/deps.ts'
 import { estimateCart } from './service/estimate.ts'
 import { mergeAtSignIn } from './service/merge-carts.ts'
 import { requireCart } from './service/open-cart.ts'
+import { markOrdered, reopenOrdered } from './service/ordered-carts.ts'
 import { type NewCart, startCart } from './service/start-cart.ts'
 import {
   type CartChanges,
@@ -19,6 +20,7 @@ import {
   updateCart,
 } from './service/update-cart.ts'
 import { getCart, readCart } from './service/view-cart.ts'
+import { findCart } from './store/carts.ts'
 
 export { type CartEncoding, decodeLines, encodeCart } from './codec/cart.ts'
 export { encodeEstimate } from './codec/estimate.ts'
@@ -78,6 +80,12 @@ export const createCarts = (deps: CartDeps) => ({
   estimate: (tx: Tx, caller: CartCaller, target: CartTarget, request: EstimateRequest) =>
     estimateCart(tx, deps, caller, target, request),
   delete: (tx: Tx, caller: CartCaller, target: CartTarget) => removeCart(tx, deps, caller, target),
+  /** Locks a cart whoever it belongs to, if it is there. */
+  lockById: (tx: Tx, id: string) => findCart(tx, id, { lock: true }),
+  /** An order was made of the cart: it is nobody's current cart any more. */
+  markOrdered: (tx: Tx, id: string, orderId: string) => markOrdered(tx, deps, id, orderId),
+  /** Its order came to nothing: the buyer has it back, unless there is another one by now. */
+  reopen: (tx: Tx, id: string, orderId: string) => reopenOrdered(tx, deps, id, orderId),
   /** A visitor who signs in takes the cart along. */
   onSignedIn: (async (tx, { entityId }) => {
     const { actor } = tx

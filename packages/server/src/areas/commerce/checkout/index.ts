@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/tx.ts'
 import type { Additions, CartCaller, CartTarget, CodePolicy, NewCart } from '../cart/index.ts'
+import type { Checkout } from './model.ts'
 import {
   addItems,
   applyCode,
@@ -11,7 +12,13 @@ import {
 } from './service/change-checkout.ts'
 import { checkOutCart, checkOutItems, type NewCheckout } from './service/create-checkout.ts'
 import type { CheckoutDeps } from './service/deps.ts'
-import { getCheckout, reviewCheckout } from './service/view-checkout.ts'
+import {
+  completeOrdered,
+  lockForOrder,
+  markOrdered,
+  reopenOrdered,
+} from './service/ordered-checkouts.ts'
+import { getCheckout, reviewCheckout, viewCheckout } from './service/view-checkout.ts'
 
 export type * from './model.ts'
 export type { CheckoutChanges, NewCheckout }
@@ -50,4 +57,16 @@ export const createCheckouts = (deps: CheckoutDeps) => ({
   review: (tx: Tx, caller: CartCaller, id: string, expectedTotal: number | undefined) =>
     reviewCheckout(tx, deps, caller, id, expectedTotal),
   complete: (tx: Tx, caller: CartCaller, id: string) => complete(tx, deps, caller, id),
+  /** A checkout in any state with the cart it was made of, both locked. */
+  lockForOrder: (tx: Tx, caller: CartCaller, id: string) => lockForOrder(tx, deps, caller, id),
+  /** With what it costs now and what is missing. */
+  view: (tx: Tx, caller: CartCaller, checkout: Checkout) =>
+    viewCheckout(tx, deps, caller, checkout),
+  markOrdered: (
+    tx: Tx,
+    checkout: Checkout,
+    order: { readonly id: string; readonly isPlaced: boolean },
+  ) => markOrdered(tx, deps, checkout, order),
+  completeOrdered: (tx: Tx, id: string) => completeOrdered(tx, deps, id),
+  reopen: reopenOrdered,
 })

@@ -22,6 +22,8 @@ export interface Checkout {
   readonly id: string
   readonly sourceCartId: string | null
   readonly state: 'open' | 'completed'
+  /** The order that was made of it; while it waits for its payment the checkout is open and cannot be changed. */
+  readonly orderId: string | null
   readonly channel: Channel
   /** Null: as the contact. */
   readonly billing: AddressWithContact | null

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { Checkout, OwnChanges } from './model.ts'
 
 const columns = sql`
-  id, source_cart_id AS "sourceCartId", state, channel, billing, delivery_choices AS "deliveryChoices",
+  id, source_cart_id AS "sourceCartId", state, order_id AS "orderId", channel, billing, delivery_choices AS "deliveryChoices",
   custom_fields AS "customFields", consents, settings, external_reference AS "externalReference", creator,
   created_date AS "createdDate", completed_date AS "completedDate"`
 
@@ -78,8 +78,18 @@ export async function updateCheckout(tx: Tx, id: string, changes: OwnChanges): P
      WHERE site_id = ${tx.siteId} AND id = ${id}::uuid`.execute(tx.db)
 }
 
-export async function completeCheckout(tx: Tx, id: string): Promise<void> {
+/** Stores how far a checkout is on the way to its order. */
+export async function updateProgress(
+  tx: Tx,
+  {
+    id,
+    state,
+    orderId,
+    completedDate,
+  }: Pick<Checkout, 'id' | 'state' | 'orderId' | 'completedDate'>,
+): Promise<void> {
   await sql`
-    UPDATE checkouts SET state = 'completed', completed_date = ${tx.now}::timestamptz
+    UPDATE checkouts
+       SET state = ${state}, order_id = ${orderId}, completed_date = ${completedDate}::timestamptz
      WHERE site_id = ${tx.siteId} AND id = ${id}::uuid`.execute(tx.db)
 }

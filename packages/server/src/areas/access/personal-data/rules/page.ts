@@ -15,6 +15,8 @@ const titles: Readonly<Record<string, string>> = {
   carts: 'Carts',
   cart_lines: 'Lines of carts',
   checkouts: 'Checkouts',
+  orders: 'Orders',
+  order_lines: 'Lines of orders',
   file_grants: 'Files',
   factor_resets: 'Resets of factors',
   approvals: 'Approvals',

@@ -63,6 +63,8 @@ export interface Cart extends CartOwner {
   readonly isCurrent: boolean
   /** The checkout that was made of it last. */
   readonly checkoutId: string | null
+  /** The order that was made of it; it is nobody's current cart then. */
+  readonly orderId: string | null
   readonly revision: number
   /** The same in the checkout and the order that are made from it. */
   readonly purchaseFlowId: string

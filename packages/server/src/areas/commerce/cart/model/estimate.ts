@@ -1,5 +1,5 @@
 import type { AddressWithContact, DeliveryChoice } from '@vitrine/contract/carts'
-import type { DeliveryOption, PriceResult } from '@vitrine/pricing'
+import type { DeliveryOption, PriceResult, PriceSnapshot } from '@vitrine/pricing'
 import type { CartView } from './view.ts'
 
 /** Where something goes, as far as it is known. */
@@ -32,6 +32,8 @@ export interface EstimateRequest {
 /** A cart and what it costs. */
 export interface Estimate {
   readonly view: CartView
+  /** Everything that the result was computed from. */
+  readonly snapshot: PriceSnapshot
   readonly result: PriceResult
   /** The delivery that was asked for is not offered. */
   readonly isChoiceMissing: boolean

@@ -22,6 +22,7 @@ export function emptyCart(
     kind,
     isCurrent,
     checkoutId: null,
+    orderId: null,
     revision: 1,
     purchaseFlowId: newId(),
     note: '',

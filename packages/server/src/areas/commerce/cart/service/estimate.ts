@@ -53,24 +53,23 @@ export async function estimateView(
   const ownChoices = cart.deliveryChoice ? [cart.deliveryChoice] : []
   const deliveryChoices = request.deliveryChoices ?? ownChoices
   const buyer = { memberId: cart.memberId ?? undefined, email: cart.email ?? undefined }
-  const result = price(
-    snapshotOf({
-      view,
-      now: tx.now,
-      settings,
-      promotions: await promotions.active(tx, { codes: cart.codes, buyer, now: tx.now }),
-      delivery,
-      deliveryChoices,
-      taxes: request.withTax ? groups : [],
-      destination: shipping,
-    }),
-  )
+  const snapshot = snapshotOf({
+    view,
+    now: tx.now,
+    settings,
+    promotions: await promotions.active(tx, { codes: cart.codes, buyer, now: tx.now }),
+    delivery,
+    deliveryChoices,
+    taxes: request.withTax ? groups : [],
+    destination: shipping,
+  })
+  const result = price(snapshot)
   const parcels = new Set(
     lines.filter(({ shippable }) => shippable).map(({ line }) => delivery.groups.get(line.id)),
   )
   const isChoiceMissing =
     deliveryChoices.length > 0 && request.withDelivery && result.delivery.length < parcels.size
-  return { view, result, isChoiceMissing }
+  return { view, snapshot, result, isChoiceMissing }
 }
 
 const noDelivery: DeliveryCandidates = { groups: new Map(), options: [] }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart, CartKind, CartOwner } from '../model/cart.ts'
 
 const selection = sql`
-  id, kind, checkout_id AS "checkoutId", visitor_id AS "visitorId", member_id AS "memberId", is_current AS "isCurrent", revision,
+  id, kind, checkout_id AS "checkoutId", order_id AS "orderId", visitor_id AS "visitorId", member_id AS "memberId", is_current AS "isCurrent", revision,
   purchase_flow_id AS "purchaseFlowId", note, gift_message AS "giftMessage", email,
   contact_id AS "contactId", contact, codes, delivery_choice AS "deliveryChoice",
   override_checkout_url AS "overrideCheckoutUrl", business_location_id AS "businessLocationId",
@@ -60,7 +60,7 @@ export async function updateCart(tx: Tx, cart: Cart): Promise<void> {
     UPDATE carts SET visitor_id = ${cart.visitorId}, member_id = ${cart.memberId}, is_current = ${cart.isCurrent},
            revision = ${cart.revision}, note = ${cart.note}, gift_message = ${cart.giftMessage},
            email = ${cart.email}, contact_id = ${cart.contactId}, contact = ${json(cart.contact)},
-           checkout_id = ${cart.checkoutId}, codes = ${[...cart.codes]}::text[], delivery_choice = ${json(cart.deliveryChoice)},
+           checkout_id = ${cart.checkoutId}, order_id = ${cart.orderId}, codes = ${[...cart.codes]}::text[], delivery_choice = ${json(cart.deliveryChoice)},
            override_checkout_url = ${cart.overrideCheckoutUrl},
            business_location_id = ${cart.businessLocationId},
            extended_fields = ${json(cart.extendedFields)}, updated_date = ${cart.updatedDate},

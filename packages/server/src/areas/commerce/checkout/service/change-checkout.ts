@@ -11,7 +11,7 @@ import {
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Additions, Cart, CartCaller, CartChanges, CodePolicy } from '../../cart/index.ts'
 import type { Checkout, CheckoutView, NewConsent, OwnChanges } from '../model.ts'
-import { completeCheckout, findCheckout, updateCheckout } from '../store.ts'
+import { findCheckout, updateCheckout, updateProgress } from '../store.ts'
 import type { CheckoutDeps } from './deps.ts'
 import { targetOf, viewCheckout } from './view-checkout.ts'
 
@@ -45,7 +45,9 @@ async function requireOpen(
   const cart = await carts.lock(tx, caller, targetOf(id))
   const checkout = await findCheckout(tx, id)
   if (!checkout) throw CheckoutNotFound({ id })
-  if (checkout.state === 'completed') throw CheckoutIsComplete()
+  const { orderId } = checkout
+  if (checkout.state === 'completed' || orderId)
+    throw CheckoutIsComplete(orderId ? { orderId } : {})
   if (revision !== undefined && revision !== cart.revision) {
     throw CheckoutRevisionConflict({ revision: cart.revision })
   }
@@ -162,14 +164,23 @@ export async function complete(
   caller: CartCaller,
   id: string,
 ): Promise<CheckoutView> {
-  const { checkout: before } = await requireOpen(tx, deps, caller, id)
-  await completeCheckout(tx, id)
+  const { checkout } = await requireOpen(tx, deps, caller, id)
+  return viewCheckout(tx, deps, caller, await markCompleted(tx, deps, checkout))
+}
+
+/** A completed checkout changes no more. */
+export async function markCompleted(
+  tx: Tx,
+  { events }: Pick<CheckoutDeps, 'events'>,
+  before: Checkout,
+): Promise<Checkout> {
   const after: Checkout = { ...before, state: 'completed', completedDate: tx.now }
-  await deps.events.append(tx, {
+  await updateProgress(tx, after)
+  await events.append(tx, {
     definition: CheckoutCompleted,
-    entityId: id,
-    before: { id, state: before.state },
-    after: { id, state: after.state },
+    entityId: before.id,
+    before: { id: before.id, state: before.state },
+    after: { id: after.id, state: after.state, orderId: after.orderId },
   })
-  return viewCheckout(tx, deps, caller, after)
+  return after
 }

@@ -32,7 +32,7 @@ export async function checkOutCart(
 ): Promise<CheckoutView> {
   const cart = await deps.carts.lock(tx, caller, source)
   const existing = cart.checkoutId === null ? undefined : await findCheckout(tx, cart.checkoutId)
-  const open = existing?.state === 'open' ? existing : undefined
+  const open = existing?.state === 'open' && existing.orderId === null ? existing : undefined
   const copy = await deps.carts.copyToCheckout(tx, caller, source, open?.id ?? null)
   const choice = cart.deliveryChoice ? [cart.deliveryChoice] : undefined
   if (!open) {
@@ -97,6 +97,7 @@ const newCheckout = (
   id: cart.id,
   sourceCartId: null,
   state: 'open',
+  orderId: null,
   channel,
   billing: null,
   deliveryChoices: [],

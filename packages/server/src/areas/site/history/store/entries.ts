@@ -15,7 +15,7 @@ interface EntryQuery extends HistoryFilter {
 const MAX_COUNTED = 10_000
 
 /** What shoppers change all day; it is listed only when it is asked for. */
-const shoppersEntities = ['cart', 'checkout'] satisfies LedgerEntity[]
+const shoppersEntities = ['cart', 'checkout', 'payment'] satisfies LedgerEntity[]
 
 /** Filter of the ledger: the catalog, one other entity type, or everything but what shoppers do. */
 function listedFacts({ everything, entityType }: Pick<EntryQuery, 'everything' | 'entityType'>) {

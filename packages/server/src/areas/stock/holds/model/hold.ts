@@ -38,3 +38,11 @@ export interface HeldStock extends StockKey {
   readonly preordered: number
   readonly expiresDate: Date | null
 }
+
+/** What returns to stock: pieces to the quantity, preordered ones to the counter of preorders. */
+export interface ReturnedStock extends Pick<StockKey, 'productId' | 'variantId'> {
+  /** Default: the default location. */
+  readonly locationId?: string
+  readonly quantity: number
+  readonly preordered: number
+}

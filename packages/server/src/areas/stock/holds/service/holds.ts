@@ -8,7 +8,7 @@ import type { MovePolicy } from '../../items/model/item.ts'
 import type { InventoryDeps, Movement, QuantityChange } from '../../items/model/stock.ts'
 import { movementsOf } from '../../items/service/move-stock.ts'
 import { type LineResult, moveQuantities } from '../../items/store/move-quantities.ts'
-import type { HeldStock, HoldLine, HoldProblem, HoldRequest } from '../model/hold.ts'
+import type { HeldStock, HoldLine, HoldProblem, HoldRequest, ReturnedStock } from '../model/hold.ts'
 import {
   deleteExpiredHolds,
   deleteExpiredHoldsOf,
@@ -98,6 +98,13 @@ export async function release(tx: Tx, deps: InventoryDeps, holderId: string): Pr
   return held
 }
 
+/** Adds sold stock again, such as of a cancelled order. */
+export const giveBack = (
+  tx: Tx,
+  deps: InventoryDeps,
+  sold: readonly ReturnedStock[],
+): Promise<void> => returnToStock(tx, deps, sold)
+
 /** Changes when a hold expires; undefined is never. Returns whether anything is held. */
 export const postpone = async (tx: Tx, holderId: string, expiresDate?: Date): Promise<boolean> =>
   (await postponeHolds(tx, holderId, expiresDate ?? null)) > 0
@@ -109,13 +116,13 @@ export const postpone = async (tx: Tx, holderId: string, expiresDate?: Date): Pr
 async function returnToStock(
   tx: Tx,
   deps: InventoryDeps,
-  held: readonly HeldStock[],
+  held: readonly ReturnedStock[],
 ): Promise<void> {
   if (held.length === 0) return
   const lines = held.map(({ productId, variantId, locationId, quantity, preordered }) => ({
     productId,
     variantId,
-    locationId,
+    ...(locationId !== undefined && { locationId }),
     delta: quantity,
     preordered: -preordered,
   }))

@@ -1,0 +1,106 @@
+import { defineError } from '../kit/index.ts'
+
+/** Also for an order of somebody else. */
+export const OrderNotFound = defineError({
+  code: 'ORDER_NOT_FOUND',
+  status: 404,
+  description: 'There is no order with this id',
+})
+/** `data.violations` are those of the checkout that stand in the way. */
+export const CheckoutHasViolations = defineError({
+  code: 'VIOLATIONS_WITH_ERROR_SEVERITY',
+  status: 428,
+  description: 'Something is missing before this can be ordered; the violations say what',
+})
+/** `data.lines` has the `lineId` and the `available` pieces of each. */
+export const FullOutOfStock = defineError({
+  code: 'FULL_OUT_OF_STOCK',
+  status: 428,
+  description: 'Nothing of this order is left',
+})
+/** `data.lines` has the `lineId` and the `available` pieces of each. */
+export const PartialOutOfStock = defineError({
+  code: 'PARTIAL_OUT_OF_STOCK',
+  status: 428,
+  description: 'Something of this order is not left, or less than was asked for',
+})
+export const SiteNotAcceptingPayments = defineError({
+  code: 'SITE_NOT_ACCEPTING_PAYMENTS',
+  status: 428,
+  description: 'The shop offers no way to pay this order',
+})
+/** `data.methods` are the ids that can be chosen. */
+export const PaymentMethodMissing = defineError({
+  code: 'PAYMENT_METHOD_MISSING',
+  status: 428,
+  description: 'Choose how this is paid: send paymentMethodId',
+})
+/** `data.reason` says why, with `have` and `need`. */
+export const PaymentMethodUnavailable = defineError({
+  code: 'UNAVAILABLE_PAYMENT_METHOD',
+  status: 428,
+  description: 'This order cannot be paid this way',
+})
+/** `data.revision` is the present one. */
+export const OrderRevisionConflict = defineError({
+  code: 'ORDER_REVISION_CONFLICT',
+  status: 409,
+  description: 'The order has changed since this revision; read it again',
+})
+/** `data.state` is what the order is. */
+export const OrderStateUnsuitable = defineError({
+  code: 'UNSUPPORTED_TRANSITION',
+  status: 428,
+  description: 'The order is in a state in which this cannot be done',
+})
+/** `data.paymentIds` are the payments. */
+export const OrderHasAuthorizedPayment = defineError({
+  code: 'ORDER_HAS_AUTHORIZED_TRANSACTION',
+  status: 428,
+  description: 'A payment of this order is authorized; capture or release it first',
+})
+export const OrderAlreadyPaid = defineError({
+  code: 'ORDER_ALREADY_PAID',
+  status: 428,
+  description: 'Nothing is left to pay of this order',
+})
+export const PaymentNotFound = defineError({
+  code: 'PAYMENT_NOT_FOUND',
+  status: 404,
+  description: 'The order has no payment with this id',
+})
+/** `data.state` is what the payment is. */
+export const PaymentNotAuthorized = defineError({
+  code: 'PAYMENT_NOT_AUTHORIZED',
+  status: 428,
+  description: 'Only an authorized payment is captured or released',
+})
+/** `data.refundable` is what is left to refund, in minor units. */
+export const InvalidRefundAmount = defineError({
+  code: 'INVALID_PAYMENT_REFUND_AMOUNT',
+  status: 400,
+  description: 'More cannot be refunded than was paid and is not refunded yet',
+})
+/** `data.lines` has the `lineId` and the `available` pieces of each. */
+export const InvalidRefundQuantity = defineError({
+  code: 'INVALID_LINE_ITEM_REFUND_QUANTITY',
+  status: 400,
+  description: 'Not so many pieces are left to refund',
+})
+export const InvalidRestockQuantity = defineError({
+  code: 'INVALID_LINE_ITEM_RESTOCK_QUANTITY',
+  status: 400,
+  description: 'Only pieces that are refunded with this call can return to stock',
+})
+/** `data.lineIds` has the unknown ids. */
+export const OrderLineNotFound = defineError({
+  code: 'LINE_ITEM_NOT_FOUND',
+  status: 404,
+  description: 'The order has no line with this id',
+})
+/** `data.groupIds` has the unknown ids, and those that are refunded already. */
+export const DeliveryNotRefundable = defineError({
+  code: 'SHIPPING_NOT_FOUND',
+  status: 404,
+  description: 'The order has no such delivery, or it is refunded already',
+})

@@ -1,0 +1,224 @@
+import {
+  AppliedDiscount,
+  Minor,
+  PricedDelivery,
+  PricedLine,
+  TaxTotal,
+  Totals,
+} from '../cart/estimate.ts'
+import { DescriptionLines, LineImage } from '../cart/schemas.ts'
+import { AddressWithContact } from '../carts/schemas.ts'
+import { Channel, Consent, CustomField } from '../checkouts/schemas.ts'
+import {
+  Guid,
+  Json,
+  MapOf,
+  Nullable,
+  OneOf,
+  type Static,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
+import { Payment, PaymentStep } from '../payments/schemas.ts'
+
+/** Where an order is in its life. */
+export const orderStates = [
+  'AWAITING_PAYMENT',
+  'IN_REVIEW',
+  'PLACED',
+  'CANCELLED',
+  'REJECTED',
+  'EXPIRED',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** What the payments of an order come to. */
+export const orderPaymentStates = [
+  'UNPAID',
+  'PENDING',
+  'IN_REVIEW',
+  'AUTHORIZED',
+  'DECLINED',
+  'CANCELLED',
+  'PARTLY_PAID',
+  'PAID',
+  'OVERPAID',
+  'PARTLY_REFUNDED',
+  'REFUNDED',
+  'DISPUTED',
+] as const
+export type OrderPaymentState = (typeof orderPaymentStates)[number]
+
+export const fulfillmentStates = ['NONE', 'PART', 'ALL'] as const
+export type FulfillmentState = (typeof fulfillmentStates)[number]
+
+/** A line as it was bought. Amounts are in minor units of the order’s currency. */
+export const OrderLine = Type.Object({
+  ...PricedLine.properties,
+  /** Null for an item that a merchant wrote by hand. The product may be gone. */
+  productId: Nullable(Guid()),
+  variantId: Nullable(Guid()),
+  name: Type.String(),
+  descriptionLines: DescriptionLines,
+  image: Nullable(LineImage),
+  sku: Nullable(Type.String()),
+  kind: OneOf(['PHYSICAL', 'DIGITAL', 'CUSTOM']),
+  shippable: Type.Boolean(),
+  /** Pieces whose price was refunded. */
+  refunded: Type.Integer(),
+  /** Pieces that were put back into stock. */
+  restocked: Type.Integer(),
+})
+export type OrderLine = Static<typeof OrderLine>
+
+/** Money that went back, or is on its way. */
+export const Refund = Type.Object({
+  id: Guid(),
+  amount: Minor(),
+  state: OneOf(['RESERVED', 'SENT', 'DONE', 'FAILED']),
+  reason: Type.String(),
+  lines: Type.Array(Type.Object({ lineId: Guid(), quantity: Type.Integer() })),
+  deliveryGroupIds: Type.Array(Type.String()),
+  payments: Type.Array(
+    Type.Object({
+      paymentId: Guid(),
+      amount: Minor(),
+      state: OneOf(['RESERVED', 'SENT', 'DONE', 'FAILED']),
+      /** Paid back by hand, and only recorded here. */
+      isExternal: Type.Boolean(),
+    }),
+  ),
+  createdDate: Timestamp(),
+})
+export type Refund = Static<typeof Refund>
+
+/** What happened to an order, in the order of time. */
+export const OrderActivity = Type.Object({
+  id: Guid(),
+  /** Such as `PLACED`, `PAID`, `REFUNDED`, `CANCELLED`, `NOTE` or `PAID_LATE`. */
+  kind: Type.String(),
+  /** Who did it: `visitor`, `member`, `staff`, `api-key` or `system`. */
+  actor: Type.String(),
+  content: MapOf(Json()),
+  createdDate: Timestamp(),
+})
+export type OrderActivity = Static<typeof OrderActivity>
+
+/** What is paid of an order, in minor units of its currency. */
+export const OrderBalance = Type.Object({
+  paid: Minor(),
+  refunded: Minor(),
+  /** Refunds that are not done yet. */
+  refunding: Minor(),
+  authorized: Minor(),
+  pending: Minor(),
+  /** What is left to pay; negative when more was paid than it costs. */
+  due: Minor(),
+})
+export type OrderBalance = Static<typeof OrderBalance>
+
+/** What somebody has bought, as it was then. */
+export const Order = Type.Object({
+  id: Guid(),
+  /** Digits; the first of a site is 10001. */
+  number: Type.String(),
+  /** Grows with every change. */
+  revision: Type.Integer(),
+  state: OneOf(orderStates),
+  paymentState: OneOf(orderPaymentStates),
+  fulfillmentState: OneOf(fulfillmentStates),
+  channel: Channel(),
+  memberId: Nullable(Guid()),
+  checkoutId: Nullable(Guid()),
+  email: Nullable(Type.String()),
+  /** ISO 4217. */
+  currency: Type.String(),
+  /** Decimals of the currency: 2 for EUR, 0 for JPY, 3 for KWD. */
+  exponent: Type.Integer(),
+  pricesIncludeTax: Type.Boolean(),
+  lines: Type.Array(OrderLine),
+  discounts: Type.Array(AppliedDiscount),
+  delivery: Type.Array(PricedDelivery),
+  taxes: Type.Array(TaxTotal),
+  totals: Totals,
+  balance: OrderBalance,
+  payments: Type.Array(Payment),
+  refunds: Type.Array(Refund),
+  shipping: Nullable(AddressWithContact),
+  billing: Nullable(AddressWithContact),
+  note: Type.String(),
+  giftMessage: Type.String(),
+  customFields: Type.Array(CustomField),
+  consents: Type.Array(Consent),
+  /** The language of the buyer, such as `de`. */
+  language: Type.String(),
+  /** Merchants only; empty for buyers. */
+  tags: Type.Array(Type.String()),
+  archived: Type.Boolean(),
+  /** Whether a merchant has opened it. */
+  seen: Type.Boolean(),
+  activities: Type.Array(OrderActivity),
+  /** Until when the payment is awaited and stock is held; null when nothing is awaited. */
+  payUntilDate: Nullable(Timestamp()),
+  /** A link by which whoever has it sees the order without signing in. */
+  link: Type.String(),
+  createdDate: Timestamp(),
+  updatedDate: Timestamp(),
+  placedDate: Nullable(Timestamp()),
+})
+export type Order = Static<typeof Order>
+
+/** An order in a list. */
+export const OrderSummary = Type.Object({
+  id: Guid(),
+  number: Type.String(),
+  state: OneOf(orderStates),
+  paymentState: OneOf(orderPaymentStates),
+  fulfillmentState: OneOf(fulfillmentStates),
+  channel: Channel(),
+  email: Nullable(Type.String()),
+  buyerName: Type.String(),
+  currency: Type.String(),
+  exponent: Type.Integer(),
+  total: Minor(),
+  /** Pieces in all lines. */
+  itemCount: Type.Integer(),
+  /** The name of the first line. */
+  firstLine: Type.String(),
+  tags: Type.Array(Type.String()),
+  archived: Type.Boolean(),
+  seen: Type.Boolean(),
+  createdDate: Timestamp(),
+})
+export type OrderSummary = Static<typeof OrderSummary>
+
+/** An entry of the money ledger. The entries of a group add up to zero. */
+export const LedgerEntry = Type.Object({
+  orderId: Guid(),
+  groupId: Guid(),
+  /** What the group is: `SALE`, `PAYMENT`, `REFUND`, `CANCELLATION`. */
+  kind: Type.String(),
+  account: Type.String(),
+  /** Of tax: country, rate and reason; of clearing: the provider. */
+  detail: Type.String(),
+  /** Debit is positive, credit negative. */
+  amount: Minor(),
+  currency: Type.String(),
+  createdDate: Timestamp(),
+})
+export type LedgerEntry = Static<typeof LedgerEntry>
+
+/** The most lines that one refund names. */
+export const MAX_REFUND_LINES = 300
+export const RefundLine = Type.Object({
+  lineId: Guid(),
+  quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  /** How many of them return to stock; default none. */
+  restock: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+})
+
+export const OrderTag = () => Text(1, 50)
+export const MAX_TAGS = 100
+
+export { PaymentStep }

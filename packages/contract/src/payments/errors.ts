@@ -1,0 +1,18 @@
+import { defineError } from '../kit/index.ts'
+
+export const PaymentMethodNotFound = defineError({
+  code: 'PAYMENT_METHOD_NOT_FOUND',
+  status: 404,
+  description: 'There is no payment method with this id',
+})
+/** `data.revision` is the present one. */
+export const PaymentMethodRevisionConflict = defineError({
+  code: 'PAYMENT_METHOD_REVISION_CONFLICT',
+  status: 409,
+  description: 'The payment method has changed since this revision; read it again',
+})
+export const TooManyPaymentMethods = defineError({
+  code: 'TOO_MANY_PAYMENT_METHODS',
+  status: 428,
+  description: 'A shop has at most 50 payment methods; delete one first',
+})

@@ -1,0 +1,71 @@
+import { CheckoutNotFound } from '../checkouts/errors.ts'
+import { DELETE, GET, Guid, operation, POST, PUT, service, Type } from '../kit/index.ts'
+import {
+  PaymentMethodNotFound,
+  PaymentMethodRevisionConflict,
+  TooManyPaymentMethods,
+} from './errors.ts'
+import { PaymentMethodChanged, PaymentMethodCreated, PaymentMethodDeleted } from './facts.ts'
+import { PaymentMethod, PaymentMethodInput, PaymentOffer } from './schemas.ts'
+
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './schemas.ts'
+
+/** Ways to pay: what merchants set up, and what buyers may choose. */
+export const payments = service({
+  name: 'payments',
+  summary: 'Ways to pay',
+  mounts: ['/vitrine/v1/payments'],
+  operations: {
+    listOffers: operation({
+      route: GET('/offers/{checkoutId}'),
+      permission: 'anyone',
+      summary: 'How a checkout can be paid, and why other ways cannot be chosen',
+      request: Type.Object({ checkoutId: Guid() }),
+      response: Type.Object({ offers: Type.Array(PaymentOffer) }),
+      errors: [CheckoutNotFound],
+    }),
+    listMethods: operation({
+      route: GET('/methods'),
+      permission: 'admin',
+      summary: 'Every payment method of the shop, in the order in which buyers see them',
+      request: Type.Object({}),
+      response: Type.Object({ methods: Type.Array(PaymentMethod) }),
+    }),
+    saveMethod: operation({
+      route: PUT('/methods'),
+      permission: 'admin',
+      leastRole: 'admin',
+      writes: true,
+      summary: 'Create a payment method, or replace one',
+      request: Type.Object({ method: PaymentMethodInput }),
+      response: Type.Object({ method: PaymentMethod }),
+      errors: [PaymentMethodNotFound, PaymentMethodRevisionConflict, TooManyPaymentMethods],
+      facts: [PaymentMethodCreated, PaymentMethodChanged],
+    }),
+    orderMethods: operation({
+      route: POST('/methods/order'),
+      permission: 'admin',
+      leastRole: 'admin',
+      writes: true,
+      summary: 'Put payment methods into the order in which buyers see them',
+      description: 'Methods that are not named follow in their present order.',
+      request: Type.Object({ ids: Type.Array(Guid(), { minItems: 1, maxItems: 50 }) }),
+      response: Type.Object({ methods: Type.Array(PaymentMethod) }),
+      errors: [PaymentMethodNotFound],
+      facts: [PaymentMethodChanged],
+    }),
+    deleteMethod: operation({
+      route: DELETE('/methods/{id}'),
+      permission: 'admin',
+      leastRole: 'admin',
+      writes: true,
+      summary: 'Delete a payment method; payments that were made by it stay',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Object({}),
+      errors: [PaymentMethodNotFound],
+      facts: [PaymentMethodDeleted],
+    }),
+  },
+})

@@ -1,0 +1,35 @@
+import { GET, Guid, NotFound, operation, POST, service, Type } from '../kit/index.ts'
+
+/** A bank that moves no money: its page takes cards that behave as their numbers say. */
+export const testBank = service({
+  name: 'test-bank',
+  summary: 'Pages of the test bank, on which payments are tried out',
+  mounts: ['/test-bank'],
+  operations: {
+    showTestPayment: operation({
+      route: GET('/{id}'),
+      permission: 'open',
+      answers: 'page',
+      summary: 'The page on which a test payment is made, with the cards that can be used',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Unknown(),
+      errors: [NotFound],
+    }),
+    submitTestPayment: operation({
+      route: POST('/{id}'),
+      permission: 'open',
+      consumes: 'bytes',
+      answers: 'page',
+      writes: 'own',
+      maxBytes: 4096,
+      callsPerMinute: 120,
+      summary: 'What is entered on the page of a test payment, as a form',
+      description:
+        'The form has `card`, one of the numbers that the page names, or `action`: `confirm` and `refuse` answer the ' +
+        'question of 3-D Secure, `cancel` leaves. It leads back to the shop, or to the next page.',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Unknown(),
+      errors: [NotFound],
+    }),
+  },
+})

@@ -1,0 +1,53 @@
+import { CheckoutNotFound } from '@vitrine/contract/checkouts'
+import { isGuid } from '../../../../platform/db/query-to-sql.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { CartCaller } from '../../cart/index.ts'
+import type { Checkout } from '../model.ts'
+import { findCheckout, updateProgress } from '../store.ts'
+import { markCompleted } from './change-checkout.ts'
+import type { CheckoutDeps } from './deps.ts'
+import { targetOf } from './view-checkout.ts'
+
+/**
+ * A checkout that is about to be ordered, whatever its state: it and the cart it was made of are locked, the cart first,
+ * as by everything that changes both.
+ */
+export async function lockForOrder(
+  tx: Tx,
+  { carts }: CheckoutDeps,
+  caller: CartCaller,
+  id: string,
+): Promise<Checkout> {
+  const seen = isGuid(id) ? await findCheckout(tx, id) : undefined
+  if (!seen) throw CheckoutNotFound({ id })
+  if (seen.sourceCartId) await carts.lockById(tx, seen.sourceCartId)
+  await carts.lock(tx, caller, targetOf(id))
+  const checkout = await findCheckout(tx, id)
+  if (!checkout) throw CheckoutNotFound({ id })
+  return checkout
+}
+
+/** Its order is made. The checkout is completed when the order is placed. */
+export async function markOrdered(
+  tx: Tx,
+  deps: CheckoutDeps,
+  checkout: Checkout,
+  order: { readonly id: string; readonly isPlaced: boolean },
+): Promise<void> {
+  const ordered: Checkout = { ...checkout, orderId: order.id }
+  if (order.isPlaced) await markCompleted(tx, deps, ordered)
+  else await updateProgress(tx, ordered)
+}
+
+/** The order of a checkout is placed. */
+export async function completeOrdered(tx: Tx, deps: CheckoutDeps, id: string): Promise<void> {
+  const checkout = await findCheckout(tx, id)
+  if (checkout?.state === 'open') await markCompleted(tx, deps, checkout)
+}
+
+/** Its order came to nothing: the buyer can change it and order again. */
+export async function reopenOrdered(tx: Tx, id: string, orderId: string): Promise<void> {
+  const checkout = await findCheckout(tx, id)
+  if (checkout?.state !== 'open' || checkout.orderId !== orderId) return
+  await updateProgress(tx, { ...checkout, orderId: null })
+}

@@ -1,0 +1,41 @@
+import { newId } from '../../../platform/ids.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { EntryGroup } from './model.ts'
+import { mergeEntries, negated, partOf, reversalOf } from './rules/entries.ts'
+import { findEntries, insertEntries } from './store.ts'
+
+export type * from './model.ts'
+export { mergeEntries } from './rules/entries.ts'
+
+export type Ledger = typeof ledger
+
+/** The money of orders, in double entry. */
+export const ledger = {
+  /** Books groups; entries of one account and detail are added, and those that come to nothing left out. */
+  async post(tx: Tx, ...groups: readonly EntryGroup[]): Promise<void> {
+    const booked = groups.flatMap(({ entries, groupId = newId(), ...group }) =>
+      mergeEntries(entries).map((entry, position) => ({ ...group, ...entry, groupId, position })),
+    )
+    await insertEntries(tx, booked)
+  },
+  /** The entries of an order, the earliest first. */
+  of: findEntries,
+  /** Takes back what is left of a sale: what was refunded before is not taken back twice. */
+  async cancelSale(tx: Tx, orderId: string, currency: string): Promise<void> {
+    const entries = reversalOf(await findEntries(tx, orderId))
+    await ledger.post(tx, { orderId, kind: 'CANCELLATION', currency, entries })
+  },
+  /** Books a sale again that was taken back. */
+  async restoreSale(tx: Tx, orderId: string, currency: string): Promise<void> {
+    const sold = (await findEntries(tx, orderId)).filter(({ kind }) => kind === 'SALE')
+    await ledger.post(tx, { orderId, kind: 'CANCELLATION', currency, entries: sold })
+  },
+  /** Takes back a part of a group, in minor units of what it books on the buyer's account. */
+  async undoPart(tx: Tx, orderId: string, groupId: string, amountMinor: number): Promise<void> {
+    const group = (await findEntries(tx, orderId)).filter((entry) => entry.groupId === groupId)
+    const [first] = group
+    if (!first) return
+    const entries = negated(partOf(group, amountMinor))
+    await ledger.post(tx, { orderId, kind: 'CANCELLATION', currency: first.currency, entries })
+  },
+}

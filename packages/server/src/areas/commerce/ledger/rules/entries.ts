@@ -1,0 +1,41 @@
+import { allocateAmount } from '@vitrine/money'
+import type { Entry, StoredEntry } from '../model.ts'
+
+/** Entries of one account and detail as one; those that come to nothing are left out. */
+export function mergeEntries(entries: readonly Entry[]): Required<Entry>[] {
+  const sums = new Map<string, Required<Entry>>()
+  for (const { account, detail = '', amountMinor } of entries) {
+    const key = `${account} ${detail}`
+    const amount = (sums.get(key)?.amountMinor ?? 0) + amountMinor
+    sums.set(key, { account, detail, amountMinor: amount })
+  }
+  return [...sums.values()].filter(({ amountMinor }) => amountMinor !== 0)
+}
+
+/** Accounts that say what was sold; the others say what was paid. */
+const soldAccounts = new Set<string>(['SALES', 'DISCOUNT', 'DELIVERY', 'FEES', 'TAX', 'REFUNDS'])
+
+/** What takes back everything that is still sold. */
+export function reversalOf(entries: readonly StoredEntry[]): Entry[] {
+  const sold = entries.filter(({ account }) => soldAccounts.has(account))
+  const reversed = negated(mergeEntries(sold))
+  const total = reversed.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return [...reversed, { account: 'RECEIVABLE', amountMinor: -total }]
+}
+
+export const negated = (entries: readonly Entry[]): Entry[] =>
+  entries.map((entry) => ({ ...entry, amountMinor: -entry.amountMinor }))
+
+/** The part of a group that an amount on the buyer's account stands for, divided like the whole. */
+export function partOf(group: readonly StoredEntry[], amountMinor: number): Entry[] {
+  const others = group.filter(({ account }) => account !== 'RECEIVABLE')
+  const whole = others.reduce((sum, entry) => sum + entry.amountMinor, 0)
+  if (whole === 0) return []
+  const weights = others.map((entry) => Math.abs(entry.amountMinor))
+  const shares = allocateAmount(amountMinor, weights)
+  const sign = whole < 0 ? -1 : 1
+  return [
+    ...others.map((entry, at) => ({ ...entry, amountMinor: sign * (shares[at] ?? 0) })),
+    { account: 'RECEIVABLE', amountMinor: -sign * amountMinor },
+  ]
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Account, EntryKind, StoredEntry } from './model.ts'
+
+interface NewEntry {
+  readonly orderId: string
+  readonly groupId: string
+  readonly position: number
+  readonly kind: EntryKind
+  readonly account: Account
+  readonly detail: string
+  readonly amountMinor: number
+  readonly currency: string
+}
+
+export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await sql`
+    INSERT INTO ledger_entries (site_id, order_id, group_id, position, kind, account, detail, amount_minor,
+                                currency, created_date)
+    SELECT ${tx.siteId}::uuid, "orderId", "groupId", position, kind, account, detail, "amountMinor", currency,
+           ${tx.now}::timestamptz
+      FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS entry (
+             "orderId" uuid, "groupId" uuid, position integer, kind text, account text, detail text,
+             "amountMinor" bigint, currency text)`.execute(tx.db)
+}
+
+/** The entries of an order, the earliest first. */
+export async function findEntries(tx: Tx, orderId: string): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    SELECT order_id AS "orderId", group_id AS "groupId", kind, account, detail, amount_minor AS "amountMinor",
+           currency, created_date AS "createdDate"
+      FROM ledger_entries WHERE site_id = ${tx.siteId} AND order_id = ${orderId}::uuid
+     ORDER BY created_date, group_id, position`.execute(tx.db)
+  return rows
+}

@@ -1,0 +1,194 @@
+import type { Handlers, Input } from '@vitrine/contract/kit'
+import { OrderNotFound, orderFields, type orders as ordersService } from '@vitrine/contract/orders'
+import { isGuid } from '../../../platform/db/query-to-sql.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { HandlerContext } from '../../../transport/call.ts'
+import { isMerchant } from '../../../transport/caller.ts'
+import type { QueryPages } from '../../../transport/query-pages.ts'
+import { type CartEncoding, cartCallerOf, repeatable } from '../cart/index.ts'
+import { ledger } from '../ledger/index.ts'
+import type { Payment, PaymentsFeature, Refund } from '../payments/index.ts'
+import { encodeRefund } from '../payments/index.ts'
+import { decodeQuery, encodePaging } from './codec/query.ts'
+import {
+  encodeOrder,
+  encodeSummary,
+  linkOf,
+  type Order,
+  type OrderOwner,
+  type OrdersFeature,
+  orderIdOf,
+} from './index.ts'
+
+export interface OrderHandlerDeps {
+  readonly orders: OrdersFeature
+  readonly payments: PaymentsFeature
+  readonly pages: QueryPages
+  /** What signs the links of orders. */
+  readonly linkKey: string
+  encodingOf(call: Pick<HandlerContext, 'tx'>): Promise<CartEncoding>
+  /** Where a provider's page leads back to; refuses addresses that are not the shop's. */
+  returnUrlOf(call: HandlerContext, asked: string | undefined): Promise<string>
+}
+
+type Operations = (typeof ordersService)['operations']
+
+export function orderHandlers(deps: OrderHandlerDeps) {
+  const { orders, payments, pages, linkKey } = deps
+  const show = async (call: HandlerContext, tx: Tx, order: Order) => {
+    const { mediaUrl } = await deps.encodingOf({ tx })
+    return encodeOrder(await orders.view(tx, order), {
+      mediaUrl,
+      isMerchant: isMerchant(call.caller),
+      linkOf: (id) => linkOf(linkKey, tx.siteId, id),
+    })
+  }
+  const answer = async (call: HandlerContext, order: Order) => ({
+    order: await show(call, call.tx, order),
+  })
+  /** Where a provider's page leads back to; `{order}` in it becomes the link of the order. */
+  const wayBack = async (call: HandlerContext, asked: string | undefined) => {
+    const url = await deps.returnUrlOf(call, asked)
+    const { siteId } = call.caller
+    return (orderId: string) => url.replace('%7Border%7D', linkOf(linkKey, siteId, orderId))
+  }
+  /** After a commit: the order as it is now. */
+  const answerAnew = (call: HandlerContext, id: string) =>
+    call.transaction(async (tx) => show(call, tx, await orders.require(tx, cartCallerOf(call), id)))
+  /** Asks the provider of a payment, and says what the buyer does next. */
+  const startPayment = async (call: HandlerContext, order: Order, begun: Payment | undefined) => {
+    const { siteId } = call.caller
+    if (begun && !begun.isOffline) await payments.start({ siteId, paymentId: begun.id })
+    const shown = await answerAnew(call, order.id)
+    const step = await call.transaction((tx) => stepOf(tx, payments, order.id))
+    return { order: shown, step }
+  }
+  return {
+    placeOrder: async (call) => {
+      const { checkoutId, expectedTotal, paymentMethodId: methodId, language } = call.input
+      const returnUrlOf = await wayBack(call, call.input.returnUrl)
+      const request = { checkoutId, expectedTotal, methodId, returnUrlOf, language }
+      const { order, payment } = await call.transaction((tx) =>
+        orders.place(tx, cartCallerOf(call), request),
+      )
+      return startPayment(call, order, payment)
+    },
+    payOrder: async (call) => {
+      const { id, paymentMethodId: methodId } = call.input
+      const returnUrlOf = await wayBack(call, call.input.returnUrl)
+      const { order, payment } = await call.transaction((tx) =>
+        orders.payAgain(tx, cartCallerOf(call), id, { methodId, returnUrlOf }),
+      )
+      return startPayment(call, order, payment)
+    },
+    getOrder: async (call) =>
+      answer(call, await orders.require(call.tx, cartCallerOf(call), call.input.id)),
+    getOrderByLink: async (call) => {
+      const id = orderIdOf(linkKey, call.tx.siteId, call.input.link)
+      if (!id || !isGuid(id)) throw OrderNotFound()
+      return answer(call, await orders.require(call.tx, { kind: 'merchant' }, id))
+    },
+    queryOrders: async ({ input, ...call }) => {
+      const open = pages.open('orders', call, input.query)
+      const query = { ...decodeQuery(orderFields, open), search: wordsOf(input.search) }
+      const found = await orders.query(call.tx, ownerOf(call), query)
+      return {
+        orders: found.items.map(encodeSummary),
+        pagingMetadata: encodePaging(open.metadata(query, found)),
+      }
+    },
+    updateOrder: async (call) => {
+      const { id, ...changes } = call.input
+      return answer(call, await orders.change(call.tx, id, changes))
+    },
+    addNote: async (call) =>
+      answer(call, await orders.addNote(call.tx, call.input.id, call.input.text)),
+    cancelOrder: async (call) => {
+      const { id, restock = false, reason } = call.input
+      return answer(call, await orders.cancel(call.tx, id, { restock, reason }))
+    },
+    recordPayment: async (call) => {
+      const { id, amount: amountMinor, name, reference } = call.input
+      const received = { amountMinor, name, reference }
+      const key = payments.keyOf(repeatable(call))
+      return answer(call, await orders.recordPayment(call.tx, id, received, key))
+    },
+    capturePayment: (call) => settle(call, 'capture'),
+    releasePayment: (call) => settle(call, 'release'),
+    previewRefund: async ({ tx, input }) => {
+      const plan = await orders.previewRefund(tx, input.id, decodeRefund(input))
+      return {
+        amount: plan.amountMinor,
+        tax: plan.taxMinor,
+        payments: plan.payments.map(({ amountMinor, ...part }) => ({
+          ...part,
+          amount: amountMinor,
+        })),
+        left: plan.leftMinor,
+      }
+    },
+    refundOrder: async (call) => {
+      const key = payments.keyOf(repeatable(call))
+      const refund = await call.transaction((tx) =>
+        orders.refund(tx, call.input.id, decodeRefund(call.input), key),
+      )
+      await payments.sendRefund(call.caller.siteId, refund)
+      const order = await answerAnew(call, refund.orderId)
+      const sent = await call.transaction((tx) => refundOf(tx, payments, refund))
+      return { order, refund: encodeRefund(sent) }
+    },
+    listLedger: async ({ tx, input }) => {
+      const { id } = await orders.require(tx, { kind: 'merchant' }, input.id)
+      const entries = await ledger.of(tx, id)
+      return {
+        entries: entries.map(({ amountMinor, ...entry }) => ({ ...entry, amount: amountMinor })),
+      }
+    },
+  } satisfies Handlers<typeof ordersService, HandlerContext>
+
+  async function settle(
+    call: HandlerContext & { readonly input: Input<Operations['capturePayment']> },
+    verb: 'capture' | 'release',
+  ) {
+    const { id, paymentId } = call.input
+    const payment = await call.transaction((tx) => orders.requireAuthorized(tx, id, paymentId))
+    await payments.settle(call.caller.siteId, payment, verb)
+    return { order: await answerAnew(call, id) }
+  }
+}
+
+/** What the buyer does next: the step of the payment that is open, if there is one. */
+async function stepOf(tx: Tx, payments: PaymentsFeature, orderId: string) {
+  const money = (await payments.of(tx, [orderId])).get(orderId)
+  const open = money?.payments.findLast(({ state }) => state === 'PENDING' || state === 'IN_REVIEW')
+  return open?.step ?? ({ kind: 'NONE', url: null, text: null, transfer: null } as const)
+}
+
+async function refundOf(
+  tx: Tx,
+  payments: PaymentsFeature,
+  { id, orderId }: Pick<Refund, 'id' | 'orderId'>,
+): Promise<Refund> {
+  const money = (await payments.of(tx, [orderId])).get(orderId)
+  const refund = money?.refunds.find((one) => one.id === id)
+  if (!refund) throw OrderNotFound({ id: orderId })
+  return refund
+}
+
+const decodeRefund = (input: Input<Operations['previewRefund']>) => ({
+  lines: input.lines ?? [],
+  deliveryGroupIds: input.deliveryGroupIds ?? [],
+  amountMinor: input.amount,
+  paymentId: input.paymentId,
+  reason: input.reason ?? '',
+})
+
+const wordsOf = (search: string | undefined): string[] =>
+  (search ?? '').split(/\s+/).filter((word) => word !== '')
+
+function ownerOf({ caller }: Pick<HandlerContext, 'caller'>): OrderOwner {
+  if (caller.kind === 'member' || caller.kind === 'visitor') {
+    return { kind: caller.kind, id: caller.id }
+  }
+  return { kind: 'all' }
+}

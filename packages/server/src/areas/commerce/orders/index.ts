@@ -1,0 +1,101 @@
+import { isGuid } from '../../../platform/db/query-to-sql.ts'
+import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Listener } from '../../site/events/index.ts'
+import type { CartCaller } from '../cart/index.ts'
+import type { RequestKey } from '../payments/index.ts'
+import type { Order } from './model/order.ts'
+import type { RefundRequest } from './rules/refund-plan.ts'
+import {
+  addNote,
+  cancelOrder,
+  changeOrder,
+  type OrderChanges,
+  type PayRequest,
+  payAgain,
+  type ReceivedMoney,
+  recordPayment,
+  requireAuthorized,
+} from './service/change-order.ts'
+import type { OrderDeps } from './service/deps.ts'
+import { expireOrders } from './service/expire-orders.ts'
+import { followPayment } from './service/follow-payments.ts'
+import { type OrderRequest, payableOf, placeOrder } from './service/place-order.ts'
+import { previewRefund, refundOrder } from './service/refund-order.ts'
+import { requireOrder, viewOrder } from './service/view-order.ts'
+import { findOrder, lockOrder, moveOrders } from './store/orders.ts'
+import { type OrderOwner, type OrderQuery, queryOrders } from './store/query-orders.ts'
+
+export { encodeOrder, encodeSummary } from './codec/order.ts'
+export type * from './model/order.ts'
+export { linkOf, orderIdOf } from './rules/link.ts'
+export { balanceOf } from './rules/states.ts'
+export type { OrderDeps, StockPort } from './service/deps.ts'
+export type { OrderRequest } from './service/place-order.ts'
+export type { OrderOwner, OrderQuery } from './store/query-orders.ts'
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'orders:expire': Record<string, unknown>
+  }
+}
+
+/** Orders whose payment does not come end within a minute of their time. */
+export const ordersCrontab = '* * * * * orders:expire'
+
+/** What payments need of orders; apart from the rest, because orders need payments. */
+export const ordersPort = {
+  lockOrder,
+  async orderFacts(tx: Tx, id: string) {
+    const order = await findOrder(tx, id)
+    return {
+      orderNumber: String(order?.number ?? ''),
+      email: order?.email ?? null,
+      language: order?.language ?? '',
+    }
+  },
+}
+
+export type OrdersFeature = ReturnType<typeof createOrders>
+
+/** Orders: placed by buyers, worked on by merchants. */
+export const createOrders = (deps: OrderDeps) => ({
+  /** Makes the order of a checkout; one that has an order answers with it. */
+  place: (tx: Tx, caller: CartCaller, request: OrderRequest) =>
+    placeOrder(tx, deps, caller, request),
+  /** A further attempt to pay. */
+  payAgain: (tx: Tx, caller: CartCaller, id: string, request: PayRequest) =>
+    payAgain(tx, deps, caller, id, request),
+  /** What is to be paid of a checkout. */
+  payable: async (tx: Tx, caller: CartCaller, checkoutId: string) =>
+    payableOf(await deps.checkouts.get(tx, caller, checkoutId)),
+  require: (tx: Tx, caller: CartCaller, id: string) => requireOrder(tx, caller, id),
+  view: (tx: Tx, order: Order) => viewOrder(tx, deps, order),
+  query: (tx: Tx, owner: OrderOwner, query: OrderQuery) => queryOrders(tx, owner, query),
+  change: (tx: Tx, id: string, changes: OrderChanges) => changeOrder(tx, deps, id, changes),
+  addNote: (tx: Tx, id: string, text: string) => addNote(tx, deps, id, text),
+  cancel: (
+    tx: Tx,
+    id: string,
+    options: { readonly restock: boolean; readonly reason: string | undefined },
+  ) => cancelOrder(tx, deps, id, options),
+  recordPayment: (tx: Tx, id: string, received: ReceivedMoney, key: RequestKey | undefined) =>
+    recordPayment(tx, deps, id, received, key),
+  requireAuthorized: (tx: Tx, id: string, paymentId: string) =>
+    requireAuthorized(tx, deps, id, paymentId),
+  previewRefund: (tx: Tx, id: string, request: RefundRequest) =>
+    previewRefund(tx, deps, id, request),
+  refund: (tx: Tx, id: string, request: RefundRequest, key: RequestKey | undefined) =>
+    refundOrder(tx, deps, id, request, key),
+  /** An order follows its payments. */
+  onPaymentChanged: (async (tx, fact) => followPayment(tx, deps, fact)) satisfies Listener,
+  /** A visitor who signs in has the orders of before. */
+  onSignedIn: (async (tx, { entityId }) => {
+    const { actor } = tx
+    if (actor.type !== 'visitor' || !isGuid(actor.id)) return
+    await moveOrders(tx, { visitorId: actor.id, memberId: entityId })
+  }) satisfies Listener,
+  tasks: {
+    'orders:expire': (_payload, { signal }) => expireOrders(deps, signal),
+  } satisfies Pick<Tasks<JobPayloads>, 'orders:expire'>,
+})

@@ -1,0 +1,155 @@
+import type { AddressWithContact } from '@vitrine/contract/carts'
+import type { Channel, Consent, CustomField } from '@vitrine/contract/checkouts'
+import type { FulfillmentState, OrderPaymentState, OrderState } from '@vitrine/contract/orders'
+import type { Decimal } from '@vitrine/money'
+import type {
+  AppliedDiscount,
+  PricedDelivery,
+  PricedLine,
+  PriceSnapshot,
+  TaxTotal,
+  Totals,
+  TraceStep,
+} from '@vitrine/pricing'
+import type { Actor } from '../../../../platform/tx.ts'
+import type { DescriptionLine, GalleryItem, PurchasableReference } from '../../../catalog/index.ts'
+import type { OrderPayments } from '../../payments/index.ts'
+
+/** An order without its lines. Amounts in minor units of its currency. */
+export interface Order {
+  readonly id: string
+  readonly number: number
+  readonly revision: number
+  readonly state: OrderState
+  readonly paymentState: OrderPaymentState
+  readonly fulfillmentState: FulfillmentState
+  readonly channel: Channel
+  readonly visitorId: string | null
+  readonly memberId: string | null
+  readonly email: string | null
+  readonly buyerName: string
+  readonly checkoutId: string | null
+  readonly cartId: string | null
+  readonly purchaseFlowId: string | null
+  readonly currency: string
+  readonly pricesIncludeTax: boolean
+  readonly totals: Totals
+  readonly discounts: readonly AppliedDiscount[]
+  readonly delivery: readonly PricedDelivery[]
+  readonly taxes: readonly TaxTotal[]
+  readonly shipping: AddressWithContact | null
+  readonly billing: AddressWithContact | null
+  readonly note: string
+  readonly giftMessage: string
+  readonly customFields: readonly CustomField[]
+  readonly consents: readonly Consent[]
+  readonly language: string
+  readonly tags: readonly string[]
+  readonly archived: boolean
+  readonly seen: boolean
+  readonly creator: Pick<Actor, 'type' | 'id'>
+  /** Until when a payment is awaited and stock is held. */
+  readonly payUntilDate: Date | null
+  readonly createdDate: Date
+  readonly updatedDate: Date
+  readonly placedDate: Date | null
+}
+
+/** A line as it was bought. */
+export interface OrderLine {
+  readonly id: string
+  readonly position: number
+  /** Null for an item that a merchant wrote by hand. */
+  readonly productId: string | null
+  readonly variantId: string | null
+  readonly reference: PurchasableReference | null
+  readonly name: string
+  readonly descriptionLines: readonly DescriptionLine[]
+  readonly image: GalleryItem | null
+  readonly sku: string | null
+  readonly kind: 'PHYSICAL' | 'DIGITAL' | 'CUSTOM'
+  readonly shippable: boolean
+  readonly weight: Decimal | null
+  readonly quantity: number
+  readonly price: PricedLine
+  /** Pieces that were taken from stock, those of them that were preordered, and those that were put back. */
+  readonly taken: number
+  readonly preordered: number
+  readonly restocked: number
+  readonly refunded: number
+}
+
+/** What the price was computed from. */
+export interface OrderPrice {
+  readonly engineVersion: string
+  readonly snapshotHash: string
+  readonly snapshot: PriceSnapshot
+  readonly trace: readonly TraceStep[]
+}
+
+export interface Activity {
+  readonly id: string
+  readonly kind: ActivityKind
+  readonly actor: Pick<Actor, 'type' | 'id'>
+  readonly content: Readonly<Record<string, unknown>>
+  readonly createdDate: Date
+}
+
+export type ActivityKind =
+  | 'CREATED'
+  | 'PLACED'
+  | 'PARTLY_PAID'
+  | 'PAID'
+  | 'PAYMENT_FAILED'
+  | 'PAYMENT_IN_REVIEW'
+  | 'PAYMENT_AUTHORIZED'
+  | 'PAYMENT_RELEASED'
+  | 'PAID_LATE'
+  | 'REFUNDED'
+  | 'REFUND_FAILED'
+  | 'CANCELLED'
+  | 'EXPIRED'
+  | 'EMAIL_CHANGED'
+  | 'ADDRESS_CHANGED'
+  | 'NOTE'
+
+/** Activities that a buyer sees of an own order. */
+export const buyerActivities: ReadonlySet<ActivityKind> = new Set<ActivityKind>([
+  'CREATED',
+  'PLACED',
+  'PARTLY_PAID',
+  'PAID',
+  'REFUNDED',
+  'CANCELLED',
+  'EXPIRED',
+])
+
+/** An order with everything that belongs to it. */
+export interface OrderView extends OrderPayments {
+  readonly order: Order
+  readonly lines: readonly OrderLine[]
+  readonly activities: readonly Activity[]
+}
+
+/** An order in a list. */
+export interface OrderSummary
+  extends Pick<
+    Order,
+    | 'id'
+    | 'number'
+    | 'state'
+    | 'paymentState'
+    | 'fulfillmentState'
+    | 'channel'
+    | 'email'
+    | 'buyerName'
+    | 'currency'
+    | 'tags'
+    | 'archived'
+    | 'seen'
+    | 'createdDate'
+  > {
+  readonly totalMinor: number
+  readonly itemCount: number
+  readonly firstLine: string
+}

@@ -1,0 +1,26 @@
+import type { Order, OrderLine } from '../model/order.ts'
+
+/** What a fact says of an order: nothing that the buyer wrote about itself. */
+export function factOf(order: Order, lines: readonly OrderLine[] = []) {
+  const {
+    email: _,
+    buyerName: __,
+    shipping: ___,
+    billing: ____,
+    note: _____,
+    giftMessage: ______,
+    customFields: _______,
+    consents: ________,
+    ...others
+  } = order
+  return {
+    ...others,
+    lines: lines.map(({ id, productId, variantId, name, quantity }) => ({
+      id,
+      productId,
+      variantId,
+      name,
+      quantity,
+    })),
+  }
+}

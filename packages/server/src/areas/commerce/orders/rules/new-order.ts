@@ -1,0 +1,104 @@
+import type { AddressWithContact } from '@vitrine/contract/carts'
+import { hashSnapshot } from '@vitrine/pricing'
+import { newId } from '../../../../platform/ids.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { CartCaller, LineView } from '../../cart/index.ts'
+import type { CheckoutView } from '../../checkout/index.ts'
+import type { Order, OrderLine, OrderPrice } from '../model/order.ts'
+
+/** What an order has beside what its checkout says. */
+export interface NewOrder {
+  readonly number: number
+  readonly state: Order['state']
+  readonly paymentState: Order['paymentState']
+  readonly payUntilDate: Date | null
+  readonly language: string
+}
+
+/** The order of a checkout: everything as it is at this moment. */
+export function orderOf(
+  { now, actor }: Pick<Tx, 'now' | 'actor'>,
+  caller: CartCaller,
+  { checkout, cart: { cart }, estimate }: CheckoutView,
+  added: NewOrder,
+): Order {
+  const { result, snapshot } = estimate
+  const billing = checkout.billing ?? cart.contact
+  const owner = caller.kind === 'owner' ? caller.owner : { visitorId: null, memberId: null }
+  return {
+    ...added,
+    id: newId(),
+    revision: 1,
+    fulfillmentState: 'NONE',
+    channel: checkout.channel,
+    visitorId: cart.visitorId ?? owner.visitorId,
+    memberId: cart.memberId ?? owner.memberId,
+    email: cart.email,
+    buyerName: nameOf(cart.contact) || nameOf(billing),
+    checkoutId: checkout.id,
+    cartId: checkout.sourceCartId,
+    purchaseFlowId: cart.purchaseFlowId,
+    currency: result.currency,
+    pricesIncludeTax: snapshot.settings.pricesIncludeTax,
+    totals: result.totals,
+    discounts: result.discounts,
+    delivery: result.delivery,
+    taxes: result.taxes,
+    shipping: cart.contact,
+    billing,
+    note: cart.note,
+    giftMessage: cart.giftMessage,
+    customFields: checkout.customFields,
+    consents: checkout.consents,
+    tags: [],
+    archived: false,
+    seen: false,
+    creator: { type: actor.type, id: actor.id },
+    createdDate: now,
+    updatedDate: now,
+    placedDate: added.state === 'PLACED' ? now : null,
+  }
+}
+
+/** The name of whoever it is for, as lists show it. */
+export const nameOf = (contact: AddressWithContact | null | undefined): string => {
+  const { firstName, lastName } = contact?.contactDetails ?? {}
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
+
+export function linesOf({ cart, estimate }: CheckoutView): OrderLine[] {
+  const prices = new Map(estimate.result.lines.map((line) => [line.id, line]))
+  return cart.lines.flatMap((view, position) => {
+    const price = prices.get(view.line.id)
+    return price ? [{ ...lineOf(view), position, price }] : []
+  })
+}
+
+function lineOf(view: LineView): Omit<OrderLine, 'position' | 'price'> {
+  const { line, purchasable, name, descriptionLines, shippable } = view
+  return {
+    id: line.id,
+    productId: purchasable?.productId ?? null,
+    variantId: purchasable?.variantId ?? null,
+    reference: line.reference,
+    name,
+    descriptionLines,
+    image: purchasable?.image ?? null,
+    sku: purchasable?.sku ?? line.customItem?.sku ?? null,
+    kind: purchasable ? (purchasable.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL') : 'CUSTOM',
+    shippable,
+    weight: purchasable?.weight ?? line.customItem?.weight ?? null,
+    quantity: line.quantity,
+    taken: 0,
+    preordered: 0,
+    restocked: 0,
+    refunded: 0,
+  }
+}
+
+export const priceOf = ({ estimate: { result, snapshot } }: CheckoutView): OrderPrice => ({
+  engineVersion: result.engineVersion,
+  snapshotHash: hashSnapshot(snapshot),
+  snapshot,
+  trace: result.trace,
+})

@@ -1,0 +1,86 @@
+import { allocateAmount, portionOf } from '@vitrine/money'
+import type { PriceResult, RefundPart, TaxedAmount, TaxLine } from '@vitrine/pricing'
+import type { Entry } from '../../ledger/index.ts'
+import type { Order, OrderLine } from '../model/order.ts'
+
+type Booked = Pick<PriceResult, 'lines' | 'delivery' | 'fees' | 'totals'>
+
+/** What a sale books: who owes it, what it is for, and the tax in it. The entries add up to zero. */
+export function saleEntries({ lines, delivery, fees, totals }: Booked): Entry[] {
+  const withoutTax = (price: number, one: TaxedAmount, total: number) =>
+    price - (one.afterTax === total ? one.tax : 0)
+  return [
+    { account: 'RECEIVABLE', amountMinor: totals.total },
+    ...lines.flatMap((line) => [
+      { account: 'SALES', amountMinor: -withoutTax(line.listed, line, line.total) } as const,
+      { account: 'DISCOUNT', amountMinor: line.listed - line.total } as const,
+    ]),
+    ...delivery.flatMap((one) => [
+      { account: 'DELIVERY', amountMinor: -withoutTax(one.price, one, one.total) } as const,
+      { account: 'DISCOUNT', amountMinor: one.discount } as const,
+    ]),
+    ...fees.map((fee) => ({ account: 'FEES', amountMinor: -fee.beforeTax }) as const),
+    ...[...lines, ...delivery, ...fees].flatMap(({ taxes }) => taxes.map(taxEntry)),
+  ]
+}
+
+const taxEntry = (tax: TaxLine): Entry => ({
+  account: 'TAX',
+  detail: taxDetail(tax),
+  amountMinor: -tax.amount,
+})
+
+const taxDetail = ({ country, rate, reason }: TaxLine) => `${country} ${rate} ${reason}`.trim()
+
+type Sold = Pick<Order, 'delivery' | 'taxes'> & { readonly lines: readonly OrderLine[] }
+
+/**
+ * What a refund takes back of a sale: for lines and deliveries the tax that was charged on just these, for money beyond
+ * them a share of the tax of the whole order.
+ */
+export function refundEntries(
+  sold: Sold,
+  parts: readonly RefundPart[],
+  amountMinor: number,
+): { readonly entries: Entry[]; readonly taxMinor: number } {
+  const taxes = parts.flatMap((part) => shareTaxes(taxesOf(sold, part), part.tax))
+  const beyond = amountMinor - parts.reduce((sum, { afterTax }) => sum + afterTax, 0)
+  const general = beyond === 0 ? [] : shareTaxes(sold.taxes, taxOf(sold, beyond))
+  const all = [...taxes, ...general]
+  const taxMinor = all.reduce((sum, entry) => sum + entry.amountMinor, 0)
+  return {
+    taxMinor,
+    entries: [
+      { account: 'RECEIVABLE', amountMinor: -amountMinor },
+      { account: 'REFUNDS', amountMinor: amountMinor - taxMinor },
+      ...all,
+    ],
+  }
+}
+
+function taxesOf({ lines, delivery }: Sold, { kind, id }: RefundPart): readonly TaxLine[] {
+  if (kind === 'line') return lines.find((line) => line.id === id)?.price.taxes ?? []
+  return delivery.find(({ groupId }) => groupId === id)?.taxes ?? []
+}
+
+/** The tax in an amount, if the whole order were refunded at its average rate. */
+function taxOf({ lines, delivery }: Sold, amount: number): number {
+  const all: readonly TaxedAmount[] = [...lines.map(({ price }) => price), ...delivery]
+  const tax = all.reduce((sum, one) => sum + one.tax, 0)
+  const total = all.reduce((sum, one) => sum + one.afterTax, 0)
+  if (total === 0) return 0
+  const share = portionOf(Math.abs(amount), { numerator: tax, denominator: total }, 'half-up')
+  return amount < 0 ? -share : share
+}
+
+/** A tax by rates as it was charged; the shares add up to it. */
+function shareTaxes(taxes: readonly TaxLine[], amount: number): Entry[] {
+  const weights = taxes.map(({ amount: charged }) => charged)
+  if (amount === 0 || weights.every((weight) => weight === 0)) return []
+  const shares = allocateAmount(Math.abs(amount), weights)
+  return taxes.map((tax, at) => ({
+    account: 'TAX',
+    detail: taxDetail(tax),
+    amountMinor: amount < 0 ? -(shares[at] ?? 0) : (shares[at] ?? 0),
+  }))
+}

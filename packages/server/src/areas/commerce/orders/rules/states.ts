@@ -1,0 +1,84 @@
+import type { OrderPaymentState, OrderState } from '@vitrine/contract/orders'
+import type { OrderPayments, Payment } from '../../payments/index.ts'
+
+/** What the payments and refunds of an order come to, in minor units. */
+export interface Balance {
+  readonly paid: number
+  readonly refunded: number
+  /** Refunds that are not done yet. */
+  readonly refunding: number
+  readonly authorized: number
+  readonly pending: number
+  readonly disputed: number
+  /** What is left to pay; refunds do not open it again. */
+  readonly due: number
+}
+
+export function balanceOf(total: number, { payments, refunds }: OrderPayments): Balance {
+  const sum = (amountOf: (payment: Payment) => number) =>
+    payments.reduce((all, payment) => all + amountOf(payment), 0)
+  const whole = (states: readonly Payment['state'][]) =>
+    sum(({ state, amountMinor }) => (states.includes(state) ? amountMinor : 0))
+  const paid = sum(({ capturedMinor }) => capturedMinor)
+  const refunding = refunds
+    .flatMap((refund) => refund.payments)
+    .filter(({ state }) => state === 'RESERVED' || state === 'SENT')
+    .reduce((all, { amountMinor }) => all + amountMinor, 0)
+  return {
+    paid,
+    refunded: sum(({ refundedMinor }) => refundedMinor),
+    refunding,
+    authorized: sum(({ state, authorizedMinor }) => (state === 'AUTHORIZED' ? authorizedMinor : 0)),
+    pending: whole(['PENDING', 'IN_REVIEW']),
+    disputed: sum(({ disputedMinor }) => disputedMinor),
+    due: total - paid,
+  }
+}
+
+/** The state of all payments together: the first rule that fits. */
+export function paymentStateOf(
+  total: number,
+  isPlaced: boolean,
+  order: OrderPayments,
+): OrderPaymentState {
+  const { payments } = order
+  const { paid, refunded, disputed } = balanceOf(total, order)
+  const isAny = (state: Payment['state']) => payments.some((one) => one.state === state)
+  if (disputed > 0) return 'DISPUTED'
+  if (refunded > 0) return refunded >= Math.min(total, paid) ? 'REFUNDED' : 'PARTLY_REFUNDED'
+  if (paid > total) return 'OVERPAID'
+  if (paid === total && (paid > 0 || isPlaced)) return 'PAID'
+  if (paid > 0) return 'PARTLY_PAID'
+  if (isAny('AUTHORIZED')) return 'AUTHORIZED'
+  if (isAny('IN_REVIEW')) return 'IN_REVIEW'
+  if (payments.some(({ state, isOffline }) => state === 'PENDING' && !isOffline)) return 'PENDING'
+  const last = payments.at(-1)?.state
+  if (last === 'FAILED') return 'DECLINED'
+  return last === 'CANCELLED' || last === 'RELEASED' ? 'CANCELLED' : 'UNPAID'
+}
+
+/** Money that is there, or that the provider has promised. */
+const covered: ReadonlySet<OrderPaymentState> = new Set<OrderPaymentState>([
+  'PARTLY_PAID',
+  'PAID',
+  'OVERPAID',
+  'AUTHORIZED',
+])
+
+const refused: ReadonlySet<OrderPaymentState> = new Set<OrderPaymentState>([
+  'DECLINED',
+  'CANCELLED',
+])
+
+/** Where an order goes when its payments are these. Money never cancels an order. */
+export function stateAfterPayment(state: OrderState, paymentState: OrderPaymentState): OrderState {
+  if (state === 'AWAITING_PAYMENT' || state === 'IN_REVIEW') {
+    if (covered.has(paymentState)) return 'PLACED'
+    if (state === 'IN_REVIEW' && refused.has(paymentState)) return 'REJECTED'
+    return paymentState === 'IN_REVIEW' ? 'IN_REVIEW' : 'AWAITING_PAYMENT'
+  }
+  return state
+}
+
+export const isGivenUp = (state: OrderState): boolean =>
+  state === 'CANCELLED' || state === 'EXPIRED' || state === 'REJECTED'

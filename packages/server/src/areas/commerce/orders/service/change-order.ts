@@ -1,0 +1,190 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AddressWithContact } from '@vitrine/contract/carts'
+import {
+  OrderAlreadyPaid,
+  OrderHasAuthorizedPayment,
+  OrderPlaced,
+  OrderRevisionConflict,
+  OrderStateUnsuitable,
+  PaymentNotAuthorized,
+  PaymentNotFound,
+} from '@vitrine/contract/orders'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { CartCaller } from '../../cart/index.ts'
+import type { Payment, RequestKey } from '../../payments/index.ts'
+import type { Activity, Order } from '../model/order.ts'
+import { nameOf } from '../rules/new-order.ts'
+import { balanceOf, isGivenUp } from '../rules/states.ts'
+import type { OrderDeps } from './deps.ts'
+import { refreshOrder } from './follow-payments.ts'
+import { giveUp } from './give-up.ts'
+import { saveOrder } from './save-order.ts'
+import { requireOrder } from './view-order.ts'
+
+const merchant = { kind: 'merchant' } as const
+
+/** What a merchant may change of an order. Absent fields stay. */
+export interface OrderChanges {
+  readonly revision?: number | undefined
+  readonly email?: string | undefined
+  readonly shipping?: AddressWithContact | null | undefined
+  readonly billing?: AddressWithContact | null | undefined
+  readonly tags?: readonly string[] | undefined
+  readonly archived?: boolean | undefined
+  readonly seen?: boolean | undefined
+}
+
+export async function changeOrder(
+  tx: Tx,
+  deps: OrderDeps,
+  id: string,
+  { revision, ...changes }: OrderChanges,
+): Promise<Order> {
+  const before = await requireOrder(tx, merchant, id, true)
+  if (revision !== undefined && revision !== before.revision) {
+    throw OrderRevisionConflict({ revision: before.revision })
+  }
+  const sent = Object.entries(changes).filter(([, value]) => value !== undefined)
+  const changed: Order = { ...before, ...Object.fromEntries(sent) }
+  const after = {
+    ...changed,
+    tags: [...new Set(changed.tags)],
+    buyerName: nameOf(changed.shipping) || nameOf(changed.billing) || before.buyerName,
+  }
+  return saveOrder(tx, deps, before, after, { activities: editsOf(before, after) })
+}
+
+function editsOf(before: Order, after: Order): Pick<Activity, 'kind' | 'content'>[] {
+  const isMoved =
+    !isDeepStrictEqual(before.shipping, after.shipping) ||
+    !isDeepStrictEqual(before.billing, after.billing)
+  return [
+    ...(before.email === after.email ? [] : [{ kind: 'EMAIL_CHANGED', content: {} } as const]),
+    ...(isMoved ? [{ kind: 'ADDRESS_CHANGED', content: {} } as const] : []),
+  ]
+}
+
+export async function addNote(tx: Tx, deps: OrderDeps, id: string, text: string): Promise<Order> {
+  const order = await requireOrder(tx, merchant, id, true)
+  const activities = [{ kind: 'NOTE', content: { text } } as const]
+  return saveOrder(tx, deps, order, order, { activities, others: ['notes'] })
+}
+
+/** Cancels an order; one that is cancelled already stays as it is. */
+export async function cancelOrder(
+  tx: Tx,
+  deps: OrderDeps,
+  id: string,
+  options: { readonly restock: boolean; readonly reason: string | undefined },
+): Promise<Order> {
+  const order = await requireOrder(tx, merchant, id, true)
+  if (order.state === 'CANCELLED') return order
+  if (isGivenUp(order.state)) throw OrderStateUnsuitable({ state: order.state })
+  const { payments = [] } = (await deps.payments.of(tx, [order.id])).get(order.id) ?? {}
+  const authorized = payments.filter(({ state }) => state === 'AUTHORIZED')
+  if (authorized.length > 0) {
+    throw OrderHasAuthorizedPayment({ paymentIds: authorized.map((one) => one.id) })
+  }
+  await giveUp(tx, deps, order, 'CANCELLED', options)
+  return requireOrder(tx, merchant, id)
+}
+
+/** Money that a merchant has got outside of the shop. */
+export interface ReceivedMoney {
+  /** In minor units; absent: everything that is due. */
+  readonly amountMinor: number | undefined
+  readonly name: string | undefined
+  readonly reference: string | undefined
+}
+
+export async function recordPayment(
+  tx: Tx,
+  deps: OrderDeps,
+  id: string,
+  { amountMinor, ...received }: ReceivedMoney,
+  key: RequestKey | undefined,
+): Promise<Order> {
+  const order = await requireOrder(tx, merchant, id, true)
+  if (await deps.payments.wasRecorded(tx, order.id, key)) return order
+  if (order.state === 'CANCELLED') throw OrderStateUnsuitable({ state: order.state })
+  const money = (await deps.payments.of(tx, [order.id])).get(order.id)
+  const { due } = balanceOf(order.totals.total, money ?? { payments: [], refunds: [] })
+  if (amountMinor === undefined && due <= 0) throw OrderAlreadyPaid()
+  const { currency } = order
+  const recorded = { orderId: order.id, amountMinor: amountMinor ?? due, currency, ...received }
+  await deps.payments.record(tx, recorded, key)
+  return requireOrder(tx, merchant, id)
+}
+
+/** An authorized payment of an order, whose money is then taken or given up. */
+export async function requireAuthorized(
+  tx: Tx,
+  deps: OrderDeps,
+  id: string,
+  paymentId: string,
+): Promise<Payment> {
+  const order = await requireOrder(tx, merchant, id)
+  const { payments = [] } = (await deps.payments.of(tx, [order.id])).get(order.id) ?? {}
+  const payment = payments.find((one) => one.id === paymentId)
+  if (!payment) throw PaymentNotFound({ paymentId })
+  if (payment.state !== 'AUTHORIZED') throw PaymentNotAuthorized({ state: payment.state })
+  return payment
+}
+
+/** How a buyer pays an order that waits for it. */
+export interface PayRequest {
+  readonly methodId: string | undefined
+  readonly returnUrlOf: (orderId: string) => string
+}
+
+/**
+ * A further attempt to pay an order that waits for its payment. An attempt that is open already is given up, unless it
+ * is by the same method. Undefined: the one that is open goes on.
+ */
+export async function payAgain(
+  tx: Tx,
+  deps: OrderDeps,
+  caller: CartCaller,
+  id: string,
+  { methodId, returnUrlOf }: PayRequest,
+): Promise<{ readonly order: Order; readonly payment: Payment | undefined }> {
+  const order = await requireOrder(tx, caller, id, true)
+  const money = (await deps.payments.of(tx, [order.id])).get(order.id)
+  const { due } = balanceOf(order.totals.total, money ?? { payments: [], refunds: [] })
+  if (due <= 0) throw OrderAlreadyPaid()
+  if (order.state !== 'AWAITING_PAYMENT') throw OrderStateUnsuitable({ state: order.state })
+  const country = order.billing?.address?.country ?? null
+  const method = await deps.payments.choose(tx, { totalMinor: due, country }, methodId)
+  const open = money?.payments.find(({ state }) => state === 'PENDING')
+  if (open?.methodId === method.id) return { order, payment: open }
+  await deps.payments.cancelOpen(tx, order.id)
+  const payment = await deps.payments.begin(tx, {
+    orderId: order.id,
+    method,
+    amountMinor: due,
+    currency: order.currency,
+    orderNumber: String(order.number),
+    email: order.email,
+    language: order.language,
+    returnUrl: returnUrlOf(order.id),
+  })
+  if (payment.isOffline) await placeUnpaid(tx, deps, order.id)
+  else await refreshOrder(tx, deps, order.id)
+  return { order: await requireOrder(tx, caller, id), payment }
+}
+
+/** An order that is paid outside of the shop is delivered before the money is there. */
+async function placeUnpaid(tx: Tx, deps: OrderDeps, id: string): Promise<void> {
+  const before = await requireOrder(tx, merchant, id)
+  const { orders } = await deps.settingsOf(tx.siteId)
+  if (orders.takeStock === 'ON_ORDER_PLACED') await deps.stock.commit(tx, id)
+  else await deps.stock.postpone(tx, id)
+  if (before.checkoutId) await deps.checkouts.completeOrdered(tx, before.checkoutId)
+  await saveOrder(
+    tx,
+    deps,
+    before,
+    { ...before, state: 'PLACED', paymentState: 'UNPAID', placedDate: tx.now, payUntilDate: null },
+    { definition: OrderPlaced, activities: [{ kind: 'PLACED', content: {} }] },
+  )
+}

@@ -1,0 +1,33 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Events } from '../../../site/events/index.ts'
+import type { HeldStock, HoldProblem, HoldRequest, ReturnedStock } from '../../../stock/index.ts'
+import type { CartFeature } from '../../cart/index.ts'
+import type { CheckoutFeature } from '../../checkout/index.ts'
+import type { Ledger } from '../../ledger/index.ts'
+import type { PaymentsFeature } from '../../payments/index.ts'
+import type { PromotionsFeature } from '../../promotions/index.ts'
+
+/** What orders ask of stock. */
+export interface StockPort {
+  reserve(tx: Tx, request: HoldRequest): Promise<HoldProblem[]>
+  commit(tx: Tx, holderId: string): Promise<HeldStock[]>
+  release(tx: Tx, holderId: string): Promise<HeldStock[]>
+  postpone(tx: Tx, holderId: string, expiresDate?: Date): Promise<boolean>
+  find(tx: Tx, holderId: string): Promise<HeldStock[]>
+  giveBack(tx: Tx, sold: readonly ReturnedStock[]): Promise<void>
+}
+
+/** What orders need of others. */
+export interface OrderDeps {
+  readonly platform: Pick<Platform, 'clock' | 'db' | 'direct' | 'work' | 'logger'>
+  readonly events: Events
+  readonly carts: CartFeature
+  readonly checkouts: CheckoutFeature
+  readonly ledger: Ledger
+  readonly payments: PaymentsFeature
+  readonly promotions: Pick<PromotionsFeature, 'claim' | 'release' | 'findCode'>
+  readonly stock: StockPort
+  readonly settingsOf: (siteId: string) => Promise<SiteSettings>
+}

@@ -1,0 +1,106 @@
+import type { OrderPaymentState } from '@vitrine/contract/orders'
+import { OrderPlaced } from '@vitrine/contract/orders'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Fact } from '../../../site/events/index.ts'
+import type { Activity, Order } from '../model/order.ts'
+import { isGivenUp, paymentStateOf, stateAfterPayment } from '../rules/states.ts'
+import { findOrder } from '../store/orders.ts'
+import type { OrderDeps } from './deps.ts'
+import { giveUp } from './give-up.ts'
+import { recoverLate } from './late-payment.ts'
+import { undoFailedRefunds } from './refund-order.ts'
+import { saveOrder } from './save-order.ts'
+
+/** What a payment has become, as its fact says. */
+interface ChangedPayment {
+  readonly orderId: string
+  readonly refunds?: readonly {
+    readonly refundId: string
+    readonly state: string
+    readonly amountMinor: number
+  }[]
+}
+
+/** Brings an order up to date when one of its payments has changed. Whoever judges payments has locked it. */
+export async function followPayment(tx: Tx, deps: OrderDeps, { after }: Fact): Promise<void> {
+  const { orderId, refunds = [] } = after as ChangedPayment
+  const failed = refunds.filter(({ state }) => state === 'FAILED')
+  if (failed.length > 0) await undoFailedRefunds(tx, deps, orderId, failed)
+  await refreshOrder(tx, deps, orderId)
+}
+
+/** Computes the states of an order anew from its payments, and does what follows from them. */
+export async function refreshOrder(tx: Tx, deps: OrderDeps, orderId: string): Promise<void> {
+  const before = await findOrder(tx, orderId)
+  const money = (await deps.payments.of(tx, [orderId])).get(orderId)
+  if (!before || !money) return
+  const isPlaced = before.placedDate !== null
+  const paymentState = paymentStateOf(before.totals.total, isPlaced, money)
+  const state = stateAfterPayment(before.state, paymentState)
+  const activities = activitiesOf(before, paymentState)
+  const changed: Order = { ...before, paymentState }
+  if (state === 'REJECTED') {
+    const saved = await saveOrder(tx, deps, before, changed, { activities })
+    await giveUp(tx, deps, saved, 'REJECTED')
+    return
+  }
+  if (state === 'PLACED' && before.state !== 'PLACED') {
+    await placePaid(tx, deps, before, changed, activities)
+    return
+  }
+  if (state === 'IN_REVIEW' && before.state !== 'IN_REVIEW') {
+    await deps.stock.postpone(tx, orderId)
+    const reviewed = { ...changed, state, payUntilDate: null }
+    await saveOrder(tx, deps, before, reviewed, { activities })
+    return
+  }
+  const saved = await saveOrder(tx, deps, before, changed, { activities })
+  if (isPaid(paymentState) && state === 'PLACED') await deps.stock.commit(tx, orderId)
+  if (isPaid(paymentState) && isGivenUp(state)) await recoverLate(tx, deps, saved)
+}
+
+const isPaid = (state: OrderPaymentState) => state === 'PAID' || state === 'OVERPAID'
+
+/** An order whose payment has come, or is promised, becomes one that is delivered. */
+async function placePaid(
+  tx: Tx,
+  deps: OrderDeps,
+  before: Order,
+  changed: Order,
+  activities: readonly Pick<Activity, 'kind' | 'content'>[],
+): Promise<void> {
+  const { orders } = await deps.settingsOf(tx.siteId)
+  const placed: Order = { ...changed, state: 'PLACED', placedDate: tx.now, payUntilDate: null }
+  if (isPaid(placed.paymentState) || orders.takeStock === 'ON_ORDER_PLACED') {
+    await deps.stock.commit(tx, before.id)
+  } else {
+    await deps.stock.postpone(tx, before.id)
+  }
+  if (before.checkoutId) await deps.checkouts.completeOrdered(tx, before.checkoutId)
+  await saveOrder(tx, deps, before, placed, {
+    definition: OrderPlaced,
+    activities: [...activities, { kind: 'PLACED', content: {} }],
+  })
+}
+
+const kinds: Partial<Record<OrderPaymentState, Activity['kind']>> = {
+  PARTLY_PAID: 'PARTLY_PAID',
+  PAID: 'PAID',
+  OVERPAID: 'PAID',
+  AUTHORIZED: 'PAYMENT_AUTHORIZED',
+  IN_REVIEW: 'PAYMENT_IN_REVIEW',
+  DECLINED: 'PAYMENT_FAILED',
+}
+
+function activitiesOf(
+  before: Order,
+  after: OrderPaymentState,
+): Pick<Activity, 'kind' | 'content'>[] {
+  if (before.paymentState === after) return []
+  if (before.paymentState === 'AUTHORIZED' && after === 'CANCELLED') {
+    return [{ kind: 'PAYMENT_RELEASED', content: {} }]
+  }
+  const kind = kinds[after]
+  if (kind === kinds[before.paymentState]) return []
+  return kind ? [{ kind, content: {} }] : []
+}

@@ -1,0 +1,91 @@
+import { OrderCancelled, OrderExpired } from '@vitrine/contract/orders'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Order, OrderLine } from '../model/order.ts'
+import { returning, withRestocked } from '../rules/taken-stock.ts'
+import { findLines, updateCounts } from '../store/lines.ts'
+import { findOrder } from '../store/orders.ts'
+import type { OrderDeps } from './deps.ts'
+import { saveOrder } from './save-order.ts'
+
+/** Why an order comes to nothing. */
+export type GivenUpState = 'EXPIRED' | 'REJECTED' | 'CANCELLED'
+
+interface GivingUp {
+  /** Whether what was sold returns to stock; what was only held does in any case. */
+  readonly restock?: boolean
+  readonly reason?: string | undefined
+}
+
+/**
+ * Ends an order, which is locked: its open payments are given up, what was held returns to stock, uses of promotions are
+ * free again, and the sale is taken back in the ledger. What was paid stays paid until it is refunded. A buyer who did
+ * not pay has the checkout and the cart back.
+ */
+export async function giveUp(
+  tx: Tx,
+  deps: OrderDeps,
+  { id }: Pick<Order, 'id'>,
+  state: GivenUpState,
+  { restock = false, reason }: GivingUp = {},
+): Promise<void> {
+  await deps.payments.cancelOpen(tx, id)
+  const before = await findOrder(tx, id)
+  if (!before) return
+  await returnStock(tx, deps, before, restock)
+  await deps.promotions.release(tx, id)
+  await deps.ledger.cancelSale(tx, id, before.currency)
+  const isByMerchant = state === 'CANCELLED'
+  await saveOrder(
+    tx,
+    deps,
+    before,
+    { ...before, state, payUntilDate: null },
+    {
+      definition: isByMerchant ? OrderCancelled : OrderExpired,
+      activities: [
+        { kind: isByMerchant ? 'CANCELLED' : 'EXPIRED', content: reason ? { reason } : {} },
+      ],
+    },
+  )
+  if (isByMerchant) return
+  if (before.checkoutId) await deps.checkouts.reopen(tx, before.checkoutId, id)
+  if (before.cartId) await deps.carts.reopen(tx, before.cartId, id)
+}
+
+/** What was only held returns; what was sold does if the merchant says so. */
+async function returnStock(tx: Tx, deps: OrderDeps, order: Order, restock: boolean): Promise<void> {
+  const lines = await findLines(tx, order.id)
+  const isHeld = order.state !== 'PLACED' || (await deps.stock.find(tx, order.id)).length > 0
+  if (isHeld) {
+    await deps.stock.release(tx, order.id)
+    const taken = lines.filter((line) => line.taken > 0)
+    await updateCounts(
+      tx,
+      order.id,
+      taken.map((line) => ({ ...line, taken: 0, preordered: 0, restocked: 0 })),
+    )
+    return
+  }
+  if (restock) await restockLines(tx, deps, order.id, lines, allOf(lines))
+}
+
+const allOf = (lines: readonly OrderLine[]) =>
+  new Map(lines.map(({ id, taken, restocked }) => [id, taken - restocked]))
+
+/** Puts sold pieces of lines back into stock, at most what was taken. Answers with the lines after it. */
+export async function restockLines(
+  tx: Tx,
+  deps: Pick<OrderDeps, 'stock'>,
+  orderId: string,
+  lines: readonly OrderLine[],
+  pieces: ReadonlyMap<string, number>,
+): Promise<readonly OrderLine[]> {
+  const after = withRestocked(lines, pieces)
+  await updateCounts(
+    tx,
+    orderId,
+    after.filter((line, at) => line.restocked !== lines[at]?.restocked),
+  )
+  await deps.stock.giveBack(tx, returning(lines, pieces))
+  return after
+}

@@ -1,0 +1,60 @@
+import { OrderPlaced } from '@vitrine/contract/orders'
+import { inSavepoint } from '../../../../platform/savepoint.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Order } from '../model/order.ts'
+import { withTaken } from '../rules/taken-stock.ts'
+import { findLines, updateCounts } from '../store/lines.ts'
+import { findOrderOfCheckout } from '../store/orders.ts'
+import type { OrderDeps } from './deps.ts'
+import { saveOrder } from './save-order.ts'
+
+/**
+ * Money that came after its order had expired: the order is placed after all if everything is still there, else the
+ * merchant finds it with what should be refunded. It is never passed over in silence.
+ */
+export async function recoverLate(tx: Tx, deps: OrderDeps, order: Order): Promise<void> {
+  if (order.state !== 'CANCELLED' && (await tryAgain(tx, deps, order))) return
+  await saveOrder(tx, deps, order, order, {
+    activities: [{ kind: 'PAID_LATE', content: { isRecovered: false } }],
+  })
+}
+
+async function tryAgain(tx: Tx, deps: OrderDeps, order: Order): Promise<boolean> {
+  const other = order.checkoutId && (await findOrderOfCheckout(tx, order.checkoutId))
+  if (other) return false
+  const isHeld = await inSavepoint(tx, async () => {
+    const lines = await findLines(tx, order.id)
+    const sold = lines.filter(({ productId }) => productId !== null)
+    const problems = await deps.stock.reserve(tx, {
+      holderId: order.id,
+      lines: sold.map(({ productId, variantId, quantity }) => ({
+        productId: productId ?? '',
+        ...(variantId !== null && { variantId }),
+        quantity,
+      })),
+    })
+    if (problems.length > 0) throw new SoldOut()
+    const taken = withTaken(lines, await deps.stock.find(tx, order.id))
+    await updateCounts(tx, order.id, taken)
+    await deps.stock.commit(tx, order.id)
+    return true
+  }).catch((error: unknown) => {
+    if (error instanceof SoldOut) return false
+    throw error
+  })
+  if (!isHeld) return false
+  await deps.ledger.restoreSale(tx, order.id, order.currency)
+  if (order.checkoutId) await deps.checkouts.completeOrdered(tx, order.checkoutId)
+  const placed: Order = { ...order, state: 'PLACED', placedDate: tx.now }
+  await saveOrder(tx, deps, order, placed, {
+    definition: OrderPlaced,
+    activities: [
+      { kind: 'PAID_LATE', content: { isRecovered: true } },
+      { kind: 'PLACED', content: {} },
+    ],
+  })
+  return true
+}
+
+/** Something of the order is not left. */
+class SoldOut extends Error {}

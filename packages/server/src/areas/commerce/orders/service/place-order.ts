@@ -1,0 +1,223 @@
+import { CheckoutChanged, CheckoutIsComplete } from '@vitrine/contract/checkouts'
+import {
+  CheckoutHasViolations,
+  FullOutOfStock,
+  OrderCreated,
+  OrderPlaced,
+  PartialOutOfStock,
+} from '@vitrine/contract/orders'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { HoldProblem } from '../../../stock/index.ts'
+import type { CartCaller } from '../../cart/index.ts'
+import type { CheckoutView } from '../../checkout/index.ts'
+import type { Payment, PaymentMethod } from '../../payments/index.ts'
+import type { Order, OrderLine } from '../model/order.ts'
+import { factOf } from '../rules/facts.ts'
+import { linesOf, orderOf, priceOf } from '../rules/new-order.ts'
+import { saleEntries } from '../rules/sale-entries.ts'
+import { withTaken } from '../rules/taken-stock.ts'
+import { addActivities } from '../store/activities.ts'
+import { insertLines, updateCounts } from '../store/lines.ts'
+import { findOrderOfCheckout, insertOrder, takeNumber } from '../store/orders.ts'
+import type { OrderDeps } from './deps.ts'
+
+/** How a buyer orders. */
+export interface OrderRequest {
+  readonly checkoutId: string
+  /** In minor units, as the buyer saw it last. */
+  readonly expectedTotal: number | undefined
+  readonly methodId: string | undefined
+  /** Where the provider's page leads back to. */
+  readonly returnUrlOf: (orderId: string) => string
+  readonly language: string | undefined
+}
+
+export interface PlacedOrder {
+  readonly order: Order
+  /** What is to be paid; undefined for an order that costs nothing, or that was there already. */
+  readonly payment: Payment | undefined
+}
+
+/**
+ * Makes the order of a checkout, in one transaction: the checkout is locked and priced once, and rows that others wait
+ * for come last. A checkout that has an order already answers with it. The caller starts the payment after the commit.
+ */
+export async function placeOrder(
+  tx: Tx,
+  deps: OrderDeps,
+  caller: CartCaller,
+  request: OrderRequest,
+): Promise<PlacedOrder> {
+  const checkout = await deps.checkouts.lockForOrder(tx, caller, request.checkoutId)
+  const earlier = await findOrderOfCheckout(tx, checkout.id)
+  if (earlier) return { order: earlier, payment: undefined }
+  if (checkout.state === 'completed') throw CheckoutIsComplete()
+  const view = await deps.checkouts.view(tx, caller, checkout)
+  refuseUnfit(view, request.expectedTotal)
+  const method = await methodFor(tx, deps, view, request.methodId)
+  const isPlaced = method === undefined || isOffline(deps, method)
+  const settings = await deps.settingsOf(tx.siteId)
+  const order = orderOf(tx, caller, view, {
+    number: await takeNumber(deps.platform.direct, tx.siteId),
+    state: isPlaced ? 'PLACED' : 'AWAITING_PAYMENT',
+    paymentState: method === undefined ? 'PAID' : isPlaced ? 'UNPAID' : 'PENDING',
+    payUntilDate: isPlaced
+      ? null
+      : deps.platform.clock.after(tx.now, { minutes: settings.orders.holdMinutes }),
+    language: request.language ?? settings.locale,
+  })
+  const lines = linesOf(view)
+  const payment = await writeOrder(tx, deps, { view, order, lines, method, request })
+  await claimContended(tx, deps, { view, order, lines })
+  const isTaken =
+    isPlaced && (order.paymentState === 'PAID' || settings.orders.takeStock === 'ON_ORDER_PLACED')
+  if (isTaken) await deps.stock.commit(tx, order.id)
+  return { order, payment }
+}
+
+/** What stands in the way of ordering. */
+function refuseUnfit(
+  { violations, estimate }: CheckoutView,
+  expectedTotal: number | undefined,
+): void {
+  const errors = violations.filter(({ severity }) => severity === 'ERROR')
+  const stock = errors.filter(({ code }) => outOfStock.has(code))
+  if (stock.length > 0) {
+    const lines = stock.map(({ lineId, data }) => ({ lineId, available: data?.available ?? 0 }))
+    const isFull = stock.length === estimate.view.lines.length && stock.every(isSoldOut)
+    throw (isFull ? FullOutOfStock : PartialOutOfStock)({ lines })
+  }
+  if (errors.length > 0) throw CheckoutHasViolations({ violations: errors })
+  const { totals, currency } = estimate.result
+  if (expectedTotal !== undefined && expectedTotal !== totals.total) {
+    throw CheckoutChanged({ expectedTotal, total: totals.total, currency })
+  }
+}
+
+const outOfStock = new Set(['LINE_SOLD_OUT', 'LINE_SHORT_STOCK'])
+const isSoldOut = ({ code }: { readonly code: string }) => code === 'LINE_SOLD_OUT'
+
+/** How it is paid; undefined for what costs nothing now. */
+async function methodFor(
+  tx: Tx,
+  { payments }: OrderDeps,
+  view: CheckoutView,
+  methodId: string | undefined,
+): Promise<PaymentMethod | undefined> {
+  const { due } = view.estimate.result
+  return due === 0 ? undefined : payments.choose(tx, payableOf(view), methodId)
+}
+
+/** What is to be paid of a checkout. */
+export const payableOf = ({ checkout, cart, estimate }: CheckoutView) => ({
+  totalMinor: estimate.result.due,
+  country: (checkout.billing ?? cart.cart.contact)?.address?.country ?? null,
+})
+
+const isOffline = ({ payments }: OrderDeps, { provider }: PaymentMethod) =>
+  payments.isOffline(provider)
+
+interface Written {
+  readonly view: CheckoutView
+  readonly order: Order
+  readonly lines: readonly OrderLine[]
+}
+
+/** Everything of the order that nobody else waits for. */
+async function writeOrder(
+  tx: Tx,
+  deps: OrderDeps,
+  {
+    view,
+    order,
+    lines,
+    method,
+    request,
+  }: Written & { readonly method: PaymentMethod | undefined; readonly request: OrderRequest },
+): Promise<Payment | undefined> {
+  const isPlaced = order.state === 'PLACED'
+  await insertOrder(tx, order, priceOf(view))
+  await insertLines(tx, order.id, lines)
+  await addActivities(tx, order.id, [
+    { kind: 'CREATED', content: {} },
+    ...(isPlaced ? [{ kind: 'PLACED', content: {} } as const] : []),
+  ])
+  await deps.ledger.post(tx, {
+    orderId: order.id,
+    kind: 'SALE',
+    currency: order.currency,
+    entries: saleEntries(view.estimate.result),
+  })
+  const after = factOf(order, lines)
+  await deps.events.append(
+    tx,
+    { definition: OrderCreated, entityId: order.id, after },
+    ...(isPlaced ? [{ definition: OrderPlaced, entityId: order.id, after }] : []),
+  )
+  const payment =
+    method &&
+    (await deps.payments.begin(tx, {
+      orderId: order.id,
+      method,
+      amountMinor: view.estimate.result.due,
+      currency: order.currency,
+      orderNumber: String(order.number),
+      email: order.email,
+      language: order.language,
+      returnUrl: request.returnUrlOf(order.id),
+    }))
+  await deps.checkouts.markOrdered(tx, view.checkout, { id: order.id, isPlaced })
+  if (order.cartId) await deps.carts.markOrdered(tx, order.cartId, order.id)
+  return payment
+}
+
+/** Uses of promotions and stock, in the order of their ids: others wait for these rows. */
+async function claimContended(
+  tx: Tx,
+  deps: OrderDeps,
+  { view, order, lines }: Written,
+): Promise<void> {
+  const { memberId, email } = order
+  const buyer = { memberId: memberId ?? undefined, email: email ?? undefined }
+  await deps.promotions.claim(tx, {
+    orderId: order.id,
+    buyer,
+    claims: await claimsOf(tx, deps, view),
+  })
+  const sold = lines.filter(({ productId }) => productId !== null)
+  if (sold.length === 0) return
+  const problems = await deps.stock.reserve(tx, {
+    holderId: order.id,
+    ...(order.payUntilDate && { expiresDate: order.payUntilDate }),
+    lines: sold.map(({ productId, variantId, quantity }) => ({
+      productId: productId ?? '',
+      ...(variantId !== null && { variantId }),
+      quantity,
+    })),
+  })
+  if (problems.length > 0) throw soldMeanwhile(sold, problems)
+  const taken = withTaken(lines, await deps.stock.find(tx, order.id))
+  await updateCounts(
+    tx,
+    order.id,
+    taken.filter((line) => line.taken > 0),
+  )
+}
+
+function soldMeanwhile(sold: readonly OrderLine[], problems: readonly HoldProblem[]) {
+  const lines = problems.map(({ line, available }) => ({ lineId: sold[line]?.id, available }))
+  const isFull = problems.length === sold.length && lines.every(({ available }) => available === 0)
+  return (isFull ? FullOutOfStock : PartialOutOfStock)({ lines })
+}
+
+/** The uses of promotions that count against their limits. */
+async function claimsOf(tx: Tx, { promotions }: OrderDeps, { cart, estimate }: CheckoutView) {
+  const claims = []
+  for (const { promotionId, source, code, amount } of estimate.result.discounts) {
+    if (source === 'merchant') continue
+    const buyer = { memberId: cart.cart.memberId ?? undefined, email: cart.cart.email ?? undefined }
+    const found = code === undefined ? undefined : await promotions.findCode(tx, code, { buyer })
+    claims.push({ promotionId, codeId: found?.id, amountMinor: amount })
+  }
+  return claims
+}

@@ -1,0 +1,123 @@
+import { OrderRefunded } from '@vitrine/contract/orders'
+import { newId } from '../../../../platform/ids.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Refund, RequestKey } from '../../payments/index.ts'
+import type { Order, OrderLine } from '../model/order.ts'
+import { planRefund, type RefundRequest } from '../rules/refund-plan.ts'
+import { isGivenUp } from '../rules/states.ts'
+import { findLines, updateCounts } from '../store/lines.ts'
+import { findOrder } from '../store/orders.ts'
+import type { OrderDeps } from './deps.ts'
+import { restockLines } from './give-up.ts'
+import { saveOrder } from './save-order.ts'
+import { requireOrder, viewOrder } from './view-order.ts'
+
+/** What a refund would pay back, by which payments. Changes nothing. */
+export async function previewRefund(tx: Tx, deps: OrderDeps, id: string, request: RefundRequest) {
+  const order = await requireOrder(tx, { kind: 'merchant' }, id)
+  const view = await viewOrder(tx, deps, order)
+  const plan = planRefund(view, request)
+  const payments = deps.payments.refundParts(view, plan.amountMinor, request.paymentId)
+  const refundable = view.payments.reduce(
+    (sum, one) => sum + deps.payments.refundable(one, view),
+    0,
+  )
+  return { ...plan, payments, leftMinor: refundable - plan.amountMinor }
+}
+
+/**
+ * Reserves a refund under the lock of its order: nobody can pay the same money back a second time. Providers are asked
+ * after the commit. A call that is repeated answers with the refund that it made.
+ */
+export async function refundOrder(
+  tx: Tx,
+  deps: OrderDeps,
+  id: string,
+  request: RefundRequest,
+  key: RequestKey | undefined,
+): Promise<Pick<Refund, 'id' | 'orderId'>> {
+  const order = await requireOrder(tx, { kind: 'merchant' }, id, true)
+  const repeated = await deps.payments.findRepeatedRefund(tx, order.id, key)
+  if (repeated) return { id: repeated, orderId: order.id }
+  const view = await viewOrder(tx, deps, order)
+  const plan = planRefund(view, request)
+  const refund: Refund = {
+    id: newId(),
+    orderId: order.id,
+    amountMinor: plan.amountMinor,
+    taxMinor: plan.taxMinor,
+    reason: request.reason,
+    lines: [...plan.pieces].map(([lineId, quantity]) => ({ lineId, quantity })),
+    deliveryGroupIds: request.deliveryGroupIds,
+    payments: deps.payments.refundParts(view, plan.amountMinor, request.paymentId),
+    createdDate: tx.now,
+  }
+  await countRefunded(tx, order.id, view.lines, plan.pieces)
+  if (!isGivenUp(order.state)) {
+    const { id: groupId, orderId } = refund
+    const { currency } = order
+    await deps.ledger.post(tx, {
+      orderId,
+      groupId,
+      kind: 'REFUND',
+      currency,
+      entries: plan.entries,
+    })
+  }
+  await noteRefund(tx, deps, order, refund)
+  await deps.payments.reserveRefund(tx, refund, key)
+  await restockLines(tx, deps, order.id, await findLines(tx, order.id), plan.restocked)
+  return refund
+}
+
+async function countRefunded(
+  tx: Tx,
+  orderId: string,
+  lines: readonly OrderLine[],
+  pieces: ReadonlyMap<string, number>,
+): Promise<void> {
+  const changed = lines.filter(({ id }) => pieces.has(id))
+  await updateCounts(
+    tx,
+    orderId,
+    changed.map((line) => ({ ...line, refunded: line.refunded + (pieces.get(line.id) ?? 0) })),
+  )
+}
+
+const noteRefund = (tx: Tx, deps: OrderDeps, order: Order, refund: Refund) =>
+  saveOrder(tx, deps, order, order, {
+    definition: OrderRefunded,
+    others: ['refunds'],
+    activities: [
+      {
+        kind: 'REFUNDED',
+        content: { refundId: refund.id, amount: refund.amountMinor, reason: refund.reason },
+      },
+    ],
+  })
+
+/** What a provider did not pay back is sold again: its pieces and its tax can be refunded anew. */
+export async function undoFailedRefunds(
+  tx: Tx,
+  deps: OrderDeps,
+  orderId: string,
+  failed: readonly { readonly refundId: string; readonly amountMinor: number }[],
+): Promise<void> {
+  const order = await findOrder(tx, orderId)
+  const money = (await deps.payments.of(tx, [orderId])).get(orderId)
+  if (!order || !money) return
+  for (const { refundId, amountMinor } of failed) {
+    await deps.ledger.undoPart(tx, orderId, refundId, amountMinor)
+    const refund = money.refunds.find(({ id }) => id === refundId)
+    if (!refund?.payments.every(({ state }) => state === 'FAILED')) continue
+    const pieces = new Map(refund.lines.map(({ lineId, quantity }) => [lineId, -quantity]))
+    await countRefunded(tx, orderId, await findLines(tx, orderId), pieces)
+  }
+  await saveOrder(tx, deps, order, order, {
+    others: ['refunds'],
+    activities: failed.map(({ refundId, amountMinor: amount }) => ({
+      kind: 'REFUND_FAILED',
+      content: { refundId, amount },
+    })),
+  })
+}

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FactDefinition } from '@vitrine/contract/kit'
+import { OrderUpdated } from '@vitrine/contract/orders'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Activity, Order } from '../model/order.ts'
+import { factOf } from '../rules/facts.ts'
+import { addActivities } from '../store/activities.ts'
+import { updateOrder } from '../store/orders.ts'
+import type { OrderDeps } from './deps.ts'
+
+/** How a change of an order is stored. */
+export interface Saving {
+  readonly definition?: FactDefinition
+  readonly activities?: readonly Pick<Activity, 'kind' | 'content'>[]
+  /** Further things that have changed, which are stored elsewhere. */
+  readonly others?: readonly string[]
+}
+
+/** Stores an order that has changed, with its fact and what is noted about it. Without a difference nothing happens. */
+export async function saveOrder(
+  tx: Tx,
+  { events }: Pick<OrderDeps, 'events'>,
+  before: Order,
+  changed: Order,
+  { definition = OrderUpdated, activities = [], others = [] }: Saving = {},
+): Promise<Order> {
+  const fields = (Object.keys(changed) as (keyof Order)[]).filter(
+    (key) => !isDeepStrictEqual(before[key], changed[key]),
+  )
+  if (fields.length + others.length + activities.length === 0) return before
+  const after: Order = { ...changed, revision: before.revision + 1, updatedDate: tx.now }
+  await updateOrder(tx, after)
+  await addActivities(tx, after.id, activities)
+  await events.append(tx, {
+    definition,
+    entityId: after.id,
+    before: factOf(before),
+    after: factOf(after),
+    changedFields: [...fields, ...others],
+  })
+  return after
+}

@@ -1,0 +1,126 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Order, OrderPrice } from '../model/order.ts'
+
+const columns = sql`
+  id, number, revision, state, payment_state AS "paymentState", fulfillment_state AS "fulfillmentState", channel,
+  visitor_id AS "visitorId", member_id AS "memberId", email, buyer_name AS "buyerName",
+  checkout_id AS "checkoutId", cart_id AS "cartId", purchase_flow_id AS "purchaseFlowId", currency,
+  prices_include_tax AS "pricesIncludeTax", totals, discounts, delivery, taxes, shipping, billing, note,
+  gift_message AS "giftMessage", custom_fields AS "customFields", consents, language, tags, archived, seen,
+  creator, pay_until_date AS "payUntilDate", created_date AS "createdDate", updated_date AS "updatedDate",
+  placed_date AS "placedDate"`
+
+const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
+
+async function find(
+  tx: Tx,
+  where: RawBuilder<unknown>,
+  isLocked: boolean,
+): Promise<Order | undefined> {
+  const { rows } = await sql<Order>`
+    SELECT ${columns} FROM orders WHERE site_id = ${tx.siteId} AND ${where}
+    ${isLocked ? sql`FOR UPDATE` : sql``}`.execute(tx.db)
+  return rows[0] && withDates(rows[0])
+}
+
+/** JSON has no dates. */
+const withDates = (row: Order): Order => ({
+  ...row,
+  consents: row.consents.map((one) => ({ ...one, givenDate: new Date(one.givenDate) })),
+})
+
+export const findOrder = (tx: Tx, id: string, lock = false): Promise<Order | undefined> =>
+  find(tx, sql`id = ${id}::uuid`, lock)
+
+/** The order of a checkout that is not given up. */
+export const findOrderOfCheckout = (tx: Tx, checkoutId: string): Promise<Order | undefined> =>
+  find(
+    tx,
+    sql`checkout_id = ${checkoutId}::uuid AND state IN ('AWAITING_PAYMENT', 'IN_REVIEW', 'PLACED')`,
+    true,
+  )
+
+/**
+ * The number of the next order. Call it outside of the transaction of the order, which would let all others wait until
+ * its end.
+ */
+export async function takeNumber(db: Kysely<Tables>, siteId: string): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    INSERT INTO order_counters AS c (site_id, next_number) VALUES (${siteId}::uuid, ${FIRST_NUMBER + 1})
+    ON CONFLICT (site_id) DO UPDATE SET next_number = c.next_number + 1
+    RETURNING next_number - 1 AS number`.execute(db)
+  return rows[0]?.number ?? FIRST_NUMBER
+}
+
+const FIRST_NUMBER = 10_001
+
+export async function insertOrder(tx: Tx, order: Order, price: OrderPrice): Promise<void> {
+  await sql`
+    INSERT INTO orders (site_id, id, number, revision, state, payment_state, fulfillment_state, channel, visitor_id,
+                        member_id, email, buyer_name, checkout_id, cart_id, purchase_flow_id, currency,
+                        prices_include_tax, total_minor, totals, discounts, delivery, taxes, shipping, billing,
+                        note, gift_message, custom_fields, consents, language, tags, creator, pay_until_date,
+                        created_date, updated_date, placed_date)
+    VALUES (${tx.siteId}, ${order.id}, ${order.number}, ${order.revision}, ${order.state},
+            ${order.paymentState}, ${order.fulfillmentState}, ${order.channel}, ${order.visitorId},
+            ${order.memberId}, ${order.email}, ${order.buyerName}, ${order.checkoutId}, ${order.cartId},
+            ${order.purchaseFlowId}, ${order.currency}, ${order.pricesIncludeTax}, ${order.totals.total},
+            ${json(order.totals)}, ${json(order.discounts)}, ${json(order.delivery)}, ${json(order.taxes)},
+            ${json(order.shipping)}, ${json(order.billing)}, ${order.note}, ${order.giftMessage},
+            ${json(order.customFields)}, ${json(order.consents)}, ${order.language},
+            ${[...order.tags]}::text[], ${json(order.creator)}, ${order.payUntilDate},
+            ${order.createdDate}, ${order.updatedDate}, ${order.placedDate})`.execute(tx.db)
+  await sql`
+    INSERT INTO order_prices (site_id, order_id, engine_version, snapshot_hash, snapshot, trace)
+    VALUES (${tx.siteId}, ${order.id}, ${price.engineVersion}, ${price.snapshotHash},
+            ${json(price.snapshot)}, ${json(price.trace)})`.execute(tx.db)
+}
+
+/** Stores what may change of an order. */
+export async function updateOrder(tx: Tx, order: Order): Promise<void> {
+  await sql`
+    UPDATE orders
+       SET revision = ${order.revision}, state = ${order.state}, payment_state = ${order.paymentState},
+           fulfillment_state = ${order.fulfillmentState}, email = ${order.email},
+           buyer_name = ${order.buyerName}, member_id = ${order.memberId}, visitor_id = ${order.visitorId},
+           shipping = ${json(order.shipping)}, billing = ${json(order.billing)},
+           tags = ${[...order.tags]}::text[], archived = ${order.archived}, seen = ${order.seen},
+           pay_until_date = ${order.payUntilDate}, updated_date = ${order.updatedDate},
+           placed_date = ${order.placedDate}
+     WHERE site_id = ${tx.siteId} AND id = ${order.id}::uuid`.execute(tx.db)
+}
+
+/** Locks an order until the transaction ends. */
+export async function lockOrder(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM orders WHERE site_id = ${tx.siteId} AND id = ${id}::uuid FOR UPDATE`.execute(
+    tx.db,
+  )
+  return rows.length > 0
+}
+
+/** The orders of a visitor become those of a member. */
+export async function moveOrders(
+  tx: Tx,
+  { visitorId, memberId }: { readonly visitorId: string; readonly memberId: string },
+): Promise<void> {
+  await sql`
+    UPDATE orders SET member_id = ${memberId}::uuid
+     WHERE site_id = ${tx.siteId} AND visitor_id = ${visitorId}::uuid AND member_id IS NULL`.execute(
+    tx.db,
+  )
+}
+
+/** Orders of all sites whose payment is no longer awaited, those that wait longest first. */
+export async function findOverdue(
+  db: Kysely<Tables>,
+  now: Date,
+  limit: number,
+): Promise<{ siteId: string; id: string }[]> {
+  const { rows } = await sql<{ siteId: string; id: string }>`
+    SELECT site_id AS "siteId", id FROM orders
+     WHERE pay_until_date <= ${now}::timestamptz ORDER BY pay_until_date LIMIT ${limit}`.execute(db)
+  return rows
+}

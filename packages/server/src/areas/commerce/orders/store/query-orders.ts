@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { countToSql, type Page, pageToSql } from '../../../../platform/db/page-to-sql.ts'
+import { type Column, type Filter, filterToSql } from '../../../../platform/db/query-to-sql.ts'
+import { type PageRow, type ResultPage, toResultPage } from '../../../../platform/db/result-page.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { OrderSummary } from '../model/order.ts'
+
+/** Whose orders are listed; all of the site for merchants. */
+export type OrderOwner =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'member' | 'visitor'; readonly id: string }
+
+export interface OrderQuery extends Page {
+  readonly filter: Filter
+  /** Words of number, e-mail address, name or products; every word has to be found. */
+  readonly search: readonly string[]
+}
+
+const column = (type: Column['type'], value: Column['value'], required = true): Column => ({
+  type,
+  value,
+  required,
+})
+
+const columns: Record<string, Column> = {
+  id: column('text', sql`o.id::text`),
+  ownId: column('uuid', sql`o.id`),
+  number: column('bigint', sql`o.number`),
+  state: column('text', sql`o.state`),
+  paymentState: column('text', sql`o.payment_state`),
+  fulfillmentState: column('text', sql`o.fulfillment_state`),
+  channel: column('text', sql`o.channel`),
+  email: column('text', sql`o.email`, false),
+  buyerName: column('text', sql`o.buyer_name`),
+  memberId: column('text', sql`o.member_id::text`, false),
+  total: column('bigint', sql`o.total_minor`),
+  currency: column('text', sql`o.currency`),
+  archived: column('boolean', sql`o.archived`),
+  seen: column('boolean', sql`o.seen`),
+  createdDate: column('timestamptz', sql`o.created_date`),
+  updatedDate: column('timestamptz', sql`o.updated_date`),
+  tag: {
+    type: 'text',
+    value: sql`t.tag`,
+    some: (test) => sql`EXISTS (SELECT FROM unnest(o.tags) t (tag) WHERE ${test})`,
+  },
+  productId: {
+    type: 'text',
+    value: sql`l.product_id::text`,
+    some: (test) => sql`EXISTS (SELECT FROM order_lines l
+      WHERE l.site_id = o.site_id AND l.order_id = o.id AND ${test})`,
+  },
+}
+
+const ownedBy = (owner: OrderOwner) =>
+  owner.kind === 'all'
+    ? sql`TRUE`
+    : owner.kind === 'member'
+      ? sql`o.member_id = ${owner.id}::uuid`
+      : sql`o.visitor_id = ${owner.id}::uuid`
+
+const escaped = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+const foundBy = (word: string) => sql`(
+  o.number::text = ${word} OR o.email ILIKE ${escaped(word)} OR o.buyer_name ILIKE ${escaped(word)}
+  OR EXISTS (SELECT FROM order_lines l WHERE l.site_id = o.site_id AND l.order_id = o.id
+              AND (l.name ILIKE ${escaped(word)} OR l.sku ILIKE ${escaped(word)})))`
+
+const summary = sql`
+  o.id, o.number, o.state, o.payment_state AS "paymentState", o.fulfillment_state AS "fulfillmentState",
+  o.channel, o.email, o.buyer_name AS "buyerName", o.currency, o.total_minor AS "totalMinor", o.tags,
+  o.archived, o.seen, o.created_date AS "createdDate",
+  (SELECT COALESCE(sum(l.quantity), 0)::int FROM order_lines l
+    WHERE l.site_id = o.site_id AND l.order_id = o.id) AS "itemCount",
+  COALESCE((SELECT l.name FROM order_lines l WHERE l.site_id = o.site_id AND l.order_id = o.id
+             ORDER BY l.position, l.id LIMIT 1), '') AS "firstLine"`
+
+/** One page of orders with their first lines, and the total, in one statement. */
+export async function queryOrders(
+  tx: Tx,
+  owner: OrderOwner,
+  query: OrderQuery,
+): Promise<ResultPage<OrderSummary>> {
+  const columnOf = (field: string) => columns[field]
+  const words = query.search.map(foundBy)
+  const list = sql`orders o
+    WHERE o.site_id = ${tx.siteId} AND ${ownedBy(owner)} AND ${filterToSql(query.filter, columnOf)}
+      AND ${words.length > 0 ? sql.join(words, sql` AND `) : sql`TRUE`}`
+  const { order, beyond, slice, place } = pageToSql(query, columnOf, ['ownId'])
+  const { rows } = await sql<OrderSummary & PageRow>`
+    SELECT counted.total, page.*
+      FROM (${countToSql(query, list)}) counted
+      LEFT JOIN (SELECT ${summary}, ${place} AS place, row_number() OVER (ORDER BY ${order}) AS rank
+                   FROM ${list} AND ${beyond} ORDER BY ${order} ${slice}) page ON TRUE
+     ORDER BY page.rank`.execute(tx.db)
+  return toResultPage(rows, query, toSummary)
+}
+
+const toSummary = (row: OrderSummary): OrderSummary => ({
+  id: row.id,
+  number: row.number,
+  state: row.state,
+  paymentState: row.paymentState,
+  fulfillmentState: row.fulfillmentState,
+  channel: row.channel,
+  email: row.email,
+  buyerName: row.buyerName,
+  currency: row.currency,
+  totalMinor: row.totalMinor,
+  tags: row.tags,
+  archived: row.archived,
+  seen: row.seen,
+  createdDate: row.createdDate,
+  itemCount: row.itemCount,
+  firstLine: row.firstLine,
+})

@@ -1,0 +1,60 @@
+import type { Refund as WireRefund } from '@vitrine/contract/orders'
+import type {
+  PaymentMethod as WireMethod,
+  PaymentOffer as WireOffer,
+  Payment as WirePayment,
+} from '@vitrine/contract/payments'
+import type { Payment, PaymentMethod, Refund } from '../model/payment.ts'
+import type { Offer } from '../rules/offers.ts'
+
+export const encodePayment = (payment: Payment): WirePayment => ({
+  id: payment.id,
+  methodId: payment.methodId,
+  provider: payment.provider,
+  name: payment.name,
+  isOffline: payment.isOffline,
+  state: payment.state,
+  amount: payment.amountMinor,
+  captured: payment.capturedMinor,
+  refunded: payment.refundedMinor,
+  reference: payment.reference,
+  card: payment.card,
+  step: payment.step,
+  failure: payment.failure,
+  createdDate: payment.createdDate,
+  updatedDate: payment.updatedDate,
+})
+
+export const encodeRefund = (refund: Refund): WireRefund => ({
+  id: refund.id,
+  amount: refund.amountMinor,
+  state: stateOfRefund(refund),
+  reason: refund.reason,
+  lines: [...refund.lines],
+  deliveryGroupIds: [...refund.deliveryGroupIds],
+  payments: refund.payments.map(({ amountMinor, ...part }) => ({ ...part, amount: amountMinor })),
+  createdDate: refund.createdDate,
+})
+
+/** A refund is as far as the part of it that is least far; it has failed when a part of it has. */
+export function stateOfRefund({ payments }: Refund): WireRefund['state'] {
+  const states = new Set(payments.map(({ state }) => state))
+  const order = ['FAILED', 'RESERVED', 'SENT', 'DONE'] as const
+  return order.find((state) => states.has(state)) ?? 'DONE'
+}
+
+export const encodeMethod = ({ position: _, ...method }: PaymentMethod): WireMethod => ({
+  ...method,
+  countries: [...method.countries],
+})
+
+export const encodeOffer = ({ method, offered, reason, have, need }: Offer): WireOffer => ({
+  id: method.id,
+  provider: method.provider,
+  name: method.name,
+  description: method.description,
+  offered,
+  reason,
+  have: have ?? null,
+  need: need ?? null,
+})

@@ -1,0 +1,107 @@
+import type { PaymentMethodInput } from '@vitrine/contract/payments'
+import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Payment, PaymentEvent, Refund } from './model/payment.ts'
+import type { Payable } from './rules/offers.ts'
+import { refundableOf, refundParts } from './rules/refund-parts.ts'
+import {
+  beginPayment,
+  cancelOpen,
+  chooseMethod,
+  type NewAttempt,
+  type OrderFacts,
+  offersFor,
+  providerOf,
+  readOpen,
+  startAtProvider,
+} from './service/attempts.ts'
+import type { PaymentsDeps } from './service/deps.ts'
+import { judgeLeftOver, type LockOrder, receive } from './service/judge.ts'
+import { addFirstMethod, removeMethod, sortMethods, storeMethod } from './service/methods.ts'
+import { keyOf, type Recorded, recordPayment, wasRecorded } from './service/recorded.ts'
+import {
+  findRepeatedRefund,
+  paymentsOf,
+  reserveRefund,
+  sendRefund,
+  settleAuthorized,
+} from './service/refunds.ts'
+import { findMethods } from './store/methods.ts'
+import type { RequestKey } from './store/payments.ts'
+
+export { encodeMethod, encodeOffer, encodePayment, encodeRefund } from './codec/payments.ts'
+export type * from './model/payment.ts'
+export type * from './model/provider.ts'
+export type { Payable } from './rules/offers.ts'
+export type { OrderFacts } from './service/attempts.ts'
+export { manualProvider } from './service/manual-provider.ts'
+export type { SentRequest } from './service/recorded.ts'
+export type { RequestKey } from './store/payments.ts'
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'payments:start': { siteId: string; paymentId: string }
+    'payments:judge': Record<string, unknown>
+  }
+}
+
+/** Events that were left over are judged every minute. */
+export const paymentsCrontab = '* * * * * payments:judge'
+
+/** What payments need of the orders that they belong to. */
+export interface OrdersPort {
+  /** Locks an order until the transaction ends; false where there is none. */
+  readonly lockOrder: LockOrder
+  orderFacts(tx: Tx, orderId: string): Promise<OrderFacts>
+}
+
+export type PaymentsFeature = ReturnType<typeof createPayments>
+
+/** Ways to pay, payments and refunds. Orders lock themselves before they call what changes their payments. */
+export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
+  methods: findMethods,
+  storeMethod: (tx: Tx, input: PaymentMethodInput) => storeMethod(tx, deps, input),
+  sortMethods: (tx: Tx, ids: readonly string[]) => sortMethods(tx, deps, ids),
+  removeMethod: (tx: Tx, id: string) => removeMethod(tx, deps, id),
+  /** Gives a new site its first method. */
+  onSiteCreated: (tx: Tx) => addFirstMethod(tx),
+
+  offers: (tx: Tx, payable: Payable) => offersFor(tx, payable),
+  choose: (tx: Tx, payable: Payable, methodId: string | undefined) =>
+    chooseMethod(tx, payable, methodId),
+  begin: (tx: Tx, attempt: NewAttempt) => beginPayment(tx, deps, attempt),
+  cancelOpen: (tx: Tx, orderId: string) => cancelOpen(tx, deps, orderId),
+  /** Whether a provider's money comes in outside of the shop. */
+  isOffline: (provider: string) => providerOf(deps, provider).isOffline,
+  of: paymentsOf,
+
+  keyOf,
+  wasRecorded,
+  record: (tx: Tx, recorded: Recorded, request: RequestKey | undefined) =>
+    recordPayment(tx, deps, recorded, request),
+
+  refundable: refundableOf,
+  refundParts,
+  findRepeatedRefund,
+  reserveRefund: (tx: Tx, refund: Refund, request: RequestKey | undefined) =>
+    reserveRefund(tx, deps, refund, request),
+
+  /** After the commit: asks the provider to collect a payment. */
+  start: (payment: { readonly siteId: string; readonly paymentId: string }) =>
+    startAtProvider(deps, orders, payment),
+  /** Asks providers what became of the open payments of an order. */
+  readOpen: (order: { readonly siteId: string; readonly orderId: string }) =>
+    readOpen(deps, orders.lockOrder, order),
+  settle: (siteId: string, payment: Payment, verb: 'capture' | 'release') =>
+    settleAuthorized(deps, orders.lockOrder, siteId, payment, verb),
+  sendRefund: (siteId: string, refund: Pick<Refund, 'id' | 'orderId'>) =>
+    sendRefund(deps, orders.lockOrder, siteId, refund),
+  /** What a provider says, whenever and however often it does. */
+  receive: (siteId: string, events: readonly PaymentEvent[]) =>
+    receive(deps, orders.lockOrder, siteId, events),
+
+  tasks: {
+    'payments:start': (payload) => startAtProvider(deps, orders, payload),
+    'payments:judge': () => judgeLeftOver(deps, orders.lockOrder),
+  } satisfies Pick<Tasks<JobPayloads>, 'payments:start' | 'payments:judge'>,
+})

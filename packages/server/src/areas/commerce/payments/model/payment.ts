@@ -1,0 +1,126 @@
+import type { PaymentProviderName, PaymentState, PaymentStep } from '@vitrine/contract/payments'
+
+/** A way to pay, as a merchant has set it up. Totals in minor units of the shop's currency. */
+export interface PaymentMethod {
+  readonly id: string
+  readonly revision: number
+  readonly provider: PaymentProviderName
+  readonly name: string
+  readonly description: string
+  readonly instructions: string
+  readonly active: boolean
+  readonly position: number
+  /** Of the bill; empty: everywhere. */
+  readonly countries: readonly string[]
+  readonly minTotal: number | null
+  readonly maxTotal: number | null
+  readonly dueDays: number
+  readonly account: BankAccount | null
+}
+
+export interface BankAccount {
+  readonly holder: string
+  readonly iban: string
+  readonly bic: string
+}
+
+export interface Card {
+  readonly brand: string
+  readonly lastFourDigits: string
+}
+
+/** An attempt to pay, or recorded money; its state and amounts are the fold of its events. */
+export interface Payment extends Fold {
+  readonly id: string
+  readonly orderId: string
+  readonly methodId: string | null
+  /** A provider's name, or `RECORDED`. */
+  readonly provider: string
+  readonly name: string
+  readonly isOffline: boolean
+  readonly amountMinor: number
+  readonly currency: string
+  /** What the buyer does next; null until the provider has said so. */
+  readonly step: PaymentStep | null
+  readonly returnUrl: string | null
+  readonly createdDate: Date
+  readonly updatedDate: Date
+}
+
+/** What the events of a payment come to, in minor units. */
+export interface Fold {
+  readonly state: PaymentState
+  readonly authorizedMinor: number
+  readonly capturedMinor: number
+  readonly refundedMinor: number
+  readonly disputedMinor: number
+  readonly reference: string | null
+  readonly card: Card | null
+  readonly failure: string | null
+}
+
+export type EventKind =
+  | 'ACTION_REQUIRED'
+  | 'PROCESSING'
+  | 'AUTHORIZED'
+  | 'CAPTURED'
+  | 'FAILED'
+  | 'CANCELLED'
+  | 'RELEASED'
+  | 'REFUNDED'
+  | 'REFUND_FAILED'
+  | 'DISPUTED'
+  | 'DISPUTE_WON'
+
+/** What a provider says of a payment. */
+export interface PaymentEvent {
+  readonly provider: string
+  /** The merchant's account at the provider. */
+  readonly account: string
+  /** The provider's id of the event; the same one is judged once. */
+  readonly id: string
+  readonly paymentId: string
+  readonly kind: EventKind
+  readonly amountMinor: number | null
+  readonly currency: string | null
+  readonly date: Date
+  readonly details: EventDetails
+}
+
+export interface EventDetails {
+  readonly refundId?: string
+  readonly reference?: string
+  readonly card?: Card
+  readonly failure?: string
+  /** As it was sent. */
+  readonly raw?: unknown
+}
+
+/** Money that goes back. */
+export interface Refund {
+  readonly id: string
+  readonly orderId: string
+  readonly amountMinor: number
+  readonly taxMinor: number
+  readonly reason: string
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[]
+  readonly deliveryGroupIds: readonly string[]
+  readonly payments: readonly RefundPayment[]
+  readonly createdDate: Date
+}
+
+export type RefundState = 'RESERVED' | 'SENT' | 'DONE' | 'FAILED'
+
+/** The part of a refund that one payment pays back. */
+export interface RefundPayment {
+  readonly paymentId: string
+  readonly amountMinor: number
+  readonly state: RefundState
+  readonly isExternal: boolean
+}
+
+/** The payments of an order. */
+export interface OrderPayments {
+  readonly payments: readonly Payment[]
+  readonly refunds: readonly Refund[]
+}

@@ -1,0 +1,56 @@
+import { violation } from '@vitrine/contract/kit'
+import type { PaymentMethodInput } from '@vitrine/contract/payments'
+import type { BankAccount, PaymentMethod } from '../model/payment.ts'
+
+/** What a merchant has sent, with what was left out, or why it cannot be taken. */
+export function checkMethod(
+  input: PaymentMethodInput,
+): Omit<PaymentMethod, 'id' | 'revision' | 'position'> {
+  const { minTotal = null, maxTotal = null } = input
+  if (minTotal !== null && maxTotal !== null && maxTotal < minTotal) {
+    throw violation('method.maxTotal', 'MIN', 'must not be less than minTotal', {
+      threshold: minTotal,
+    })
+  }
+  return {
+    provider: input.provider,
+    name: input.name,
+    description: input.description ?? '',
+    instructions: input.instructions ?? '',
+    active: input.active,
+    countries: input.countries ?? [],
+    minTotal,
+    maxTotal,
+    dueDays: input.dueDays ?? 14,
+    account: input.account ? checkAccount(input.account) : null,
+  }
+}
+
+const ibanForm = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
+const bicForm = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/
+
+function checkAccount({
+  holder,
+  iban,
+  bic,
+}: NonNullable<PaymentMethodInput['account']>): BankAccount {
+  const plain = iban.replaceAll(/\s/g, '').toUpperCase()
+  if (!ibanForm.test(plain) || !hasRightChecksum(plain)) {
+    throw violation(
+      'method.account.iban',
+      'FORMAT',
+      'is no IBAN: a letter or digit is wrong or missing',
+    )
+  }
+  const code = (bic ?? '').replaceAll(/\s/g, '').toUpperCase()
+  if (code !== '' && !bicForm.test(code)) {
+    throw violation('method.account.bic', 'FORMAT', 'is no BIC: it has 8 or 11 letters and digits')
+  }
+  return { holder, iban: plain, bic: code }
+}
+
+/** ISO 13616: the number that the letters stand for leaves 1 when divided by 97. */
+function hasRightChecksum(iban: string): boolean {
+  const digits = [...`${iban.slice(4)}${iban.slice(0, 4)}`].map((one) => Number.parseInt(one, 36))
+  return BigInt(digits.join('')) % 97n === 1n
+}

@@ -1,0 +1,52 @@
+import type { EventDetails, EventKind, Fold, PaymentEvent } from '../model/payment.ts'
+
+/**
+ * What the events of a payment come to. It depends on which events there are and on nothing else: not on their order,
+ * not on how often one was delivered. Money that came in counts whatever else is said.
+ */
+export function foldEvents(sent: readonly PaymentEvent[]): Fold {
+  const events = distinct(sent)
+  const has = (kind: EventKind) => events.some((event) => event.kind === kind)
+  const sumOf = (kind: EventKind) =>
+    events.reduce((sum, one) => sum + (one.kind === kind ? (one.amountMinor ?? 0) : 0), 0)
+  const authorizedMinor = Math.max(
+    0,
+    ...events.map(({ kind, amountMinor }) => (kind === 'AUTHORIZED' ? (amountMinor ?? 0) : 0)),
+  )
+  const capturedMinor = sumOf('CAPTURED')
+  return {
+    state: stateOf(has, capturedMinor > 0),
+    authorizedMinor,
+    capturedMinor,
+    refundedMinor: sumOf('REFUNDED'),
+    disputedMinor: sumOf('DISPUTED') - sumOf('DISPUTE_WON'),
+    reference: latest(events, 'reference'),
+    card: latest(events, 'card'),
+    failure: latest(events, 'failure'),
+  }
+}
+
+const distinct = (events: readonly PaymentEvent[]): PaymentEvent[] => [
+  ...new Map(events.map((one) => [`${one.provider} ${one.account} ${one.id}`, one])).values(),
+]
+
+function stateOf(has: (kind: EventKind) => boolean, isCaptured: boolean): Fold['state'] {
+  if (isCaptured || has('CAPTURED')) return 'CAPTURED'
+  if (has('RELEASED')) return 'RELEASED'
+  if (has('AUTHORIZED')) return 'AUTHORIZED'
+  if (has('FAILED')) return 'FAILED'
+  if (has('CANCELLED')) return 'CANCELLED'
+  return has('PROCESSING') ? 'IN_REVIEW' : 'PENDING'
+}
+
+/** Of the latest event that says it; of two at one moment, that with the greater id. */
+function latest<K extends keyof EventDetails>(
+  events: readonly PaymentEvent[],
+  key: K,
+): NonNullable<EventDetails[K]> | null {
+  const saying = events.filter(({ details }) => details[key] !== undefined)
+  const [last] = saying.sort(
+    (a, b) => b.date.getTime() - a.date.getTime() || (a.id < b.id ? 1 : -1),
+  )
+  return (last?.details[key] ?? null) as NonNullable<EventDetails[K]> | null
+}

@@ -1,0 +1,38 @@
+import type { PaymentMethod } from '../model/payment.ts'
+
+/** What is to be paid, as far as the choice of a method depends on it. */
+export interface Payable {
+  readonly totalMinor: number
+  /** Of the bill; null while it is not known. */
+  readonly country: string | null
+}
+
+/** Whether a method can be chosen, and why not. */
+export interface Offer {
+  readonly method: PaymentMethod
+  readonly offered: boolean
+  readonly reason: 'offered' | 'total-too-low' | 'total-too-high' | 'other-country'
+  readonly have?: number | string
+  readonly need?: number | string
+}
+
+export function offerOf(method: PaymentMethod, { totalMinor, country }: Payable): Offer {
+  const { countries, minTotal, maxTotal } = method
+  const refuse = (reason: Offer['reason'], have: number | string, need: number | string) => ({
+    method,
+    offered: false,
+    reason,
+    have,
+    need,
+  })
+  if (minTotal !== null && totalMinor < minTotal) {
+    return refuse('total-too-low', totalMinor, minTotal)
+  }
+  if (maxTotal !== null && totalMinor > maxTotal) {
+    return refuse('total-too-high', totalMinor, maxTotal)
+  }
+  if (countries.length > 0 && country !== null && !countries.includes(country)) {
+    return refuse('other-country', country, countries.join(', '))
+  }
+  return { method, offered: true, reason: 'offered' }
+}

@@ -1,0 +1,221 @@
+import {
+  PaymentMethodMissing,
+  PaymentMethodUnavailable,
+  SiteNotAcceptingPayments,
+} from '@vitrine/contract/orders'
+import { PaymentCreated } from '@vitrine/contract/payments'
+import { newId } from '../../../../platform/ids.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Payment, PaymentEvent, PaymentMethod } from '../model/payment.ts'
+import type { Attempt, PaymentProvider } from '../model/provider.ts'
+import { type Offer, offerOf, type Payable } from '../rules/offers.ts'
+import { findMethods } from '../store/methods.ts'
+import { findPayment, findPaymentsOf, insertPayment, updateStep } from '../store/payments.ts'
+import type { PaymentsDeps } from './deps.ts'
+import { factOf, type LockOrder, receive, take } from './judge.ts'
+
+/** Every active method with why it can or cannot be chosen. */
+export async function offersFor(tx: Tx, payable: Payable): Promise<Offer[]> {
+  const methods = await findMethods(tx)
+  return methods.filter(({ active }) => active).map((method) => offerOf(method, payable))
+}
+
+/** The method that a buyer has chosen; the only one that is offered needs no choice. */
+export async function chooseMethod(
+  tx: Tx,
+  payable: Payable,
+  methodId: string | undefined,
+): Promise<PaymentMethod> {
+  const offers = await offersFor(tx, payable)
+  const offered = offers.filter((one) => one.offered)
+  if (methodId === undefined) {
+    const [only, another] = offered
+    if (!only) throw SiteNotAcceptingPayments()
+    if (another) throw PaymentMethodMissing({ methods: offered.map(({ method }) => method.id) })
+    return only.method
+  }
+  const chosen = offers.find(({ method }) => method.id === methodId)
+  if (!chosen) throw PaymentMethodUnavailable({ reason: 'unknown' })
+  if (!chosen.offered) {
+    const { reason, have, need } = chosen
+    throw PaymentMethodUnavailable({ reason, have, need })
+  }
+  return chosen.method
+}
+
+/** What an order is to be paid with. */
+export interface NewAttempt {
+  readonly orderId: string
+  readonly method: PaymentMethod
+  readonly amountMinor: number
+  readonly currency: string
+  readonly orderNumber: string
+  readonly email: string | null
+  readonly language: string
+  readonly returnUrl: string
+}
+
+/** How long a request has to call the provider before the job does it instead. */
+const START_BY_JOB_SECONDS = 30
+
+/**
+ * Begins to pay an order, which is locked. What is paid outside of the shop has its instructions at once; for the others
+ * the provider is asked after the commit, by the request or, when its process ends, by a job.
+ */
+export async function beginPayment(
+  tx: Tx,
+  deps: PaymentsDeps,
+  attempt: NewAttempt,
+): Promise<Payment> {
+  const { method } = attempt
+  const provider = providerOf(deps, method.provider)
+  const id = newId()
+  const step = provider.isOffline ? (await provider.start(attemptOf(tx, id, attempt))).step : null
+  const payment: Payment = {
+    ...emptyFold,
+    id,
+    orderId: attempt.orderId,
+    methodId: method.id,
+    provider: method.provider,
+    name: method.name,
+    isOffline: provider.isOffline,
+    amountMinor: attempt.amountMinor,
+    currency: attempt.currency,
+    step,
+    returnUrl: attempt.returnUrl,
+    createdDate: tx.now,
+    updatedDate: tx.now,
+  }
+  await insertPayment(tx, payment, undefined)
+  await deps.events.append(tx, {
+    definition: PaymentCreated,
+    entityId: id,
+    after: factOf(payment),
+  })
+  if (!provider.isOffline) {
+    const runAt = deps.platform.clock.after(tx.now, { seconds: START_BY_JOB_SECONDS })
+    await deps.platform.jobs.add(
+      tx,
+      'payments:start',
+      { siteId: tx.siteId, paymentId: id },
+      { key: `payments:start:${id}`, runAt },
+    )
+  }
+  return payment
+}
+
+const emptyFold = {
+  state: 'PENDING',
+  authorizedMinor: 0,
+  capturedMinor: 0,
+  refundedMinor: 0,
+  disputedMinor: 0,
+  reference: null,
+  card: null,
+  failure: null,
+} as const
+
+const attemptOf = (
+  tx: Pick<Tx, 'siteId' | 'now'>,
+  paymentId: string,
+  attempt: NewAttempt,
+): Attempt => ({
+  paymentId,
+  siteId: tx.siteId,
+  orderNumber: attempt.orderNumber,
+  amountMinor: attempt.amountMinor,
+  currency: attempt.currency,
+  email: attempt.email,
+  language: attempt.language,
+  returnUrl: attempt.returnUrl,
+  now: tx.now,
+  method: attempt.method,
+})
+
+export function providerOf(
+  { providers }: Pick<PaymentsDeps, 'providers'>,
+  name: string,
+): PaymentProvider {
+  const provider = providers[name]
+  if (!provider) throw new Error(`There is no payment provider ${name}`)
+  return provider
+}
+
+/** What the provider needs to know of the order of a payment. */
+export type OrderFacts = Pick<NewAttempt, 'orderNumber' | 'email' | 'language'>
+
+/**
+ * Asks the provider to collect a payment, outside of any transaction; our id is its idempotency key. A payment that has
+ * its next step already is left alone.
+ */
+export async function startAtProvider(
+  deps: PaymentsDeps,
+  others: {
+    readonly lockOrder: LockOrder
+    orderFacts(tx: Tx, orderId: string): Promise<OrderFacts>
+  },
+  { siteId, paymentId }: { readonly siteId: string; readonly paymentId: string },
+): Promise<void> {
+  const { work } = deps.platform
+  const site = { siteId, actor: { type: 'system', id: 'payments' } } as const
+  const waiting = await work(site, async (tx) => {
+    const payment = await findPayment(tx, paymentId)
+    if (payment?.step !== null || payment.isOffline || payment.state !== 'PENDING') return undefined
+    const methods = await findMethods(tx)
+    const method = methods.find(({ id }) => id === payment.methodId)
+    if (!method) return undefined
+    const order = await others.orderFacts(tx, payment.orderId)
+    const attempt = { ...payment, ...order, method, returnUrl: payment.returnUrl ?? '' }
+    return attemptOf(tx, paymentId, attempt)
+  })
+  if (!waiting) return
+  const started = await providerOf(deps, waiting.method.provider).start(waiting)
+  await work(site, (tx) => updateStep(tx, paymentId, started.step))
+  await receive(deps, others.lockOrder, siteId, started.events)
+}
+
+/** Asks providers what became of the open payments of an order, outside of any transaction. */
+export async function readOpen(
+  deps: PaymentsDeps,
+  lockOrder: LockOrder,
+  { siteId, orderId }: { readonly siteId: string; readonly orderId: string },
+): Promise<void> {
+  const site = { siteId, actor: { type: 'system', id: 'payments' } } as const
+  const payments = await deps.platform.work(site, (tx) => findPaymentsOf(tx, [orderId]))
+  for (const payment of payments) {
+    if (payment.isOffline || !isOpen(payment)) continue
+    const { id: paymentId, amountMinor, currency, reference } = payment
+    const known = { paymentId, siteId, amountMinor, currency, reference }
+    const events = (await providerOf(deps, payment.provider).read?.(known)) ?? []
+    await receive(deps, lockOrder, siteId, events)
+  }
+}
+
+export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
+  state === 'PENDING' || state === 'IN_REVIEW'
+
+/** Gives up open attempts of an order, which is locked. Money that comes in nevertheless is counted. */
+export async function cancelOpen(tx: Tx, deps: PaymentsDeps, orderId: string): Promise<void> {
+  for (const payment of await findPaymentsOf(tx, [orderId])) {
+    if (isOpen(payment)) await take(tx, deps, payment.id, [ownEvent(tx, payment, 'CANCELLED')])
+  }
+}
+
+/** What we know ourselves of a payment. */
+export const ownEvent = (
+  tx: Pick<Tx, 'now'>,
+  payment: Pick<Payment, 'id' | 'provider' | 'currency'>,
+  kind: PaymentEvent['kind'],
+  more: Partial<Pick<PaymentEvent, 'amountMinor' | 'details'>> = {},
+): PaymentEvent => ({
+  provider: payment.provider,
+  account: 'own',
+  id: newId(),
+  paymentId: payment.id,
+  kind,
+  amountMinor: null,
+  currency: payment.currency,
+  date: tx.now,
+  details: {},
+  ...more,
+})

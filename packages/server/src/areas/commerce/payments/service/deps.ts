@@ -1,0 +1,12 @@
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Events } from '../../../site/events/index.ts'
+import type { Ledger } from '../../ledger/index.ts'
+import type { PaymentProvider } from '../model/provider.ts'
+
+/** What payments need of others. */
+export interface PaymentsDeps {
+  readonly platform: Pick<Platform, 'clock' | 'db' | 'jobs' | 'work' | 'logger'>
+  readonly events: Events
+  readonly ledger: Ledger
+  readonly providers: Readonly<Record<string, PaymentProvider>>
+}

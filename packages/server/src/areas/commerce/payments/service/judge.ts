@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util'
+import { PaymentChanged } from '@vitrine/contract/payments'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Entry } from '../../ledger/index.ts'
+import type { Fold, Payment, PaymentEvent, RefundState } from '../model/payment.ts'
+import { foldEvents } from '../rules/fold.ts'
+import { findEvents, findUnjudged, insertEvents, markJudged } from '../store/events.ts'
+import { findPayment, updateFold } from '../store/payments.ts'
+import { updateRefundPayments } from '../store/refunds.ts'
+import type { PaymentsDeps } from './deps.ts'
+
+/** Brings a payment up to date with its events. Its order is locked by the caller. */
+export async function judge(
+  tx: Tx,
+  deps: PaymentsDeps,
+  paymentId: string,
+): Promise<Payment | undefined> {
+  const before = await findPayment(tx, paymentId)
+  if (!before) return undefined
+  await markJudged(tx, paymentId, before.currency)
+  const events = await findEvents(tx, paymentId)
+  const fold = foldEvents(events)
+  const refunds = await updateRefundPayments(tx, paymentId, refundStates(events))
+  const isSame = isDeepStrictEqual(fold, foldOf(before))
+  if (isSame && refunds.length === 0) return before
+  if (!isSame) await updateFold(tx, paymentId, fold)
+  const after: Payment = { ...before, ...fold, updatedDate: tx.now }
+  await bookMoney(tx, deps, before, after)
+  await deps.events.append(tx, {
+    definition: PaymentChanged,
+    entityId: paymentId,
+    before: factOf(before),
+    after: { ...factOf(after), refunds },
+  })
+  return after
+}
+
+const foldOf = (payment: Payment): Fold => ({
+  state: payment.state,
+  authorizedMinor: payment.authorizedMinor,
+  capturedMinor: payment.capturedMinor,
+  refundedMinor: payment.refundedMinor,
+  disputedMinor: payment.disputedMinor,
+  reference: payment.reference,
+  card: payment.card,
+  failure: payment.failure,
+})
+
+/** What a fact says of a payment. */
+export const factOf = (payment: Payment) => ({
+  id: payment.id,
+  orderId: payment.orderId,
+  provider: payment.provider,
+  state: payment.state,
+  amountMinor: payment.amountMinor,
+  capturedMinor: payment.capturedMinor,
+  refundedMinor: payment.refundedMinor,
+  currency: payment.currency,
+})
+
+/** Of each refund that the events name; a refund that was done stays done. */
+function refundStates(events: readonly PaymentEvent[]): Map<string, RefundState> {
+  const states = new Map<string, RefundState>()
+  for (const { kind, details } of events) {
+    const { refundId } = details
+    if (!refundId || states.get(refundId) === 'DONE') continue
+    if (kind === 'REFUNDED') states.set(refundId, 'DONE')
+    if (kind === 'REFUND_FAILED') states.set(refundId, 'FAILED')
+  }
+  return states
+}
+
+/** Books what came in and went out since. */
+async function bookMoney(
+  tx: Tx,
+  { ledger }: PaymentsDeps,
+  before: Payment,
+  after: Payment,
+): Promise<void> {
+  const { orderId, currency, provider } = after
+  const received = after.capturedMinor - before.capturedMinor
+  const returned = after.refundedMinor - before.refundedMinor
+  const disputed = after.disputedMinor - before.disputedMinor
+  const group = { orderId, currency }
+  const entries = (account: Entry['account'], amountMinor: number): Entry[] => [
+    { account: 'CLEARING', detail: provider, amountMinor },
+    { account, amountMinor: -amountMinor },
+  ]
+  if (received !== 0) {
+    await ledger.post(tx, { ...group, kind: 'PAYMENT', entries: entries('RECEIVABLE', received) })
+  }
+  if (returned !== 0) {
+    await ledger.post(tx, { ...group, kind: 'REFUND', entries: entries('RECEIVABLE', -returned) })
+  }
+  if (disputed !== 0) {
+    await ledger.post(tx, { ...group, kind: 'PAYMENT', entries: entries('DISPUTES', -disputed) })
+  }
+}
+
+/** Stores events and judges their payments, in the transaction of whoever has locked the order. */
+export async function take(
+  tx: Tx,
+  deps: PaymentsDeps,
+  paymentId: string,
+  events: readonly PaymentEvent[],
+): Promise<Payment | undefined> {
+  await insertEvents(tx, events)
+  return judge(tx, deps, paymentId)
+}
+
+/** Locks an order until the transaction ends; false where there is none. */
+export type LockOrder = (tx: Tx, orderId: string) => Promise<boolean>
+
+/**
+ * What a provider says, whenever and however often it does. It is stored first, in a transaction of its own, so that
+ * nothing is lost when judging fails; an event of a payment that is not known yet is judged later.
+ */
+export async function receive(
+  deps: PaymentsDeps,
+  lockOrder: LockOrder,
+  siteId: string,
+  events: readonly PaymentEvent[],
+): Promise<void> {
+  const { platform } = deps
+  if (events.length === 0) return
+  const site = { siteId, actor: { type: 'system', id: 'payments' } } as const
+  await platform.work(site, (tx) => insertEvents(tx, events))
+  for (const paymentId of new Set(events.map((event) => event.paymentId))) {
+    await platform.work(site, (tx) => judgeLocked(tx, deps, lockOrder, paymentId))
+  }
+}
+
+async function judgeLocked(
+  tx: Tx,
+  deps: PaymentsDeps,
+  lockOrder: LockOrder,
+  paymentId: string,
+): Promise<void> {
+  const payment = await findPayment(tx, paymentId)
+  if (payment && (await lockOrder(tx, payment.orderId))) await judge(tx, deps, paymentId)
+}
+
+const AT_ONCE = 200
+/** An event is judged at once by whoever receives it; one that is still there after this time was left over. */
+const LEFT_OVER_MS = 30_000
+
+/** Judges events that were stored and not judged, such as by a process that ended in between. */
+export async function judgeLeftOver(deps: PaymentsDeps, lockOrder: LockOrder): Promise<void> {
+  const { db, clock, work } = deps.platform
+  const before = new Date(clock.now().getTime() - LEFT_OVER_MS)
+  for (const { siteId, paymentId } of await findUnjudged(db, before, AT_ONCE)) {
+    const site = { siteId, actor: { type: 'system', id: 'payments' } } as const
+    await work(site, (tx) => judgeLocked(tx, deps, lockOrder, paymentId))
+  }
+}

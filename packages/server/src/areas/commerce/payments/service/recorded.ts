@@ -1,0 +1,108 @@
+import { IdempotencyKeyReused } from '@vitrine/contract/carts'
+import { violation } from '@vitrine/contract/kit'
+import { PaymentCreated } from '@vitrine/contract/payments'
+import { hashSecret, newId } from '../../../../platform/ids.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Payment } from '../model/payment.ts'
+import { findByRequest, findPaymentsOf, insertPayment, type RequestKey } from '../store/payments.ts'
+import { isOpen, ownEvent } from './attempts.ts'
+import type { PaymentsDeps } from './deps.ts'
+import { factOf, take } from './judge.ts'
+
+/** Money that came in outside of the shop. */
+export interface Recorded {
+  readonly orderId: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly name: string | undefined
+  readonly reference: string | undefined
+}
+
+/** A call with the key that makes it the same when it is sent again. */
+export interface SentRequest {
+  readonly key: string
+  readonly body: unknown
+}
+
+const MAX_KEY = 255
+
+export function keyOf(request: SentRequest | undefined): RequestKey | undefined {
+  if (!request) return undefined
+  const { key, body } = request
+  if (key.length > MAX_KEY) {
+    throw violation('Idempotency-Key', 'MAX_LENGTH', `has at most ${MAX_KEY} characters`)
+  }
+  return { key, bodyHash: hashSecret(JSON.stringify(body)) }
+}
+
+/** Whether a row was made by this request; refuses the key of another one. */
+export function isRepeated(
+  earlier: { readonly bodyHash: Buffer } | undefined,
+  request: RequestKey,
+): boolean {
+  if (earlier && !earlier.bodyHash.equals(request.bodyHash)) throw IdempotencyKeyReused()
+  return earlier !== undefined
+}
+
+/** Whether this call has recorded its payment before. */
+export async function wasRecorded(
+  tx: Tx,
+  orderId: string,
+  request: RequestKey | undefined,
+): Promise<boolean> {
+  return request !== undefined && isRepeated(await findByRequest(tx, orderId, request.key), request)
+}
+
+/**
+ * Records money of an order, which is locked. An attempt that waits for just this amount is what was paid; else it is a
+ * payment of its own.
+ */
+export async function recordPayment(
+  tx: Tx,
+  deps: PaymentsDeps,
+  recorded: Recorded,
+  request: RequestKey | undefined,
+): Promise<void> {
+  const { orderId, amountMinor, reference } = recorded
+  const payments = await findPaymentsOf(tx, [orderId])
+  const waiting = payments.find((one) => one.isOffline && isOpen(one))
+  const isWhole = waiting?.amountMinor === amountMinor && !request
+  const payment = isWhole && waiting ? waiting : newRecorded(tx, recorded, waiting)
+  if (payment !== waiting) {
+    await insertPayment(tx, payment, request)
+    await deps.events.append(tx, {
+      definition: PaymentCreated,
+      entityId: payment.id,
+      after: factOf(payment),
+    })
+  }
+  const details = reference === undefined ? {} : { reference }
+  await take(tx, deps, payment.id, [ownEvent(tx, payment, 'CAPTURED', { amountMinor, details })])
+}
+
+const newRecorded = (
+  tx: Tx,
+  { orderId, amountMinor, currency, name }: Recorded,
+  waiting: Payment | undefined,
+): Payment => ({
+  id: newId(),
+  orderId,
+  methodId: waiting?.methodId ?? null,
+  provider: waiting?.provider ?? 'RECORDED',
+  name: name ?? waiting?.name ?? '',
+  isOffline: true,
+  state: 'PENDING',
+  amountMinor,
+  currency,
+  authorizedMinor: 0,
+  capturedMinor: 0,
+  refundedMinor: 0,
+  disputedMinor: 0,
+  reference: null,
+  card: null,
+  failure: null,
+  step: null,
+  returnUrl: null,
+  createdDate: tx.now,
+  updatedDate: tx.now,
+})

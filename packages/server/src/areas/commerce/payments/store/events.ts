@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { PaymentEvent } from '../model/payment.ts'
+
+/** Stores what a provider said; what is there already stays as it is. Answers with how many are new. */
+export async function insertEvents(tx: Tx, events: readonly PaymentEvent[]): Promise<number> {
+  if (events.length === 0) return 0
+  const { numAffectedRows } = await sql`
+    INSERT INTO payment_events (site_id, provider, account, event_id, payment_id, kind, amount_minor, currency,
+                                occurred_date, received_date, raw)
+    SELECT ${tx.siteId}::uuid, provider, account, id, "paymentId", kind, "amountMinor", currency, date,
+           ${tx.now}::timestamptz, details
+      FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS event (
+             provider text, account text, id text, "paymentId" uuid, kind text, "amountMinor" bigint,
+             currency text, date timestamptz, details jsonb)
+    ON CONFLICT DO NOTHING`.execute(tx.db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** Every event of a payment that is not refused. */
+export async function findEvents(tx: Tx, paymentId: string): Promise<PaymentEvent[]> {
+  const { rows } = await sql<PaymentEvent>`
+    SELECT provider, account, event_id AS id, payment_id AS "paymentId", kind, amount_minor AS "amountMinor",
+           currency, occurred_date AS date, raw AS details
+      FROM payment_events
+     WHERE site_id = ${tx.siteId} AND payment_id = ${paymentId}::uuid AND problem IS NULL`.execute(
+    tx.db,
+  )
+  return rows
+}
+
+/** Marks the events of a payment as judged; those in another currency are refused. */
+export async function markJudged(tx: Tx, paymentId: string, currency: string): Promise<void> {
+  await sql`
+    UPDATE payment_events
+       SET judged_date = ${tx.now}::timestamptz,
+           problem = CASE WHEN currency <> ${currency} THEN 'another currency than that of the order' END
+     WHERE site_id = ${tx.siteId} AND payment_id = ${paymentId}::uuid AND judged_date IS NULL`.execute(
+    tx.db,
+  )
+}
+
+/** Payments with events that are not judged yet, such as after a process that ended in between. */
+export async function findUnjudged(
+  db: Kysely<Tables>,
+  before: Date,
+  limit: number,
+): Promise<{ siteId: string; paymentId: string }[]> {
+  const { rows } = await sql<{ siteId: string; paymentId: string }>`
+    SELECT DISTINCT site_id AS "siteId", payment_id AS "paymentId" FROM payment_events
+     WHERE judged_date IS NULL AND received_date <= ${before}::timestamptz LIMIT ${limit}`.execute(
+    db,
+  )
+  return rows
+}

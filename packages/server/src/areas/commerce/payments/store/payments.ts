@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Fold, Payment } from '../model/payment.ts'
+
+const columns = sql`
+  id, order_id AS "orderId", method_id AS "methodId", provider, name, is_offline AS "isOffline", state,
+  amount_minor AS "amountMinor", currency, authorized_minor AS "authorizedMinor",
+  captured_minor AS "capturedMinor", refunded_minor AS "refundedMinor", disputed_minor AS "disputedMinor",
+  reference, card, failure, step, return_url AS "returnUrl", created_date AS "createdDate",
+  updated_date AS "updatedDate"`
+
+const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
+
+/** JSON has no dates. */
+const withDates = (row: Payment): Payment => {
+  const { step } = row
+  if (!step?.transfer?.dueDate) return row
+  const dueDate = new Date(step.transfer.dueDate)
+  return { ...row, step: { ...step, transfer: { ...step.transfer, dueDate } } }
+}
+
+/** The key by which a call that is sent again is known. */
+export interface RequestKey {
+  readonly key: string
+  readonly bodyHash: Buffer
+}
+
+export async function insertPayment(
+  tx: Tx,
+  payment: Payment,
+  request: RequestKey | undefined,
+): Promise<void> {
+  await sql`
+    INSERT INTO payments (site_id, id, order_id, method_id, provider, name, is_offline, state, amount_minor,
+                          currency, step, return_url, request_key, request_hash, created_date, updated_date)
+    VALUES (${tx.siteId}, ${payment.id}, ${payment.orderId}, ${payment.methodId}, ${payment.provider},
+            ${payment.name}, ${payment.isOffline}, ${payment.state}, ${payment.amountMinor},
+            ${payment.currency}, ${json(payment.step)}, ${payment.returnUrl}, ${request?.key ?? null},
+            ${request?.bodyHash ?? null}, ${payment.createdDate}, ${payment.updatedDate})`.execute(
+    tx.db,
+  )
+}
+
+export async function findPayment(tx: Tx, id: string): Promise<Payment | undefined> {
+  const { rows } = await sql<Payment>`
+    SELECT ${columns} FROM payments WHERE site_id = ${tx.siteId} AND id = ${id}::uuid`.execute(
+    tx.db,
+  )
+  return rows[0] && withDates(rows[0])
+}
+
+/** The payments of orders, the earliest first. */
+export async function findPaymentsOf(tx: Tx, orderIds: readonly string[]): Promise<Payment[]> {
+  const { rows } = await sql<Payment>`
+    SELECT ${columns} FROM payments
+     WHERE site_id = ${tx.siteId} AND order_id = ANY (${[...orderIds]}::uuid[])
+     ORDER BY place`.execute(tx.db)
+  return rows.map(withDates)
+}
+
+/** The payment of an order that a call with this key has recorded. */
+export async function findByRequest(
+  tx: Tx,
+  orderId: string,
+  key: string,
+): Promise<{ readonly id: string; readonly bodyHash: Buffer } | undefined> {
+  const { rows } = await sql<{ id: string; bodyHash: Buffer }>`
+    SELECT id, request_hash AS "bodyHash" FROM payments
+     WHERE site_id = ${tx.siteId} AND order_id = ${orderId}::uuid AND request_key = ${key}`.execute(
+    tx.db,
+  )
+  return rows[0]
+}
+
+export async function updateFold(tx: Tx, id: string, fold: Fold): Promise<void> {
+  await sql`
+    UPDATE payments SET state = ${fold.state}, authorized_minor = ${fold.authorizedMinor},
+           captured_minor = ${fold.capturedMinor}, refunded_minor = ${fold.refundedMinor},
+           disputed_minor = ${fold.disputedMinor}, reference = ${fold.reference}, card = ${json(fold.card)},
+           failure = ${fold.failure}, updated_date = ${tx.now}::timestamptz
+     WHERE site_id = ${tx.siteId} AND id = ${id}::uuid`.execute(tx.db)
+}
+
+/** Stores what the buyer does next; the first answer stays. */
+export async function updateStep(tx: Tx, id: string, step: Payment['step']): Promise<void> {
+  await sql`
+    UPDATE payments SET step = ${json(step)}
+     WHERE site_id = ${tx.siteId} AND id = ${id}::uuid AND step IS NULL`.execute(tx.db)
+}

@@ -1,0 +1,1 @@
+export { testBankProvider } from './service/provider.ts'

@@ -1,0 +1,53 @@
+import type { Merchant, TestServer, Visitor } from '@vitrine/testkit'
+import { lamp, put, setStock } from './cart.fixture.ts'
+import { berlin } from './checkout.fixture.ts'
+
+/** A visitor whose checkout has everything that an order needs: so many lamps of 9.00, delivered to Berlin. */
+export async function readyToOrder(shop: TestServer, parcel: string, quantity = 1) {
+  const visitor = shop.people.visitor()
+  const productId = await lamp(shop.people.merchant())
+  const checkout = await readyWith(visitor, parcel, { productId, quantity })
+  return { visitor, productId, ...checkout }
+}
+
+export async function readyWith(
+  visitor: Visitor,
+  parcel: string,
+  { productId, quantity = 1 }: { readonly productId: string; readonly quantity?: number },
+) {
+  await put(visitor, productId, quantity)
+  const { checkout } = await visitor.api.checkout.create({
+    email: 'ada@example.com',
+    shipping: berlin,
+    deliveryChoices: [{ code: parcel }],
+  })
+  return { checkoutId: checkout.id }
+}
+
+/** An order of so many lamps, to be paid by transfer. */
+export async function ordered(shop: TestServer, parcel: string, quantity = 1) {
+  const { visitor, productId, checkoutId } = await readyToOrder(shop, parcel, quantity)
+  const { order, step } = await visitor.api.orders.placeOrder({ checkoutId })
+  return { visitor, productId, order, step }
+}
+
+/** A lamp of which so many are there. */
+export async function lampInStock(shop: TestServer, quantity: number): Promise<string> {
+  const merchant = shop.people.merchant()
+  const productId = await lamp(merchant)
+  await setStock(merchant, productId, quantity)
+  return productId
+}
+
+/** How many pieces there are of a product with one variant. */
+export async function stockOf({ api }: Merchant, productId: string) {
+  const { inventoryItem } = await api.inventory.getInventoryVariants({
+    inventoryId: productId,
+    productId,
+  })
+  return inventoryItem.variants[0]?.quantity
+}
+
+/** Ends orders whose payment did not come in time, as the job does every minute. */
+export const expireOrders = ({ server }: TestServer) =>
+  server.tasks['orders:expire']({}, { id: '1', attempt: 1, isLastAttempt: true, signal: undefined })
