@@ -1,7 +1,9 @@
 import {
   cart,
+  cartV2,
   checkout,
   currentCart,
+  currentCartV2,
   deliveryProfile,
   discountRules,
   manualTaxMappings,
@@ -18,9 +20,11 @@ import { type PublishedClients, startForPublishedClients } from './published-ser
 
 const modules = {
   cart,
+  cartV2,
   checkout,
   coupons,
   currentCart,
+  currentCartV2,
   deliveryProfile,
   discountRules,
   manualTaxMappings,

@@ -46,7 +46,13 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { catalog } = catalogArea
   const stock = composeStock(platform, { site, catalog, pages })
   const { inventory } = stock
-  const commerce = composeCommerce(platform, { site, catalogArea, inventory, pages })
+  const commerce = composeCommerce(platform, {
+    site,
+    catalogArea,
+    inventory,
+    pages,
+    ownersOf: (siteId) => access.staff.owners(siteId),
+  })
   const data = composeSiteData(platform, {
     site,
     catalog,
@@ -54,7 +60,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     fetchLimits,
     isListening,
     readFilter: (filter) => decodeProductQuery({ filter }).filter,
-    translators: composeTranslators(platform, catalogArea, commerce),
+    translators: composeTranslators(platform, { site, catalogArea, commerce }),
   })
   const shop = composeShop(platform, { site, catalogArea, stock, history: data.history })
   const dialects = composeDialects(platform, {
@@ -89,6 +95,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     catalog,
     search: catalogArea.search,
     inventory,
+    orders: commerce.orders,
     imports,
     exports,
     webhooks,

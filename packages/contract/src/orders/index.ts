@@ -1,5 +1,5 @@
 import { Minor } from '../cart/estimate.ts'
-import { CartOrdered } from '../carts/facts.ts'
+import { CartUpdated } from '../carts/facts.ts'
 import { AddressWithContact, IdempotencyKeyReused } from '../carts/index.ts'
 import {
   InventoryChanged,
@@ -138,7 +138,7 @@ export const orders = service({
         OrderPlaced,
         PaymentCreated,
         CheckoutCompleted,
-        CartOrdered,
+        CartUpdated,
         ...stockFacts,
       ],
     }),
@@ -231,6 +231,8 @@ export const orders = service({
         /** Whether what was taken from stock returns to it. */
         restock: Omittable(Type.Boolean()),
         reason: Omittable(Text(0, 200)),
+        /** Whether the buyer gets a mail; default no. */
+        notify: Omittable(Type.Boolean()),
       }),
       errors: [OrderNotFound, OrderStateUnsuitable, OrderHasAuthorizedPayment],
       facts: [OrderUpdated, OrderCancelled, PaymentChanged, ...stockFacts],
@@ -308,7 +310,11 @@ export const orders = service({
       description:
         'Money that was paid outside of the shop is paid back outside of it: the refund is recorded. A repeated call ' +
         'with the same `Idempotency-Key` pays nothing again.',
-      request: Type.Object(refundRequest),
+      request: Type.Object({
+        ...refundRequest,
+        /** Whether the buyer gets a mail; default no. */
+        notify: Omittable(Type.Boolean()),
+      }),
       response: Type.Object({ order: Order, refund: Refund }),
       errors: [
         OrderNotFound,

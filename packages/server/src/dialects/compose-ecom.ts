@@ -3,18 +3,26 @@ import type { CommerceArea } from '../areas/commerce/compose.ts'
 import type { SiteArea } from '../areas/site/compose.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
 import { cartV1Handlers } from './ecom/handlers/carts.ts'
+import { cartV2Handlers } from './ecom/handlers/carts-v2.ts'
+import { checkoutSettingsHandlers } from './ecom/handlers/checkout-settings.ts'
+import { checkoutTemplateHandlers } from './ecom/handlers/checkout-templates.ts'
 import { checkoutV1Handlers } from './ecom/handlers/checkouts.ts'
 import { couponHandlers } from './ecom/handlers/coupons.ts'
+import { currencyHandlers } from './ecom/handlers/currencies.ts'
 import { currentCartHandlers } from './ecom/handlers/current-cart.ts'
+import { currentCartV2Handlers } from './ecom/handlers/current-cart-v2.ts'
 import { deliveryProfileHandlers } from './ecom/handlers/delivery-profiles.ts'
 import { discountRuleHandlers } from './ecom/handlers/discount-rules.ts'
 import { shippingOptionHandlers } from './ecom/handlers/shipping-options.ts'
+import { taxCalculationHandlers } from './ecom/handlers/tax-calculation.ts'
+import { taxExemptGroupHandlers } from './ecom/handlers/tax-exempt-groups.ts'
 import { taxSettingsHandlers } from './ecom/handlers/tax-settings.ts'
 import { taxGroupHandlers, taxMappingHandlers, taxRegionHandlers } from './ecom/handlers/taxes.ts'
+import { totalsHandlers } from './ecom/handlers/totals.ts'
 
 export interface EcomDeps {
   readonly shop: ShopViewDeps
-  readonly commerce: Pick<CommerceArea, 'carts' | 'checkouts' | 'promotions' | 'tax' | 'delivery'>
+  readonly commerce: CommerceArea
   readonly sites: SiteArea['sites']
   readonly pages: QueryPages
 }
@@ -26,20 +34,33 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     ...shop,
     carts,
     checkouts,
+    delivery,
     shownStockOf: async ({ tx }) => (await sites.get(tx.siteId)).settings.inventory,
     siteUrlOf: ({ tx, request }) => sites.urlOf(tx.siteId, request.baseUrl),
-  } satisfies Parameters<typeof currentCartHandlers>[0]
+  } satisfies Parameters<typeof currentCartV2Handlers>[0]
   const records = { tax, delivery, pages }
   return {
     currentCart: currentCartHandlers(cartDeps),
     cartV1: cartV1Handlers(cartDeps),
     checkoutV1: checkoutV1Handlers(cartDeps),
+    cartV2: cartV2Handlers(cartDeps),
+    currentCartV2: currentCartV2Handlers(cartDeps),
+    checkoutSettings: checkoutSettingsHandlers(commerce.checkoutSettings),
+    checkoutTemplates: checkoutTemplateHandlers({
+      templates: commerce.checkoutTemplates,
+      pages,
+      siteUrlOf: cartDeps.siteUrlOf,
+    }),
     coupons: couponHandlers(promotions),
     discountRules: discountRuleHandlers(promotions, pages),
     taxGroups: taxGroupHandlers(records),
     taxRegions: taxRegionHandlers(records),
     manualTaxMappings: taxMappingHandlers(records),
     taxSettings: taxSettingsHandlers(sites),
+    taxExemptGroups: taxExemptGroupHandlers(records),
+    taxCalculation: taxCalculationHandlers(tax, sites),
+    totalsCalculator: totalsHandlers({ ...cartDeps, promotions }),
+    currencies: currencyHandlers(sites),
     deliveryProfile: deliveryProfileHandlers(records),
     shippingOptions: shippingOptionHandlers(records),
   }

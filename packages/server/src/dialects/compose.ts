@@ -12,7 +12,10 @@ import type { Platform } from '../platform/platform.ts'
 import type { Tx } from '../platform/tx.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
 import { ecomHandlers } from './compose-ecom.ts'
+import { cartTranslators } from './ecom/events/carts.ts'
+import { checkoutSetupTranslators } from './ecom/events/checkout-setup.ts'
 import { promotionTranslators } from './ecom/events/promotions.ts'
+import { recordTranslators } from './ecom/events/records.ts'
 import { legacyMemberHandlers } from './legacy-members/index.ts'
 import { notOfferedHandlers } from './not-offered/handlers.ts'
 import { catalogV1Translators } from './v1/events.ts'
@@ -71,8 +74,11 @@ export function composeDialects(platform: Platform, deps: DialectDeps) {
 /** What facts are called on the wire, for webhooks and the feed of changes. */
 export const composeTranslators = (
   platform: Platform,
-  { catalog }: CatalogArea,
-  { promotions }: CommerceArea,
+  {
+    site: { sites },
+    catalogArea: { catalog },
+    commerce,
+  }: Pick<DialectDeps, 'site' | 'catalogArea' | 'commerce'>,
 ) =>
   mergeTranslators(
     memberTranslators,
@@ -80,7 +86,17 @@ export const composeTranslators = (
     signOnTranslators,
     catalogV1Translators({ catalog, mediaUrl: urlOf(platform) }),
     catalogV3Translators({ catalog, mediaUrl: urlOf(platform) }),
-    promotionTranslators(promotions),
+    promotionTranslators(commerce.promotions),
+    recordTranslators,
+    ...[cartTranslators, checkoutSetupTranslators].map((translators) =>
+      translators({
+        ...commerce,
+        catalog,
+        mediaUrl: urlOf(platform),
+        shownStockOf: async ({ siteId }) => (await sites.get(siteId)).settings.inventory,
+        siteUrlOf: ({ siteId }) => sites.urlOf(siteId, platform.config.publicUrl),
+      }),
+    ),
   )
 
 const urlOf =

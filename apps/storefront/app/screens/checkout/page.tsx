@@ -1,6 +1,6 @@
 import { formatExactMoney } from '@vitrine/money'
 import { Button } from '@vitrine/ui/button'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { CartProblems } from '../../cart/cart-problems.tsx'
 import { CartTotal } from '../../cart/cart-total.tsx'
 import { ContactFields } from '../../checkout/contact-fields.tsx'
@@ -19,6 +19,7 @@ export function CheckoutPage({ checkout, errors: served }: CheckoutProps) {
   const { errors, sending, onSubmit } = useFormPost(served)
   const form = useRef<HTMLFormElement>(null)
   const save = useRef<HTMLButtonElement>(null)
+  const choices = useFocusWhenReady(checkout.isReady)
   const { id, fields, isReady, needsDelivery, costs, currency } = checkout
   const total = formatExactMoney({ value: costs.total, currency, locale: messages.locale })
   return (
@@ -52,20 +53,22 @@ export function CheckoutPage({ checkout, errors: served }: CheckoutProps) {
         />
         <div className="checkout-fields">
           <ContactFields fields={fields} errors={errors} needsDelivery={needsDelivery} />
-          {isReady && needsDelivery && (
-            <DeliveryOffers
-              costs={costs}
-              currency={currency}
-              onChoice={() => form.current?.requestSubmit(save.current)}
-            />
-          )}
           {isReady && (
-            <PaymentMethods
-              methods={checkout.methods}
-              chosen={fields.payment}
-              currency={currency}
-              error={errors.payment}
-            />
+            <div className="checkout-fields" ref={choices} tabIndex={-1}>
+              {needsDelivery && (
+                <DeliveryOffers
+                  costs={costs}
+                  currency={currency}
+                  onChoice={() => form.current?.requestSubmit(save.current)}
+                />
+              )}
+              <PaymentMethods
+                methods={checkout.methods}
+                chosen={fields.payment}
+                currency={currency}
+                error={errors.payment}
+              />
+            </div>
           )}
         </div>
         <aside className="cart-aside checkout-summary" aria-label={words.summary}>
@@ -103,4 +106,15 @@ export function CheckoutPage({ checkout, errors: served }: CheckoutProps) {
       </form>
     </div>
   )
+}
+
+/** Leads to what can be chosen as soon as it is there; the button that was pressed is gone then. */
+function useFocusWhenReady(isReady: boolean) {
+  const choices = useRef<HTMLDivElement>(null)
+  const wasReady = useRef(isReady)
+  useEffect(() => {
+    if (isReady && !wasReady.current) choices.current?.focus()
+    wasReady.current = isReady
+  }, [isReady])
+  return choices
 }

@@ -6,9 +6,11 @@ import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
 import type { Inventory } from '../stock/index.ts'
 import { cartHandlers } from './cart/handlers.ts'
-import { createCarts } from './cart/index.ts'
+import { cartCrontab, createCarts } from './cart/index.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
 import { createCheckouts } from './checkout/index.ts'
+import { createCheckoutSettings } from './checkout-settings/index.ts'
+import { createCheckoutTemplates } from './checkout-templates/index.ts'
 import { createCostSources } from './cost-sources.ts'
 import { deliveryHandlers } from './delivery/handlers.ts'
 import { createDelivery } from './delivery/index.ts'
@@ -31,13 +33,17 @@ export interface CommerceAreaDeps {
   readonly site: SiteArea
   readonly catalogArea: CatalogArea
   readonly inventory: Pick<Inventory, 'holds'>
+  readonly ownersOf: (
+    siteId: string,
+  ) => Promise<readonly { readonly email: string; readonly name: string }[]>
   readonly pages: QueryPages
 }
 
 /** Selling: promotions, delivery, taxes, carts and what they cost, orders and their payments. */
 export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
-  const { site, catalogArea, inventory, pages } = deps
-  const { events, sites } = site
+  const { site, catalogArea, inventory, pages, ownersOf } = deps
+  const { events, sites, mail } = site
+  const linkKey = platform.sealing.keyFor('links of orders')
   const settingsOf = async (siteId: string) => (await sites.get(siteId)).settings
   const promotions = createPromotions({
     events,
@@ -77,7 +83,13 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     promotions,
     stock: inventory.holds,
     settingsOf,
+    mail,
+    ownersOf,
+    dashboardUrl: `${platform.config.publicUrl}/dashboard`,
+    linkKey,
   })
+  const checkoutSettings = createCheckoutSettings({ events })
+  const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
     mediaUrl: (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width),
     shownStock: (await settingsOf(tx.siteId)).inventory,
@@ -90,9 +102,11 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     checkouts,
     orders,
     payments,
+    checkoutSettings,
+    checkoutTemplates,
     encodingOf,
-    crontab: [ordersCrontab, paymentsCrontab],
-    tasks: { ...orders.tasks, ...payments.tasks },
+    crontab: [cartCrontab, ordersCrontab, paymentsCrontab],
+    tasks: { ...carts.tasks, ...orders.tasks, ...payments.tasks },
     handlers: {
       promotions: promotionHandlers(promotions, pages),
       taxes: taxHandlers(tax),
@@ -105,7 +119,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         orders,
         payments,
         pages,
-        linkKey: platform.sealing.keyFor('links of orders'),
+        linkKey,
         encodingOf,
         returnUrlOf: async ({ caller, request }, asked) =>
           returnUrlOf(await sites.urlOf(caller.siteId, request.baseUrl), asked),

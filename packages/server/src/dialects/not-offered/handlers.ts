@@ -1,5 +1,3 @@
-import { OwnedCartNotFound } from '@vitrine/contract/carts'
-import type { currentCartV2 } from '@vitrine/contract/current-cart-v2'
 import { CollectionDoesNotExist, type dataItems } from '@vitrine/contract/data-items'
 import type { Handlers } from '@vitrine/contract/kit'
 import type { ordersV1 } from '@vitrine/contract/orders-v1'
@@ -11,12 +9,6 @@ import type { HandlerContext } from '../../transport/call.ts'
 const siteScriptHandlers = {
   listSiteScripts: async () => ({ siteScripts: [] }),
 } satisfies Handlers<typeof siteScripts, HandlerContext>
-
-const currentCartV2Handlers = {
-  getCurrentCart: async () => {
-    throw OwnedCartNotFound()
-  },
-} satisfies Handlers<typeof currentCartV2, HandlerContext>
 
 const dataItemHandlers = {
   queryDataItems: async ({ input }) => {
@@ -41,7 +33,6 @@ const reviewHandlers = {
 
 export const notOfferedHandlers = {
   siteScripts: siteScriptHandlers,
-  currentCartV2: currentCartV2Handlers,
   dataItems: dataItemHandlers,
   ordersV1: orderHandlers,
   recommendations: recommendationHandlers,

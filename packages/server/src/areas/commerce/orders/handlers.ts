@@ -104,8 +104,8 @@ export function orderHandlers(deps: OrderHandlerDeps) {
     addNote: async (call) =>
       answer(call, await orders.addNote(call.tx, call.input.id, call.input.text)),
     cancelOrder: async (call) => {
-      const { id, restock = false, reason } = call.input
-      return answer(call, await orders.cancel(call.tx, id, { restock, reason }))
+      const { id, restock = false, reason, notify = false } = call.input
+      return answer(call, await orders.cancel(call.tx, id, { restock, reason, notify }))
     },
     recordPayment: async (call) => {
       const { id, amount: amountMinor, name, reference } = call.input
@@ -175,12 +175,13 @@ async function refundOf(
   return refund
 }
 
-const decodeRefund = (input: Input<Operations['previewRefund']>) => ({
+const decodeRefund = (input: Input<Operations['refundOrder']>) => ({
   lines: input.lines ?? [],
   deliveryGroupIds: input.deliveryGroupIds ?? [],
   amountMinor: input.amount,
   paymentId: input.paymentId,
   reason: input.reason ?? '',
+  notify: input.notify ?? false,
 })
 
 const wordsOf = (search: string | undefined): string[] =>

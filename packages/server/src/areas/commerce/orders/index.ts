@@ -22,6 +22,7 @@ import { expireOrders } from './service/expire-orders.ts'
 import { followPayment } from './service/follow-payments.ts'
 import { type OrderRequest, payableOf, placeOrder } from './service/place-order.ts'
 import { previewRefund, refundOrder } from './service/refund-order.ts'
+import { verifyLedger } from './service/verify-ledger.ts'
 import { requireOrder, viewOrder } from './service/view-order.ts'
 import { findOrder, lockOrder, moveOrders } from './store/orders.ts'
 import { type OrderOwner, type OrderQuery, queryOrders } from './store/query-orders.ts'
@@ -32,6 +33,7 @@ export { linkOf, orderIdOf } from './rules/link.ts'
 export { balanceOf } from './rules/states.ts'
 export type { OrderDeps, StockPort } from './service/deps.ts'
 export type { OrderRequest } from './service/place-order.ts'
+export type { LedgerDifference, LedgerReport } from './service/verify-ledger.ts'
 export type { OrderOwner, OrderQuery } from './store/query-orders.ts'
 
 declare module '../../../platform/jobs.ts' {
@@ -74,11 +76,8 @@ export const createOrders = (deps: OrderDeps) => ({
   query: (tx: Tx, owner: OrderOwner, query: OrderQuery) => queryOrders(tx, owner, query),
   change: (tx: Tx, id: string, changes: OrderChanges) => changeOrder(tx, deps, id, changes),
   addNote: (tx: Tx, id: string, text: string) => addNote(tx, deps, id, text),
-  cancel: (
-    tx: Tx,
-    id: string,
-    options: { readonly restock: boolean; readonly reason: string | undefined },
-  ) => cancelOrder(tx, deps, id, options),
+  cancel: (tx: Tx, id: string, options: Parameters<typeof cancelOrder>[3]) =>
+    cancelOrder(tx, deps, id, options),
   recordPayment: (tx: Tx, id: string, received: ReceivedMoney, key: RequestKey | undefined) =>
     recordPayment(tx, deps, id, received, key),
   requireAuthorized: (tx: Tx, id: string, paymentId: string) =>
@@ -87,6 +86,8 @@ export const createOrders = (deps: OrderDeps) => ({
     previewRefund(tx, deps, id, request),
   refund: (tx: Tx, id: string, request: RefundRequest, key: RequestKey | undefined) =>
     refundOrder(tx, deps, id, request, key),
+  /** Replays every order and compares it with its payments and the ledger. */
+  verifyLedger,
   /** An order follows its payments. */
   onPaymentChanged: (async (tx, fact) => followPayment(tx, deps, fact)) satisfies Listener,
   /** A visitor who signs in has the orders of before. */

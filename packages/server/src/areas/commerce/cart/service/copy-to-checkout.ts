@@ -40,6 +40,7 @@ async function insertCopy(tx: Tx, deps: CartDeps, { cart, lines }: OpenCart): Pr
     isCurrent: false,
     checkoutId: null,
     revision: 1,
+    billing: null,
     createdDate: tx.now,
     updatedDate: tx.now,
     expiresDate: expiryOf(deps, tx, cart),

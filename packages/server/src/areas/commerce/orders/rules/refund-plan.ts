@@ -22,6 +22,8 @@ export interface RefundRequest {
   readonly amountMinor: number | undefined
   readonly paymentId: string | undefined
   readonly reason: string
+  /** Whether the buyer gets a mail. */
+  readonly notify: boolean
 }
 
 /** What a request comes to. */

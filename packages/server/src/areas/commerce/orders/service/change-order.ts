@@ -18,6 +18,7 @@ import { balanceOf, isGivenUp } from '../rules/states.ts'
 import type { OrderDeps } from './deps.ts'
 import { refreshOrder } from './follow-payments.ts'
 import { giveUp } from './give-up.ts'
+import { notifyBuyer, notifyOwners } from './notify.ts'
 import { saveOrder } from './save-order.ts'
 import { requireOrder } from './view-order.ts'
 
@@ -75,7 +76,11 @@ export async function cancelOrder(
   tx: Tx,
   deps: OrderDeps,
   id: string,
-  options: { readonly restock: boolean; readonly reason: string | undefined },
+  options: {
+    readonly restock: boolean
+    readonly reason: string | undefined
+    readonly notify: boolean
+  },
 ): Promise<Order> {
   const order = await requireOrder(tx, merchant, id, true)
   if (order.state === 'CANCELLED') return order
@@ -86,7 +91,10 @@ export async function cancelOrder(
     throw OrderHasAuthorizedPayment({ paymentIds: authorized.map((one) => one.id) })
   }
   await giveUp(tx, deps, order, 'CANCELLED', options)
-  return requireOrder(tx, merchant, id)
+  const cancelled = await requireOrder(tx, merchant, id)
+  const { reason } = options
+  if (options.notify) await notifyBuyer(tx, deps, cancelled, 'order-cancelled', { reason })
+  return cancelled
 }
 
 /** Money that a merchant has got outside of the shop. */
@@ -187,4 +195,7 @@ async function placeUnpaid(tx: Tx, deps: OrderDeps, id: string): Promise<void> {
     { ...before, state: 'PLACED', paymentState: 'UNPAID', placedDate: tx.now, payUntilDate: null },
     { definition: OrderPlaced, activities: [{ kind: 'PLACED', content: {} }] },
   )
+  const placed = await requireOrder(tx, merchant, id)
+  await notifyBuyer(tx, deps, placed, 'order-confirmed')
+  await notifyOwners(tx, deps, placed)
 }

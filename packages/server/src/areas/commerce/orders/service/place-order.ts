@@ -20,6 +20,7 @@ import { addActivities } from '../store/activities.ts'
 import { insertLines, updateCounts } from '../store/lines.ts'
 import { findOrderOfCheckout, insertOrder, takeNumber } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
+import { notifyBuyer, notifyOwners } from './notify.ts'
 
 /** How a buyer orders. */
 export interface OrderRequest {
@@ -68,6 +69,10 @@ export async function placeOrder(
   })
   const lines = linesOf(view)
   const payment = await writeOrder(tx, deps, { view, order, lines, method, request })
+  if (isPlaced) {
+    await notifyBuyer(tx, deps, order, 'order-confirmed')
+    await notifyOwners(tx, deps, order)
+  }
   await claimContended(tx, deps, { view, order, lines })
   const isTaken =
     isPlaced && (order.paymentState === 'PAID' || settings.orders.takeStock === 'ON_ORDER_PLACED')
@@ -167,7 +172,7 @@ async function writeOrder(
       returnUrl: request.returnUrlOf(order.id),
     }))
   await deps.checkouts.markOrdered(tx, view.checkout, { id: order.id, isPlaced })
-  if (order.cartId) await deps.carts.markOrdered(tx, order.cartId, order.id)
+  if (order.cartId) await deps.carts.orderById(tx, order.cartId, order.id)
   return payment
 }
 
