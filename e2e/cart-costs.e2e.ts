@@ -94,4 +94,7 @@ test('all of it works without scripts', async () => {
   await page.getByLabel('Express').check()
   await page.getByRole('button', { name: 'Show costs' }).click()
   await page.getByText('$93.90').waitFor()
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+  expect(await page.getByLabel('Country').inputValue()).toBe('DE')
 })

@@ -252,7 +252,7 @@ export const deDelivery: Translation<typeof enDelivery> = {
       latitude: 'Breite',
       longitude: 'Länge',
       total: 'Preis des Warenkorbs',
-      weight: 'Gewicht des Warenkorbs in kg',
+      weight: 'Gewicht in kg',
       pieces: 'Stücke',
       start: 'Angebot zeigen',
       offered: {

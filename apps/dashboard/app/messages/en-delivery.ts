@@ -256,7 +256,7 @@ export const enDelivery = {
       latitude: 'Latitude',
       longitude: 'Longitude',
       total: 'Price of the basket',
-      weight: 'Weight of the basket in kg',
+      weight: 'Weight in kg',
       pieces: 'Pieces',
       start: 'Show what is offered',
       offered: {

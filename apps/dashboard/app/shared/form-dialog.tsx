@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { OperationName } from '../api/client.ts'
 import { useConfirm } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
 import { Failure } from './failure.tsx'
 import { useMessages } from './messages.tsx'
+import { usePermissionCheck } from './permissions.tsx'
 import type { Errors } from './use-form.ts'
 import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts'
 
@@ -62,6 +64,8 @@ interface FormDialogProps {
   readonly dirty?: boolean
   /** A refusal that is about no field. */
   readonly failure?: unknown
+  /** The operation that saves; without permission the form is read-only. */
+  readonly saveOperation?: OperationName
   readonly onClose: () => void
   readonly onSubmit: (event: FormEvent) => void
   readonly children: ReactNode
@@ -70,21 +74,34 @@ interface FormDialogProps {
 /** A window with a form, and the two ways out of it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, busy, dirty = false, failure, onSubmit, children } = props
-  const { action } = useMessages()
+  const { action, form } = useMessages()
   const onClose = useGuardedClose(props)
+  const isAllowed = usePermissionCheck()
+  const isReadOnly = props.saveOperation !== undefined && !isAllowed(props.saveOperation)
   return (
     <Dialog title={title} onClose={onClose} className="dialog-wide">
       {dirty && !busy && <LeaveGuard title={title} />}
       <form className="dialog-form" onSubmit={onSubmit} noValidate>
         {failure ? <Failure error={failure} /> : null}
-        {children}
+        {isReadOnly ? (
+          <>
+            <p className="notice">{form.readOnly}</p>
+            <fieldset className="bare dialog-form" disabled>
+              {children}
+            </fieldset>
+          </>
+        ) : (
+          children
+        )}
         <footer>
           <button type="button" className="button" onClick={onClose}>
-            {action.cancel}
+            {isReadOnly ? action.close : action.cancel}
           </button>
-          <button type="submit" className="button button-primary" disabled={busy}>
-            {submitLabel}
-          </button>
+          {!isReadOnly && (
+            <button type="submit" className="button button-primary" disabled={busy}>
+              {submitLabel}
+            </button>
+          )}
         </footer>
       </form>
     </Dialog>

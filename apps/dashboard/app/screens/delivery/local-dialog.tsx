@@ -52,6 +52,7 @@ export function LocalDialog({ setup, money, id, onClose }: EditorProps & { reado
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
+      saveOperation="delivery.saveLocalDelivery"
       onClose={onClose}
       onSubmit={submit}
     >

@@ -4,6 +4,7 @@ import { RoleContext } from '../../shared/permissions.tsx'
 import { denied, markupOf, textOf } from '../../shared/render.fixture.tsx'
 import { DeliveryPage } from './page.tsx'
 import type { DeliverySetup } from './setup.ts'
+import { ShippingDialog } from './shipping-dialog.tsx'
 import { Offers } from './test-view.tsx'
 
 const stored = { revision: 1, createdDate: new Date(0), updatedDate: new Date(0) }
@@ -76,7 +77,7 @@ const page = (role: StaffRole, own: Partial<Parameters<typeof DeliveryPage>[0]> 
 
 test('a region stands above its options, with prices in words', () => {
   expect(textOf(page('owner'))).toContain(
-    'Home Germany On Add option Change Delete Standard 2–3 days €4.90; free from €60.00 On',
+    'Home Germany On Change Delete Standard 2–3 days €4.90; free from €60.00 On',
   )
 })
 
@@ -86,6 +87,20 @@ test('who may only read is offered no way to change anything', () => {
     expect(textOf(page('viewer'))).not.toContain(words)
   }
   expect(markupOf(page('owner'))).not.toContain('Delete “General”')
+})
+
+test('a window is for reading only where the role cannot save', () => {
+  const markup = (role: StaffRole) =>
+    markupOf(
+      <RoleContext value={role}>
+        <ShippingDialog setup={setup} money={money} id="o" onClose={nothing} />
+      </RoleContext>,
+    )
+  expect(markup('admin')).toContain('type="submit"')
+  expect(markup('admin')).not.toContain('<fieldset class="bare dialog-form" disabled')
+  expect(markup('viewer')).not.toContain('type="submit"')
+  expect(markup('viewer')).toContain('<fieldset class="bare dialog-form" disabled')
+  expect(markup('viewer')).toContain('value="Standard"')
 })
 
 test('waits, fails and starts with words', () => {

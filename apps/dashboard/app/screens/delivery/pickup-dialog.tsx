@@ -46,6 +46,7 @@ export function PickupDialog({
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
+      saveOperation="delivery.savePickupLocation"
       onClose={onClose}
       onSubmit={submit}
     >

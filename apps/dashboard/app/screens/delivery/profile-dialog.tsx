@@ -35,6 +35,7 @@ export function ProfileDialog({ setup, id, onClose }: EditorProps & { readonly i
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
+      saveOperation="delivery.saveDeliveryProfile"
       onClose={onClose}
       onSubmit={submit}
     >

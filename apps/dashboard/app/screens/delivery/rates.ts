@@ -2,7 +2,7 @@ import { isLess } from '@vitrine/money'
 import type { InputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/index.ts'
 import { parseAmount } from '../../shared/amount.ts'
-import { formatMoney } from '../../shared/format.ts'
+import { formatMoney, formatNumber } from '../../shared/format.ts'
 import type { Errors } from '../../shared/use-form.ts'
 import type { Money } from '../../shared/use-money.ts'
 
@@ -141,7 +141,7 @@ const MAX_NAMED = 3
 export function rateWords(
   rates: readonly Rate[],
   freeFrom: string | null,
-  { delivery: { says } }: Messages,
+  { delivery: { says }, locale }: Messages,
   money: Money,
 ): string {
   const format = (amount: string) => formatMoney(amount, money.currency, money.locale)
@@ -151,7 +151,9 @@ export function rateWords(
   }
   const measure = ({ type, value }: Condition) => {
     if (type === 'BY_TOTAL_PRICE') return format(value)
-    return type === 'BY_TOTAL_WEIGHT' ? says.weight({ value }) : says.pieces({ n: Number(value) })
+    return type === 'BY_TOTAL_WEIGHT'
+      ? says.weight({ value: formatNumber(Number(value), locale) })
+      : says.pieces({ n: Number(value) })
   }
   const words = rates.slice(0, MAX_NAMED).map((rate) => {
     const when = rate.conditions.map((one) => says.bound[one.operator]({ value: measure(one) }))

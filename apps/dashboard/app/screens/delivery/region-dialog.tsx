@@ -56,6 +56,7 @@ export function RegionDialog({ setup, profileId, id, onClose }: RegionDialogProp
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
+      saveOperation="delivery.saveDeliveryProfile"
       onClose={onClose}
       onSubmit={submit}
     >

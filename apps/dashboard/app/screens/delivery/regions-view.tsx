@@ -2,7 +2,7 @@ import { Status } from '@vitrine/ui/status'
 import { Plus } from 'lucide-react'
 import { EmptyState } from '../../shared/empty-state.tsx'
 import { useMessages } from '../../shared/messages.tsx'
-import { IfAllowed } from '../../shared/permissions.tsx'
+import { IfAllowed, useIsAllowed } from '../../shared/permissions.tsx'
 import { RowActions } from '../../shared/row-actions.tsx'
 import { Section } from '../../shared/section.tsx'
 import type { Money } from '../../shared/use-money.ts'
@@ -145,6 +145,7 @@ type RegionProps = ProfileProps & { readonly region: Region }
 
 function RegionRows({ profile, region, ...props }: RegionProps) {
   const { delivery } = useMessages()
+  const mayAdd = useIsAllowed('delivery.saveShippingOption')
   const options = props.setup.shippingOptions.filter(({ deliveryRegionIds }) =>
     deliveryRegionIds.includes(region.id),
   )
@@ -154,14 +155,29 @@ function RegionRows({ profile, region, ...props }: RegionProps) {
       {options.map((option) => (
         <OptionRow key={option.id} option={option} {...props} />
       ))}
-      {options.length === 0 && (
+      {(options.length === 0 || mayAdd) && (
         <tr>
           <td colSpan={5} className="cell-words delivery-option mute">
-            {delivery.region.noOptions}
+            {options.length === 0 && `${delivery.region.noOptions} `}
+            {mayAdd && <AddOption region={region} onEdit={props.onEdit} />}
           </td>
         </tr>
       )}
     </tbody>
+  )
+}
+
+function AddOption({ region: { id, name }, onEdit }: Pick<RegionProps, 'region' | 'onEdit'>) {
+  const { region: words } = useMessages().delivery
+  return (
+    <button
+      type="button"
+      className="link-button"
+      aria-label={words.addOptionTo({ name })}
+      onClick={() => onEdit({ kind: 'shipping', regionId: id })}
+    >
+      {words.addOption}
+    </button>
   )
 }
 
@@ -182,16 +198,6 @@ function RegionRow({ profile, region, onEdit, onDeleteRegion }: RegionProps) {
         <OnOff active={active} />
       </td>
       <td className="cell-actions">
-        <IfAllowed call="delivery.saveShippingOption">
-          <button
-            type="button"
-            className="link-button"
-            aria-label={delivery.region.addOptionTo({ name })}
-            onClick={() => onEdit({ kind: 'shipping', regionId: id })}
-          >
-            {delivery.region.addOption}
-          </button>
-        </IfAllowed>
         <RowActions
           {...{ labels: delivery, name }}
           updateOperation="delivery.saveDeliveryProfile"

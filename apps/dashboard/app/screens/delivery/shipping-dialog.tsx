@@ -97,6 +97,7 @@ export function ShippingDialog({ setup, money, id, regionId, onClose }: Shipping
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
+      saveOperation="delivery.saveShippingOption"
       onClose={onClose}
       onSubmit={submit}
     >

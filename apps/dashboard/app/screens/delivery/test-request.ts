@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/index.ts'
 import { parseAmount } from '../../shared/amount.ts'
-import { formatMoney } from '../../shared/format.ts'
+import { formatMoney, formatNumber } from '../../shared/format.ts'
 import type { Errors } from '../../shared/use-form.ts'
 import type { Money } from '../../shared/use-money.ts'
 import { readLatitude, readLongitude } from './local-form.ts'
@@ -84,25 +84,28 @@ export function testInputOf(form: TestForm, money: Money): TestInput {
 export function refusalWords(
   { refusal, regionName, have, need }: Offer,
   prices: string,
-  { delivery: { test } }: Messages,
+  { delivery: { test }, locale }: Messages,
   money: Money,
 ): string {
   const { why } = test
+  const figure = (text: string | undefined) => formatNumber(Number(text ?? 0), locale)
   switch (refusal) {
     case 'destination':
       return regionName === undefined ? why.noRegion : why.destination
     case 'address-needed':
       return why.addressNeeded
     case 'distance':
-      return have === undefined || need === undefined ? why.outside : why.distance({ have, need })
+      return have === undefined || need === undefined
+        ? why.outside
+        : why.distance({ have: figure(have), need: figure(need) })
     case 'disabled':
       return why.disabled
     case 'weight-does-not-fit':
-      return why.weight({ have: have ?? '–', prices })
+      return why.weight({ have: figure(have), prices })
     case 'total-does-not-fit':
       return why.total({ have: formatMoney(have ?? '0', money.currency, money.locale), prices })
     case 'quantity-does-not-fit':
-      return why.quantity({ have: have ?? '–', prices })
+      return why.quantity({ have: figure(have), prices })
     default:
       return why.noRate({ prices })
   }

@@ -26,7 +26,7 @@ export function TimesField({ label, name, times, errors, onTimes }: TimesFieldPr
       <legend>{label}</legend>
       {times.map((time, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; nothing in it has a state of its own.
-        <div key={at} className="rate-row">
+        <div key={at} className="rate-row time-row">
           <SelectField
             label={words.day}
             value={time.day}

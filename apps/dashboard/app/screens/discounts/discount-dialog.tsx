@@ -51,6 +51,7 @@ export function DiscountDialog(props: DiscountDialogProps) {
       busy={busy}
       dirty={dirty}
       failure={!isStale && Object.keys(refused).length === 0 && failure}
+      saveOperation="promotions.savePromotion"
       onClose={onClose}
       onSubmit={submit}
     >

@@ -36,6 +36,7 @@ export function GroupDialog({ setup, id, onClose }: EditorProps & { readonly id?
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
+      saveOperation="taxes.saveTaxGroup"
       onClose={onClose}
       onSubmit={submit}
     >
@@ -89,6 +90,7 @@ export function ExemptDialog({ setup, id, onClose }: EditorProps & { readonly id
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
+      saveOperation="taxes.saveTaxExemptGroup"
       onClose={onClose}
       onSubmit={submit}
     >

@@ -48,6 +48,7 @@ export function RateDialog({ setup, regionId, id, onClose }: RateDialogProps) {
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
+      saveOperation="taxes.saveTaxRate"
       onClose={onClose}
       onSubmit={submit}
     >

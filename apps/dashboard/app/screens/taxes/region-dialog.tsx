@@ -43,6 +43,7 @@ export function RegionDialog({ setup, id, onClose }: EditorProps & { readonly id
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
+      saveOperation="taxes.saveTaxRegion"
       onClose={onClose}
       onSubmit={submit}
     >

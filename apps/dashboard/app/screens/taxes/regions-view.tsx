@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { EmptyState } from '../../shared/empty-state.tsx'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
-import { IfAllowed } from '../../shared/permissions.tsx'
+import { IfAllowed, useIsAllowed } from '../../shared/permissions.tsx'
 import { RowActions } from '../../shared/row-actions.tsx'
 import { Section } from '../../shared/section.tsx'
 import { formatPercent } from './percent.ts'
@@ -128,6 +128,8 @@ function RegionRows({ region, ...props }: RegionProps) {
   const published = region.usesPublishedRates
     ? publishedFor(region, props.published, props.today)
     : []
+  const isUntaxed = rates.length === 0 && !region.usesPublishedRates
+  const mayAdd = useIsAllowed('taxes.saveTaxRate')
   return (
     <tbody>
       <RegionRow region={region} {...props} />
@@ -137,14 +139,30 @@ function RegionRows({ region, ...props }: RegionProps) {
       {published.map((one) => (
         <PublishedRow key={`${one.territory} ${one.validFrom}`} published={one} />
       ))}
-      {rates.length + published.length === 0 && !region.usesPublishedRates && (
+      {(isUntaxed || mayAdd) && (
         <tr>
           <td colSpan={6} className="cell-words tax-indent mute">
-            {taxes.region.noRates}
+            {isUntaxed && `${taxes.region.noRates} `}
+            {mayAdd && <AddRate region={region} onEdit={props.onEdit} />}
           </td>
         </tr>
       )}
     </tbody>
+  )
+}
+
+function AddRate({ region, onEdit }: Pick<RegionProps, 'region' | 'onEdit'>) {
+  const messages = useMessages()
+  const words = messages.taxes.region
+  return (
+    <button
+      type="button"
+      className="link-button"
+      aria-label={words.addRateTo({ name: placeWords(region, messages) })}
+      onClick={() => onEdit({ kind: 'rate', regionId: region.id })}
+    >
+      {words.addRate}
+    </button>
   )
 }
 
@@ -171,16 +189,6 @@ function RegionRow({ region, onEdit, onDeleteRegion }: RegionProps) {
           (taxIncludedInPrice ? inclusions.INCLUDED : inclusions.ADDED)}
       </td>
       <td className="cell-actions">
-        <IfAllowed call="taxes.saveTaxRate">
-          <button
-            type="button"
-            className="link-button"
-            aria-label={taxes.region.addRateTo({ name })}
-            onClick={() => onEdit({ kind: 'rate', regionId: id })}
-          >
-            {taxes.region.addRate}
-          </button>
-        </IfAllowed>
         <RowActions
           {...{ labels: taxes, name }}
           updateOperation="taxes.saveTaxRegion"

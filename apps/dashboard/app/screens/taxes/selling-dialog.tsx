@@ -45,6 +45,7 @@ export function SellingDialog({ setup, settings, onClose }: SellingDialogProps) 
       busy={saving.isBusy}
       dirty={dirty}
       failure={Object.keys(refused).length === 0 && saving.failure}
+      saveOperation="sites.updateSettings"
       onClose={onClose}
       onSubmit={submit}
     >

@@ -1,5 +1,6 @@
 import { formatExactMoney, fromMinorUnits } from '@vitrine/money'
 import { VitrineError } from '@vitrine/sdk'
+import { readPlace } from '../../cart/estimate-cart.ts'
 import { problemsOf, readFields } from '../../checkout/checkout-form.ts'
 import {
   type CheckoutReply,
@@ -74,7 +75,23 @@ async function checkoutPage(
     kind: 'page',
     status: Object.keys(errors).length > 0 ? 422 : 200,
     head: { title: `${messages.checkout.title} – ${site.name}`, isPrivate: true },
-    props: { checkout: { ...checkout, ...(fields && { fields }) }, errors },
+    props: {
+      checkout: { ...checkout, fields: fields ?? withPlace(context, checkout.fields) },
+      errors,
+    },
+  }
+}
+
+/** The country of the estimate in the cart, until the buyer says another one. */
+function withPlace(context: RequestContext, fields: CheckoutView['fields']) {
+  const place = fields.country === '' ? readPlace(context, null) : undefined
+  if (!place) return fields
+  const { country, postalCode, option } = place
+  return {
+    ...fields,
+    country,
+    postalCode: fields.postalCode || postalCode,
+    delivery: fields.delivery || option,
   }
 }
 
