@@ -14,6 +14,7 @@ import { memberSteps } from './member-steps.ts'
 import { openidSteps } from './openid-steps.ts'
 import { passkeySteps } from './passkey-steps.ts'
 import { peopleFileSteps } from './people-file-steps.ts'
+import { placeSteps } from './place-steps.ts'
 import { productSteps } from './product-steps.ts'
 import { promotionSteps } from './promotion-steps.ts'
 import { providerSteps } from './provider-steps.ts'
@@ -39,6 +40,7 @@ export const steps: Steps = {
   ...cartSteps,
   ...cartV2Steps,
   ...calculationSteps,
+  ...placeSteps,
   ...checkoutSteps,
   ...checkoutSetupSteps,
   ...fileSteps,

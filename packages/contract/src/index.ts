@@ -43,6 +43,7 @@ import { personalData } from './personal-data/index.ts'
 import { products } from './products/index.ts'
 import { promotions } from './promotions/index.ts'
 import { deliveryProfile, shippingOptions } from './published-delivery/index.ts'
+import { localDeliveryOptions, pickupLocations } from './published-places/index.ts'
 import {
   manualTaxMappings,
   taxCalculation,
@@ -106,6 +107,8 @@ export type Contract = {
   readonly currencies: typeof currencies
   readonly deliveryProfile: typeof deliveryProfile
   readonly shippingOptions: typeof shippingOptions
+  readonly pickupLocations: typeof pickupLocations
+  readonly localDeliveryOptions: typeof localDeliveryOptions
   readonly coupons: typeof coupons
   readonly discountRules: typeof discountRules
   readonly media: typeof media
@@ -192,6 +195,8 @@ export const contract: Contract = {
   currencies,
   deliveryProfile,
   shippingOptions,
+  pickupLocations,
+  localDeliveryOptions,
   siteScripts,
   cart,
   checkout,
