@@ -16,6 +16,7 @@ import { openidSteps } from './openid-steps.ts'
 import { orderSteps } from './order-steps.ts'
 import { passkeySteps } from './passkey-steps.ts'
 import { peopleFileSteps } from './people-file-steps.ts'
+import { placeSteps } from './place-steps.ts'
 import { productSteps } from './product-steps.ts'
 import { promotionSteps } from './promotion-steps.ts'
 import { providerSteps } from './provider-steps.ts'
@@ -41,6 +42,7 @@ export const steps: Steps = {
   ...cartSteps,
   ...cartV2Steps,
   ...calculationSteps,
+  ...placeSteps,
   ...checkoutSteps,
   ...orderSteps,
   ...checkoutSetupSteps,

@@ -49,6 +49,7 @@ import { personalData } from './personal-data/index.ts'
 import { products } from './products/index.ts'
 import { promotions } from './promotions/index.ts'
 import { deliveryProfile, shippingOptions } from './published-delivery/index.ts'
+import { localDeliveryOptions, pickupLocations } from './published-places/index.ts'
 import {
   manualTaxMappings,
   taxCalculation,
@@ -119,6 +120,8 @@ export type Contract = {
   readonly currencies: typeof currencies
   readonly deliveryProfile: typeof deliveryProfile
   readonly shippingOptions: typeof shippingOptions
+  readonly pickupLocations: typeof pickupLocations
+  readonly localDeliveryOptions: typeof localDeliveryOptions
   readonly coupons: typeof coupons
   readonly discountRules: typeof discountRules
   readonly media: typeof media
@@ -213,6 +216,8 @@ export const contract: Contract = {
   currencies,
   deliveryProfile,
   shippingOptions,
+  pickupLocations,
+  localDeliveryOptions,
   siteScripts,
   cart,
   checkout,

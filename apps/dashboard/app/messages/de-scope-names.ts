@@ -20,6 +20,8 @@ export const deScopeNames = {
   'shipping-options': 'Versandarten, veröffentlichte Form',
   cart: 'Der Warenkorb eines Besuchers',
   'cart-v1': 'Warenkörbe nach Kennung, veröffentlichte Form',
+  'pickup-locations': 'Abholorte, veröffentlichte Form',
+  'local-delivery-options': 'Lieferung am Ort, veröffentlichte Form',
   'cart-v2': 'Warenkörbe nach Kennung, zweite Generation',
   currencies: 'Währungen, veröffentlichte Form',
   'tax-exempt-groups': 'Gruppen mit Steuerbefreiung, veröffentlichte Form',

@@ -20,6 +20,8 @@ export const enScopeNames = {
   'shipping-options': 'Shipping options, published form',
   cart: 'The cart of a visitor',
   'cart-v1': 'Carts by id, published form',
+  'pickup-locations': 'Pick-up locations, published form',
+  'local-delivery-options': 'Local delivery, published form',
   'cart-v2': 'Carts by id, second generation',
   currencies: 'Currencies, published form',
   'tax-exempt-groups': 'Tax exempt groups, published form',

@@ -13,6 +13,8 @@ import { currentCartHandlers } from './ecom/handlers/current-cart.ts'
 import { currentCartV2Handlers } from './ecom/handlers/current-cart-v2.ts'
 import { deliveryProfileHandlers } from './ecom/handlers/delivery-profiles.ts'
 import { discountRuleHandlers } from './ecom/handlers/discount-rules.ts'
+import { localDeliveryHandlers } from './ecom/handlers/local-delivery-options.ts'
+import { pickupLocationHandlers } from './ecom/handlers/pickup-locations.ts'
 import { shippingOptionHandlers } from './ecom/handlers/shipping-options.ts'
 import { taxCalculationHandlers } from './ecom/handlers/tax-calculation.ts'
 import { taxExemptGroupHandlers } from './ecom/handlers/tax-exempt-groups.ts'
@@ -63,5 +65,7 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     currencies: currencyHandlers(sites),
     deliveryProfile: deliveryProfileHandlers(records),
     shippingOptions: shippingOptionHandlers(records),
+    pickupLocations: pickupLocationHandlers(records),
+    localDeliveryOptions: localDeliveryHandlers(records),
   }
 }
