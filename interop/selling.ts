@@ -61,6 +61,7 @@ export const itemOf = (catalogItemId: string, quantity = 1, options?: object) =>
 export async function startForSelling() {
   const published = await startForPublishedClients()
   return {
+    published,
     visitor: () => visitorOf(published),
     merchant: () => merchantOf(published),
     stop: published.stop,

@@ -79,6 +79,8 @@ const featureImports: Record<string, readonly string[]> = {
     'checkout-settings',
     'checkout-templates',
     'delivery',
+    'orders',
+    'payments',
     'promotions',
     'tax',
     'events',

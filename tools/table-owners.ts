@@ -136,7 +136,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   member_roles: { owner: 'access/member-roles' },
   members: {
     owner: 'access/members',
-    readers: ['access/personal-data', 'catalog/digital-files', 'site/sites'],
+    readers: ['access/personal-data', 'catalog/digital-files', 'commerce/orders', 'site/sites'],
   },
   oauth_clients: { owner: 'site/sites', readers: ['access/oauth'] },
   oauth_states: { owner: 'access/identity-providers' },

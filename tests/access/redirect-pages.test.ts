@@ -130,12 +130,25 @@ describe('a page that lives elsewhere', () => {
   test('is missed by name where the setting is empty', async () => {
     const { people } = await shop.anotherSite()
     await expect(
-      people.visitor().api.redirects.createRedirectSession({ ecomCheckout: { checkoutId: id } }),
+      people.visitor().api.redirects.createRedirectSession({
+        bookingsBook: { resourceId: id },
+      }),
     ).rejects.toMatchObject({
       code: 'PAGE_NOT_AVAILABLE',
       status: 428,
-      data: { setting: 'redirectTemplates.ecomCheckout' },
+      data: { setting: 'redirectTemplates.bookingsBook' },
     })
+  })
+
+  test('is the shop’s own for a checkout, which keeps where to go on', async () => {
+    const { people } = await shop.anotherSite()
+    const { redirectSession } = await people.visitor().api.redirects.createRedirectSession({
+      ecomCheckout: { checkoutId: id },
+      preferences: { additionalQueryParameters: { lang: 'de' } },
+    })
+    const { endpoint, searchParams } = redirectSession.urlDetails ?? {}
+    expect(new URL(endpoint ?? '').pathname).toBe(`/checkout/${id}`)
+    expect(searchParams).toEqual({ lang: 'de' })
   })
 })
 

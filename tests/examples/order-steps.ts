@@ -8,7 +8,7 @@ const billing = { address, contactDetails: { firstName: 'Ada', lastName: 'Lovela
 const parcelOf = shared(({ merchant }) => deliverToGermany({ api: merchant }))
 
 /** A checkout that can be ordered. */
-async function readyCheckout(context: ExampleContext) {
+export async function readyCheckout(context: ExampleContext) {
   const lines = [{ productId: await soldProduct(context), quantity: 1 }]
   const { checkout } = await context.visitor.checkout.create({
     lines,
@@ -19,7 +19,7 @@ async function readyCheckout(context: ExampleContext) {
   return checkout.id
 }
 
-async function methodOf(context: ExampleContext, provider: 'BANK_TRANSFER' | 'TEST_BANK') {
+export async function methodOf(context: ExampleContext, provider: 'BANK_TRANSFER' | 'TEST_BANK') {
   const { methods } = await context.merchant.payments.listMethods({})
   const existing = methods.find((one) => one.provider === provider)
   if (existing) return existing
@@ -30,14 +30,14 @@ async function methodOf(context: ExampleContext, provider: 'BANK_TRANSFER' | 'TE
   return method
 }
 
-async function placed(context: ExampleContext, provider: 'BANK_TRANSFER' | 'TEST_BANK') {
+export async function placed(context: ExampleContext, provider: 'BANK_TRANSFER' | 'TEST_BANK') {
   const checkoutId = await readyCheckout(context)
   const { id } = await methodOf(context, provider)
   return context.visitor.orders.placeOrder({ checkoutId, paymentMethodId: id })
 }
 
 /** An order that is paid by transfer. */
-async function paid(context: ExampleContext) {
+export async function paid(context: ExampleContext) {
   const { order } = await placed(context, 'BANK_TRANSFER')
   return (await context.merchant.orders.recordPayment({ id: order.id })).order
 }
@@ -50,7 +50,7 @@ const submit = (context: ExampleContext, id: string, fields: Record<string, stri
   )
 
 /** An order whose payment is authorized. */
-async function authorized(context: ExampleContext) {
+export async function authorized(context: ExampleContext) {
   const { order } = await placed(context, 'TEST_BANK')
   const paymentId = order.payments[0]?.id ?? ''
   await submit(context, paymentId, { card: '4000000000000044' })

@@ -9,8 +9,6 @@ const createBranchId = async (context: ExampleContext) => (await createBranch(co
 
 const sites: Steps = {
   'siteScripts.listSiteScripts': ({ visitor }) => visitor.siteScripts.listSiteScripts({}),
-  'ordersV1.searchOrders': ({ visitor }) =>
-    visitor.ordersV1.searchOrders({ search: { cursorPaging: { limit: 10 } } }),
   'recommendations.getRecommendation': ({ visitor }) =>
     visitor.recommendations.getRecommendation({ algorithms: [{ id: 'related' }] }),
   'reviews.queryReviews': ({ visitor }) =>

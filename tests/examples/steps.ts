@@ -20,6 +20,7 @@ import { placeSteps } from './place-steps.ts'
 import { productSteps } from './product-steps.ts'
 import { promotionSteps } from './promotion-steps.ts'
 import { providerSteps } from './provider-steps.ts'
+import { publishedOrderSteps } from './published-order-steps.ts'
 import { siteSteps } from './site-steps.ts'
 import { staffFactorSteps } from './staff-factor-steps.ts'
 import { stockSteps } from './stock-steps.ts'
@@ -46,6 +47,7 @@ export const steps: Steps = {
   ...checkoutSteps,
   ...orderSteps,
   ...checkoutSetupSteps,
+  ...publishedOrderSteps,
   ...fileSteps,
   ...peopleFileSteps,
   ...siteSteps,

@@ -42,7 +42,10 @@ import { memberRoles } from './member-roles/index.ts'
 import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
 import { options } from './options/index.ts'
+import { orderBilling } from './order-billing/index.ts'
+import { orderTransactions } from './order-transactions/index.ts'
 import { orders } from './orders/index.ts'
+import { ordersSettings } from './orders-settings/index.ts'
 import { ordersV1 } from './orders-v1/index.ts'
 import { payments } from './payments/index.ts'
 import { personalData } from './personal-data/index.ts'
@@ -153,6 +156,9 @@ export type Contract = {
   readonly currentCartV2: typeof currentCartV2
   readonly dataItems: typeof dataItems
   readonly ordersV1: typeof ordersV1
+  readonly orderTransactions: typeof orderTransactions
+  readonly orderBilling: typeof orderBilling
+  readonly ordersSettings: typeof ordersSettings
   readonly recommendations: typeof recommendations
   readonly reviews: typeof reviews
   readonly graphql: typeof graphql
@@ -233,6 +239,9 @@ export const contract: Contract = {
   currentCartV2,
   dataItems,
   ordersV1,
+  orderTransactions,
+  orderBilling,
+  ordersSettings,
   recommendations,
   reviews,
   graphql,

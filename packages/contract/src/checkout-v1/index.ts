@@ -28,7 +28,24 @@ import {
   NewCheckoutInfo,
   QuantityFields,
 } from '../ecom/index.ts'
-import { GET, Guid, Omittable, operation, PATCH, POST, service, Type } from '../kit/index.ts'
+import { GET, Guid, Maybe, Omittable, operation, PATCH, POST, service, Type } from '../kit/index.ts'
+import {
+  CheckoutHasViolations,
+  FullOutOfStock,
+  orders,
+  PartialOutOfStock,
+  SiteNotAcceptingPayments,
+} from '../orders/index.ts'
+import { CouponLimitPerCustomerExceeded, CouponUsageExceeded } from '../promotions/errors.ts'
+import {
+  CalculationError,
+  CheckoutAlreadyPaid,
+  EmptyCheckout,
+  NoSelectedCarrierServiceOption,
+  SelectedCarrierServiceOptionGone,
+} from './errors.ts'
+
+export * from './errors.ts'
 
 const byId = { id: Guid() }
 const response = Type.Object({ checkout: CheckoutV1 })
@@ -158,6 +175,40 @@ export const checkoutV1 = service({
       summary: 'Return to the shop’s own checkout page',
       request: Type.Object(byId),
       errors: changeErrors,
+    }),
+    createOrder: operation({
+      route: POST('/{id}/create-order'),
+      permission: 'anyone',
+      writes: 'own',
+      callsPerMinute: 120,
+      summary: 'Order what is in a checkout',
+      description:
+        'One checkout gives one order, however often this is sent. Where the shop takes money outside of it (by transfer, in ' +
+        'cash), the order is made at once; else it waits for its payment, whose id is `paymentGatewayOrderId`.',
+      request: Type.Object({
+        ...byId,
+        savePaymentMethod: Maybe(Type.Boolean()),
+        delayCapture: Maybe(Type.Boolean()),
+      }),
+      response: Type.Object({
+        orderId: Guid(),
+        paymentGatewayOrderId: Type.Optional(Guid()),
+      }),
+      errors: [
+        CheckoutNotFound,
+        EmptyCheckout,
+        CalculationError,
+        CheckoutHasViolations,
+        NoSelectedCarrierServiceOption,
+        SelectedCarrierServiceOptionGone,
+        FullOutOfStock,
+        PartialOutOfStock,
+        SiteNotAcceptingPayments,
+        CouponUsageExceeded,
+        CouponLimitPerCustomerExceeded,
+        CheckoutAlreadyPaid,
+      ],
+      facts: orders.operations.placeOrder.facts ?? [],
     }),
     markCheckoutAsCompleted: operation({
       ...changing,

@@ -1,4 +1,23 @@
-import { CursorPaging, Filter, Omittable, operation, POST, service, Type } from '../kit/index.ts'
+import { OrderV1 } from '../ecom/index.ts'
+import {
+  CursorPaging,
+  Filter,
+  GET,
+  Guid,
+  InvalidFilter,
+  Omittable,
+  operation,
+  POST,
+  Sorting,
+  service,
+  Type,
+} from '../kit/index.ts'
+import { OrderNotFound } from '../orders/errors.ts'
+
+import { merchantOperations, response } from './operations.ts'
+
+export * from './errors.ts'
+export * from './query-fields.ts'
 
 /** What is said of a page of a list that is read by cursor. */
 const CursorPage = Type.Object({
@@ -10,28 +29,47 @@ const CursorPage = Type.Object({
   hasNext: Type.Boolean(),
 })
 
-/** What members have bought. */
+const searchFields = {
+  filter: Omittable(Filter()),
+  sort: Omittable(Type.Array(Sorting, { maxItems: 4 })),
+  cursorPaging: Omittable(CursorPaging()),
+}
+
+/** Orders in the form of the published clients. Visitors and members read their own. */
 export const ordersV1 = service({
   name: 'orders-v1',
-  summary: 'Orders of the site, or of the current member or visitor',
-  mounts: ['/ecom/v1/orders', '/_api/orders/v1/orders'],
+  summary: 'Orders, for published clients',
+  mounts: [
+    '/ecom/v1/orders',
+    '/_api/ecom-orders/v1/orders',
+    '/ecom/v1/ep-orders',
+    '/_api/ep-orders/v1/orders',
+    '/_api/orders/v1/orders',
+  ],
   operations: {
+    getOrder: operation({
+      route: GET('/{id}'),
+      permission: 'anyone',
+      summary: 'An order; that of somebody else is as if it were not there',
+      request: Type.Object({ id: Guid() }),
+      response,
+      errors: [OrderNotFound],
+    }),
     searchOrders: operation({
       route: POST('/search'),
       permission: 'anyone',
-      summary: 'Orders, newest first',
+      summary: 'Orders, newest first; visitors and members find their own',
       description:
-        'The site does not take orders yet, so the list is empty for everybody. Members and visitors would find only their own.',
+        'Orders that wait for their payment are never found, those under review or rejected only by a filter of `status`. ' +
+        'Archived ones are found. A search inside of `search`, as older clients send it, is read like the outer one.',
       request: Type.Object({
         search: Omittable(
-          Type.Object({
-            filter: Type.Optional(Filter()),
-            sort: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 4 })),
-            cursorPaging: Omittable(CursorPaging()),
-          }),
+          Type.Object({ ...searchFields, search: Omittable(Type.Object(searchFields)) }),
         ),
       }),
-      response: Type.Object({ orders: Type.Array(Type.Unknown()), metadata: CursorPage }),
+      response: Type.Object({ orders: Type.Array(OrderV1), metadata: CursorPage }),
+      errors: [InvalidFilter],
     }),
+    ...merchantOperations,
   },
 })

@@ -104,3 +104,69 @@ export const DeliveryNotRefundable = defineError({
   status: 404,
   description: 'The order has no such delivery, or it is refunded already',
 })
+/** `data.from` and `data.to` are the states of the payment. */
+export const StatusNotAllowed = defineError({
+  code: 'STATUS_NOT_ALLOWED',
+  status: 428,
+  description: 'A payment of this kind does not become this',
+})
+/** `data` has `paymentId` and `nonRefundableReason`. */
+export const PaymentNotRefundable = defineError({
+  code: 'PAYMENT_NOT_REFUNDABLE',
+  status: 428,
+  description: 'Nothing can be paid back of this payment',
+})
+/** `data.paymentId` is the payment. */
+export const ExternalRefundExpected = defineError({
+  code: 'EXTERNAL_REFUND_EXPECTED',
+  status: 428,
+  description: 'No provider pays this back: do it by hand, and record it with externalRefund',
+})
+/** `data.available` is what is left of it, in minor units. */
+export const InvalidShippingRefundAmount = defineError({
+  code: 'INVALID_SHIPPING_REFUND_AMOUNT',
+  status: 400,
+  description: 'More cannot be refunded for deliveries than is left of their price',
+})
+/** `data.additionalFeeId` is the unknown id. */
+export const AdditionalFeeNotFound = defineError({
+  code: 'ADDITIONAL_FEE_NOT_FOUND',
+  status: 404,
+  description: 'The order has no fee with this id',
+})
+/** `data` has `additionalFeeId` and `available`, what is left of it in minor units. */
+export const InvalidAdditionalFeeRefundAmount = defineError({
+  code: 'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT',
+  status: 400,
+  description: 'More cannot be refunded for a fee than is left of it',
+})
+/** `data` has `paymentId` and `authorized`, in minor units. */
+export const InvalidCaptureAmount = defineError({
+  code: 'INVALID_AMOUNT',
+  status: 400,
+  description: 'The amount is not more than 0, or more than there is',
+})
+/** `data.paymentId` is the payment. */
+export const PaymentAlreadyVoided = defineError({
+  code: 'PAYMENT_ALREADY_VOIDED',
+  status: 428,
+  description: 'The authorization was given up before',
+})
+/** `data.paymentId` is the payment. */
+export const PaymentAlreadyCaptured = defineError({
+  code: 'PAYMENT_ALREADY_CAPTURED',
+  status: 428,
+  description: 'The money was taken before',
+})
+/** `data.due` is what can be paid, in minor units. */
+export const InvalidPaidAmount = defineError({
+  code: 'INVALID_AMOUNT',
+  status: 400,
+  description: 'The amount is not more than 0, or more than is due',
+})
+/** Comments and activities of applications are changed; what the shop noted itself stays. */
+export const ActivityNotFound = defineError({
+  code: 'ACTIVITY_NOT_FOUND',
+  status: 404,
+  description: 'The order has no comment or activity of an application with this id',
+})

@@ -50,7 +50,14 @@ import {
   PaymentNotFound,
   SiteNotAcceptingPayments,
 } from './errors.ts'
-import { OrderCancelled, OrderCreated, OrderPlaced, OrderRefunded, OrderUpdated } from './facts.ts'
+import {
+  OrderCancelled,
+  OrderCreated,
+  OrderExpired,
+  OrderPlaced,
+  OrderRefunded,
+  OrderUpdated,
+} from './facts.ts'
 import {
   LedgerEntry,
   MAX_REFUND_LINES,
@@ -70,6 +77,18 @@ export * from './schemas.ts'
 
 /** What follows when stock is taken or returns. */
 const stockFacts = [InventoryChanged, InventoryItemChanged, InventoryItemStockStatusChanged]
+
+/** What may follow when payments of an order change. */
+export const orderPaymentFacts = [
+  OrderUpdated,
+  OrderPlaced,
+  OrderExpired,
+  OrderRefunded,
+  PaymentCreated,
+  PaymentChanged,
+  CheckoutCompleted,
+  ...stockFacts,
+]
 
 const byId = { id: Guid() }
 const response = Type.Object({ order: Order })

@@ -1,8 +1,14 @@
 import { defineFact } from '../kit/index.ts'
 
-export const PaymentCreated = defineFact('payment.created')
+const transactions = 'wix.ecom.v1.order_transactions'
+const changed = [`${transactions}_details_updated`, `${transactions}_updated`]
+
+export const PaymentCreated = defineFact('payment.created', changed)
 /** Its state or its amounts are others. */
-export const PaymentChanged = defineFact('payment.changed')
+export const PaymentChanged = defineFact('payment.changed', [
+  ...changed,
+  `${transactions}_refund_completed`,
+])
 export const PaymentMethodCreated = defineFact('payment_method.created')
 export const PaymentMethodChanged = defineFact('payment_method.changed')
 export const PaymentMethodDeleted = defineFact('payment_method.deleted')

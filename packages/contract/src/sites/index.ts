@@ -34,7 +34,9 @@ export * from './public-site.ts'
 export * from './schemas.ts'
 export * from './settings.ts'
 
-export const SettingsChanged = defineFact('site.settings_changed')
+export const SettingsChanged = defineFact('site.settings_changed', [
+  'wix.ecom.v1.orders_settings_updated',
+])
 export const SiteCreated = defineFact('site.created')
 export const SiteChanged = defineFact('site.changed')
 export const SitePurged = defineFact('site.purged')

@@ -14,6 +14,10 @@ import { currentCartV2Handlers } from './ecom/handlers/current-cart-v2.ts'
 import { deliveryProfileHandlers } from './ecom/handlers/delivery-profiles.ts'
 import { discountRuleHandlers } from './ecom/handlers/discount-rules.ts'
 import { localDeliveryHandlers } from './ecom/handlers/local-delivery-options.ts'
+import { orderBillingHandlers } from './ecom/handlers/order-billing.ts'
+import { orderTransactionsHandlers } from './ecom/handlers/order-transactions.ts'
+import { ordersV1Handlers } from './ecom/handlers/orders.ts'
+import { ordersSettingsHandlers } from './ecom/handlers/orders-settings.ts'
 import { pickupLocationHandlers } from './ecom/handlers/pickup-locations.ts'
 import { shippingOptionHandlers } from './ecom/handlers/shipping-options.ts'
 import { taxCalculationHandlers } from './ecom/handlers/tax-calculation.ts'
@@ -31,7 +35,7 @@ export interface EcomDeps {
 
 /** Every service of the published forms of selling. */
 export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
-  const { carts, checkouts, promotions, tax, delivery } = commerce
+  const { carts, checkouts, orders, payments, promotions, tax, delivery } = commerce
   const cartDeps = {
     ...shop,
     carts,
@@ -40,11 +44,18 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     shownStockOf: async ({ tx }) => (await sites.get(tx.siteId)).settings.inventory,
     siteUrlOf: ({ tx, request }) => sites.urlOf(tx.siteId, request.baseUrl),
   } satisfies Parameters<typeof currentCartV2Handlers>[0]
+  const orderDeps = {
+    orders,
+    payments,
+    pages,
+    mediaUrl: shop.mediaUrl,
+    shopOf: (tx) => shop.catalog.shopOf(tx),
+  } satisfies Parameters<typeof ordersV1Handlers>[0] & Parameters<typeof orderBillingHandlers>[0]
   const records = { tax, delivery, pages }
   return {
     currentCart: currentCartHandlers(cartDeps),
     cartV1: cartV1Handlers(cartDeps),
-    checkoutV1: checkoutV1Handlers(cartDeps),
+    checkoutV1: checkoutV1Handlers({ ...cartDeps, orders, payments }),
     cartV2: cartV2Handlers(cartDeps),
     currentCartV2: currentCartV2Handlers(cartDeps),
     checkoutSettings: checkoutSettingsHandlers(commerce.checkoutSettings),
@@ -53,6 +64,10 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
       pages,
       siteUrlOf: cartDeps.siteUrlOf,
     }),
+    ordersV1: ordersV1Handlers(orderDeps),
+    orderTransactions: orderTransactionsHandlers(orderDeps),
+    orderBilling: orderBillingHandlers(orderDeps),
+    ordersSettings: ordersSettingsHandlers(sites),
     coupons: couponHandlers(promotions),
     discountRules: discountRuleHandlers(promotions, pages),
     taxGroups: taxGroupHandlers(records),

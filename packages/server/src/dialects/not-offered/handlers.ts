@@ -1,6 +1,5 @@
 import { CollectionDoesNotExist, type dataItems } from '@vitrine/contract/data-items'
 import type { Handlers } from '@vitrine/contract/kit'
-import type { ordersV1 } from '@vitrine/contract/orders-v1'
 import type { recommendations } from '@vitrine/contract/recommendations'
 import type { reviews } from '@vitrine/contract/reviews'
 import type { siteScripts } from '@vitrine/contract/site-scripts'
@@ -16,10 +15,6 @@ const dataItemHandlers = {
   },
 } satisfies Handlers<typeof dataItems, HandlerContext>
 
-const orderHandlers = {
-  searchOrders: async () => ({ orders: [], metadata: { count: 0, cursors: {}, hasNext: false } }),
-} satisfies Handlers<typeof ordersV1, HandlerContext>
-
 const recommendationHandlers = {
   getRecommendation: async () => ({ recommendation: null }),
 } satisfies Handlers<typeof recommendations, HandlerContext>
@@ -34,7 +29,6 @@ const reviewHandlers = {
 export const notOfferedHandlers = {
   siteScripts: siteScriptHandlers,
   dataItems: dataItemHandlers,
-  ordersV1: orderHandlers,
   recommendations: recommendationHandlers,
   reviews: reviewHandlers,
 }

@@ -910,6 +910,12 @@ export interface Orders {
   created_date: Timestamp
   updated_date: Timestamp
   placed_date: Timestamp | null
+  purchased_date: Timestamp | null
+  external_reference: Json | null
+  public_tags: Generated<string[]>
+  fees: Generated<Json>
+  attribution: Generated<string>
+  extended_fields: Json | null
 }
 
 export interface Passkeys {
@@ -986,6 +992,7 @@ export interface Payments {
   request_hash: Buffer | null
   created_date: Timestamp
   updated_date: Timestamp
+  details: Json | null
 }
 
 export interface PendingLinks {
@@ -1280,6 +1287,8 @@ export interface Refunds {
   request_key: string | null
   request_hash: Buffer | null
   created_date: Timestamp
+  delivery_minor: Generated<number>
+  fees: Generated<Json>
 }
 
 export interface Registrations {

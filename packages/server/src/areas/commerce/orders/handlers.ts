@@ -101,8 +101,11 @@ export function orderHandlers(deps: OrderHandlerDeps) {
       const { id, ...changes } = call.input
       return answer(call, await orders.change(call.tx, id, changes))
     },
-    addNote: async (call) =>
-      answer(call, await orders.addNote(call.tx, call.input.id, call.input.text)),
+    addNote: async (call) => {
+      const { id, text } = call.input
+      const { order } = await orders.addNotes(call.tx, id, [{ kind: 'NOTE', content: { text } }])
+      return answer(call, order)
+    },
     cancelOrder: async (call) => {
       const { id, restock = false, reason, notify = false } = call.input
       return answer(call, await orders.cancel(call.tx, id, { restock, reason, notify }))
@@ -152,7 +155,7 @@ export function orderHandlers(deps: OrderHandlerDeps) {
   ) {
     const { id, paymentId } = call.input
     const payment = await call.transaction((tx) => orders.requireAuthorized(tx, id, paymentId))
-    await payments.settle(call.caller.siteId, payment, verb)
+    await payments.settle(call.caller.siteId, payment, { verb })
     return { order: await answerAnew(call, id) }
   }
 }

@@ -7,7 +7,8 @@ import type { RequestKey } from '../payments/index.ts'
 import type { Order } from './model/order.ts'
 import type { RefundRequest } from './rules/refund-plan.ts'
 import {
-  addNote,
+  approveOrder,
+  type CancelOptions,
   cancelOrder,
   changeOrder,
   type OrderChanges,
@@ -20,19 +21,26 @@ import {
 import type { OrderDeps } from './service/deps.ts'
 import { expireOrders } from './service/expire-orders.ts'
 import { followPayment } from './service/follow-payments.ts'
+import { addNotes, changeNote, type Note } from './service/notes.ts'
 import { type OrderRequest, payableOf, placeOrder } from './service/place-order.ts'
+import { type AddedPayment, addPayments, setPaymentState } from './service/record-payments.ts'
 import { previewRefund, refundOrder } from './service/refund-order.ts'
 import { verifyLedger } from './service/verify-ledger.ts'
-import { requireOrder, viewOrder } from './service/view-order.ts'
+import { requireOrder, viewOrder, viewOrdersById } from './service/view-order.ts'
 import { findOrder, lockOrder, moveOrders } from './store/orders.ts'
-import { type OrderOwner, type OrderQuery, queryOrders } from './store/query-orders.ts'
+import { countOrders, type OrderOwner, type OrderQuery, queryOrders } from './store/query-orders.ts'
 
 export { encodeOrder, encodeSummary } from './codec/order.ts'
 export type * from './model/order.ts'
+export { buyerActivities } from './model/order.ts'
 export { linkOf, orderIdOf } from './rules/link.ts'
-export { balanceOf } from './rules/states.ts'
+export { counts, partsOf, piecesOf, type RefundRequest } from './rules/refund-plan.ts'
+export { balanceOf, isAwaited } from './rules/states.ts'
+export type { OrderChanges } from './service/change-order.ts'
 export type { OrderDeps, StockPort } from './service/deps.ts'
+export type { Note } from './service/notes.ts'
 export type { OrderRequest } from './service/place-order.ts'
+export type { AddedPayment } from './service/record-payments.ts'
 export type { LedgerDifference, LedgerReport } from './service/verify-ledger.ts'
 export type { OrderOwner, OrderQuery } from './store/query-orders.ts'
 
@@ -71,17 +79,31 @@ export const createOrders = (deps: OrderDeps) => ({
   /** What is to be paid of a checkout. */
   payable: async (tx: Tx, caller: CartCaller, checkoutId: string) =>
     payableOf(await deps.checkouts.get(tx, caller, checkoutId)),
-  require: (tx: Tx, caller: CartCaller, id: string) => requireOrder(tx, caller, id),
+  /** An order that the caller may see; locked where it is about to be changed. */
+  require: (tx: Tx, caller: CartCaller, id: string, lock = false) =>
+    requireOrder(tx, caller, id, lock),
   view: (tx: Tx, order: Order) => viewOrder(tx, deps, order),
+  /** Orders in the order of the ids, as many statements for many as for one. */
+  viewAll: (tx: Tx, ids: readonly string[]) => viewOrdersById(tx, deps, ids),
   query: (tx: Tx, owner: OrderOwner, query: OrderQuery) => queryOrders(tx, owner, query),
   change: (tx: Tx, id: string, changes: OrderChanges) => changeOrder(tx, deps, id, changes),
-  addNote: (tx: Tx, id: string, text: string) => addNote(tx, deps, id, text),
-  cancel: (tx: Tx, id: string, options: Parameters<typeof cancelOrder>[3]) =>
-    cancelOrder(tx, deps, id, options),
+  addNotes: (tx: Tx, id: string, notes: readonly Note[]) => addNotes(tx, deps, id, notes),
+  changeNote: (tx: Tx, id: string, change: Parameters<typeof changeNote>[3]) =>
+    changeNote(tx, deps, id, change),
+  /** Numbers of orders by the values of fields. */
+  count: (tx: Tx, filter: OrderQuery['filter'], fields: readonly string[]) =>
+    countOrders(tx, filter, fields),
+  approve: (tx: Tx, id: string) => approveOrder(tx, deps, id),
+  cancel: (tx: Tx, id: string, options: CancelOptions) => cancelOrder(tx, deps, id, options),
   recordPayment: (tx: Tx, id: string, received: ReceivedMoney, key: RequestKey | undefined) =>
     recordPayment(tx, deps, id, received, key),
   requireAuthorized: (tx: Tx, id: string, paymentId: string) =>
     requireAuthorized(tx, deps, id, paymentId),
+  /** Records payments that were made elsewhere, all or none. */
+  addPayments: (tx: Tx, id: string, added: readonly AddedPayment[]) =>
+    addPayments(tx, deps, id, added),
+  setPaymentState: (tx: Tx, id: string, change: Parameters<typeof setPaymentState>[3]) =>
+    setPaymentState(tx, deps, id, change),
   previewRefund: (tx: Tx, id: string, request: RefundRequest) =>
     previewRefund(tx, deps, id, request),
   refund: (tx: Tx, id: string, request: RefundRequest, key: RequestKey | undefined) =>

@@ -3,7 +3,7 @@ import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Payment, PaymentEvent, Refund } from './model/payment.ts'
 import type { Payable } from './rules/offers.ts'
-import { refundableOf, refundParts } from './rules/refund-parts.ts'
+import { namedRefundParts, refundableOf, refundParts } from './rules/refund-parts.ts'
 import {
   beginPayment,
   cancelOpen,
@@ -18,11 +18,20 @@ import {
 import type { PaymentsDeps } from './service/deps.ts'
 import { judgeLeftOver, type LockOrder, receive } from './service/judge.ts'
 import { addFirstMethod, removeMethod, sortMethods, storeMethod } from './service/methods.ts'
-import { keyOf, type Recorded, recordPayment, wasRecorded } from './service/recorded.ts'
+import {
+  addStated,
+  keyOf,
+  type Recorded,
+  recordPayment,
+  type StatedPayment,
+  statePayment,
+  wasRecorded,
+} from './service/recorded.ts'
 import {
   findRepeatedRefund,
   paymentsOf,
   reserveRefund,
+  type Settlement,
   sendRefund,
   settleAuthorized,
 } from './service/refunds.ts'
@@ -33,9 +42,11 @@ export { encodeMethod, encodeOffer, encodePayment, encodeRefund } from './codec/
 export type * from './model/payment.ts'
 export type * from './model/provider.ts'
 export type { Payable } from './rules/offers.ts'
+export { type NamedRefund, nonRefundableReason, refundableOf } from './rules/refund-parts.ts'
 export type { OrderFacts } from './service/attempts.ts'
 export { manualProvider } from './service/manual-provider.ts'
-export type { SentRequest } from './service/recorded.ts'
+export type { SentRequest, StatedPayment } from './service/recorded.ts'
+export type { Settlement } from './service/refunds.ts'
 export type { RequestKey } from './store/payments.ts'
 
 declare module '../../../platform/jobs.ts' {
@@ -80,8 +91,15 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
   record: (tx: Tx, recorded: Recorded, request: RequestKey | undefined) =>
     recordPayment(tx, deps, recorded, request),
 
+  /** Records a payment that was made elsewhere, in any state; the order is locked. */
+  addStated: (tx: Tx, stated: StatedPayment) => addStated(tx, deps, stated),
+  /** Says what a recorded payment has become; the order is locked. */
+  state: (tx: Tx, payment: Payment, state: Payment['state']) =>
+    statePayment(tx, deps, payment, { state, amountMinor: payment.amountMinor }),
+
   refundable: refundableOf,
   refundParts,
+  namedRefundParts,
   findRepeatedRefund,
   reserveRefund: (tx: Tx, refund: Refund, request: RequestKey | undefined) =>
     reserveRefund(tx, deps, refund, request),
@@ -92,8 +110,8 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
   /** Asks providers what became of the open payments of an order. */
   readOpen: (order: { readonly siteId: string; readonly orderId: string }) =>
     readOpen(deps, orders.lockOrder, order),
-  settle: (siteId: string, payment: Payment, verb: 'capture' | 'release') =>
-    settleAuthorized(deps, orders.lockOrder, siteId, payment, verb),
+  settle: (siteId: string, payment: Payment, settlement: Settlement) =>
+    settleAuthorized(deps, orders.lockOrder, siteId, payment, settlement),
   sendRefund: (siteId: string, refund: Pick<Refund, 'id' | 'orderId'>) =>
     sendRefund(deps, orders.lockOrder, siteId, refund),
   /** What a provider says, whenever and however often it does. */

@@ -5,8 +5,9 @@ import { cartCallerOf, repeatable } from '../../../areas/commerce/cart/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { decodeSent } from './cart-calls.ts'
 import { type CheckoutCallDeps, checkoutCalls } from './checkout-calls.ts'
+import { type CheckoutOrderDeps, orderCheckout } from './checkout-orders.ts'
 
-export const checkoutV1Handlers = (deps: CheckoutCallDeps) => {
+export const checkoutV1Handlers = (deps: CheckoutCallDeps & CheckoutOrderDeps) => {
   const { carts, checkouts, siteUrlOf } = deps
   const { answer, create, update, change } = checkoutCalls(deps)
   const setQuantities = async (call: HandlerContext, id: string, to: Map<string, number>) =>
@@ -46,6 +47,7 @@ export const checkoutV1Handlers = (deps: CheckoutCallDeps) => {
     removeGiftCard: (call) => change(call, call.input.id, {}),
     removeOverrideCheckoutUrl: (call) =>
       change(call, call.input.id, { cart: { overrideCheckoutUrl: null } }),
+    createOrder: (call) => orderCheckout(deps, call, call.input.id),
     markCheckoutAsCompleted: async (call) => {
       await checkouts.complete(call.tx, cartCallerOf(call), call.input.id)
       return {}

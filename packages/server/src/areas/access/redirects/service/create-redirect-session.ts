@@ -13,7 +13,14 @@ import type { Client } from '../../oauth/index.ts'
 import type { CreatedRedirect, Deps, RedirectCall, RedirectContext } from '../model.ts'
 import { intentOf } from '../rules.ts'
 import { externalPageUrl } from './external-page.ts'
-import { toAccount, toAuthorization, toLogin, toLogout, toProduct } from './own-pages.ts'
+import {
+  toAccount,
+  toAuthorization,
+  toCheckout,
+  toLogin,
+  toLogout,
+  toProduct,
+} from './own-pages.ts'
 import { saveShortAddress, shorten } from './short-addresses.ts'
 import { type LinkInput, saveLink, signedLink } from './signed-links.ts'
 
@@ -87,6 +94,7 @@ function addressOf(
     logout: () => toLogout(context, deps),
     storesProduct: () => toProduct(context),
     memberAccountPage: () => toAccount(context),
+    ...(!context.templates.ecomCheckout && { ecomCheckout: () => toCheckout(context) }),
   }
   return (builders[context.intent] ?? (() => externalPageUrl(context)))()
 }
@@ -104,13 +112,16 @@ function shortAddress(
 /** Intents whose pages know the member who calls. Signing out and in again have no need of it. */
 const identityIntents: readonly Intent[] = ['login', 'storesProduct', 'memberAccountPage']
 
+const needsIdentity = ({ intent, templates }: RedirectContext): boolean =>
+  identityIntents.includes(intent) || (intent === 'ecomCheckout' && !templates.ecomCheckout)
+
 function linkInputFor(
   { caller }: RedirectCall,
-  { request, intent, siteUrl }: RedirectContext,
+  context: RedirectContext,
   { id, target }: { id: string; target: string },
 ): LinkInput | undefined {
-  const keepsIdentity =
-    request.preferences?.maintainIdentity !== false && identityIntents.includes(intent)
+  const { request, siteUrl } = context
+  const keepsIdentity = request.preferences?.maintainIdentity !== false && needsIdentity(context)
   if (!keepsIdentity || caller.kind !== 'member') return undefined
   return { id, target, siteUrl, signInId: caller.signInId }
 }

@@ -56,6 +56,14 @@ export const toProduct = (context: RedirectContext): string =>
     `/products/${encodeURIComponent(context.request.storesProduct?.productSlug ?? '')}`,
   )
 
+/** Our checkout page, which leads on to the callback addresses. */
+export const toCheckout = (context: RedirectContext): string =>
+  address(
+    context,
+    `/checkout/${context.request.ecomCheckout?.checkoutId ?? ''}`,
+    context.request.callbacks ?? {},
+  )
+
 /** Our account page, or the one of a site that has pages of its own. */
 export function toAccount(context: RedirectContext): string {
   const { customMemberPaths, useGenericWixPages } = context.request.preferences ?? {}

@@ -26,6 +26,8 @@ export interface Order {
   readonly channel: Channel
   readonly visitorId: string | null
   readonly memberId: string | null
+  /** Of the member, as it is now. */
+  readonly contactId: string | null
   readonly email: string | null
   readonly buyerName: string
   readonly checkoutId: string | null
@@ -44,15 +46,38 @@ export interface Order {
   readonly customFields: readonly CustomField[]
   readonly consents: readonly Consent[]
   readonly language: string
+  /** For merchants only. */
   readonly tags: readonly string[]
+  /** For buyers too. */
+  readonly publicTags: readonly string[]
   readonly archived: boolean
   readonly seen: boolean
   readonly creator: Pick<Actor, 'type' | 'id'>
+  /** Charges beside lines and delivery; in an order of a checkout there are none. */
+  readonly fees: readonly OrderFee[]
+  /** The order in the system in which it was made. */
+  readonly externalReference: { readonly id: string; readonly url: string } | null
+  /** Where the buyer came from, as merchants record it; empty when unknown. */
+  readonly attribution: string
+  /** Values of applications by their names. */
+  readonly extendedFields: Readonly<Record<string, unknown>> | null
+  /** When it was bought elsewhere; null: when it was created. */
+  readonly purchasedDate: Date | null
   /** Until when a payment is awaited and stock is held. */
   readonly payUntilDate: Date | null
   readonly createdDate: Date
   readonly updatedDate: Date
   readonly placedDate: Date | null
+}
+
+/** A charge beside lines and delivery, in minor units. */
+export interface OrderFee {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly beforeTax: number
+  readonly tax: number
+  readonly afterTax: number
 }
 
 /** A line as it was bought. */
@@ -112,6 +137,7 @@ export type ActivityKind =
   | 'EMAIL_CHANGED'
   | 'ADDRESS_CHANGED'
   | 'NOTE'
+  | 'CUSTOM'
 
 /** Activities that a buyer sees of an own order. */
 export const buyerActivities: ReadonlySet<ActivityKind> = new Set<ActivityKind>([

@@ -11,6 +11,8 @@ export function factOf(order: Order, lines: readonly OrderLine[] = []) {
     giftMessage: ______,
     customFields: _______,
     consents: ________,
+    extendedFields: _________,
+    externalReference: __________,
     ...others
   } = order
   return {

@@ -7,6 +7,7 @@ import {
 } from '@vitrine/contract/orders'
 import { type RefundPart, refundParts } from '@vitrine/pricing'
 import type { Entry } from '../../ledger/index.ts'
+import type { NamedRefund, Refund } from '../../payments/index.ts'
 import type { OrderView } from '../model/order.ts'
 import { refundEntries } from './sale-entries.ts'
 
@@ -22,8 +23,13 @@ export interface RefundRequest {
   readonly amountMinor: number | undefined
   readonly paymentId: string | undefined
   readonly reason: string
-  /** Whether the buyer gets a mail. */
-  readonly notify: boolean
+  /** Whether the buyer gets a mail; default no. */
+  readonly notify?: boolean
+  /** Payments that pay back, instead of `amountMinor` and `paymentId`. */
+  readonly payments?: readonly NamedRefund[]
+  /** What goes back of deliveries, where it is not the whole of them; and of fees. */
+  readonly deliveryMinor?: number
+  readonly fees?: Refund['fees']
 }
 
 /** What a request comes to. */
@@ -52,7 +58,11 @@ export function planRefund(view: OrderView, request: RefundRequest): RefundPlan 
   return { amountMinor, pieces, restocked, ...refundEntries(sold, parts, amountMinor) }
 }
 
-function piecesOf({ lines }: OrderView, request: RefundRequest): Map<string, number> {
+/** Pieces by line; refuses lines that are unknown, and more pieces than are left. */
+export function piecesOf(
+  { lines }: OrderView,
+  request: Pick<RefundRequest, 'lines'>,
+): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { lineId, quantity } of request.lines) {
     pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity)
@@ -78,14 +88,17 @@ function restockOf(request: RefundRequest): Map<string, number> {
   return restocked
 }
 
+/** A refund that failed as a whole has paid nothing back. */
+export const counts = ({ payments }: Pick<Refund, 'payments'>): boolean =>
+  payments.some(({ state }) => state !== 'FAILED')
+
 /** Deliveries whose price went back already, or is on its way. */
 export const refundedDeliveries = ({ refunds }: Pick<OrderView, 'refunds'>): string[] =>
-  refunds
-    .filter(({ payments }) => payments.some(({ state }) => state !== 'FAILED'))
-    .flatMap(({ deliveryGroupIds }) => deliveryGroupIds)
+  refunds.filter(counts).flatMap(({ deliveryGroupIds }) => deliveryGroupIds)
 
 function checkDeliveries(view: OrderView, { deliveryGroupIds }: RefundRequest): void {
-  const gone = refundedDeliveries(view)
+  const isPart = view.refunds.some((one) => one.deliveryMinor > 0 && counts(one))
+  const gone = isPart ? view.order.delivery.map((one) => one.groupId) : refundedDeliveries(view)
   const known = new Set(view.order.delivery.map(({ groupId }) => groupId))
   const wrong = deliveryGroupIds.filter(
     (id, at) => !known.has(id) || gone.includes(id) || deliveryGroupIds.indexOf(id) !== at,
@@ -93,10 +106,11 @@ function checkDeliveries(view: OrderView, { deliveryGroupIds }: RefundRequest): 
   if (wrong.length > 0) throw DeliveryNotRefundable({ groupIds: wrong })
 }
 
-function partsOf(
+/** What was paid for pieces of lines and for deliveries, with the tax in it. */
+export function partsOf(
   view: OrderView,
   pieces: ReadonlyMap<string, number>,
-  { deliveryGroupIds }: RefundRequest,
+  { deliveryGroupIds }: Pick<RefundRequest, 'deliveryGroupIds'>,
 ): RefundPart[] {
   const sold = {
     lines: view.lines.map(({ price }) => price),

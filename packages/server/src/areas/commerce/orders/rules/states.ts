@@ -35,6 +35,10 @@ export function balanceOf(total: number, { payments, refunds }: OrderPayments): 
   }
 }
 
+/** Money that somebody else is to collect or has announced; what the buyer is to bring by hand is only due. */
+export const isAwaited = ({ state, isOffline, details }: Payment): boolean =>
+  (state === 'PENDING' || state === 'IN_REVIEW') && (!isOffline || details !== null)
+
 /** The state of all payments together: the first rule that fits. */
 export function paymentStateOf(
   total: number,
@@ -51,7 +55,7 @@ export function paymentStateOf(
   if (paid > 0) return 'PARTLY_PAID'
   if (isAny('AUTHORIZED')) return 'AUTHORIZED'
   if (isAny('IN_REVIEW')) return 'IN_REVIEW'
-  if (payments.some(({ state, isOffline }) => state === 'PENDING' && !isOffline)) return 'PENDING'
+  if (payments.some(isAwaited)) return 'PENDING'
   const last = payments.at(-1)?.state
   if (last === 'FAILED') return 'DECLINED'
   return last === 'CANCELLED' || last === 'RELEASED' ? 'CANCELLED' : 'UNPAID'

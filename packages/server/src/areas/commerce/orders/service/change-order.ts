@@ -27,10 +27,14 @@ const merchant = { kind: 'merchant' } as const
 /** What a merchant may change of an order. Absent fields stay. */
 export interface OrderChanges {
   readonly revision?: number | undefined
-  readonly email?: string | undefined
+  readonly email?: string | null | undefined
   readonly shipping?: AddressWithContact | null | undefined
   readonly billing?: AddressWithContact | null | undefined
   readonly tags?: readonly string[] | undefined
+  readonly publicTags?: readonly string[] | undefined
+  readonly language?: string | undefined
+  readonly attribution?: string | undefined
+  readonly extendedFields?: Order['extendedFields'] | undefined
   readonly archived?: boolean | undefined
   readonly seen?: boolean | undefined
 }
@@ -50,6 +54,7 @@ export async function changeOrder(
   const after = {
     ...changed,
     tags: [...new Set(changed.tags)],
+    publicTags: [...new Set(changed.publicTags)],
     buyerName: nameOf(changed.shipping) || nameOf(changed.billing) || before.buyerName,
   }
   return saveOrder(tx, deps, before, after, { activities: editsOf(before, after) })
@@ -65,10 +70,13 @@ function editsOf(before: Order, after: Order): Pick<Activity, 'kind' | 'content'
   ]
 }
 
-export async function addNote(tx: Tx, deps: OrderDeps, id: string, text: string): Promise<Order> {
-  const order = await requireOrder(tx, merchant, id, true)
-  const activities = [{ kind: 'NOTE', content: { text } } as const]
-  return saveOrder(tx, deps, order, order, { activities, others: ['notes'] })
+export interface CancelOptions {
+  readonly restock: boolean
+  readonly reason: string | undefined
+  /** Whether the buyer gets a mail; default no. */
+  readonly notify?: boolean
+  /** What is noted beside the reason. */
+  readonly note?: Activity['content']
 }
 
 /** Cancels an order; one that is cancelled already stays as it is. */
@@ -76,11 +84,7 @@ export async function cancelOrder(
   tx: Tx,
   deps: OrderDeps,
   id: string,
-  options: {
-    readonly restock: boolean
-    readonly reason: string | undefined
-    readonly notify: boolean
-  },
+  options: CancelOptions,
 ): Promise<Order> {
   const order = await requireOrder(tx, merchant, id, true)
   if (order.state === 'CANCELLED') return order
@@ -179,6 +183,16 @@ export async function payAgain(
   if (payment.isOffline) await placeUnpaid(tx, deps, order.id)
   else await refreshOrder(tx, deps, order.id)
   return { order: await requireOrder(tx, caller, id), payment }
+}
+
+/** A merchant approves an order that waits for its payment, or whose payment is under review. */
+export async function approveOrder(tx: Tx, deps: OrderDeps, id: string): Promise<Order> {
+  const { state } = await requireOrder(tx, merchant, id, true)
+  const isOpen = state === 'AWAITING_PAYMENT' || state === 'IN_REVIEW'
+  if (!isOpen) throw OrderStateUnsuitable({ state })
+  await placeUnpaid(tx, deps, id)
+  await refreshOrder(tx, deps, id)
+  return requireOrder(tx, merchant, id)
 }
 
 /** An order that is paid outside of the shop is delivered before the money is there. */

@@ -1,6 +1,6 @@
 import { OrderCancelled, OrderExpired } from '@vitrine/contract/orders'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Order, OrderLine } from '../model/order.ts'
+import type { Activity, Order, OrderLine } from '../model/order.ts'
 import { returning, withRestocked } from '../rules/taken-stock.ts'
 import { findLines, updateCounts } from '../store/lines.ts'
 import { findOrder } from '../store/orders.ts'
@@ -14,6 +14,7 @@ interface GivingUp {
   /** Whether what was sold returns to stock; what was only held does in any case. */
   readonly restock?: boolean
   readonly reason?: string | undefined
+  readonly note?: Activity['content']
 }
 
 /**
@@ -26,7 +27,7 @@ export async function giveUp(
   deps: OrderDeps,
   { id }: Pick<Order, 'id'>,
   state: GivenUpState,
-  { restock = false, reason }: GivingUp = {},
+  { restock = false, reason, note = {} }: GivingUp = {},
 ): Promise<void> {
   await deps.payments.cancelOpen(tx, id)
   const before = await findOrder(tx, id)
@@ -43,7 +44,10 @@ export async function giveUp(
     {
       definition: isByMerchant ? OrderCancelled : OrderExpired,
       activities: [
-        { kind: isByMerchant ? 'CANCELLED' : 'EXPIRED', content: reason ? { reason } : {} },
+        {
+          kind: isByMerchant ? 'CANCELLED' : 'EXPIRED',
+          content: { ...(reason && { reason }), ...note },
+        },
       ],
     },
   )

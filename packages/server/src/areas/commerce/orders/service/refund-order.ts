@@ -41,7 +41,8 @@ export async function refundOrder(
   const repeated = await deps.payments.findRepeatedRefund(tx, order.id, key)
   if (repeated) return { id: repeated, orderId: order.id }
   const view = await viewOrder(tx, deps, order)
-  const plan = planRefund(view, request)
+  const named = request.payments && deps.payments.namedRefundParts(view, request.payments)
+  const plan = planRefund(view, { ...request, ...(named && { amountMinor: sumOf(named) }) })
   const refund: Refund = {
     id: newId(),
     orderId: order.id,
@@ -50,7 +51,9 @@ export async function refundOrder(
     reason: request.reason,
     lines: [...plan.pieces].map(([lineId, quantity]) => ({ lineId, quantity })),
     deliveryGroupIds: request.deliveryGroupIds,
-    payments: deps.payments.refundParts(view, plan.amountMinor, request.paymentId),
+    deliveryMinor: request.deliveryMinor ?? 0,
+    fees: request.fees ?? [],
+    payments: named ?? deps.payments.refundParts(view, plan.amountMinor, request.paymentId),
     createdDate: tx.now,
   }
   await countRefunded(tx, order.id, view.lines, plan.pieces)
@@ -75,6 +78,9 @@ export async function refundOrder(
   return refund
 }
 
+const sumOf = (parts: readonly { readonly amountMinor: number }[]) =>
+  parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+
 async function countRefunded(
   tx: Tx,
   orderId: string,
@@ -96,7 +102,12 @@ const noteRefund = (tx: Tx, deps: OrderDeps, order: Order, refund: Refund) =>
     activities: [
       {
         kind: 'REFUNDED',
-        content: { refundId: refund.id, amount: refund.amountMinor, reason: refund.reason },
+        content: {
+          refundId: refund.id,
+          amount: refund.amountMinor,
+          reason: refund.reason,
+          isExternal: refund.payments.every(({ isExternal }) => isExternal),
+        },
       },
     ],
   })

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FactDefinition } from '@vitrine/contract/kit'
 import { OrderUpdated } from '@vitrine/contract/orders'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Activity, Order } from '../model/order.ts'
+import type { Order } from '../model/order.ts'
 import { factOf } from '../rules/facts.ts'
-import { addActivities } from '../store/activities.ts'
+import { addActivities, type NewActivity } from '../store/activities.ts'
 import { updateOrder } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
 
 /** How a change of an order is stored. */
 export interface Saving {
   readonly definition?: FactDefinition
-  readonly activities?: readonly Pick<Activity, 'kind' | 'content'>[]
+  readonly activities?: readonly NewActivity[]
   /** Further things that have changed, which are stored elsewhere. */
   readonly others?: readonly string[]
 }

@@ -3,9 +3,9 @@ import { isGuid } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller } from '../../cart/index.ts'
 import type { Order, OrderView } from '../model/order.ts'
-import { findActivities } from '../store/activities.ts'
-import { findLines } from '../store/lines.ts'
-import { findOrder } from '../store/orders.ts'
+import { findActivitiesOf } from '../store/activities.ts'
+import { findLinesOf } from '../store/lines.ts'
+import { findOrder, findOrders } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
 
 /** Owners see their own orders, merchants all. */
@@ -31,16 +31,42 @@ export async function requireOrder(
 /** An order with lines, payments and what happened to it. */
 export async function viewOrder(
   tx: Tx,
-  { payments }: Pick<OrderDeps, 'payments'>,
+  deps: Pick<OrderDeps, 'payments'>,
   order: Order,
 ): Promise<OrderView> {
-  const [lines, activities] = [await findLines(tx, order.id), await findActivities(tx, order.id)]
-  const money = (await payments.of(tx, [order.id])).get(order.id)
-  return {
+  const [view] = await viewOrders(tx, deps, [order])
+  return view ?? { order, lines: [], activities: [], payments: [], refunds: [] }
+}
+
+/** Orders with everything that belongs to them: as many statements for many as for one. */
+export async function viewOrders(
+  tx: Tx,
+  { payments }: Pick<OrderDeps, 'payments'>,
+  orders: readonly Order[],
+): Promise<OrderView[]> {
+  const ids = orders.map(({ id }) => id)
+  const lines = await findLinesOf(tx, ids)
+  const activities = await findActivitiesOf(tx, ids)
+  const money = await payments.of(tx, ids)
+  return orders.map((order) => ({
     order,
-    lines,
-    activities,
-    payments: money?.payments ?? [],
-    refunds: money?.refunds ?? [],
-  }
+    lines: lines.get(order.id) ?? [],
+    activities: activities.get(order.id) ?? [],
+    payments: money.get(order.id)?.payments ?? [],
+    refunds: money.get(order.id)?.refunds ?? [],
+  }))
+}
+
+/** Orders by their ids in the order of these; those that are not there are left out. */
+export async function viewOrdersById(
+  tx: Tx,
+  deps: Pick<OrderDeps, 'payments'>,
+  ids: readonly string[],
+): Promise<OrderView[]> {
+  const found = new Map((await findOrders(tx, ids)).map((order) => [order.id, order]))
+  return viewOrders(
+    tx,
+    deps,
+    ids.flatMap((id) => found.get(id) ?? []),
+  )
 }

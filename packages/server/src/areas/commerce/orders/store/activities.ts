@@ -6,24 +6,36 @@ import type { Activity } from '../model/order.ts'
 /** The most activities that an order is shown with; the latest ones. */
 const MAX_SHOWN = 1000
 
-/** What happened to an order, the earliest first. */
-export async function findActivities(tx: Tx, orderId: string): Promise<Activity[]> {
-  const { rows } = await sql<Activity>`
-    SELECT id, kind, actor, content, created_date AS "createdDate" FROM order_activities
-     WHERE site_id = ${tx.siteId} AND order_id = ${orderId}::uuid
-     ORDER BY place DESC LIMIT ${MAX_SHOWN}`.execute(tx.db)
-  return rows.reverse()
+/** What happened to orders by the ids of these, the earliest first, in one statement. */
+export async function findActivitiesOf(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<Map<string, Activity[]>> {
+  const { rows } = await sql<Activity & { orderId: string }>`
+    SELECT o.id AS "orderId", a.id, a.kind, a.actor, a.content, a.created_date AS "createdDate"
+      FROM unnest(${[...orderIds]}::uuid[]) AS o (id)
+     CROSS JOIN LATERAL (SELECT * FROM order_activities
+        WHERE site_id = ${tx.siteId} AND order_id = o.id ORDER BY place DESC LIMIT ${MAX_SHOWN}) a
+     ORDER BY a.place`.execute(tx.db)
+  const activities = new Map<string, Activity[]>()
+  for (const { orderId, ...one } of rows) {
+    activities.set(orderId, [...(activities.get(orderId) ?? []), one])
+  }
+  return activities
 }
+
+/** Something to note; with an id where the caller has to know it. */
+export type NewActivity = Pick<Activity, 'kind' | 'content'> & { readonly id?: string }
 
 /** Notes what happened, in the order in which it is given. */
 export async function addActivities(
   tx: Tx,
   orderId: string,
-  activities: readonly Pick<Activity, 'kind' | 'content'>[],
+  activities: readonly NewActivity[],
 ): Promise<void> {
   if (activities.length === 0) return
   const { type, id } = tx.actor
-  const rows = activities.map((one) => ({ ...one, id: newId(), actor: { type, id } }))
+  const rows = activities.map((one) => ({ id: newId(), ...one, actor: { type, id } }))
   await sql`
     INSERT INTO order_activities (site_id, order_id, id, kind, actor, content, created_date)
     SELECT ${tx.siteId}::uuid, ${orderId}::uuid, id, kind, actor, content, ${tx.now}::timestamptz
@@ -31,4 +43,21 @@ export async function addActivities(
              AS (id uuid, kind text, actor jsonb, content jsonb)) WITH ORDINALITY
              AS activity (id, kind, actor, content, place)
      ORDER BY place`.execute(tx.db)
+}
+
+/** Replaces or, with null, removes what somebody noted; false where there is no such note. */
+export async function changeActivity(
+  tx: Tx,
+  orderId: string,
+  id: string,
+  note: Pick<Activity, 'kind' | 'content'> | null,
+): Promise<boolean> {
+  const own = sql`site_id = ${tx.siteId} AND order_id = ${orderId}::uuid AND id = ${id}::uuid
+    AND kind IN ('NOTE', 'CUSTOM')`
+  const { numAffectedRows } = note
+    ? await sql`
+        UPDATE order_activities SET kind = ${note.kind}, content = ${JSON.stringify(note.content)}::jsonb
+         WHERE ${own}`.execute(tx.db)
+    : await sql`DELETE FROM order_activities WHERE ${own}`.execute(tx.db)
+  return (numAffectedRows ?? 0n) > 0n
 }

@@ -8,11 +8,21 @@ const columns = sql`
   preordered, restocked, refunded`
 
 /** The lines of an order in their order. */
-export async function findLines(tx: Tx, orderId: string): Promise<OrderLine[]> {
-  const { rows } = await sql<OrderLine>`
-    SELECT ${columns} FROM order_lines WHERE site_id = ${tx.siteId} AND order_id = ${orderId}::uuid
+export const findLines = async (tx: Tx, orderId: string): Promise<OrderLine[]> =>
+  (await findLinesOf(tx, [orderId])).get(orderId) ?? []
+
+/** The lines of orders by the ids of these, in one statement. */
+export async function findLinesOf(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderLine[]>> {
+  const { rows } = await sql<OrderLine & { orderId: string }>`
+    SELECT order_id AS "orderId", ${columns} FROM order_lines
+     WHERE site_id = ${tx.siteId} AND order_id = ANY (${[...orderIds]}::uuid[])
      ORDER BY position, id`.execute(tx.db)
-  return rows
+  const lines = new Map<string, OrderLine[]>()
+  for (const { orderId, ...line } of rows) lines.set(orderId, [...(lines.get(orderId) ?? []), line])
+  return lines
 }
 
 /** Any number of lines in one statement. */

@@ -5,11 +5,14 @@ import type { Order, OrderPrice } from '../model/order.ts'
 
 const columns = sql`
   id, number, revision, state, payment_state AS "paymentState", fulfillment_state AS "fulfillmentState", channel,
-  visitor_id AS "visitorId", member_id AS "memberId", email, buyer_name AS "buyerName",
+  visitor_id AS "visitorId", member_id AS "memberId",
+  (SELECT m.contact_id FROM members m WHERE m.site_id = orders.site_id AND m.id = orders.member_id) AS "contactId",
+  email, buyer_name AS "buyerName",
   checkout_id AS "checkoutId", cart_id AS "cartId", purchase_flow_id AS "purchaseFlowId", currency,
   prices_include_tax AS "pricesIncludeTax", totals, discounts, delivery, taxes, shipping, billing, note,
-  gift_message AS "giftMessage", custom_fields AS "customFields", consents, language, tags, archived, seen,
-  creator, pay_until_date AS "payUntilDate", created_date AS "createdDate", updated_date AS "updatedDate",
+  gift_message AS "giftMessage", custom_fields AS "customFields", consents, language, tags,
+  public_tags AS "publicTags", archived, seen, creator, fees, external_reference AS "externalReference",
+  attribution, extended_fields AS "extendedFields", purchased_date AS "purchasedDate", pay_until_date AS "payUntilDate", created_date AS "createdDate", updated_date AS "updatedDate",
   placed_date AS "placedDate"`
 
 const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
@@ -33,6 +36,14 @@ const withDates = (row: Order): Order => ({
 
 export const findOrder = (tx: Tx, id: string, lock = false): Promise<Order | undefined> =>
   find(tx, sql`id = ${id}::uuid`, lock)
+
+/** Orders by their ids, in no order. */
+export async function findOrders(tx: Tx, ids: readonly string[]): Promise<Order[]> {
+  const { rows } = await sql<Order>`
+    SELECT ${columns} FROM orders
+     WHERE site_id = ${tx.siteId} AND id = ANY (${[...ids]}::uuid[])`.execute(tx.db)
+  return rows.map(withDates)
+}
 
 /** The order of a checkout that is not given up. */
 export const findOrderOfCheckout = (tx: Tx, checkoutId: string): Promise<Order | undefined> =>
@@ -61,8 +72,9 @@ export async function insertOrder(tx: Tx, order: Order, price: OrderPrice): Prom
     INSERT INTO orders (site_id, id, number, revision, state, payment_state, fulfillment_state, channel, visitor_id,
                         member_id, email, buyer_name, checkout_id, cart_id, purchase_flow_id, currency,
                         prices_include_tax, total_minor, totals, discounts, delivery, taxes, shipping, billing,
-                        note, gift_message, custom_fields, consents, language, tags, creator, pay_until_date,
-                        created_date, updated_date, placed_date)
+                        note, gift_message, custom_fields, consents, language, tags, public_tags, archived, seen,
+                        creator, fees, external_reference, attribution, extended_fields, purchased_date,
+                        pay_until_date, created_date, updated_date, placed_date)
     VALUES (${tx.siteId}, ${order.id}, ${order.number}, ${order.revision}, ${order.state},
             ${order.paymentState}, ${order.fulfillmentState}, ${order.channel}, ${order.visitorId},
             ${order.memberId}, ${order.email}, ${order.buyerName}, ${order.checkoutId}, ${order.cartId},
@@ -70,8 +82,12 @@ export async function insertOrder(tx: Tx, order: Order, price: OrderPrice): Prom
             ${json(order.totals)}, ${json(order.discounts)}, ${json(order.delivery)}, ${json(order.taxes)},
             ${json(order.shipping)}, ${json(order.billing)}, ${order.note}, ${order.giftMessage},
             ${json(order.customFields)}, ${json(order.consents)}, ${order.language},
-            ${[...order.tags]}::text[], ${json(order.creator)}, ${order.payUntilDate},
-            ${order.createdDate}, ${order.updatedDate}, ${order.placedDate})`.execute(tx.db)
+            ${[...order.tags]}::text[], ${[...order.publicTags]}::text[], ${order.archived}, ${order.seen},
+            ${json(order.creator)}, ${json(order.fees)}, ${json(order.externalReference)},
+            ${order.attribution}, ${json(order.extendedFields)}, ${order.purchasedDate},
+            ${order.payUntilDate}, ${order.createdDate}, ${order.updatedDate}, ${order.placedDate})`.execute(
+    tx.db,
+  )
   await sql`
     INSERT INTO order_prices (site_id, order_id, engine_version, snapshot_hash, snapshot, trace)
     VALUES (${tx.siteId}, ${order.id}, ${price.engineVersion}, ${price.snapshotHash},
@@ -86,7 +102,9 @@ export async function updateOrder(tx: Tx, order: Order): Promise<void> {
            fulfillment_state = ${order.fulfillmentState}, email = ${order.email},
            buyer_name = ${order.buyerName}, member_id = ${order.memberId}, visitor_id = ${order.visitorId},
            shipping = ${json(order.shipping)}, billing = ${json(order.billing)},
-           tags = ${[...order.tags]}::text[], archived = ${order.archived}, seen = ${order.seen},
+           tags = ${[...order.tags]}::text[], public_tags = ${[...order.publicTags]}::text[],
+           language = ${order.language}, attribution = ${order.attribution},
+           extended_fields = ${json(order.extendedFields)}, archived = ${order.archived}, seen = ${order.seen},
            pay_until_date = ${order.payUntilDate}, updated_date = ${order.updatedDate},
            placed_date = ${order.placedDate}
      WHERE site_id = ${tx.siteId} AND id = ${order.id}::uuid`.execute(tx.db)

@@ -35,14 +35,43 @@ const columns: Record<string, Column> = {
   memberId: column('text', sql`o.member_id::text`, false),
   total: column('bigint', sql`o.total_minor`),
   currency: column('text', sql`o.currency`),
+  contactId: column(
+    'text',
+    sql`(SELECT m.contact_id::text FROM members m WHERE m.site_id = o.site_id AND m.id = o.member_id)`,
+    false,
+  ),
+  totalTax: column(
+    'bigint',
+    sql`((o.totals ->> 'tax')::bigint + (o.totals ->> 'includedTax')::bigint)`,
+  ),
+  checkoutId: column('text', sql`o.checkout_id::text`, false),
+  billingFirstName: column('text', sql`(o.billing #>> '{contactDetails,firstName}')`, false),
+  billingLastName: column('text', sql`(o.billing #>> '{contactDetails,lastName}')`, false),
+  deliveryTitle: column('text', sql`(o.delivery #>> '{0,title}')`, false),
+  externalOrderId: column('text', sql`(o.external_reference ->> 'id')`, false),
+  /** Staff who created it for a buyer. */
+  staffId: column(
+    'text',
+    sql`(CASE WHEN o.creator ->> 'type' = 'staff' THEN o.creator ->> 'id' END)`,
+    false,
+  ),
   archived: column('boolean', sql`o.archived`),
   seen: column('boolean', sql`o.seen`),
   createdDate: column('timestamptz', sql`o.created_date`),
   updatedDate: column('timestamptz', sql`o.updated_date`),
+  purchasedDate: column('timestamptz', sql`COALESCE(o.purchased_date, o.created_date)`),
   tag: {
     type: 'text',
     value: sql`t.tag`,
     some: (test) => sql`EXISTS (SELECT FROM unnest(o.tags) t (tag) WHERE ${test})`,
+  },
+  lineName: {
+    type: 'text',
+    value: sql`l.name`,
+    order: sql`(SELECT l.name FROM order_lines l WHERE l.site_id = o.site_id AND l.order_id = o.id
+                 ORDER BY l.position, l.id LIMIT 1)`,
+    some: (test) => sql`EXISTS (SELECT FROM order_lines l
+      WHERE l.site_id = o.site_id AND l.order_id = o.id AND ${test})`,
   },
   productId: {
     type: 'text',
@@ -94,6 +123,20 @@ export async function queryOrders(
                    FROM ${list} AND ${beyond} ORDER BY ${order} ${slice}) page ON TRUE
      ORDER BY page.rank`.execute(tx.db)
   return toResultPage(rows, query, toSummary)
+}
+
+/** Numbers of orders by the values of fields, in one statement. */
+export async function countOrders(
+  tx: Tx,
+  filter: Filter,
+  fields: readonly string[],
+): Promise<{ readonly values: readonly (string | null)[]; readonly count: number }[]> {
+  const columnOf = (field: string) => columns[field]
+  const values = fields.map((field) => sql`(${columns[field]?.value ?? sql`NULL`})::text`)
+  const { rows } = await sql<{ values: (string | null)[]; count: number }>`
+    SELECT ARRAY[${sql.join(values)}] AS values, count(*)::int AS count FROM orders o
+     WHERE o.site_id = ${tx.siteId} AND ${filterToSql(filter, columnOf)} GROUP BY 1`.execute(tx.db)
+  return rows
 }
 
 const toSummary = (row: OrderSummary): OrderSummary => ({

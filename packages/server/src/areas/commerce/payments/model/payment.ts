@@ -40,11 +40,22 @@ export interface Payment extends Fold {
   readonly isOffline: boolean
   readonly amountMinor: number
   readonly currency: string
+  /** What a recorded payment says of itself; null for attempts to pay. */
+  readonly details: RecordedDetails | null
   /** What the buyer does next; null until the provider has said so. */
   readonly step: PaymentStep | null
   readonly returnUrl: string | null
   readonly createdDate: Date
   readonly updatedDate: Date
+}
+
+/** What is known of a payment that was made elsewhere. */
+export interface RecordedDetails {
+  /** Paid outside of any provider, such as in cash. */
+  readonly isOffline: boolean
+  readonly isRefundDisabled: boolean
+  /** Further values in the form in which they were recorded, such as ids at a gateway. */
+  readonly fields: Readonly<Record<string, unknown>>
 }
 
 /** What the events of a payment come to, in minor units. */
@@ -71,6 +82,8 @@ export type EventKind =
   | 'REFUND_FAILED'
   | 'DISPUTED'
   | 'DISPUTE_WON'
+  /** What a merchant says that a recorded payment is; the last one counts. */
+  | 'STATED'
 
 /** What a provider says of a payment. */
 export interface PaymentEvent {
@@ -92,6 +105,9 @@ export interface EventDetails {
   readonly reference?: string
   readonly card?: Card
   readonly failure?: string
+  /** Of STATED: what it is said to be, and the how manieth of these events it is. */
+  readonly stated?: PaymentState
+  readonly nth?: number
   /** As it was sent. */
   readonly raw?: unknown
 }
@@ -105,6 +121,9 @@ export interface Refund {
   readonly reason: string
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[]
   readonly deliveryGroupIds: readonly string[]
+  /** What is paid back of deliveries beside whole ones. */
+  readonly deliveryMinor: number
+  readonly fees: readonly { readonly id: string; readonly amountMinor: number }[]
   readonly payments: readonly RefundPayment[]
   readonly createdDate: Date
 }

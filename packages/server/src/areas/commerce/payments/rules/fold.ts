@@ -18,11 +18,30 @@ export function foldEvents(sent: readonly PaymentEvent[]): Fold {
     state: stateOf(has, capturedMinor > 0),
     authorizedMinor,
     capturedMinor,
+    ...statedOf(events),
     refundedMinor: sumOf('REFUNDED'),
     disputedMinor: sumOf('DISPUTED') - sumOf('DISPUTE_WON'),
     reference: latest(events, 'reference'),
     card: latest(events, 'card'),
     failure: latest(events, 'failure'),
+  }
+}
+
+/** What a merchant said last of a recorded payment. */
+function statedOf(
+  events: readonly PaymentEvent[],
+): Partial<Pick<Fold, 'state' | 'authorizedMinor' | 'capturedMinor'>> {
+  const nthOf = ({ details }: PaymentEvent) => details.nth ?? 0
+  const [last] = events
+    .filter(({ kind }) => kind === 'STATED')
+    .sort((one, other) => nthOf(other) - nthOf(one))
+  const state = last?.details.stated
+  if (!last || !state) return {}
+  const amount = last.amountMinor ?? 0
+  return {
+    state,
+    authorizedMinor: state === 'AUTHORIZED' ? amount : 0,
+    capturedMinor: state === 'CAPTURED' ? amount : 0,
   }
 }
 

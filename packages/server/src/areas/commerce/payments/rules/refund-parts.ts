@@ -1,4 +1,9 @@
-import { InvalidRefundAmount, PaymentNotFound } from '@vitrine/contract/orders'
+import {
+  ExternalRefundExpected,
+  InvalidRefundAmount,
+  PaymentNotFound,
+  PaymentNotRefundable,
+} from '@vitrine/contract/orders'
 import type { OrderPayments, Payment, RefundPayment } from '../model/payment.ts'
 
 /** What is left to pay back of a payment: refunds that are on their way are not left. */
@@ -43,4 +48,56 @@ export function refundParts(
     })
   }
   return parts
+}
+
+/** Why nothing can be paid back of a payment; undefined: something can. */
+export function nonRefundableReason(
+  payment: Payment,
+  order: Pick<OrderPayments, 'refunds'>,
+): string | undefined {
+  if (payment.details?.isRefundDisabled) return 'DISABLED_BY_PROVIDER'
+  if (payment.amountMinor === 0) return 'ZERO_PRICE'
+  if (payment.capturedMinor === 0) return 'NOT_PAID'
+  if (refundableOf(payment, order) > 0) return undefined
+  const isPending = order.refunds
+    .flatMap(({ payments }) => payments)
+    .some(({ paymentId, state }) => paymentId === payment.id && isOnItsWay(state))
+  if (isPending) return 'PENDING_REFUND'
+  return payment.disputedMinor > 0 ? 'AMOUNT_OFFSET_BY_CHARGEBACK' : 'ALREADY_REFUNDED'
+}
+
+const isOnItsWay = (state: RefundPayment['state']) => state === 'RESERVED' || state === 'SENT'
+
+/** What one payment pays back; without an amount all that is left of it. */
+export interface NamedRefund {
+  readonly paymentId: string
+  readonly amountMinor: number | undefined
+  /** Paid back by hand, and only recorded. */
+  readonly isExternal: boolean
+}
+
+/** The parts of a refund by payments that are named; each payment once. */
+export function namedRefundParts(
+  order: OrderPayments,
+  named: readonly NamedRefund[],
+): RefundPayment[] {
+  const repeated = named.find(
+    ({ paymentId }, at) => named.findIndex((one) => one.paymentId === paymentId) !== at,
+  )
+  if (repeated) throw InvalidRefundAmount({ paymentId: repeated.paymentId, refundable: 0 })
+  return named.map((one) => namedPart(order, one))
+}
+
+function namedPart(order: OrderPayments, { paymentId, amountMinor, isExternal }: NamedRefund) {
+  const payment = order.payments.find(({ id }) => id === paymentId)
+  if (!payment) throw PaymentNotFound({ paymentId })
+  const reason = nonRefundableReason(payment, order)
+  if (reason) {
+    throw PaymentNotRefundable({ paymentId, nonRefundableReason: reason })
+  }
+  if (payment.isOffline && !isExternal) throw ExternalRefundExpected({ paymentId })
+  const refundable = refundableOf(payment, order)
+  const amount = amountMinor ?? refundable
+  if (amount < 1 || amount > refundable) throw InvalidRefundAmount({ paymentId, refundable })
+  return { paymentId, amountMinor: amount, state: 'RESERVED', isExternal } as const
 }

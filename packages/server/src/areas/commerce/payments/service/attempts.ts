@@ -81,6 +81,7 @@ export async function beginPayment(
     isOffline: provider.isOffline,
     amountMinor: attempt.amountMinor,
     currency: attempt.currency,
+    details: null,
     step,
     returnUrl: attempt.returnUrl,
     createdDate: tx.now,

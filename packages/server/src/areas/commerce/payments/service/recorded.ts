@@ -3,7 +3,8 @@ import { violation } from '@vitrine/contract/kit'
 import { PaymentCreated } from '@vitrine/contract/payments'
 import { hashSecret, newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Payment } from '../model/payment.ts'
+import type { Card, Payment, RecordedDetails } from '../model/payment.ts'
+import { findEvents } from '../store/events.ts'
 import { findByRequest, findPaymentsOf, insertPayment, type RequestKey } from '../store/payments.ts'
 import { isOpen, ownEvent } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -101,8 +102,63 @@ const newRecorded = (
   reference: null,
   card: null,
   failure: null,
+  details: null,
   step: null,
   returnUrl: null,
   createdDate: tx.now,
   updatedDate: tx.now,
 })
+
+/** A payment that was made elsewhere, as a merchant records it. */
+export interface StatedPayment {
+  readonly orderId: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly name: string
+  readonly state: Payment['state']
+  readonly card: Card | undefined
+  readonly createdDate: Date | undefined
+  readonly details: RecordedDetails
+}
+
+/** Records a payment of an order, which is locked, in any state. Nobody is charged. */
+export async function addStated(
+  tx: Tx,
+  deps: PaymentsDeps,
+  { orderId, amountMinor, currency, name, state, card, createdDate, details }: StatedPayment,
+): Promise<Payment> {
+  const recorded = { orderId, amountMinor, currency, name, reference: undefined }
+  const payment: Payment = {
+    ...newRecorded(tx, recorded, undefined),
+    createdDate: createdDate ?? tx.now,
+    details,
+  }
+  await insertPayment(tx, payment, undefined)
+  await deps.events.append(tx, {
+    definition: PaymentCreated,
+    entityId: payment.id,
+    after: factOf(payment),
+  })
+  return (await statePayment(tx, deps, payment, { state, amountMinor, card })) ?? payment
+}
+
+/** Says what a recorded payment of an order, which is locked, has become. */
+export async function statePayment(
+  tx: Tx,
+  deps: PaymentsDeps,
+  payment: Payment,
+  {
+    state: stated,
+    amountMinor,
+    card,
+  }: {
+    readonly state: Payment['state']
+    readonly amountMinor: number
+    readonly card?: Card | undefined
+  },
+): Promise<Payment | undefined> {
+  const earlier = await findEvents(tx, payment.id)
+  const nth = earlier.filter(({ kind }) => kind === 'STATED').length + 1
+  const details = { stated, nth, ...(card && { card }) }
+  return take(tx, deps, payment.id, [ownEvent(tx, payment, 'STATED', { amountMinor, details })])
+}

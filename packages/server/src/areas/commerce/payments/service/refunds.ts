@@ -6,7 +6,7 @@ import { findRefundByRequest, findRefundsOf, insertRefund } from '../store/refun
 import { ownEvent, providerOf } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { type LockOrder, receive, take } from './judge.ts'
-import { isRepeated } from './recorded.ts'
+import { isRepeated, statePayment } from './recorded.ts'
 
 /** The payments and refunds of orders: two statements however many there are. */
 export async function paymentsOf(
@@ -84,16 +84,43 @@ const knownPayment = (
   { id: paymentId, amountMinor, currency, reference }: Payment,
 ): KnownPayment => ({ paymentId, siteId, amountMinor, currency, reference })
 
+/** What is done with an authorized payment. */
+export interface Settlement {
+  readonly verb: 'capture' | 'release'
+  /** How much is captured, in minor units; absent: everything. */
+  readonly amountMinor?: number | undefined
+}
+
+/** No provider knows a recorded payment: what becomes of it is noted. */
+async function settleRecorded(
+  deps: PaymentsDeps,
+  lockOrder: LockOrder,
+  siteId: string,
+  payment: Payment,
+  { verb, amountMinor = payment.authorizedMinor }: Settlement,
+): Promise<void> {
+  const site = { siteId, actor: { type: 'system', id: 'payments' } } as const
+  const state = verb === 'capture' ? 'CAPTURED' : 'RELEASED'
+  await deps.platform.work(site, async (tx) => {
+    if (!(await lockOrder(tx, payment.orderId))) return
+    await statePayment(tx, deps, payment, { state, amountMinor })
+  })
+}
+
 /** Takes or gives up the money of an authorized payment at its provider, outside of any transaction. */
 export async function settleAuthorized(
   deps: PaymentsDeps,
   lockOrder: LockOrder,
   siteId: string,
   payment: Payment,
-  verb: 'capture' | 'release',
+  { verb, amountMinor }: Settlement,
 ): Promise<void> {
+  if (payment.provider === 'RECORDED') {
+    await settleRecorded(deps, lockOrder, siteId, payment, { verb, amountMinor })
+    return
+  }
+  const known = { ...knownPayment(siteId, payment), ...(amountMinor && { amountMinor }) }
   const provider = providerOf(deps, payment.provider)
-  const events: readonly PaymentEvent[] =
-    (await provider[verb]?.(knownPayment(siteId, payment))) ?? []
+  const events: readonly PaymentEvent[] = (await provider[verb]?.(known)) ?? []
   await receive(deps, lockOrder, siteId, events)
 }

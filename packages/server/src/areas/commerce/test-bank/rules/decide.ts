@@ -59,11 +59,13 @@ export const leave = ({ amountMinor }: BankPayment): Decision => ({
   says: [{ kind: 'CANCELLED', amountMinor }],
 })
 
-/** The merchant takes the money of an authorization. */
-export const capture = ({ state, amountMinor }: BankPayment): Decision =>
-  state === 'AUTHORIZED'
+/** The merchant takes the money of an authorization, or a part of it. */
+export const capture = (payment: BankPayment, wanted: number): Decision => {
+  const amountMinor = Math.min(wanted, payment.amountMinor)
+  return payment.state === 'AUTHORIZED'
     ? { state: 'CAPTURED', says: [{ kind: 'CAPTURED', amountMinor }] }
-    : nothing(state)
+    : nothing(payment.state)
+}
 
 /** The merchant gives it up. */
 export const release = ({ state, amountMinor }: BankPayment): Decision =>

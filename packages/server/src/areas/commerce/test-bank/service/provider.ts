@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '../../payments/index.ts'
+import type { BankPayment } from '../model.ts'
 import { capture, refund, release } from '../rules/decide.ts'
 import { type BankDeps, decide, openPayment, readPayment, statementOf } from './bank.ts'
 
@@ -15,8 +16,10 @@ export function testBankProvider(deps: BankDeps): PaymentProvider {
       const payment = await readPayment(deps, siteId, paymentId)
       return payment ? statementOf(payment) : []
     },
-    capture: async ({ siteId, paymentId }) =>
-      (await decide(deps, siteId, paymentId, capture))?.events ?? [],
+    capture: async ({ siteId, paymentId, amountMinor }) => {
+      const take = (payment: BankPayment) => capture(payment, amountMinor)
+      return (await decide(deps, siteId, paymentId, take))?.events ?? []
+    },
     release: async ({ siteId, paymentId }) =>
       (await decide(deps, siteId, paymentId, release))?.events ?? [],
     refund: async ({ siteId, paymentId }, { refundId, amountMinor }) => {

@@ -1,0 +1,142 @@
+import { orderBilling, orders, ordersSettings, orderTransactions } from '@wix/ecom'
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { failureOf, unknownId } from './published-shop.ts'
+import { createMug, deliverToGermany, itemOf, type Selling, startForSelling } from './selling.ts'
+
+const modules = { orders, orderBilling, ordersSettings, orderTransactions }
+const berlin = { country: 'DE', city: 'Berlin', postalCode: '10117', addressLine1: 'Linden 1' }
+const destination = { address: berlin, contactDetails: { firstName: 'Ada', lastName: 'Lovelace' } }
+
+let shop: Selling
+let mug: string
+let parcel: string
+beforeAll(async () => {
+  shop = await startForSelling()
+  mug = await createMug(shop.merchant())
+  parcel = await deliverToGermany(shop.merchant())
+})
+afterAll(() => shop?.stop())
+
+const merchant = () => {
+  const { site, fetch } = shop.published
+  const auth = ApiKeyStrategy({ apiKey: site.apiKey, siteId: site.id })
+  return createClient({ modules, auth, fetch })
+}
+
+/** A visitor who has ordered mugs of 9.00, delivered for 4.90. */
+async function ordered(quantity = 2) {
+  const client = shop.visitor()
+  const created = await client.checkout.createCheckout({
+    channelType: 'WEB',
+    lineItems: [itemOf(mug, quantity)],
+    checkoutInfo: {
+      buyerInfo: { email: 'ada@example.com' },
+      billingInfo: destination,
+      shippingInfo: {
+        shippingDestination: destination,
+        selectedCarrierServiceOption: { code: parcel },
+      },
+    },
+  } as never)
+  const { orderId = '' } = await client.checkout.createOrder(created._id ?? '')
+  const { clientId, fetch } = shop.published
+  const auth = OAuthStrategy({ clientId, tokens: client.auth.getTokens() })
+  return { id: orderId ?? '', visitor: createClient({ modules, auth, fetch }) }
+}
+
+describe('orders', () => {
+  test('are placed, read and found by their buyer', async () => {
+    const { id, visitor } = await ordered()
+    const order = await visitor.orders.getOrder(id)
+    expect(order).toMatchObject({
+      status: 'APPROVED',
+      paymentStatus: 'NOT_PAID',
+      buyerInfo: { email: 'ada@example.com' },
+      billingInfo: destination,
+      recipientInfo: destination,
+      lineItems: [{ quantity: 2, productName: { original: 'Mug' }, price: { amount: '9.00' } }],
+      priceSummary: { total: { amount: '22.90', formattedAmount: '$22.90' } },
+      shippingInfo: { title: 'Parcel', logistics: { shippingDestination: destination } },
+    })
+    expect(order._createdDate).toBeInstanceOf(Date)
+    const own = await visitor.orders.searchOrders({ cursorPaging: { limit: 10 } })
+    expect(own.orders?.map(({ _id }) => _id)).toEqual([id])
+    expect((await failureOf(visitor.orders.getOrder(unknownId))).code).toBe('ORDER_NOT_FOUND')
+    const found = await merchant().orders.searchOrders({
+      filter: { status: 'APPROVED', number: order.number },
+      sort: [{ fieldName: '_createdDate', order: 'DESC' }],
+    } as never)
+    expect(found.orders?.map(({ _id }) => _id)).toEqual([id])
+  })
+})
+
+describe('payments of orders', () => {
+  test('are recorded, refunded and listed by merchants', async () => {
+    const { id } = await ordered(3)
+    const { orderTransactions: transactions, orderBilling: billing, orders: api } = merchant()
+    const { paymentsIds } = await transactions.addPayments(id, [
+      {
+        amount: { amount: '31.90' },
+        regularPaymentDetails: { offlinePayment: true, paymentMethod: 'Cash' },
+      },
+    ] as never)
+    const paymentId = paymentsIds?.[0] ?? ''
+    expect((await api.getOrder(id)).paymentStatus).toBe('PAID')
+    const lineItemId = (await api.getOrder(id)).lineItems?.[0]?._id ?? ''
+    const refundItems = { lineItems: [{ lineItemId, quantity: 1 }] }
+    const calculated = await billing.calculateRefund(id, { refundItems } as never)
+    expect(calculated.summary?.total?.amount).toBe('9.00')
+    const refundability = await billing.getOrderRefundability(id)
+    expect(refundability.payments?.at(-1)).toMatchObject({
+      manuallyRefundable: { reason: 'OFFLINE' },
+    })
+    const { refund } = await billing.refundPayments(
+      id,
+      [{ paymentId, amount: '9.00', externalRefund: true }] as never,
+      { refundItems, customerReason: 'A scratch' } as never,
+    )
+    expect(refund).toMatchObject({ summary: { refunded: { amount: '9.00' } } })
+    const { orderTransactions: listed } = await transactions.listTransactionsForSingleOrder(id)
+    expect(listed?.payments?.at(-1)).toMatchObject({ _id: paymentId, status: 'PARTIALLY_REFUNDED' })
+    expect(listed?.refunds?.[0]?._createdDate ?? listed?.refunds?.[0]?.createdDate).toBeInstanceOf(
+      Date,
+    )
+    const wrong = billing.refundPayments(id, [{ paymentId: unknownId }] as never)
+    expect((await failureOf(wrong)).code).toBe('PAYMENT_NOT_FOUND')
+  })
+})
+
+describe('merchants', () => {
+  test('change, comment, tag and cancel orders', async () => {
+    const { id, visitor } = await ordered()
+    const api = merchant().orders
+    const changed = await api.updateOrder(id, {
+      archived: true,
+      buyerInfo: { email: 'b@example.com' },
+    })
+    expect(changed).toMatchObject({ archived: true, buyerInfo: { email: 'b@example.com' } })
+    const commented = await api.addActivities(id, {
+      orderActivities: [
+        { activityType: 'MERCHANT_COMMENT', merchantComment: { message: 'Call first' } },
+      ],
+    } as never)
+    expect(commented.activityIds).toHaveLength(1)
+    const tagged = await api.bulkUpdateOrderTags([id], { assignTags: { tags: { tagIds: ['a'] } } })
+    expect(tagged.bulkActionMetadata?.totalSuccesses).toBe(1)
+    const { order } = await api.cancelOrder(id, { restockAllItems: true })
+    expect(order?.status).toBe('CANCELED')
+    expect((await failureOf(visitor.orders.cancelOrder(id, {}))).code).toBeTruthy()
+    expect((await visitor.orders.getOrder(id)).tags?.tags?.tagIds).toEqual(['a'])
+  })
+
+  test('choose when stock goes down', async () => {
+    const api = merchant().ordersSettings
+    const { ordersSettings: before } = await api.getOrdersSettings()
+    expect(before?.inventoryUpdateTrigger).toBe('ON_ORDER_PLACED')
+    const { ordersSettings: after } = await api.updateOrdersSettings({
+      inventoryUpdateTrigger: 'ON_ORDER_PAID',
+    } as never)
+    expect(after?.inventoryUpdateTrigger).toBe('ON_ORDER_PAID')
+  })
+})

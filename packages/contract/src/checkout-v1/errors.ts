@@ -1,0 +1,29 @@
+import { defineError } from '../kit/index.ts'
+
+export const EmptyCheckout = defineError({
+  code: 'EMPTY_CHECKOUT',
+  status: 428,
+  description: 'There is nothing in this checkout',
+})
+/** `data.calculationErrors.orderValidationErrors` says what is missing. */
+export const CalculationError = defineError({
+  code: 'CALCULATION_ERROR',
+  status: 428,
+  description: 'Something is missing that the total depends on',
+})
+export const NoSelectedCarrierServiceOption = defineError({
+  code: 'NO_SELECTED_CARRIER_SERVICE_OPTION',
+  status: 428,
+  description: 'Choose how this is delivered',
+})
+export const SelectedCarrierServiceOptionGone = defineError({
+  code: 'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',
+  status: 428,
+  description: 'The chosen delivery is not offered any more; choose another one',
+})
+/** `data.orderId` is the order, where there is one here. */
+export const CheckoutAlreadyPaid = defineError({
+  code: 'CHECKOUT_ALREADY_PAID',
+  status: 428,
+  description: 'This checkout is completed; nothing is ordered twice',
+})

@@ -1,0 +1,37 @@
+import type { OrderPrice } from '@vitrine/contract/ecom'
+import { violation } from '@vitrine/contract/kit'
+import {
+  currencyDigits,
+  formatMoney,
+  fromMinorUnits,
+  toFixedDecimal,
+  toMinorUnits,
+} from '@vitrine/money'
+import type { MediaUrl } from '../../../areas/catalog/index.ts'
+
+/** The shop as a caller sees its orders. */
+export interface OrderShop {
+  /** BCP 47; how amounts are written. */
+  readonly locale: string
+  readonly mediaUrl: MediaUrl
+  /** Buyers do not see what merchants note. */
+  readonly isMerchant: boolean
+}
+
+/** Writes amounts in minor units of a currency. */
+export type WriteAmount = (minor: number) => OrderPrice
+
+export const amountsIn =
+  ({ locale }: Pick<OrderShop, 'locale'>, currency: string): WriteAmount =>
+  (minor) => {
+    const digits = currencyDigits(currency)
+    const amount = toFixedDecimal(fromMinorUnits(BigInt(minor), currency), digits)
+    return { amount, formattedAmount: formatMoney({ value: amount, currency, locale }) }
+  }
+
+/** An amount that a caller sent, in minor units; halves are rounded up. */
+export function decodeAmount(amount: string, currency: string, field: string): number {
+  const minor = Number(toMinorUnits(amount, currency, 'half-up'))
+  if (Number.isSafeInteger(minor)) return minor
+  throw violation(field, 'MAX', 'is more than an order can hold')
+}

@@ -1,0 +1,221 @@
+import * as ecom from '@vitrine/contract/ecom'
+import { type OrderTransactions, OrderV1 } from '@vitrine/contract/ecom'
+import { toWire } from '@vitrine/contract/kit'
+import { PublishedOrdersSettings } from '@vitrine/contract/orders-settings'
+import type { MediaUrl } from '../../../areas/catalog/index.ts'
+import type { Order, OrdersFeature, OrderView } from '../../../areas/commerce/orders/index.ts'
+import {
+  domainEvent,
+  type StoredFact,
+  type Translators,
+  type WireEvent,
+} from '../../../areas/site/events/index.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import { encodeOrderV1 } from '../codec/order.ts'
+import { encodeRefundV1, encodeTransactions } from '../codec/order-payments.ts'
+import { amountsIn } from '../codec/order-shop.ts'
+import { paymentStatusOf } from '../codec/order-statuses.ts'
+
+export interface OrderEventDeps {
+  readonly orders: Pick<OrdersFeature, 'viewAll'>
+  readonly mediaUrl: MediaUrl
+  shopOf(tx: Tx): Promise<{ readonly locale: string }>
+}
+
+const orderName = 'wix.ecom.v1.order'
+const transactionsName = 'wix.ecom.v1.order_transactions'
+const settingsName = 'wix.ecom.v1.orders_settings'
+
+type Stored = Pick<
+  Order,
+  'id' | 'state' | 'paymentState' | 'fulfillmentState' | 'archived' | 'seen'
+>
+type Body = Parameters<typeof domainEvent>[1]['body']
+
+/** Facts of orders, payments and their settings as the published clients are told of them. */
+export function orderTranslators(deps: OrderEventDeps): Translators {
+  const orderEvents = orderEventsOf(deps)
+  return {
+    'order.created': async (tx, fact) =>
+      orderEvents(tx, fact, (entity) => [['created', { createdEvent: { entity } }]]),
+    'order.placed': async (tx, fact) =>
+      orderEvents(tx, fact, (order) => [['approved', { actionEvent: { body: { order } } }]]),
+    'order.updated': async (tx, fact) => orderEvents(tx, fact, () => []),
+    'order.cancelled': async (tx, fact) =>
+      orderEvents(tx, fact, (order, view) => [['canceled', canceled(order, view)]]),
+    'order.expired': async (tx, fact) =>
+      orderEvents(tx, fact, (order, view) =>
+        (fact.after as Stored).state === 'REJECTED' ? [] : [['canceled', canceled(order, view)]],
+      ),
+    'order.refunded': async (tx, fact) => [
+      ...(await refundEvents(deps, tx, fact)),
+      ...(await orderEvents(tx, fact, () => [])),
+    ],
+    'payment.created': (tx, fact) => paymentEvents(deps, tx, fact),
+    'payment.changed': (tx, fact) => paymentEvents(deps, tx, fact),
+    'site.settings_changed': async (tx, fact) => settingsEvents(tx, fact),
+  }
+}
+
+/** An order as merchants see it, in the states that it had when it changed; undefined when it is gone. */
+async function entityOf(
+  { orders, mediaUrl, shopOf }: OrderEventDeps,
+  tx: Tx,
+  { after, entityId }: StoredFact,
+) {
+  const [view] = await orders.viewAll(tx, [entityId])
+  if (!view) return undefined
+  const { locale } = await shopOf(tx)
+  const { state, paymentState, fulfillmentState, archived, seen } = after as Stored
+  const order = { ...view.order, state, paymentState, fulfillmentState, archived, seen }
+  const encoded = encodeOrderV1({ locale, mediaUrl, isMerchant: true }, { ...view, order })
+  return { view, entity: toWire(OrderV1, encoded) as object }
+}
+
+type Told = readonly (readonly [slug: string, body: Body])[]
+
+/** A new payment status first, then what else happened, and that the order has changed. */
+const orderEventsOf =
+  (deps: OrderEventDeps) =>
+  async (
+    tx: Tx,
+    fact: StoredFact,
+    tell: (order: object, view: OrderView) => Told,
+  ): Promise<WireEvent[]> => {
+    const found = await entityOf(deps, tx, fact)
+    if (!found) return []
+    const { entity, view } = found
+    const [before, after] = [fact.before as Stored | null, fact.after as Stored]
+    const previous = before && paymentStatusOf[before.paymentState]
+    const isPaidAnew = previous && previous !== paymentStatusOf[after.paymentState]
+    const told: Told = [
+      ...(isPaidAnew ? [paymentStatusUpdated(entity, previous)] : []),
+      ...tell(entity, view),
+      ...(before ? [['updated', { updatedEvent: { currentEntity: entity } }] as const] : []),
+    ]
+    return told.map(([slug, body]) =>
+      domainEvent(fact, { entityFqdn: orderName, slug, entityId: fact.entityId, body }),
+    )
+  }
+
+const paymentStatusUpdated = (order: object, previousPaymentStatus: string) =>
+  ['payment_status_updated', { actionEvent: { body: { order, previousPaymentStatus } } }] as const
+
+/** What the merchant said when the order was canceled; one that nobody paid returns to stock as a whole. */
+function canceled(order: object, { activities }: OrderView): Body {
+  const last = activities.findLast(({ kind }) => kind === 'CANCELLED' || kind === 'EXPIRED')
+  const { restock, isMailed, reason } = last?.content ?? {}
+  const body = {
+    order,
+    restockAllItems: last?.kind === 'EXPIRED' || restock === true,
+    sendOrderCanceledEmail: isMailed === true,
+    ...(typeof reason === 'string' && { customMessage: reason }),
+  }
+  return { actionEvent: { body } }
+}
+
+interface Money {
+  readonly view: OrderView
+  readonly locale: string
+  readonly orderTransactions: OrderTransactions
+}
+
+async function moneyOf(deps: OrderEventDeps, tx: Tx, orderId: string): Promise<Money | undefined> {
+  const [view] = await deps.orders.viewAll(tx, [orderId])
+  if (!view) return undefined
+  const { locale } = await deps.shopOf(tx)
+  return { view, locale, orderTransactions: encodeTransactions({ locale }, view) }
+}
+
+/** Both the older and the newer event say the same. */
+const transactionEvents = (
+  fact: StoredFact,
+  { orderTransactions }: Money,
+  paymentIds: readonly string[],
+  refundIds: readonly string[],
+): WireEvent[] =>
+  ['details_updated', 'updated'].map((slug) =>
+    domainEvent(fact, {
+      entityFqdn: transactionsName,
+      slug,
+      entityId: orderTransactions.orderId,
+      body: {
+        actionEvent: {
+          body: {
+            orderTransactions: toWire(ecom.OrderTransactions, orderTransactions),
+            paymentIds,
+            refundIds,
+          },
+        },
+      },
+    }),
+  )
+
+interface StoredPayment {
+  readonly id: string
+  readonly orderId: string
+  readonly refunds?: readonly { readonly refundId: string }[]
+}
+
+async function paymentEvents(deps: OrderEventDeps, tx: Tx, fact: StoredFact): Promise<WireEvent[]> {
+  const { id, orderId, refunds = [] } = fact.after as StoredPayment
+  const money = await moneyOf(deps, tx, orderId)
+  if (!money) return []
+  const refundIds = refunds.map(({ refundId }) => refundId)
+  return [
+    ...transactionEvents(fact, money, [id], refundIds),
+    ...refundIds.flatMap((refundId) => completedRefund(fact, money, refundId)),
+  ]
+}
+
+/** A refund is completed when all of its payments have said so. */
+function completedRefund(fact: StoredFact, money: Money, refundId: string): WireEvent[] {
+  const { view, locale, orderTransactions } = money
+  const refund = view.refunds.find(({ id }) => id === refundId)
+  const isFinal = refund?.payments.every(({ state }) => state === 'DONE' || state === 'FAILED')
+  if (!refund || !isFinal) return []
+  const { order } = view
+  const encoded = encodeRefundV1(amountsIn({ locale }, order.currency), order, refund)
+  const body = {
+    orderId: order.id,
+    refund: toWire(ecom.PublishedRefund, encoded),
+    sideEffects: {},
+    orderTransactions: toWire(ecom.OrderTransactions, orderTransactions),
+  }
+  const slug = 'refund_completed'
+  return [
+    domainEvent(fact, {
+      entityFqdn: transactionsName,
+      slug,
+      entityId: order.id,
+      body: { actionEvent: { body } },
+    }),
+  ]
+}
+
+async function refundEvents(deps: OrderEventDeps, tx: Tx, fact: StoredFact): Promise<WireEvent[]> {
+  const money = await moneyOf(deps, tx, fact.entityId)
+  const refund = money?.view.refunds.at(-1)
+  if (!money || !refund) return []
+  const paymentIds = refund.payments.map(({ paymentId }) => paymentId)
+  return transactionEvents(fact, money, paymentIds, [refund.id])
+}
+
+interface StoredSettings {
+  readonly orders?: { readonly takeStock: 'ON_ORDER_PLACED' | 'ON_ORDER_PAID' }
+}
+
+function settingsEvents({ siteId }: Tx, fact: StoredFact): WireEvent[] {
+  const [before, after] = [fact.before as StoredSettings, fact.after as StoredSettings]
+  const inventoryUpdateTrigger = after.orders?.takeStock
+  if (!inventoryUpdateTrigger || before.orders?.takeStock === inventoryUpdateTrigger) return []
+  const date = new Date(fact.at)
+  const currentEntity = toWire(PublishedOrdersSettings, {
+    inventoryUpdateTrigger,
+    createInvoice: false,
+    createdDate: date,
+    updatedDate: date,
+  }) as object
+  const body = { updatedEvent: { currentEntity } }
+  return [domainEvent(fact, { entityFqdn: settingsName, slug: 'updated', entityId: siteId, body })]
+}

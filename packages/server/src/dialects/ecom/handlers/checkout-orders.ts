@@ -1,0 +1,104 @@
+import {
+  CalculationError,
+  CheckoutAlreadyPaid,
+  EmptyCheckout,
+  NoSelectedCarrierServiceOption,
+  SelectedCarrierServiceOptionGone,
+} from '@vitrine/contract/checkout-v1'
+import { CheckoutIsComplete } from '@vitrine/contract/checkouts'
+import { ApplicationError, type DefinedError } from '@vitrine/contract/kit'
+import { CheckoutHasViolations } from '@vitrine/contract/orders'
+import { cartCallerOf } from '../../../areas/commerce/cart/index.ts'
+import type { CheckoutFeature, Violation } from '../../../areas/commerce/checkout/index.ts'
+import type { OrdersFeature } from '../../../areas/commerce/orders/index.ts'
+import type { Payment, PaymentsFeature } from '../../../areas/commerce/payments/index.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { HandlerContext } from '../../../transport/call.ts'
+
+export interface CheckoutOrderDeps {
+  readonly checkouts: CheckoutFeature
+  readonly orders: OrdersFeature
+  readonly payments: PaymentsFeature
+  siteUrlOf(call: HandlerContext): Promise<string>
+}
+
+/** Makes the order of a checkout; one that has an order answers with it. */
+export async function orderCheckout(deps: CheckoutOrderDeps, call: HandlerContext, id: string) {
+  const { orders, payments } = deps
+  const caller = cartCallerOf(call)
+  const returnUrl = await deps.siteUrlOf(call)
+  const { order, open } = await call
+    .transaction(async (tx) => {
+      const methodId = await methodFor(deps, call, tx, id)
+      const request = {
+        checkoutId: id,
+        expectedTotal: undefined,
+        methodId,
+        returnUrlOf: () => returnUrl,
+      }
+      const placed = await orders.place(tx, caller, { ...request, language: undefined })
+      return { order: placed.order, open: await openPayment(payments, tx, placed.order.id) }
+    })
+    .catch(rethrow)
+  const { siteId } = call.caller
+  if (!open) return { orderId: order.id }
+  await payments.start({ siteId, paymentId: open.id })
+  return { orderId: order.id, paymentGatewayOrderId: open.id }
+}
+
+/** The way to pay that needs no page of a provider, if one is offered, else the first one. */
+async function methodFor(
+  { orders, payments, checkouts }: CheckoutOrderDeps,
+  call: HandlerContext,
+  tx: Tx,
+  checkoutId: string,
+): Promise<string | undefined> {
+  const caller = cartCallerOf(call)
+  const { checkout } = await checkouts.get(tx, caller, checkoutId)
+  const offers = await payments.offers(tx, await orders.payable(tx, caller, checkoutId))
+  const offered = offers.flatMap((one) => (one.offered ? [one.method] : []))
+  const isOffline = ({ provider }: { readonly provider: (typeof offered)[number]['provider'] }) =>
+    payments.isOffline(provider)
+  const online = offered.filter((one) => !isOffline(one))
+  const isByProviderOnly = checkout.settings?.disabledManualPayment === true
+  const [first] = isByProviderOnly ? online : [...offered.filter(isOffline), ...online]
+  return first?.id
+}
+
+/** The payment that a provider's page is to collect. */
+async function openPayment(
+  payments: PaymentsFeature,
+  tx: Tx,
+  orderId: string,
+): Promise<Payment | undefined> {
+  const money = (await payments.of(tx, [orderId])).get(orderId)
+  return money?.payments.find(({ state, isOffline }) => state === 'PENDING' && !isOffline)
+}
+
+const isCode = (error: unknown, { code }: DefinedError): error is ApplicationError =>
+  error instanceof ApplicationError && error.definition.code === code
+
+/** What stands in the way, in the words of the published clients. */
+function rethrow(error: unknown): never {
+  if (isCode(error, CheckoutIsComplete)) throw CheckoutAlreadyPaid(error.data)
+  if (!isCode(error, CheckoutHasViolations)) throw error
+  const violations = (error.data.violations ?? []) as readonly Violation[]
+  const of = (code: string) => violations.find((one) => one.code === code)
+  if (of('EMPTY_CHECKOUT')) throw EmptyCheckout()
+  const addresses = violations.filter(({ code }) => code.endsWith('_ADDRESS'))
+  if (addresses.length > 0) throw missingAddresses(addresses)
+  if (of('MISSING_DELIVERY_METHOD')) throw NoSelectedCarrierServiceOption()
+  if (of('DELIVERY_METHOD_NO_LONGER_AVAILABLE')) {
+    throw SelectedCarrierServiceOptionGone(of('DELIVERY_METHOD_NO_LONGER_AVAILABLE')?.data)
+  }
+  throw error
+}
+
+const missingAddresses = (violations: readonly Violation[]) =>
+  CalculationError({
+    calculationErrors: {
+      orderValidationErrors: violations.map(({ code, description, field }) => ({
+        applicationError: { code, description, data: { field } },
+      })),
+    },
+  })

@@ -1,0 +1,42 @@
+import type { OrderV1 } from '@vitrine/contract/ecom'
+import type { MediaUrl } from '../../../areas/catalog/index.ts'
+import type { Order, OrderOwner, OrdersFeature } from '../../../areas/commerce/orders/index.ts'
+import type { Tx } from '../../../platform/tx.ts'
+import type { HandlerContext } from '../../../transport/call.ts'
+import { isMerchant } from '../../../transport/caller.ts'
+import { encodeOrderV1 } from '../codec/order.ts'
+import type { OrderShop } from '../codec/order-shop.ts'
+
+export interface OrderCallDeps {
+  readonly orders: OrdersFeature
+  readonly mediaUrl: MediaUrl
+  shopOf(tx: Tx): Promise<{ readonly locale: string; readonly currency: string }>
+}
+
+/** What the calls on orders have in common. */
+export function orderCalls(deps: OrderCallDeps) {
+  const { orders, mediaUrl, shopOf } = deps
+  const shopFor = async ({ caller, tx }: Pick<HandlerContext, 'caller' | 'tx'>) =>
+    ({
+      locale: (await shopOf(tx)).locale,
+      mediaUrl,
+      isMerchant: isMerchant(caller),
+    }) satisfies OrderShop
+  const show = async (call: Pick<HandlerContext, 'caller'>, tx: Tx, order: Order) =>
+    encodeOrderV1(await shopFor({ ...call, tx }), await orders.view(tx, order))
+  return {
+    shopFor,
+    show,
+    answer: async (call: HandlerContext, order: Order): Promise<{ order: OrderV1 }> => ({
+      order: await show(call, call.tx, order),
+    }),
+  }
+}
+
+/** Whose orders a caller finds. */
+export function ownerOf({ caller }: Pick<HandlerContext, 'caller'>): OrderOwner {
+  if (caller.kind === 'member' || caller.kind === 'visitor') {
+    return { kind: caller.kind, id: caller.id }
+  }
+  return { kind: 'all' }
+}
