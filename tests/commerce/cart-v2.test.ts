@@ -62,6 +62,14 @@ describe('one stored cart in both generations', () => {
     })
   })
 
+  test('of ten items that are added at once none is lost', async () => {
+    const visitor = shop.people.visitor()
+    const catalogItems = [itemOf(await lamp(merchant()))]
+    const add = () => visitor.api.currentCartV2.addLineItemsToCurrentCart({ catalogItems })
+    await Promise.all(Array.from({ length: 10 }, add))
+    expect((await read(visitor)).lineItems[0]?.quantityInfo.confirmedQuantity).toBe(10)
+  })
+
   test('the current cart is created once, and then added to', async () => {
     const visitor = shop.people.visitor()
     const productId = await lamp(merchant())
@@ -84,13 +92,11 @@ describe('what is said of a cart', () => {
   test('stays unless it is named', async () => {
     const { visitor } = await withLamps(shop)
     const { api } = visitor
-    const taxExemptGroupId = '00000000-0000-4000-8000-00000000000a'
     await api.currentCartV2.updateCurrentCart({
       cart: {
         customerInfo: { firstName: 'Ada', phone: '1' },
         deliveryInfo: { address: berlin.address },
         paymentInfo: { billingAddress: { country: 'FR' }, billingContact: { company: 'Engines' } },
-        taxInfo: { taxExemptGroupId },
         customCheckoutUrl: 'https://example.com/pay?cart={checkout_id}',
         extendedFields: { namespaces: { gifts: { paper: 'red' } } },
       },
@@ -106,12 +112,45 @@ describe('what is said of a cart', () => {
         billingContact: { company: 'Engines' },
         giftCards: [],
       },
-      taxInfo: { taxExemptGroupId, pricesIncludeTax: false },
       extendedFields: { namespaces: { gifts: { paper: 'red' } } },
     })
     expect(cart.customerInfo.phone).toBeUndefined()
     const { checkoutUrl } = await api.cartV2.getCheckoutUrl({ cartId: cart.id })
     expect(checkoutUrl).toBe(`https://example.com/pay?cart=${cart.id}`)
+  })
+
+  test('exempts a buyer from tax only when a merchant says it', async () => {
+    const { taxExemptGroup } = await merchant().api.taxExemptGroups.createTaxExemptGroup({
+      taxExemptGroup: { name: 'Schools' },
+    })
+    const taxExemptGroupId = taxExemptGroup.id
+    const [manual] = (await merchant().api.taxSettings.listTaxCalculators({})).taxCalculatorDetails
+    const { taxRegion } = await merchant().api.taxRegions.createTaxRegion({
+      taxRegion: { country: 'FR', appId: manual?.appId ?? '' },
+    })
+    const [group] = (await merchant().api.taxGroups.listDefaultTaxGroups({})).taxGroups
+    await merchant().api.manualTaxMappings.createManualTaxMapping({
+      manualTaxMapping: {
+        taxGroupId: group?.id ?? '',
+        taxRegionId: taxRegion.id,
+        taxRate: '0.2',
+        exemptRates: [{ taxExemptGroupId, taxRate: '0.05' }],
+      },
+    })
+    const { visitor, cart } = await withLamps(shop, 2)
+    const { currentCartV2 } = visitor.api
+    const taxInfo = { taxExemptGroupId }
+    await currentCartV2.updateCurrentCart({
+      cart: { taxInfo, deliveryInfo: { address: { country: 'FR' } } },
+    })
+    const tax = async () => {
+      const { summary } = await currentCartV2.estimateCurrentCart({ calculateTax: true })
+      return summary.priceSummary.tax.amount
+    }
+    expect(await tax()).toBe('3.60')
+    const exempt = await merchant().api.cartV2.updateCart({ cart: { id: cart.id, taxInfo } })
+    expect(exempt.cart.taxInfo).toEqual({ pricesIncludeTax: false, taxExemptGroupId })
+    expect(await tax()).toBe('0.90')
   })
 
   test('goes to the checkout, whose page is the one on which the cart is paid', async () => {

@@ -27,6 +27,7 @@ export const CartInfoV2 = Type.Object({
     Type.Object({ billingAddress: Maybe(PostalAddress), billingContact: Maybe(ContactDetails) }),
   ),
   businessInfo: Maybe(Type.Object({ locationId: Maybe(Text(0, 100)) })),
+  /** Of merchants only: buyers do not exempt themselves, and what they send of it is ignored. */
   taxInfo: Maybe(Type.Object({ taxExemptGroupId: Maybe(Guid()) })),
   /** `{checkout_id}` in it is replaced by the id of the cart. */
   customCheckoutUrl: Maybe(Text(0, 1000)),

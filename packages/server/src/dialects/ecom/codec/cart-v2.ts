@@ -9,6 +9,7 @@ import type {
 } from '@vitrine/contract/ecom-v2'
 import type {
   Cart,
+  CartCaller,
   CartChanges,
   CartOrigin,
   Estimate,
@@ -123,8 +124,8 @@ const encodeSettings = ({ settings }: Cart): CartV2['settings'] => ({
   manualPaymentDisabled: settings?.disabledManualPayment ?? false,
 })
 
-/** What a sent cart changes: what it does not name stays. */
-export function decodeCartV2(info: CartInfoV2): CartChanges {
+/** What a sent cart changes: what it does not name stays. Only merchants exempt a buyer from tax. */
+export function decodeCartV2(info: CartInfoV2, caller: CartCaller): CartChanges {
   const { customerInfo, deliveryInfo, paymentInfo } = info
   const { email, ...person } = customerInfo ?? {}
   return {
@@ -144,7 +145,7 @@ export function decodeCartV2(info: CartInfoV2): CartChanges {
     }),
     overrideCheckoutUrl: info.customCheckoutUrl,
     businessLocationId: info.businessInfo?.locationId,
-    taxExemptGroupId: info.taxInfo?.taxExemptGroupId,
+    ...(caller.kind === 'merchant' && { taxExemptGroupId: info.taxInfo?.taxExemptGroupId }),
     extendedFields: info.extendedFields,
   }
 }

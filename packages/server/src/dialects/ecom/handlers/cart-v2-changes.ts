@@ -85,7 +85,7 @@ export function cartV2Changes(deps: CartV2Deps) {
       const before = isCurrent ? await carts.read(tx, caller, { kind: 'current' }) : undefined
       const created = await carts.create(tx, caller, {
         ...decodeItemsV2(call, items),
-        changes: decodeCartV2(info),
+        changes: decodeCartV2(info, caller),
         origin: decodeOrigin(info, tx.actor),
         mayBeEmpty: true,
         isCurrent,
@@ -102,8 +102,11 @@ export function cartV2Changes(deps: CartV2Deps) {
         deliveryMethod ? await chooseDelivery(call, target, deliveryMethod) : withCoupon,
       )
     },
-    update: async (call: Call, target: CartTarget, info: CartInfoV2): Answer =>
-      answer(call, await carts.update(call.tx, cartCallerOf(call), target, decodeCartV2(info))),
+    update: async (call: Call, target: CartTarget, info: CartInfoV2): Answer => {
+      const caller = cartCallerOf(call)
+      const changes = decodeCartV2(info, caller)
+      return answer(call, await carts.update(call.tx, caller, target, changes))
+    },
     refresh: async (call: Call, target: CartTarget): Answer =>
       answer(call, await carts.refresh(call.tx, cartCallerOf(call), target)),
     add: async (call: Call, target: CartTarget, items: SentItemsV2): Answer => {

@@ -65,6 +65,7 @@ async function refreshCopy(
     giftMessage: cart.giftMessage || own.giftMessage,
     codes: cart.codes.length > 0 ? cart.codes : own.codes,
     overrideCheckoutUrl: cart.overrideCheckoutUrl ?? own.overrideCheckoutUrl,
+    taxExemptGroupId: cart.taxExemptGroupId ?? own.taxExemptGroupId,
   }
   return saveCart(tx, deps, before, { cart: after, lines })
 }
