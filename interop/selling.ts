@@ -1,15 +1,24 @@
 import {
   cart,
+  cartV2,
   checkout,
+  checkoutSettings,
+  checkoutTemplates,
+  currencies,
   currentCart,
+  currentCartV2,
   deliveryProfile,
   discountRules,
+  localDeliveryOptions,
   manualTaxMappings,
+  pickupLocations,
   shippingOptions,
   taxCalculation,
+  taxExemptGroups,
   taxGroups,
   taxRegions,
   taxSettings,
+  totalsCalculator,
 } from '@wix/ecom'
 import { coupons } from '@wix/marketing'
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
@@ -18,19 +27,28 @@ import { type PublishedClients, startForPublishedClients } from './published-ser
 
 const modules = {
   cart,
+  cartV2,
   checkout,
+  checkoutSettings,
+  checkoutTemplates,
   coupons,
+  currencies,
   currentCart,
+  currentCartV2,
   deliveryProfile,
   discountRules,
+  localDeliveryOptions,
   manualTaxMappings,
+  pickupLocations,
   products,
   productsV3,
   shippingOptions,
   taxCalculation,
+  taxExemptGroups,
   taxGroups,
   taxRegions,
   taxSettings,
+  totalsCalculator,
 }
 export const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 

@@ -33,6 +33,8 @@ describe('statements', () => {
       counts.push({
         get: await count(() => visitor.api.cart.get({})),
         wire: await count(() => visitor.api.currentCart.getCurrentCart({})),
+        second: await count(() => visitor.api.currentCartV2.getCurrentCart({})),
+        calculated: await count(() => visitor.api.currentCartV2.calculateCurrentCart({})),
         add: await count(() => visitor.api.cart.addLines({ lines: lines.slice(0, 1) })),
         set: await count(() => visitor.api.cart.changeLines({ lines: [change] })),
         estimate: await count(() => visitor.api.cart.estimate({})),
@@ -42,6 +44,8 @@ describe('statements', () => {
     for (const each of counts) expect(each).toEqual(counts[0])
     expect(counts[0]?.get).toBeLessThanOrEqual(4)
     expect(counts[0]?.add).toBeLessThanOrEqual(10)
+    expect(counts[0]?.second).toBeLessThanOrEqual(9)
+    expect(counts[0]?.calculated).toBeLessThanOrEqual(13)
   })
 })
 

@@ -250,3 +250,59 @@ describe('a merchant', () => {
     expect(await idsOf({ query: { cursorPaging: { limit: 2 } } })).toHaveLength(2)
   })
 })
+
+describe('the ledger', () => {
+  const verify = () =>
+    shop.server.platform.work(
+      { siteId: shop.site.id, actor: { type: 'system', id: 'test' } },
+      (tx) => shop.server.orders.verifyLedger(tx),
+    )
+
+  test('agrees with every order, payment and price of this file', async () => {
+    const { orders, differences } = await verify()
+    expect(orders).toBeGreaterThan(8)
+    expect(differences).toEqual([])
+  })
+
+  test('takes no group that does not add up, and no change of what was booked', async () => {
+    const { order } = await ordered(shop, parcel)
+    const { db } = shop.server.platform
+    const entry = {
+      site_id: shop.site.id,
+      order_id: order.id,
+      group_id: NOBODY,
+      position: 0,
+      kind: 'PAYMENT',
+      account: 'CLEARING',
+      amount_minor: 1,
+      currency: 'EUR',
+      created_date: new Date(),
+    }
+    await expect(db.insertInto('ledger_entries').values(entry).execute()).rejects.toThrow('adds up')
+    await expect(db.updateTable('ledger_entries').set({ detail: 'x' }).execute()).rejects.toThrow(
+      'do not change',
+    )
+    await expect(
+      db.updateTable('orders').set({ total_minor: 1 }).where('id', '=', order.id).execute(),
+    ).rejects.toThrow('is booked')
+  })
+
+  test('finds a payment that was changed behind its back', async () => {
+    const { order } = await ordered(shop, parcel)
+    await merchant().api.orders.recordPayment({ id: order.id })
+    const { db } = shop.server.platform
+    const change = (captured: number) =>
+      db
+        .updateTable('payments')
+        .set({ captured_minor: captured })
+        .where('order_id', '=', order.id)
+        .execute()
+    await change(1391)
+    const { differences } = await verify()
+    expect(differences.map(({ what, expected, found }) => [what, expected, found])).toEqual([
+      ['PAYMENTS', 1391, 1390],
+      ['EVENTS', 1390, 1391],
+    ])
+    await change(1390)
+  })
+})

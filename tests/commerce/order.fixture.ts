@@ -16,6 +16,11 @@ export async function readyWith(
   { productId, quantity = 1 }: { readonly productId: string; readonly quantity?: number },
 ) {
   await put(visitor, productId, quantity)
+  return readyNow(visitor, parcel)
+}
+
+/** The checkout of the cart as it is, with everything that an order needs. */
+export async function readyNow(visitor: Visitor, parcel: string) {
   const { checkout } = await visitor.api.checkout.create({
     email: 'ada@example.com',
     shipping: berlin,

@@ -1,9 +1,16 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, refusal } from '../catalog/listed-products.fixture.ts'
-import { cartOf, lamp, put, setStock } from './cart.fixture.ts'
+import { cartOf, cup, lamp, put, setStock } from './cart.fixture.ts'
 import { berlin, deliverToGermany } from './checkout.fixture.ts'
-import { lampInStock, ordered, readyToOrder, readyWith, stockOf } from './order.fixture.ts'
+import {
+  lampInStock,
+  ordered,
+  readyNow,
+  readyToOrder,
+  readyWith,
+  stockOf,
+} from './order.fixture.ts'
 
 let shop: TestServer
 let parcel: string
@@ -184,12 +191,16 @@ describe('placing an order', () => {
 
   test('takes as many statements for 100 lines as for one', async () => {
     const counts = []
+    const productId = await cup(merchant(), 5000)
     for (const size of [1, 10, 100]) {
       const visitor = shop.people.visitor()
-      const productId = await lampInStock(shop, 1000)
-      const variants = Array.from({ length: size - 1 }, () => lamp(merchant()))
-      for (const id of await Promise.all(variants)) await put(visitor, id)
-      const { checkoutId } = await readyWith(visitor, parcel, { productId })
+      const lines = Array.from({ length: size }, (_, at) => ({
+        productId,
+        texts: { Engraving: `No ${at}` },
+        quantity: 1,
+      }))
+      await visitor.api.cart.addLines({ lines })
+      const { checkoutId } = await readyNow(visitor, parcel)
       const place = () => visitor.api.orders.placeOrder({ checkoutId })
       counts.push((await shop.countStatements(place)).statements.length)
     }

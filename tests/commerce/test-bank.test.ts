@@ -29,7 +29,7 @@ async function waiting(stock = 5) {
   const placed = await visitor.api.orders.placeOrder({
     checkoutId,
     paymentMethodId: methodId,
-    returnUrl: '/thanks',
+    returnUrl: '/thanks/{order}',
   })
   return { visitor, productId, checkoutId, order: placed.order, page: placed.step.url ?? '' }
 }
@@ -56,7 +56,10 @@ describe('a payment at the provider’s page', () => {
     const shown = await shop.server.fetch(new Request(page))
     expect(await shown.text()).toContain('€13.90')
     const paid = await pay(page, '4242 4242 4242 4242')
-    expect([paid.status, paid.headers.get('location')]).toEqual([303, `${shop.baseUrl}/thanks`])
+    expect([paid.status, paid.headers.get('location')]).toEqual([
+      303,
+      `${shop.baseUrl}/thanks/${order.link}`,
+    ])
     const after = await orderOf(visitor, order.id)
     expect(after).toMatchObject({
       state: 'PLACED',

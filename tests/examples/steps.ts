@@ -1,5 +1,8 @@
+import { calculationSteps } from './calculation-steps.ts'
 import { cartSteps } from './cart-steps.ts'
+import { cartV2Steps } from './cart-v2-steps.ts'
 import { catalogSteps } from './catalog-steps.ts'
+import { checkoutSetupSteps } from './checkout-setup-steps.ts'
 import { checkoutSteps } from './checkout-steps.ts'
 import { deliverySteps } from './delivery-steps.ts'
 import { eventSteps } from './event-steps.ts'
@@ -8,10 +11,12 @@ import { fileSteps } from './file-steps.ts'
 import { identitySteps } from './identity-steps.ts'
 import { labelSteps } from './label-steps.ts'
 import { memberSteps } from './member-steps.ts'
+import { nativeSteps } from './native-steps.ts'
 import { openidSteps } from './openid-steps.ts'
 import { orderSteps } from './order-steps.ts'
 import { passkeySteps } from './passkey-steps.ts'
 import { peopleFileSteps } from './people-file-steps.ts'
+import { placeSteps } from './place-steps.ts'
 import { productSteps } from './product-steps.ts'
 import { promotionSteps } from './promotion-steps.ts'
 import { providerSteps } from './provider-steps.ts'
@@ -36,14 +41,19 @@ export const steps: Steps = {
   ...deliverySteps,
   ...promotionSteps,
   ...cartSteps,
+  ...cartV2Steps,
+  ...calculationSteps,
+  ...placeSteps,
   ...checkoutSteps,
   ...orderSteps,
+  ...checkoutSetupSteps,
   ...publishedOrderSteps,
   ...fileSteps,
   ...peopleFileSteps,
   ...siteSteps,
   ...staffFactorSteps,
   ...productSteps,
+  ...nativeSteps,
 }
 
 const everything = { filter: { name: 'Nothing' } }

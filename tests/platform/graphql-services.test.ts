@@ -51,6 +51,24 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `mutation { cartV1CreateCart(customLineItems: ${twoJars}) { cart { lineItems { quantity } } } }`,
     { cartV1CreateCart: { cart: { lineItems: [{ quantity: 2 }] } } },
   ],
+  cartV2: () => [
+    `mutation { cartV2CreateCart(customItems: [{ name: { original: "Jar" },
+       quantityInfo: { requestedQuantity: 2 }, pricing: { price: { amount: "1.00" } },
+       attributes: { itemType: { preset: PHYSICAL } } }]) {
+       cart { lineItems { quantityInfo { confirmedQuantity } } } } }`,
+    { cartV2CreateCart: { cart: { lineItems: [{ quantityInfo: { confirmedQuantity: 2 } }] } } },
+  ],
+  taxCalculation: () => [
+    `{ taxCalculationCalculateTax(addresses: [{ country: "DE" }],
+       lineItems: [{ id: "a", price: "5", addressIndex: { singleAddress: 0 } }]) {
+       taxSummary { totalAmount } } }`,
+    { taxCalculationCalculateTax: { taxSummary: { totalAmount: '5.00' } } },
+  ],
+  totalsCalculator: () => [
+    `{ totalsCalculatorCalculateTotals(lineItems: [{ id: "a", price: "5" }]) {
+       priceSummary { total { amount } } } }`,
+    { totalsCalculatorCalculateTotals: { priceSummary: { total: { amount: '5.00' } } } },
+  ],
   checkout: () => [
     `mutation { checkoutCreate(lines: [{ productId: "${productId}", quantity: 2 }]) { checkout { itemCount } } }`,
     { checkoutCreate: { checkout: { itemCount: 2 } } },

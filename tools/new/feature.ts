@@ -183,9 +183,14 @@ function addToBoundaries(changes: Changes, { area, name }: Names): void {
   const tableIn = (text: string, table: string) => declared(parse(BOUNDARIES, text), table)
   changes.edit(BOUNDARIES, (text) => {
     const table = tableIn(text, 'featureImports')
+    // Other folders of an area that is one feature may be called like features of other areas.
+    const parts = propertyOf(tableIn(text, 'divided'), area)
+    const names = ((parts?.elements ?? []) as Node[]).map((one) => String(literalOf(one)))
+    const isPart = (feature: string) =>
+      parts ? names.includes(feature) : changes.exists(`${AREAS}/${area}/${feature}`)
     const ofArea = ((table?.properties ?? []) as Node[]).findLast((one) => {
       const feature = String(literalOf(one.key) ?? nameOf(one.key))
-      return feature === area || changes.exists(`${AREAS}/${area}/${feature}`)
+      return feature === area || isPart(feature)
     })
     const line = `'${name}': []`
     return ofArea ? withEntryBehind(text, ofArea, line) : withEntry(text, table, line)

@@ -1,6 +1,5 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fillDemo } from '@vitrine/demo'
 import type { Server } from '@vitrine/server'
 import { type ProcessSettings, readJsonFile } from '@vitrine/server/cli'
 import { demoMember as member, demoStaff as staff } from './demo-people.ts'
@@ -73,6 +72,7 @@ async function prepare(
     await server.staff.create({ ...staff, name: 'Olive Owner', role: 'owner' })
   }
   writeCredentials(config.dataDir, { baseUrl, sites, staff })
+  const { fillDemo } = await import('@vitrine/demo')
   for (const site of demo ? sites : []) {
     await step(`Filling "${site.name}"`, (onProgress) =>
       fillDemo({

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createServer, type Server } from '@vitrine/server'
+import type { Server } from '@vitrine/server'
 import {
   checkPort,
   explainListenError,
@@ -10,7 +10,6 @@ import {
   runningFile,
   startDatabase,
 } from '@vitrine/server/cli'
-import { createStorefront } from '@vitrine/storefront'
 import { createDashboard } from './dashboard.ts'
 import { endOnUnknownError } from './end-on-unknown-error.ts'
 import { createLifetime, type Lifetime } from './lifetime.ts'
@@ -68,9 +67,11 @@ async function open(
     startDatabase(settings, onProgress),
   )
   onStop(database.close)
-  const server = await step('Starting the server', () =>
-    createServer({ config, databaseUrl: database.url, runJobs: true }),
-  )
+  const server = await step('Starting the server', async () => {
+    // Loaded here, so that a start that cannot succeed says so at once.
+    const { createServer } = await import('@vitrine/server')
+    return createServer({ config, databaseUrl: database.url, runJobs: true })
+  })
   onStop(() => server.close())
   if (isProduction) await refuseDemoPasswords(server)
   const { address } = await listen(server, settings)
@@ -85,6 +86,7 @@ async function open(
 }
 
 async function listen(server: Server, { port, host, config }: ProcessSettings) {
+  const { createStorefront } = await import('@vitrine/storefront')
   const storefront = createStorefront({
     fetch: (request, options) => server.fetch(request, { ...options, isOwn: true }),
     clientDir: storefrontDir,

@@ -1,5 +1,6 @@
 import type { CollectionsSearch } from './screens/collections/search.ts'
 import type { CustomizationsSearch } from './screens/customizations/search.ts'
+import type { DeliverySearch } from './screens/delivery/search.ts'
 import type { DiscountsSearch } from './screens/discounts/search.ts'
 import type { HistorySearch } from './screens/history/search.ts'
 import type { InfoSectionsSearch } from './screens/info-sections/search.ts'
@@ -8,6 +9,7 @@ import type { LogSearch } from './screens/log/search.ts'
 import type { MembersSearch } from './screens/members/search.ts'
 import type { ProductsSearch } from './screens/products/search.ts'
 import type { StockSearch } from './screens/stock/search.ts'
+import type { TaxesSearch } from './screens/taxes/search.ts'
 import type { DeliveriesSearch } from './screens/webhook/search.ts'
 
 const BASE = '/dashboard'
@@ -47,6 +49,10 @@ export const links = {
     withSearch(`${BASE}/options`, withoutFirstPage(search)),
   discounts: (search: Partial<DiscountsSearch> = {}) =>
     withSearch(`${BASE}/discounts`, withoutFirstPage(search)),
+  delivery: ({ show = 'options' }: Partial<DeliverySearch> = {}) =>
+    withSearch(`${BASE}/delivery`, { show: show === 'options' ? '' : show }),
+  taxes: ({ show = 'regions' }: Partial<TaxesSearch> = {}) =>
+    withSearch(`${BASE}/taxes`, { show: show === 'regions' ? '' : show }),
   infoSections: (search: Partial<InfoSectionsSearch> = {}) =>
     withSearch(`${BASE}/info-sections`, withoutFirstPage(search)),
   members: (search: Partial<MembersSearch> = {}) => withSearch(`${BASE}/members`, search),

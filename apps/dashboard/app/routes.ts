@@ -57,6 +57,16 @@ const discounts = createRoute({
   path: '/discounts',
   component: lazyRouteComponent(() => import('./screens/discounts/route.tsx'), 'DiscountsRoute'),
 })
+const delivery = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/delivery',
+  component: lazyRouteComponent(() => import('./screens/delivery/route.tsx'), 'DeliveryRoute'),
+})
+const taxes = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/taxes',
+  component: lazyRouteComponent(() => import('./screens/taxes/route.tsx'), 'TaxesRoute'),
+})
 const infoSections = createRoute({
   getParentRoute: () => signedIn,
   path: '/info-sections',
@@ -267,6 +277,8 @@ const routeTree = root.addChildren([
     collections,
     infoSections,
     discounts,
+    delivery,
+    taxes,
     products,
     product,
     stock,

@@ -14,6 +14,11 @@ export const links = {
   search: (words = '', page = 1) =>
     `/search${searchOf({ q: words, page: page > 1 ? String(page) : '' })}`,
   cart: () => '/cart',
+  /** Without an id, from the cart on. */
+  checkout: (id = '') => (id === '' ? '/checkout' : `/checkout/${encodeURIComponent(id)}`),
+  /** By the link that mails have, or by the id for those whose order it is. */
+  order: (link: string) => `/orders/${link}`,
+  orders: (after = '') => `/account/orders${searchOf({ after })}`,
   /** Where the form of a product goes; `texts` are the keys of its free texts. */
   addToCart: (productId: string, key: string, texts: readonly string[] = []) =>
     `/cart?${new URLSearchParams([['product', productId], ['key', key], ...texts.map((text) => ['text', text])])}`,

@@ -7,6 +7,9 @@ export type ScreenName =
   | 'product'
   | 'search'
   | 'cart'
+  | 'checkout'
+  | 'order'
+  | 'orders'
   | 'login'
   | 'register'
   | 'forgot'
@@ -64,6 +67,9 @@ export const routes = [
   { pattern: '/products/:slug', screen: 'product' },
   { pattern: '/search', screen: 'search' },
   { pattern: '/cart', screen: 'cart' },
+  { pattern: '/checkout', screen: 'checkout' },
+  { pattern: '/checkout/:id', screen: 'checkout' },
+  { pattern: '/orders/:link', screen: 'order' },
   { pattern: '/login', screen: 'login' },
   { pattern: '/register', screen: 'register' },
   { pattern: '/forgot-password', screen: 'forgot' },
@@ -86,6 +92,7 @@ export const routes = [
   { pattern: '/sign-in/link', screen: 'proveLink' },
   { pattern: '/account/sign-ins', screen: 'linkedSignIns' },
   { pattern: '/account', screen: 'account' },
+  { pattern: '/account/orders', screen: 'orders' },
   { pattern: '/account/profile', screen: 'profile' },
   { pattern: '/account/password', screen: 'password' },
   { pattern: '/account/factors', screen: 'factors' },

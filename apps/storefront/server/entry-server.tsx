@@ -12,6 +12,8 @@ import { ApprovalsPage } from '../app/screens/approvals/page.tsx'
 import { approvalsRoute } from '../app/screens/approvals/route.ts'
 import { CartPage } from '../app/screens/cart/page.tsx'
 import { cartRoute } from '../app/screens/cart/route.ts'
+import { CheckoutPage } from '../app/screens/checkout/page.tsx'
+import { checkoutRoute } from '../app/screens/checkout/route.ts'
 import { ChooseFactorPage } from '../app/screens/choose-factor/page.tsx'
 import { chooseFactorRoute } from '../app/screens/choose-factor/route.ts'
 import { CollectionPage } from '../app/screens/collection/page.tsx'
@@ -50,6 +52,10 @@ import { NotFoundPage } from '../app/screens/not-found/page.tsx'
 import { notFoundRoute } from '../app/screens/not-found/route.ts'
 import { NoticePage } from '../app/screens/notice/page.tsx'
 import { noticeRoute } from '../app/screens/notice/route.ts'
+import { OrderPage } from '../app/screens/order/page.tsx'
+import { orderRoute } from '../app/screens/order/route.ts'
+import { OrdersPage } from '../app/screens/orders/page.tsx'
+import { ordersRoute } from '../app/screens/orders/route.ts'
 import { PasswordPage } from '../app/screens/password/page.tsx'
 import { passwordRoute } from '../app/screens/password/route.ts'
 import { ProductPage } from '../app/screens/product/page.tsx'
@@ -80,6 +86,9 @@ const routes: Record<ScreenName, Route> = {
   product: productRoute,
   search: searchRoute,
   cart: cartRoute,
+  checkout: checkoutRoute,
+  order: orderRoute,
+  orders: ordersRoute,
   login: loginRoute,
   register: registerRoute,
   provider: providerRoute,
@@ -118,6 +127,9 @@ const pages = {
   product: ProductPage,
   search: SearchPage,
   cart: CartPage,
+  checkout: CheckoutPage,
+  order: OrderPage,
+  orders: OrdersPage,
   login: LoginPage,
   register: RegisterPage,
   provider: ProviderPage,

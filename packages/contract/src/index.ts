@@ -1,17 +1,23 @@
 import { accounts } from './accounts/index.ts'
 import { apiKeys } from './api-keys/index.ts'
 import { authentication } from './authentication/index.ts'
+import { brands } from './brands/index.ts'
 import { captcha } from './captcha/index.ts'
 import { cart } from './cart/index.ts'
 import { cartV1 } from './cart-v1/index.ts'
+import { cartV2 } from './cart-v2/index.ts'
 import { catalogV1 } from './catalog-v1/index.ts'
 import { catalogV3 } from './catalog-v3/index.ts'
 import { categories } from './categories/index.ts'
 import { changes } from './changes/index.ts'
 import { checkout } from './checkout/index.ts'
+import { checkoutSettings } from './checkout-settings/index.ts'
+import { checkoutTemplates } from './checkout-templates/index.ts'
 import { checkoutV1 } from './checkout-v1/index.ts'
 import { clients } from './clients/index.ts'
+import { collections } from './collections/index.ts'
 import { coupons } from './coupons/index.ts'
+import { currencies } from './currencies/index.ts'
 import { currentCart } from './current-cart/index.ts'
 import { currentCartV2 } from './current-cart-v2/index.ts'
 import { dataItems } from './data-items/index.ts'
@@ -24,6 +30,7 @@ import { graphql } from './graphql/index.ts'
 import { history } from './history/index.ts'
 import { identityProviders } from './identity-providers/index.ts'
 import { imports } from './imports/index.ts'
+import { infoSections } from './info-sections/index.ts'
 import { inventory } from './inventory/index.ts'
 import { jobs } from './jobs/index.ts'
 import { legacyMembers } from './legacy-members/index.ts'
@@ -34,6 +41,7 @@ import { memberFiles } from './member-files/index.ts'
 import { memberRoles } from './member-roles/index.ts'
 import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
+import { options } from './options/index.ts'
 import { orderBilling } from './order-billing/index.ts'
 import { orderTransactions } from './order-transactions/index.ts'
 import { orders } from './orders/index.ts'
@@ -44,7 +52,15 @@ import { personalData } from './personal-data/index.ts'
 import { products } from './products/index.ts'
 import { promotions } from './promotions/index.ts'
 import { deliveryProfile, shippingOptions } from './published-delivery/index.ts'
-import { manualTaxMappings, taxGroups, taxRegions, taxSettings } from './published-taxes/index.ts'
+import { localDeliveryOptions, pickupLocations } from './published-places/index.ts'
+import {
+  manualTaxMappings,
+  taxCalculation,
+  taxExemptGroups,
+  taxGroups,
+  taxRegions,
+  taxSettings,
+} from './published-taxes/index.ts'
 import { recommendations } from './recommendations/index.ts'
 import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
@@ -55,8 +71,10 @@ import { signOnPolicy } from './sign-on-policy/index.ts'
 import { siteScripts } from './site-scripts/index.ts'
 import { sites } from './sites/index.ts'
 import { staff } from './staff/index.ts'
+import { stock } from './stock/index.ts'
 import { taxes } from './taxes/index.ts'
 import { testBank } from './test-bank/index.ts'
+import { totalsCalculator } from './totals-calculator/index.ts'
 import { verification } from './verification/index.ts'
 import { webhooks } from './webhooks/index.ts'
 
@@ -86,6 +104,11 @@ export type Contract = {
   readonly categories: typeof categories
   readonly inventory: typeof inventory
   readonly products: typeof products
+  readonly collections: typeof collections
+  readonly stock: typeof stock
+  readonly brands: typeof brands
+  readonly options: typeof options
+  readonly infoSections: typeof infoSections
   readonly shop: typeof shop
   readonly promotions: typeof promotions
   readonly taxes: typeof taxes
@@ -94,8 +117,14 @@ export type Contract = {
   readonly taxRegions: typeof taxRegions
   readonly manualTaxMappings: typeof manualTaxMappings
   readonly taxSettings: typeof taxSettings
+  readonly taxExemptGroups: typeof taxExemptGroups
+  readonly taxCalculation: typeof taxCalculation
+  readonly totalsCalculator: typeof totalsCalculator
+  readonly currencies: typeof currencies
   readonly deliveryProfile: typeof deliveryProfile
   readonly shippingOptions: typeof shippingOptions
+  readonly pickupLocations: typeof pickupLocations
+  readonly localDeliveryOptions: typeof localDeliveryOptions
   readonly coupons: typeof coupons
   readonly discountRules: typeof discountRules
   readonly media: typeof media
@@ -121,6 +150,9 @@ export type Contract = {
   readonly currentCart: typeof currentCart
   readonly cartV1: typeof cartV1
   readonly checkoutV1: typeof checkoutV1
+  readonly checkoutSettings: typeof checkoutSettings
+  readonly checkoutTemplates: typeof checkoutTemplates
+  readonly cartV2: typeof cartV2
   readonly currentCartV2: typeof currentCartV2
   readonly dataItems: typeof dataItems
   readonly ordersV1: typeof ordersV1
@@ -153,6 +185,11 @@ export const contract: Contract = {
   catalogV1,
   catalogV3,
   products,
+  collections,
+  stock,
+  brands,
+  options,
+  infoSections,
   shop,
   categories,
   inventory,
@@ -179,8 +216,14 @@ export const contract: Contract = {
   taxRegions,
   manualTaxMappings,
   taxSettings,
+  taxExemptGroups,
+  taxCalculation,
+  totalsCalculator,
+  currencies,
   deliveryProfile,
   shippingOptions,
+  pickupLocations,
+  localDeliveryOptions,
   siteScripts,
   cart,
   checkout,
@@ -190,6 +233,9 @@ export const contract: Contract = {
   currentCart,
   cartV1,
   checkoutV1,
+  checkoutSettings,
+  checkoutTemplates,
+  cartV2,
   currentCartV2,
   dataItems,
   ordersV1,

@@ -5,6 +5,7 @@ export {
   addPercent,
   compareDecimals,
   type Decimal,
+  decimalOfUnits,
   divideDecimals,
   isDecimal,
   isEqual,
@@ -20,6 +21,7 @@ export {
   subtractDecimals,
   subtractPercent,
   toFixedDecimal,
+  unitsOf,
 } from './decimal.ts'
 export {
   currencySymbol,

@@ -2,6 +2,7 @@ import { composeAccess } from './areas/access/compose.ts'
 import { composeCatalog } from './areas/catalog/compose.ts'
 import type { TotalsCache } from './areas/catalog/index.ts'
 import { composeCommerce } from './areas/commerce/compose.ts'
+import type { Deliver } from './areas/commerce/test-bank/index.ts'
 import { composeShop } from './areas/shop/compose.ts'
 import { composeSite } from './areas/site/compose.ts'
 import { composeSiteData } from './areas/site/compose-data.ts'
@@ -18,6 +19,8 @@ export interface AppOptions {
   readonly fetchLimits?: FetchLimits
   /** Caches how many products a query finds, by whoever invalidates it. */
   readonly totals?: TotalsCache
+  /** How the test bank tells what happened, in tests that make it unreliable. */
+  readonly unreliableBank?: (receive: Deliver) => Deliver
   /** Whether this process is notified of changes in others; otherwise they are polled for. */
   readonly isListening?: () => boolean
 }
@@ -46,7 +49,14 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { catalog } = catalogArea
   const stock = composeStock(platform, { site, catalog, pages })
   const { inventory } = stock
-  const commerce = composeCommerce(platform, { site, catalogArea, inventory, pages })
+  const commerce = composeCommerce(platform, {
+    site,
+    catalogArea,
+    inventory,
+    pages,
+    ownersOf: (siteId) => access.staff.owners(siteId),
+    unreliable: options.unreliableBank,
+  })
   const data = composeSiteData(platform, {
     site,
     catalog,
@@ -54,7 +64,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     fetchLimits,
     isListening,
     readFilter: (filter) => decodeProductQuery({ filter }).filter,
-    translators: composeTranslators(platform, catalogArea, commerce),
+    translators: composeTranslators(platform, { site, catalogArea, commerce }),
   })
   const shop = composeShop(platform, { site, catalogArea, stock, history: data.history })
   const dialects = composeDialects(platform, {
@@ -89,6 +99,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     catalog,
     search: catalogArea.search,
     inventory,
+    orders: commerce.orders,
     imports,
     exports,
     webhooks,

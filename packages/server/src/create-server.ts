@@ -58,8 +58,13 @@ export async function createServer(options: ServerOptions) {
   const platform = await openPlatform(options)
   const { isListening } = platform.notifications
   const totals = createTotalsCache({ isListening: isListening })
-  const { fetchLimits } = options
-  const app = composeApp(platform, { totals, isListening, ...(fetchLimits && { fetchLimits }) })
+  const { fetchLimits, unreliableBank } = options
+  const app = composeApp(platform, {
+    totals,
+    isListening,
+    ...(fetchLimits && { fetchLimits }),
+    ...(unreliableBank && { unreliableBank }),
+  })
   const findCaller = createCallerLookup({ ...app, findTokenCaller: app.oauth.findTokenCaller })
   const responseCache = createResponseCache({ isListening })
   const { mode, load: limits = {} } = platform.config

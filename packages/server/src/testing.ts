@@ -1,5 +1,11 @@
 /** Which tables name a person: a test holds it against those there are. */
 export { personalTables } from './areas/access/personal-data/store/tables.ts'
+/** A bank whose messages come twice, late or not at all. */
+export {
+  createUnreliableDelivery,
+  type Deliver,
+  type Unreliability,
+} from './areas/commerce/test-bank/index.ts'
 /** Which tables have rows that expire: the owners of tables are held against it. */
 export { expiringTables } from './areas/site/expiry/store.ts'
 /** What a copy of a site takes along: a test holds it against the tables there are. */

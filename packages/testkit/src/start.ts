@@ -39,6 +39,8 @@ export interface TestOptions {
   readonly readerTimeoutMs?: number
   /** How long calls wait for what others are changing; a minute unless given. */
   readonly lockTimeoutMs?: number
+  /** How the test bank tells what happened, where a test makes it unreliable. */
+  readonly unreliableBank?: ServerOptions['unreliableBank']
   /** Connections of each pool; 6 unless given. */
   readonly poolSize?: number
   /** How long calls wait for a connection; a minute unless given. */
@@ -83,6 +85,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     runJobs: options.runJobs ?? false,
     poolSize: options.poolSize ?? 6,
     ...(options.fetchLimits ? { fetchLimits: options.fetchLimits } : {}),
+    ...(options.unreliableBank ? { unreliableBank: options.unreliableBank } : {}),
     ...(options.readerTimeoutMs ? { readerTimeoutMs: options.readerTimeoutMs } : {}),
     acquireTimeoutMs: options.acquireTimeoutMs ?? PATIENT_MS,
     lockTimeoutMs: options.lockTimeoutMs ?? PATIENT_MS,

@@ -4,6 +4,7 @@ import { catalogV1 } from '@vitrine/contract/catalog-v1'
 import { catalogV3 } from '@vitrine/contract/catalog-v3'
 import { categories } from '@vitrine/contract/categories'
 import { clients } from '@vitrine/contract/clients'
+import { delivery } from '@vitrine/contract/delivery'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { exports } from '@vitrine/contract/exports'
 import { factors } from '@vitrine/contract/factors'
@@ -24,6 +25,7 @@ import { recovery } from '@vitrine/contract/recovery'
 import { search } from '@vitrine/contract/search'
 import { sites } from '@vitrine/contract/sites'
 import { staff } from '@vitrine/contract/staff'
+import { taxes } from '@vitrine/contract/taxes'
 import { webhooks } from '@vitrine/contract/webhooks'
 import { type CallOptions, createClient, SessionStrategy } from '@vitrine/sdk'
 
@@ -35,6 +37,7 @@ type Services = {
   readonly catalogV3: typeof catalogV3
   readonly categories: typeof categories
   readonly clients: typeof clients
+  readonly delivery: typeof delivery
   readonly digitalFiles: typeof digitalFiles
   readonly exports: typeof exports
   readonly factors: typeof factors
@@ -54,6 +57,7 @@ type Services = {
   readonly search: typeof search
   readonly sites: typeof sites
   readonly staff: typeof staff
+  readonly taxes: typeof taxes
   readonly webhooks: typeof webhooks
 }
 const services: Services = {
@@ -63,6 +67,7 @@ const services: Services = {
   catalogV3,
   categories,
   clients,
+  delivery,
   digitalFiles,
   exports,
   factors,
@@ -82,6 +87,7 @@ const services: Services = {
   search,
   sites,
   staff,
+  taxes,
   webhooks,
 }
 

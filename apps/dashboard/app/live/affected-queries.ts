@@ -25,6 +25,8 @@ const sections = [
   'history.listHistory',
   'catalogV3.getProduct',
 ] as const
+const delivery = ['delivery.listDelivery', 'delivery.testDeliveryAddress'] as const
+const taxes = ['taxes.listTaxes', 'taxes.testTaxAddress'] as const
 const options = [
   'catalogV3.queryCustomizations',
   'catalogV3.countCustomizations',
@@ -42,6 +44,14 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   info_section: sections,
   customization: options,
   location: ['inventory.listLocations'],
+  delivery_profile: delivery,
+  shipping_option: delivery,
+  pickup_location: delivery,
+  local_delivery_option: delivery,
+  tax_group: taxes,
+  tax_exempt_group: taxes,
+  tax_region: taxes,
+  tax_rate: taxes,
   media: ['media.getMedia'],
   digital_file: ['digitalFiles.listProductFiles'],
   file_grant: ['digitalFiles.listFileGrants'],
@@ -55,7 +65,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   client: ['clients.listClients', 'clients.getClient'],
   api_key: ['apiKeys.listApiKeys'],
   staff: ['staff.listStaff', 'staff.getCurrent'],
-  site: ['sites.listSites', 'sites.getSettings', 'sites.getCurrencyRates'],
+  site: ['taxes.testTaxAddress', 'sites.listSites', 'sites.getSettings', 'sites.getCurrencyRates'],
 }
 
 /** Queries for one entity: hints about other ids do not affect them. */

@@ -21,6 +21,8 @@ export const deAdministration: Translation<typeof enAdministration> = {
     secretSaved: 'Ich habe es gespeichert',
     tooMany: 'Höchstens {max}.',
     duplicate: 'Das steht schon in der Liste.',
+    stale:
+      'Jemand hat das inzwischen geändert. Ihre Eingaben stehen noch hier: Speichern Sie erneut, um sie an die Stelle zu setzen.',
     clearDate: 'Datum leeren',
     removeChip: '„{value}“ entfernen',
   },

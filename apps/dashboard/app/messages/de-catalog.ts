@@ -161,6 +161,7 @@ export const deCatalog: Translation<typeof enCatalog> = {
     sectionTitle: 'Titel',
     sectionText: 'Text (HTML)',
     removeSection: 'Abschnitt „{title}“ entfernen',
+    closeTitle: 'Ohne Speichern schließen?',
     leaveTitle: 'Ohne Speichern verlassen?',
     leaveText: 'Ihre Änderungen an „{name}“ sind noch nicht gespeichert.',
     fix: {

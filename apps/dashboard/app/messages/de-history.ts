@@ -42,6 +42,8 @@ export const deHistory: Translation<typeof enHistory> = {
       order: 'Bestellung',
       payment: 'Zahlung',
       payment_method: 'Zahlungsart',
+      checkout_settings: 'Einstellungen der Kasse',
+      checkout_template: 'Kassenvorlage',
       client: 'Client',
       consent: 'Einwilligung',
       digital_file: 'Datei zum Verkauf',

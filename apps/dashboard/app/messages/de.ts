@@ -3,6 +3,7 @@ import { deAdministration } from './de-administration.ts'
 import { deCatalog } from './de-catalog.ts'
 import { deCollections } from './de-collections.ts'
 import { deCustomizations } from './de-customizations.ts'
+import { deDelivery } from './de-delivery.ts'
 import { deDiscounts } from './de-discounts.ts'
 import { deExtras } from './de-extras.ts'
 import { deFactors } from './de-factors.ts'
@@ -19,6 +20,7 @@ import { deRichText } from './de-rich-text.ts'
 import { deSecurity } from './de-security.ts'
 import { deSettings } from './de-settings.ts'
 import { deStock } from './de-stock.ts'
+import { deTaxes } from './de-taxes.ts'
 import { deVideos } from './de-videos.ts'
 import { deWebhooks } from './de-webhooks.ts'
 import type { en } from './en.ts'
@@ -29,6 +31,7 @@ export const de: Translation<typeof en> = {
   ...deCollections,
   ...dePicker,
   ...deCustomizations,
+  ...deDelivery,
   ...deDiscounts,
   ...deExtras,
   ...deFactors,
@@ -45,6 +48,7 @@ export const de: Translation<typeof en> = {
   ...deHistory,
   ...deJobs,
   ...deStock,
+  ...deTaxes,
   ...deWebhooks,
   ui: {
     close: 'Schließen',
@@ -95,6 +99,8 @@ export const de: Translation<typeof en> = {
     customizations: 'Optionen',
     infoSections: 'Infotexte',
     discounts: 'Rabatte',
+    delivery: 'Versand',
+    taxes: 'Steuern',
     stock: 'Lager',
     history: 'Verlauf',
     members: 'Mitglieder',

@@ -16,6 +16,8 @@ export const enAdministration = {
     secretSaved: 'I have saved it',
     tooMany: 'At most {max}.',
     duplicate: 'It is in the list already.',
+    stale:
+      'Somebody changed this meanwhile. What you typed is still here: save again to put it in place of theirs.',
     clearDate: 'Clear the date',
     removeChip: 'Remove “{value}”',
   },

@@ -154,6 +154,7 @@ export const enCatalog = {
     sectionTitle: 'Title',
     sectionText: 'Text (HTML)',
     removeSection: 'Remove section “{title}”',
+    closeTitle: 'Close without saving?',
     leaveTitle: 'Leave without saving?',
     leaveText: 'Your changes to “{name}” are not saved yet.',
     fix: { one: '{n} field needs your attention.', other: '{n} fields need your attention.' },

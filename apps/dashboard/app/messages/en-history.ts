@@ -40,6 +40,8 @@ export const enHistory = {
       order: 'order',
       payment: 'payment',
       payment_method: 'payment method',
+      checkout_settings: 'checkout settings',
+      checkout_template: 'checkout template',
       client: 'client',
       consent: 'consent',
       digital_file: 'file for sale',

@@ -3,6 +3,7 @@ import { enAdministration } from './en-administration.ts'
 import { enCatalog } from './en-catalog.ts'
 import { enCollections } from './en-collections.ts'
 import { enCustomizations } from './en-customizations.ts'
+import { enDelivery } from './en-delivery.ts'
 import { enDiscounts } from './en-discounts.ts'
 import { enExtras } from './en-extras.ts'
 import { enFactors } from './en-factors.ts'
@@ -19,6 +20,7 @@ import { enRichText } from './en-rich-text.ts'
 import { enSecurity } from './en-security.ts'
 import { enSettings } from './en-settings.ts'
 import { enStock } from './en-stock.ts'
+import { enTaxes } from './en-taxes.ts'
 import { enVideos } from './en-videos.ts'
 import { enWebhooks } from './en-webhooks.ts'
 
@@ -29,6 +31,7 @@ export const en = {
   ...enCollections,
   ...enPicker,
   ...enCustomizations,
+  ...enDelivery,
   ...enDiscounts,
   ...enExtras,
   ...enFactors,
@@ -45,6 +48,7 @@ export const en = {
   ...enHistory,
   ...enJobs,
   ...enStock,
+  ...enTaxes,
   ...enWebhooks,
   /** Messages of the shared components. */
   ui: uiMessagesEn,
@@ -72,6 +76,8 @@ export const en = {
     customizations: 'Options',
     infoSections: 'Info sections',
     discounts: 'Discounts',
+    delivery: 'Delivery',
+    taxes: 'Taxes',
     stock: 'Stock',
     history: 'History',
     members: 'Members',

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useMessages } from './messages.tsx'
 
 interface ChipsFieldProps {
@@ -38,6 +39,12 @@ export function ChipsField(props: ChipsFieldProps) {
       add()
     } else if (event.key === 'Backspace' && text === '') onValues(values.slice(0, -1))
   }
+  // A new chip moves what is below it: a button that is being pressed would be missed.
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!relatedTarget?.matches(':active')) return add()
+    const options = { capture: true, once: true }
+    document.addEventListener('click', () => flushSync(add), options)
+  }
   return (
     <div className={`field${error ? ' field-bad' : ''}`}>
       <label htmlFor={id}>{label}</label>
@@ -74,7 +81,7 @@ export function ChipsField(props: ChipsFieldProps) {
             setProblem(undefined)
           }}
           onKeyDown={press}
-          onBlur={add}
+          onBlur={leave}
         />
         <button
           type="button"

@@ -29,7 +29,16 @@ export function Dialog({ title, onClose, className, children }: DialogProps) {
       ref={element}
       className={`dialog ${className ?? ''}`}
       aria-labelledby={id}
-      onClose={onClose}
+      onCancel={(event) => {
+        if (event.target !== element.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => {
+        // A browser closes it by itself at the second Escape; whoever opened it decides all the same.
+        element.current?.showModal()
+        onClose()
+      }}
       onClick={(event) => event.target === element.current && onClose()}
       onKeyDown={(event) => event.stopPropagation()}
     >

@@ -1,13 +1,19 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import type { OperationName } from '../api/client.ts'
+import { useConfirm } from './confirm.tsx'
 import { Dialog } from './dialog.tsx'
 import { Failure } from './failure.tsx'
 import { useMessages } from './messages.tsx'
+import { usePermissionCheck } from './permissions.tsx'
 import type { Errors } from './use-form.ts'
+import { useUnsavedChangesGuard } from './use-unsaved-changes-guard.ts'
 
 interface DialogForm<F> {
   readonly form: F
   readonly set: (change: Partial<F>) => void
   readonly errors: Errors
+  /** Whether anything that was typed would be lost. */
+  readonly dirty: boolean
   readonly submit: (event: FormEvent) => void
 }
 
@@ -24,6 +30,7 @@ interface DialogFormOptions<F> {
 export function useDialogForm<F extends object>(options: DialogFormOptions<F>): DialogForm<F> {
   const { initialForm, validate, serverErrors, onSubmit } = options
   const [form, setForm] = useState(initialForm)
+  const [first] = useState(form)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const errors = { ...serverErrors?.(form), ...(isSubmitted ? validate(form) : {}) }
   const submit = (event: FormEvent) => {
@@ -38,6 +45,7 @@ export function useDialogForm<F extends object>(options: DialogFormOptions<F>): 
     form,
     set: (change) => setForm((before) => ({ ...before, ...change })),
     errors,
+    dirty: JSON.stringify(form) !== JSON.stringify(first),
     submit,
   }
 }
@@ -52,8 +60,12 @@ interface FormDialogProps {
   readonly title: string
   readonly submitLabel: string
   readonly busy: boolean
+  /** What is typed would be lost: then closing asks first. */
+  readonly dirty?: boolean
   /** A refusal that is about no field. */
   readonly failure?: unknown
+  /** The operation that saves; without permission the form is read-only. */
+  readonly saveOperation?: OperationName
   readonly onClose: () => void
   readonly onSubmit: (event: FormEvent) => void
   readonly children: ReactNode
@@ -61,22 +73,60 @@ interface FormDialogProps {
 
 /** A window with a form, and the two ways out of it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, busy, failure, onClose, onSubmit, children } = props
-  const { action } = useMessages()
+  const { title, submitLabel, busy, dirty = false, failure, onSubmit, children } = props
+  const { action, form } = useMessages()
+  const onClose = useGuardedClose(props)
+  const isAllowed = usePermissionCheck()
+  const isReadOnly = props.saveOperation !== undefined && !isAllowed(props.saveOperation)
   return (
     <Dialog title={title} onClose={onClose} className="dialog-wide">
+      {dirty && !busy && <LeaveGuard title={title} />}
       <form className="dialog-form" onSubmit={onSubmit} noValidate>
         {failure ? <Failure error={failure} /> : null}
-        {children}
+        {isReadOnly ? (
+          <>
+            <p className="notice">{form.readOnly}</p>
+            <fieldset className="bare dialog-form" disabled>
+              {children}
+            </fieldset>
+          </>
+        ) : (
+          children
+        )}
         <footer>
           <button type="button" className="button" onClick={onClose}>
-            {action.cancel}
+            {isReadOnly ? action.close : action.cancel}
           </button>
-          <button type="submit" className="button button-primary" disabled={busy}>
-            {submitLabel}
-          </button>
+          {!isReadOnly && (
+            <button type="submit" className="button button-primary" disabled={busy}>
+              {submitLabel}
+            </button>
+          )}
         </footer>
       </form>
     </Dialog>
   )
 }
+
+/** Asks before what is typed is lost. */
+function useGuardedClose({ title, dirty, onClose }: FormDialogProps) {
+  const { product, action } = useMessages()
+  const confirm = useConfirm()
+  return async () => {
+    const question = {
+      title: product.closeTitle,
+      text: product.leaveText({ name: title }),
+      yes: action.discard,
+      no: action.stay,
+    }
+    if (!dirty || (await confirm(question))) onClose()
+  }
+}
+
+/** The same for other screens and for closing the page. */
+function LeaveGuard({ title }: { readonly title: string }) {
+  useUnsavedChangesGuard(title, alwaysUnsaved)
+  return null
+}
+
+const alwaysUnsaved = () => true

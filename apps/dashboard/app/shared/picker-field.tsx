@@ -7,6 +7,7 @@ import type { SearchResults } from './use-search-results.ts'
 interface PickerFieldProps {
   readonly label: string
   readonly hint?: string
+  readonly error?: string | undefined
   readonly placeholder: string
   /** Shown whether or not they are among what is found. */
   readonly chosen: readonly Suggestion[]
@@ -19,7 +20,7 @@ interface PickerFieldProps {
 
 /** Any number of things of which there may be thousands: those that are chosen, and a search over all. */
 export function PickerField(props: PickerFieldProps) {
-  const { label, hint, placeholder, chosen, useSearch, onChosen, isFixed = false } = props
+  const { label, hint, error, placeholder, chosen, useSearch, onChosen, isFixed = false } = props
   const id = useId()
   const { form } = useMessages()
   const [text, setText] = useState('')
@@ -35,7 +36,7 @@ export function PickerField(props: PickerFieldProps) {
     if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last)
   }
   return (
-    <div className="field">
+    <div className={`field${error ? ' field-bad' : ''}`}>
       <label htmlFor={id}>{label}</label>
       {chosen.length > 0 && (
         <ul className="chip-list" aria-label={label}>
@@ -58,7 +59,8 @@ export function PickerField(props: PickerFieldProps) {
         listLabel={label}
         isMulti
         isChosen={(one) => ids.includes(one)}
-        aria-describedby={hint ? `${id}-note` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={hint || error ? `${id}-note` : undefined}
         onText={setText}
         isFixed={isFixed}
         data-first={isFixed ? '' : undefined}
@@ -67,9 +69,9 @@ export function PickerField(props: PickerFieldProps) {
         onKeyDown={press}
         onBlur={() => !isFixed && setText('')}
       />
-      {hint && (
-        <p id={`${id}-note`} className="field-hint">
-          {hint}
+      {(error || hint) && (
+        <p id={`${id}-note`} className={error ? 'field-error' : 'field-hint'}>
+          {error ?? hint}
         </p>
       )}
     </div>

@@ -11,10 +11,12 @@ import {
   ListChecks,
   type LucideIcon,
   PackageOpen,
+  ReceiptText,
   Settings2,
   ShieldCheck,
   SlidersHorizontal,
   TextQuote,
+  Truck,
   Upload,
   UsersRound,
 } from 'lucide-react'
@@ -31,6 +33,8 @@ export const navigationItems: readonly {
     | 'customizations'
     | 'infoSections'
     | 'discounts'
+    | 'delivery'
+    | 'taxes'
     | 'stock'
     | 'history'
     | 'members'
@@ -53,6 +57,8 @@ export const navigationItems: readonly {
   { key: 'customizations', href: links.customizations(), icon: SlidersHorizontal },
   { key: 'infoSections', href: links.infoSections(), icon: TextQuote },
   { key: 'discounts', href: links.discounts(), icon: BadgePercent },
+  { key: 'delivery', href: links.delivery(), icon: Truck },
+  { key: 'taxes', href: links.taxes(), icon: ReceiptText },
   { key: 'history', href: links.history(), icon: History },
   { key: 'import', href: links.imports(), icon: Upload },
   { key: 'jobs', href: links.jobs(), icon: ListChecks },

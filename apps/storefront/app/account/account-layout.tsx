@@ -20,6 +20,7 @@ type AccountLayoutProps = {
 
 const accountPages = [
   'account',
+  'orders',
   'files',
   'profile',
   'password',

@@ -1,13 +1,11 @@
 import { ButtonLink } from '@vitrine/ui/button'
 import { Empty } from '@vitrine/ui/empty'
-import { Money } from '@vitrine/ui/money'
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
 import { CartLine } from './cart-line.tsx'
 import { Notice } from './cart-notice.tsx'
 import { CartProblems } from './cart-problems.tsx'
 import type { CartProps } from './cart-props.ts'
-import type { CartView } from './cart-view.ts'
 import { useCartState } from './use-cart.ts'
 
 /** What is in the cart, for the page and the drawer. */
@@ -41,21 +39,5 @@ function EmptyCart() {
     >
       {messages.cart.empty.why}
     </Empty>
-  )
-}
-
-/** The subtotal, and what is not in it. */
-export function CartTotal({ subtotal, currency, needsDelivery }: CartView) {
-  const messages = useMessages()
-  return (
-    <div className="cart-total">
-      <p className="cart-subtotal">
-        <span>{messages.cart.subtotal}</span>
-        <Money value={subtotal} currency={currency} />
-      </p>
-      <p className="text-s v-mute">
-        {needsDelivery ? messages.cart.withoutDelivery : messages.cart.withoutTax}
-      </p>
-    </div>
   )
 }

@@ -4,9 +4,13 @@ import { Skeleton } from '@vitrine/ui/skeleton'
 import type { MouseEvent } from 'react'
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
-import { CartContent, CartTotal } from './cart-content.tsx'
+import { CartCodes } from './cart-codes.tsx'
+import { CartContent } from './cart-content.tsx'
 import { Notice } from './cart-notice.tsx'
+import { CartPlace } from './cart-place.tsx'
 import { cartStore } from './cart-store.ts'
+import { CartTotal } from './cart-total.tsx'
+import { CheckoutLink } from './checkout-link.tsx'
 import { useCartState } from './use-cart.ts'
 
 /** The cart beside the page; on a phone in front of it. */
@@ -27,7 +31,8 @@ export function CartDrawer() {
           actions: (
             <div className="cart-drawer-foot">
               <CartTotal {...cart} />
-              <ButtonLink tone="primary" wide href={links.cart()}>
+              <CheckoutLink />
+              <ButtonLink wide href={links.cart()}>
                 {messages.cart.open}
               </ButtonLink>
             </div>
@@ -35,7 +40,15 @@ export function CartDrawer() {
         })}
       >
         {props ? (
-          <CartContent {...props} />
+          <>
+            <CartContent {...props} />
+            {cart && (
+              <div className="cart-extras">
+                <CartCodes {...cart} notice={props.notice} />
+                <CartPlace {...cart} />
+              </div>
+            )}
+          </>
         ) : error ? (
           <Notice notice={undefined} error={error} />
         ) : (

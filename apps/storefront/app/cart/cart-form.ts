@@ -10,6 +10,10 @@ export const cartFields = {
   item: 'item',
   note: 'note',
   giftMessage: 'giftMessage',
+  code: 'code',
+  country: 'country',
+  postalCode: 'postalCode',
+  option: 'option',
   key: 'key',
 } as const
 
@@ -21,6 +25,9 @@ const PLAN = 'plan'
 
 /** Most pieces that a form can ask for. */
 export const MAX_TYPED_QUANTITY = 9999
+
+/** As many characters as a discount code may have. */
+export const MAX_CODE_LENGTH = 50
 
 /** A whole number of pieces as somebody typed it. */
 export function readQuantity(text: string | null | undefined, fallback = 1): number {

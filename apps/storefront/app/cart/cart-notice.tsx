@@ -56,6 +56,12 @@ function wordsOf(notice: CartNotice, messages: Messages): string {
       return words.limited({ name: notice.name, n: Number(notice.available) })
     case 'refused':
       return words[notice.reason]
+    case 'codeApplied':
+    case 'codeRemoved':
+      return words[notice.kind]({ code: notice.code })
+    // Said beside the field.
+    case 'codeRefused':
+      return ''
     default:
       return words[notice.kind]
   }

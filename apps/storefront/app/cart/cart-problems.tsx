@@ -1,12 +1,23 @@
 import { formatExactMoney } from '@vitrine/money'
+import type { ComponentProps } from 'react'
 import { links } from '../links.ts'
 import { type Messages, useMessages } from '../messages/index.ts'
 import { cartFields } from './cart-form.ts'
 import type { CartProblemView, CartView } from './cart-view.ts'
 import { sendByScript } from './use-cart.ts'
 
+type CartProblemsProps = Pick<CartView, 'problems' | 'currency'> & {
+  /** The form that takes the changes; that of the cart unless given. */
+  form?: Pick<ComponentProps<'form'>, 'id' | 'action' | 'onSubmit'>
+  button?: { name: string; value: string }
+}
+
+const formOfCart = { action: links.cart(), onSubmit: sendByScript }
+const buttonOfCart = { name: cartFields.action, value: 'accept' }
+
 /** What changed since it was put into the cart, in words, and one button that takes it. */
-export function CartProblems({ problems, currency }: Pick<CartView, 'problems' | 'currency'>) {
+export function CartProblems(props: CartProblemsProps) {
+  const { problems, currency, form = formOfCart, button = buttonOfCart } = props
   const messages = useMessages()
   if (problems.length === 0) return null
   return (
@@ -18,13 +29,8 @@ export function CartProblems({ problems, currency }: Pick<CartView, 'problems' |
           <li key={at}>{sentenceOf(problem, currency, messages)}</li>
         ))}
       </ul>
-      <form action={links.cart()} method="post" onSubmit={sendByScript}>
-        <button
-          className="v-button v-button-quiet"
-          type="submit"
-          name={cartFields.action}
-          value="accept"
-        >
+      <form method="post" {...form}>
+        <button className="v-button v-button-quiet" type="submit" {...button}>
           {messages.cart.problems.accept}
         </button>
       </form>

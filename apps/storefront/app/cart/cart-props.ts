@@ -3,6 +3,20 @@ import type { CartView } from './cart-view.ts'
 /** Why something was not put into the cart. */
 export type Refusal = 'soldOut' | 'gone' | 'failed'
 
+/** Why a code was not taken. */
+export type CodeRefusal =
+  | 'empty'
+  | 'unknown'
+  | 'expired'
+  | 'notYet'
+  | 'off'
+  | 'usedUp'
+  | 'usedByBuyer'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'otherProducts'
+  | 'tooMany'
+
 /** What the last form did, shown once. */
 export type CartNotice =
   | { kind: 'added'; name: string }
@@ -11,6 +25,9 @@ export type CartNotice =
   /** `item` is what the form "Undo" adds again; absent when it is too large for a cookie. */
   | { kind: 'removed'; name: string; item?: string }
   | { kind: 'saved' | 'accepted' }
+  | { kind: 'codeApplied' | 'codeRemoved'; code: string }
+  /** `need` is the least or largest amount, where there is one. Shown beside the field, with what was typed. */
+  | { kind: 'codeRefused'; code: string; reason: CodeRefusal; need?: string }
   | { kind: 'refused'; reason: Refusal }
 
 /** Props of the cart page; the drawer shows the same. */

@@ -1,6 +1,7 @@
-import type { Cart, CartLine } from '@vitrine/contract/cart'
+import type { Cart, CartLine, Estimate } from '@vitrine/contract/cart'
 import { isLess } from '@vitrine/money'
 import { type PictureView, viewPicture } from '../views/picture.ts'
+import { type CodeView, type CostsView, type Place, viewCodes, viewCosts } from './costs-view.ts'
 
 /** A line of the cart. Amounts are exact decimals in the cart's currency. */
 export type CartLineView = {
@@ -41,20 +42,38 @@ export type CartView = {
   count: number
   subtotal: string
   needsDelivery: boolean
+  codes: readonly CodeView[]
+  /** Absent where the shop cannot tell at the moment. */
+  costs?: CostsView
+  /** Where it is likely to go; absent before the buyer says so. */
+  place?: Place
   note: string
   giftMessage: string
 }
 
-export const viewCart = (cart: Cart, origin: string): CartView => ({
-  currency: cart.currency,
-  lines: cart.lines.map((line) => viewLine(line, origin)),
-  problems: cart.problems.map((problem) => viewProblem(problem, cart.lines)),
-  count: cart.itemCount,
-  subtotal: cart.subtotal,
-  needsDelivery: cart.lines.some(({ shippable }) => shippable),
-  note: cart.note,
-  giftMessage: cart.giftMessage,
-})
+/** What the shop found out about the costs of a cart. */
+type CartCosts = { estimate?: Estimate | undefined; place?: Place | undefined }
+
+export function viewCart(
+  cart: Cart,
+  origin: string,
+  { estimate, place }: CartCosts = {},
+): CartView {
+  const needsDelivery = cart.lines.some(({ shippable }) => shippable)
+  return {
+    currency: cart.currency,
+    lines: cart.lines.map((line) => viewLine(line, origin)),
+    problems: cart.problems.map((problem) => viewProblem(problem, cart.lines)),
+    count: cart.itemCount,
+    subtotal: cart.subtotal,
+    needsDelivery,
+    codes: viewCodes(cart, estimate),
+    ...(estimate && { costs: viewCosts(estimate, { place, needsDelivery }) }),
+    ...(place && { place }),
+    note: cart.note,
+    giftMessage: cart.giftMessage,
+  }
+}
 
 function viewLine(line: CartLine, origin: string): CartLineView {
   const { status, quantity: available, isPreorder } = line.availability

@@ -5,6 +5,8 @@ import type { RequestContext } from '../request/context.ts'
 import { hasEnded } from '../request/end-session.ts'
 import { cartFields, readProductForm, readQuantity } from './cart-form.ts'
 import type { CartNotice, Refusal } from './cart-props.ts'
+import { applyCode, removeCode } from './change-codes.ts'
+import { rememberPlace } from './estimate-cart.ts'
 
 /** The cart after a form, and what to say of it. */
 export type CartChange = { cart: Cart | null; notice?: CartNotice }
@@ -27,7 +29,7 @@ export async function changeCart(context: RequestContext, form: FormData): Promi
   }
 }
 
-function perform(context: RequestContext, fields: Fields): Promise<CartChange> {
+async function perform(context: RequestContext, fields: Fields): Promise<CartChange> {
   const { searchParams } = context.url
   const productId = searchParams.get('product')
   const key = searchParams.get(cartFields.key) ?? fields.get(cartFields.key)
@@ -42,6 +44,13 @@ function perform(context: RequestContext, fields: Fields): Promise<CartChange> {
       return add(context, readItem(fields.get(cartFields.item)), key)
     case 'accept':
       return update(context, { acceptChanges: true }, 'accepted')
+    case 'code':
+      return applyCode(context, fields.get(cartFields.code) ?? '')
+    case 'removeCode':
+      return removeCode(context, fields.get(cartFields.code) ?? '')
+    case 'place':
+      rememberPlace(context, fields)
+      return { cart: await readCart(context) }
     case 'note': {
       const note = fields.get(cartFields.note) ?? ''
       return update(

@@ -24,6 +24,7 @@ export const accountDe: Translation<typeof accountEn> = {
     continue: 'Weiter einkaufen',
     nav: {
       account: 'Übersicht',
+      orders: 'Bestellungen',
       files: 'Ihre Dateien',
       profile: 'Profil',
       password: 'Passwort',

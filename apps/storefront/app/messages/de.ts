@@ -2,6 +2,7 @@ import type { Translation } from '@vitrine/messages'
 import { accountDe } from './de-account.ts'
 import { authDe } from './de-auth.ts'
 import { cartDe } from './de-cart.ts'
+import { checkoutDe } from './de-checkout.ts'
 import { flowDe } from './de-flow.ts'
 import { passkeysDe } from './de-passkeys.ts'
 import { providersDe } from './de-providers.ts'
@@ -232,6 +233,7 @@ export const de: Translation<typeof en> = {
   ...accountDe,
   ...authDe,
   ...cartDe,
+  ...checkoutDe,
   ...flowDe,
   ...passkeysDe,
   ...providersDe,

@@ -22,6 +22,7 @@ export const accountEn = {
     continue: 'Continue shopping',
     nav: {
       account: 'Overview',
+      orders: 'Orders',
       files: 'Your files',
       profile: 'Profile',
       password: 'Password',

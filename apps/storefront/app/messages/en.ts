@@ -2,6 +2,7 @@ import { uiMessagesEn } from '@vitrine/ui/messages'
 import { accountEn } from './en-account.ts'
 import { authEn } from './en-auth.ts'
 import { cartEn } from './en-cart.ts'
+import { checkoutEn } from './en-checkout.ts'
 import { flowEn } from './en-flow.ts'
 import { passkeysEn } from './en-passkeys.ts'
 import { providersEn } from './en-providers.ts'
@@ -201,6 +202,7 @@ export const en = {
   ...accountEn,
   ...authEn,
   ...cartEn,
+  ...checkoutEn,
   ...flowEn,
   ...passkeysEn,
   ...providersEn,

@@ -4,10 +4,13 @@ import { cart } from '@vitrine/contract/cart'
 import { catalogV1 } from '@vitrine/contract/catalog-v1'
 import { catalogV3 } from '@vitrine/contract/catalog-v3'
 import { categories } from '@vitrine/contract/categories'
+import { checkout } from '@vitrine/contract/checkout'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { factors } from '@vitrine/contract/factors'
 import { identityProviders } from '@vitrine/contract/identity-providers'
 import { members } from '@vitrine/contract/members'
+import { orders } from '@vitrine/contract/orders'
+import { payments } from '@vitrine/contract/payments'
 import { personalData } from '@vitrine/contract/personal-data'
 import { recovery } from '@vitrine/contract/recovery'
 import { search } from '@vitrine/contract/search'
@@ -21,6 +24,9 @@ type ShopServices = {
   readonly accounts: typeof accounts
   readonly authentication: typeof authentication
   readonly cart: typeof cart
+  readonly checkout: typeof checkout
+  readonly orders: typeof orders
+  readonly payments: typeof payments
   readonly catalogV1: typeof catalogV1
   readonly catalogV3: typeof catalogV3
   readonly categories: typeof categories
@@ -39,6 +45,9 @@ const services: ShopServices = {
   accounts,
   authentication,
   cart,
+  checkout,
+  orders,
+  payments,
   catalogV1,
   catalogV3,
   categories,

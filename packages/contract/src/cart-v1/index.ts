@@ -5,6 +5,7 @@ import {
   CartDeleted,
   CartNotFound,
   CartUpdated,
+  CouponCodeIsLocked,
   FixedQuantityItem,
   LineItemNotFound,
 } from '../carts/index.ts'
@@ -80,6 +81,7 @@ export const cartV1 = service({
         CanOnlyUpdateContactIdForNotLoggedInCustomer,
         ...itemErrors,
         ...couponErrors,
+        CouponCodeIsLocked,
       ],
       facts: [CartUpdated],
     }),
@@ -145,7 +147,7 @@ export const cartV1 = service({
       summary: 'Remove the coupon, if there is one',
       request: Type.Object(byId),
       response: cartReply,
-      errors: [CartNotFound],
+      errors: [CartNotFound, CouponCodeIsLocked],
       facts: [CartUpdated],
     }),
     estimateTotals: operation({

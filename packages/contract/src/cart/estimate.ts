@@ -79,7 +79,7 @@ export const Estimate = Type.Object({
   exponent: Type.Integer(),
   lines: Type.Array(PricedLine),
   discounts: Type.Array(AppliedDiscount),
-  /** Every way of delivery that is offered, with its price before promotions. */
+  /** Every way of delivery that is offered, in the order of the shop, with its price before promotions. */
   deliveryOffers: Type.Array(
     Type.Object({
       groupId: Type.String(),

@@ -3,6 +3,7 @@ import {
   CartDeleted,
   CartUpdated,
   CodeNotFoundInCart,
+  CouponCodeIsLocked,
   FixedQuantityItem,
   IdempotencyKeyReused,
   InsufficientInventory,
@@ -157,6 +158,7 @@ export const cart = service({
       errors: [
         OwnedCartNotFound,
         TooManyCodes,
+        CouponCodeIsLocked,
         InvalidSubtotalForCoupon,
         InvalidProductForCoupon,
         CouponDoesNotExist,
@@ -175,7 +177,7 @@ export const cart = service({
       summary: 'Remove a code',
       request: Type.Object({ code: Text(1, 50) }),
       response,
-      errors: [OwnedCartNotFound, CodeNotFoundInCart],
+      errors: [OwnedCartNotFound, CodeNotFoundInCart, CouponCodeIsLocked],
       facts: [CartUpdated],
     }),
     estimate: operation({

@@ -71,3 +71,30 @@ export const FixedQuantityItem = defineError({
   status: 428,
   description: 'The quantity of this line is fixed',
 })
+export const CouponCodeIsLocked = defineError({
+  code: 'COUPON_CODE_IS_LOCKED',
+  status: 403,
+  description: 'The merchant has fixed the code of this cart or checkout',
+})
+/** `data.cartId`, and `data.orderId` where it is known. */
+export const CartAlreadyOrdered = defineError({
+  code: 'CART_ALREADY_ORDERED',
+  status: 428,
+  description: 'An order was made of this cart; it changes no more',
+})
+/** `data.code` and `data.appId` are the delivery that was chosen. */
+export const DeliveryMethodNotFound = defineError({
+  code: 'DELIVERY_METHOD_NOT_FOUND',
+  status: 404,
+  description: 'This delivery is not offered for the items and the address of the cart',
+})
+export const DeliveryMethodMissingAddress = defineError({
+  code: 'DELIVERY_METHOD_MISSING_ADDRESS',
+  status: 428,
+  description: 'The cart needs a delivery address with its country first',
+})
+export const DeliveryMethodMissingLineItems = defineError({
+  code: 'DELIVERY_METHOD_MISSING_LINE_ITEMS',
+  status: 428,
+  description: 'Nothing in the cart has to be delivered',
+})

@@ -1,5 +1,7 @@
 import { defineError } from '../kit/index.ts'
 
+export { CouponCodeIsLocked } from '../carts/errors.ts'
+
 export const CheckoutNotFound = defineError({
   code: 'CHECKOUT_NOT_FOUND',
   status: 404,
@@ -26,11 +28,6 @@ export const CheckoutChanged = defineError({
   code: 'CHECKOUT_CHANGED',
   status: 409,
   description: 'The total is another one than was expected; look at the checkout again',
-})
-export const CouponCodeIsLocked = defineError({
-  code: 'COUPON_CODE_IS_LOCKED',
-  status: 403,
-  description: 'The merchant has fixed the code of this checkout',
 })
 /** Gift cards are issued by no provider here. */
 export const GiftCardNotFound = defineError({

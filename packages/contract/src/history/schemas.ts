@@ -22,6 +22,8 @@ export const recordedEntities = [
   'order',
   'payment',
   'payment_method',
+  'checkout_settings',
+  'checkout_template',
   'client',
   'consent',
   'delivery_profile',

@@ -1,4 +1,5 @@
 export type { Static, TSchema } from 'typebox'
+export * from './bulk.ts'
 export * from './convert.ts'
 export * from './errors.ts'
 export * from './events.ts'

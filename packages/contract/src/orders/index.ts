@@ -1,5 +1,5 @@
 import { Minor } from '../cart/estimate.ts'
-import { CartOrdered, CartReopened } from '../carts/facts.ts'
+import { CartUpdated } from '../carts/facts.ts'
 import { AddressWithContact, IdempotencyKeyReused } from '../carts/index.ts'
 import {
   InventoryChanged,
@@ -87,7 +87,6 @@ export const orderPaymentFacts = [
   PaymentCreated,
   PaymentChanged,
   CheckoutCompleted,
-  CartReopened,
   ...stockFacts,
 ]
 
@@ -131,7 +130,10 @@ export const orders = service({
         expectedTotal: Omittable(Type.Integer({ minimum: 0 })),
         /** Needed where something is to be paid and more than one way is offered. */
         paymentMethodId: Omittable(Guid()),
-        /** Where the provider’s page leads back to: a page of the shop; default: its first one. */
+        /**
+         * Where the provider’s page leads back to: a page of the shop; default: its first one. `{order}` in it becomes the
+         * link of the order.
+         */
         returnUrl: Omittable(Text(1, 2048)),
         /** The language of the buyer, such as `de`; default: the shop’s. */
         language: Omittable(Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' })),
@@ -155,7 +157,7 @@ export const orders = service({
         OrderPlaced,
         PaymentCreated,
         CheckoutCompleted,
-        CartOrdered,
+        CartUpdated,
         ...stockFacts,
       ],
     }),
@@ -248,6 +250,8 @@ export const orders = service({
         /** Whether what was taken from stock returns to it. */
         restock: Omittable(Type.Boolean()),
         reason: Omittable(Text(0, 200)),
+        /** Whether the buyer gets a mail; default no. */
+        notify: Omittable(Type.Boolean()),
       }),
       errors: [OrderNotFound, OrderStateUnsuitable, OrderHasAuthorizedPayment],
       facts: [OrderUpdated, OrderCancelled, PaymentChanged, ...stockFacts],
@@ -325,7 +329,11 @@ export const orders = service({
       description:
         'Money that was paid outside of the shop is paid back outside of it: the refund is recorded. A repeated call ' +
         'with the same `Idempotency-Key` pays nothing again.',
-      request: Type.Object(refundRequest),
+      request: Type.Object({
+        ...refundRequest,
+        /** Whether the buyer gets a mail; default no. */
+        notify: Omittable(Type.Boolean()),
+      }),
       response: Type.Object({ order: Order, refund: Refund }),
       errors: [
         OrderNotFound,

@@ -22,30 +22,6 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** One attempt to pay an order, or money that came in otherwise. Amounts in minor units of the order’s currency. */
-export const Payment = Type.Object({
-  id: Guid(),
-  methodId: Nullable(Guid()),
-  /** Such as `BANK_TRANSFER`, `CASH`, `INVOICE`, `TEST_BANK` or `RECORDED`. */
-  provider: Type.String(),
-  /** How it is called to the buyer. */
-  name: Type.String(),
-  /** Paid outside of the shop and recorded by hand. */
-  isOffline: Type.Boolean(),
-  state: OneOf(paymentStates),
-  amount: Minor(),
-  captured: Minor(),
-  refunded: Minor(),
-  /** What stands on the bank statement or at the provider. */
-  reference: Nullable(Type.String()),
-  card: Nullable(Type.Object({ brand: Type.String(), lastFourDigits: Type.String() })),
-  /** Why it failed, such as `insufficient_funds`. */
-  failure: Nullable(Type.String()),
-  createdDate: Timestamp(),
-  updatedDate: Timestamp(),
-})
-export type Payment = Static<typeof Payment>
-
 /** What the buyer is to do next. */
 export const PaymentStep = Type.Object({
   kind: OneOf(['NONE', 'REDIRECT', 'INSTRUCTIONS']),
@@ -70,6 +46,32 @@ export const PaymentStep = Type.Object({
   ),
 })
 export type PaymentStep = Static<typeof PaymentStep>
+
+/** One attempt to pay an order, or money that came in otherwise. Amounts in minor units of the order’s currency. */
+export const Payment = Type.Object({
+  id: Guid(),
+  methodId: Nullable(Guid()),
+  /** Such as `BANK_TRANSFER`, `CASH`, `INVOICE`, `TEST_BANK` or `RECORDED`. */
+  provider: Type.String(),
+  /** How it is called to the buyer. */
+  name: Type.String(),
+  /** Paid outside of the shop and recorded by hand. */
+  isOffline: Type.Boolean(),
+  state: OneOf(paymentStates),
+  amount: Minor(),
+  captured: Minor(),
+  refunded: Minor(),
+  /** What stands on the bank statement or at the provider. */
+  reference: Nullable(Type.String()),
+  card: Nullable(Type.Object({ brand: Type.String(), lastFourDigits: Type.String() })),
+  /** What the buyer does for it; null for recorded money. */
+  step: Nullable(PaymentStep),
+  /** Why it failed, such as `insufficient_funds`. */
+  failure: Nullable(Type.String()),
+  createdDate: Timestamp(),
+  updatedDate: Timestamp(),
+})
+export type Payment = Static<typeof Payment>
 
 export const paymentProviders = ['BANK_TRANSFER', 'CASH', 'INVOICE', 'TEST_BANK'] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]

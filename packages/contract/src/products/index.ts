@@ -30,17 +30,15 @@ import {
   DecimalText,
   GET,
   Guid,
-  Json,
   Offset,
   OneOf,
   operation,
   POST,
-  type Static,
   service,
   Text,
-  Timestamp,
   Type,
 } from '../kit/index.ts'
+import { SaveResponse, saveOptions } from '../saves/index.ts'
 import { ProductRevisionConflict } from './errors.ts'
 import { CatalogProduct, productParts } from './schemas/product.ts'
 import { ChangesOfProducts } from './schemas/product-changes.ts'
@@ -52,6 +50,12 @@ import {
 } from './schemas/product-filter.ts'
 import { ProductToSave } from './schemas/product-to-save.ts'
 
+export {
+  FieldChange,
+  FieldConflict,
+  LISTED_CHANGES,
+  OthersChange,
+} from '../saves/index.ts'
 export * from './errors.ts'
 export * from './schemas/product.ts'
 export * from './schemas/product-changes.ts'
@@ -59,50 +63,6 @@ export * from './schemas/product-filter.ts'
 export * from './schemas/product-to-save.ts'
 
 const Parts = Type.Array(OneOf(productParts), { maxItems: productParts.length })
-
-/** One field that a save changes, by its path, such as `price` or `variants.<id>.sku`. */
-export const FieldChange = Type.Object({
-  field: Type.String(),
-  before: Type.Optional(Json()),
-  after: Type.Optional(Json()),
-})
-export type FieldChange = Static<typeof FieldChange>
-
-const by = {
-  by: Type.Object({ type: Type.String(), id: Type.String() }),
-  at: Timestamp(),
-}
-
-/** A field that somebody else changed since the revision that was sent, and who changed it last. */
-export const OthersChange = Type.Object({ ...FieldChange.properties, ...by })
-export type OthersChange = Static<typeof OthersChange>
-
-/** A field that both sides changed to different values. */
-export const FieldConflict = Type.Object({
-  field: Type.String(),
-  /** The value of the revision that was sent. */
-  base: Type.Optional(Json()),
-  /** The present value, by somebody else. */
-  theirs: Type.Optional(Json()),
-  /** The value that was sent. */
-  yours: Type.Optional(Json()),
-  ...by,
-})
-export type FieldConflict = Static<typeof FieldConflict>
-
-/** Most changes that a response lists; `changeCount` counts all. */
-export const LISTED_CHANGES = 1000
-
-const SavedProduct = Type.Object({
-  product: CatalogProduct,
-  /** Whether it is new. */
-  created: Type.Boolean(),
-  /** What the save changed, or would change; the first 1000. */
-  changes: Type.Array(FieldChange),
-  changeCount: Type.Integer(),
-  /** What others changed since the revision that was sent, and what stays. */
-  othersChanges: Type.Array(OthersChange),
-})
 
 const PriceRange = Type.Object({ lowest: DecimalText(), highest: DecimalText() })
 
@@ -145,14 +105,11 @@ export const products = service({
         'PRODUCT_REVISION_CONFLICT; with `merge`, only where both sides changed a field to different values.',
       request: Type.Object({
         product: ProductToSave,
-        /** Saves onto a newer revision, as long as others changed other fields. Default: false. */
-        merge: Type.Optional(Type.Boolean()),
-        /** Answers with what would change, and changes nothing. Default: false. */
-        dryRun: Type.Optional(Type.Boolean()),
+        ...saveOptions,
         /** Which parts of the product to answer with. Default: all but `variants`. */
         parts: Type.Optional(Parts),
       }),
-      response: SavedProduct,
+      response: SaveResponse('product', CatalogProduct),
       errors: saveErrors,
       facts: saveFacts,
     }),

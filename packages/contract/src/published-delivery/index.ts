@@ -59,7 +59,7 @@ const Region = {
     ),
   ),
 }
-const PublishedRegion = Type.Object({
+export const PublishedRegion = Type.Object({
   id: Guid(),
   ...Region,
   deliveryCarriers: Type.Array(Type.Object({ appId: Guid() })),

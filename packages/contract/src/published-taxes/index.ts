@@ -1,5 +1,7 @@
 import { InvalidRevision } from '../catalog/index.ts'
 import {
+  BulkItemMetadata,
+  BulkTotals,
   DELETE,
   GET,
   Guid,
@@ -11,12 +13,15 @@ import {
   Query,
   service,
   Text,
+  type TSchema,
   Type,
 } from '../kit/index.ts'
 import { SettingsChanged } from '../sites/index.ts'
 import * as taxes from '../taxes/index.ts'
 import * as schemas from './schemas.ts'
 
+export * from './calculation.ts'
+export * from './exempt-groups.ts'
 export * from './query-fields.ts'
 export * from './schemas.ts'
 
@@ -24,6 +29,12 @@ const read = { permission: 'admin' } as const
 const write = { permission: 'admin', writes: true } as const
 const nothing = Type.Object({})
 const list = { request: Type.Object({ query: Maybe(Query()) }), errors: [InvalidFilter] }
+
+const bulkOf = <S extends TSchema>(item: S) =>
+  Type.Object({
+    results: Type.Array(Type.Object({ itemMetadata: BulkItemMetadata, item: Type.Optional(item) })),
+    bulkActionMetadata: BulkTotals,
+  })
 
 const group = Type.Object({ taxGroup: schemas.PublishedTaxGroup })
 /** Products that are taxed alike, as published clients know them (contract, section 5.4). */
@@ -47,6 +58,22 @@ export const taxGroups = service({
       summary: 'The groups that every site has',
       request: nothing,
       response: Type.Object({ taxGroups: Type.Array(schemas.PublishedTaxGroup) }),
+    }),
+    listDefaultTaxGroupsByAppIds: operation({
+      ...read,
+      route: POST('/list-default-tax-groups-by-app-ids'),
+      summary: 'The groups that every site has, for each of some apps',
+      description: 'Products of the store are of the same groups, whatever the app.',
+      request: Type.Object({ appIds: Type.Array(Text(1, 100), { minItems: 1, maxItems: 100 }) }),
+      response: Type.Object({
+        results: Type.Array(
+          Type.Object({
+            taxGroupMetadata: BulkItemMetadata,
+            taxGroup: Type.Optional(schemas.PublishedTaxGroup),
+          }),
+        ),
+        bulkActionMetadata: BulkTotals,
+      }),
     }),
     queryTaxGroups: operation({
       ...read,
@@ -110,6 +137,18 @@ export const taxRegions = service({
       errors: [...regionErrors, taxes.TooManyTaxRecords],
       facts: [taxes.TaxRegionCreated],
     }),
+    bulkCreateTaxRegions: operation({
+      ...write,
+      mounts: ['/billing/v1/bulk/tax-regions'],
+      route: POST('/create'),
+      summary: 'Create up to 100 tax regions, each by itself',
+      request: Type.Object({
+        taxRegions: Type.Array(schemas.NewTaxRegion, { minItems: 1, maxItems: 100 }),
+        returnEntity: Maybe(Type.Boolean()),
+      }),
+      response: bulkOf(schemas.PublishedTaxRegion),
+      facts: [taxes.TaxRegionCreated],
+    }),
     queryTaxRegions: operation({
       ...read,
       ...list,
@@ -169,6 +208,18 @@ export const manualTaxMappings = service({
       request: Type.Object({ manualTaxMapping: schemas.NewTaxMapping }),
       response: mapping,
       errors: [...mappingErrors, taxes.TooManyTaxRecords],
+      facts: [taxes.TaxRateCreated],
+    }),
+    bulkCreateManualTaxMappings: operation({
+      ...write,
+      mounts: ['/billing/v1/bulk/manual-tax-mappings'],
+      route: POST('/create'),
+      summary: 'Enter up to 100 rates, each by itself',
+      request: Type.Object({
+        manualTaxMappings: Type.Array(schemas.NewTaxMapping, { minItems: 1, maxItems: 100 }),
+        returnEntity: Maybe(Type.Boolean()),
+      }),
+      response: bulkOf(schemas.PublishedTaxMapping),
       facts: [taxes.TaxRateCreated],
     }),
     queryManualTaxMappings: operation({

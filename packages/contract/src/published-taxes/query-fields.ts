@@ -8,6 +8,7 @@ const record = {
 
 /** What lists of set-up records may be filtered and sorted by. */
 export const taxGroupFields = { ...record, name: { ...textField, ...sorted } }
+export const taxExemptGroupFields = taxGroupFields
 export const taxRegionFields = {
   ...record,
   country: { ...textField, ...sorted },

@@ -4,6 +4,7 @@ import { addDoctorCommand } from './commands/doctor.ts'
 import { addExportCommand } from './commands/export.ts'
 import { addImportCommand } from './commands/import.ts'
 import { addInventoryCommands } from './commands/inventory.ts'
+import { addLedgerCommands } from './commands/ledger.ts'
 import { addSearchCommands } from './commands/search.ts'
 import { addSiteCommands } from './commands/site.ts'
 
@@ -24,6 +25,7 @@ export function createProgram(): Command {
   addImportCommand(program)
   addExportCommand(program)
   addInventoryCommands(program)
+  addLedgerCommands(program)
   addSearchCommands(program)
   addSiteCommands(program)
   addAccessCommands(program)

@@ -1,4 +1,4 @@
-import { createServer, type Server } from '../create-server.ts'
+import type { Server } from '../create-server.ts'
 import { openDatabase } from './open-database.ts'
 import { PlainError } from './plain-error.ts'
 import { readSettings } from './settings.ts'
@@ -11,6 +11,7 @@ export async function withServer<T>(
   const settings = readSettings(process.env)
   const database = await openDatabase(settings, (text) => console.error(text))
   try {
+    const { createServer } = await import('../create-server.ts')
     const server = await createServer({
       config: settings.config,
       databaseUrl: database.url,

@@ -3,25 +3,32 @@ import type { CommerceArea } from '../areas/commerce/compose.ts'
 import type { SiteArea } from '../areas/site/compose.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
 import { cartV1Handlers } from './ecom/handlers/carts.ts'
+import { cartV2Handlers } from './ecom/handlers/carts-v2.ts'
+import { checkoutSettingsHandlers } from './ecom/handlers/checkout-settings.ts'
+import { checkoutTemplateHandlers } from './ecom/handlers/checkout-templates.ts'
 import { checkoutV1Handlers } from './ecom/handlers/checkouts.ts'
 import { couponHandlers } from './ecom/handlers/coupons.ts'
+import { currencyHandlers } from './ecom/handlers/currencies.ts'
 import { currentCartHandlers } from './ecom/handlers/current-cart.ts'
+import { currentCartV2Handlers } from './ecom/handlers/current-cart-v2.ts'
 import { deliveryProfileHandlers } from './ecom/handlers/delivery-profiles.ts'
 import { discountRuleHandlers } from './ecom/handlers/discount-rules.ts'
+import { localDeliveryHandlers } from './ecom/handlers/local-delivery-options.ts'
 import { orderBillingHandlers } from './ecom/handlers/order-billing.ts'
 import { orderTransactionsHandlers } from './ecom/handlers/order-transactions.ts'
 import { ordersV1Handlers } from './ecom/handlers/orders.ts'
 import { ordersSettingsHandlers } from './ecom/handlers/orders-settings.ts'
+import { pickupLocationHandlers } from './ecom/handlers/pickup-locations.ts'
 import { shippingOptionHandlers } from './ecom/handlers/shipping-options.ts'
+import { taxCalculationHandlers } from './ecom/handlers/tax-calculation.ts'
+import { taxExemptGroupHandlers } from './ecom/handlers/tax-exempt-groups.ts'
 import { taxSettingsHandlers } from './ecom/handlers/tax-settings.ts'
 import { taxGroupHandlers, taxMappingHandlers, taxRegionHandlers } from './ecom/handlers/taxes.ts'
+import { totalsHandlers } from './ecom/handlers/totals.ts'
 
 export interface EcomDeps {
   readonly shop: ShopViewDeps
-  readonly commerce: Pick<
-    CommerceArea,
-    'carts' | 'checkouts' | 'orders' | 'payments' | 'promotions' | 'tax' | 'delivery'
-  >
+  readonly commerce: CommerceArea
   readonly sites: SiteArea['sites']
   readonly pages: QueryPages
 }
@@ -33,9 +40,10 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     ...shop,
     carts,
     checkouts,
+    delivery,
     shownStockOf: async ({ tx }) => (await sites.get(tx.siteId)).settings.inventory,
     siteUrlOf: ({ tx, request }) => sites.urlOf(tx.siteId, request.baseUrl),
-  } satisfies Parameters<typeof currentCartHandlers>[0]
+  } satisfies Parameters<typeof currentCartV2Handlers>[0]
   const orderDeps = {
     orders,
     payments,
@@ -49,6 +57,14 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     currentCart: currentCartHandlers(cartDeps),
     cartV1: cartV1Handlers(cartDeps),
     checkoutV1: checkoutV1Handlers({ ...cartDeps, orders, payments }),
+    cartV2: cartV2Handlers(cartDeps),
+    currentCartV2: currentCartV2Handlers(cartDeps),
+    checkoutSettings: checkoutSettingsHandlers(commerce.checkoutSettings),
+    checkoutTemplates: checkoutTemplateHandlers({
+      templates: commerce.checkoutTemplates,
+      pages,
+      siteUrlOf: cartDeps.siteUrlOf,
+    }),
     ordersV1: ordersV1Handlers(orderDeps),
     orderTransactions: orderTransactionsHandlers(orderDeps),
     orderBilling: orderBillingHandlers(orderDeps),
@@ -59,7 +75,13 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     taxRegions: taxRegionHandlers(records),
     manualTaxMappings: taxMappingHandlers(records),
     taxSettings: taxSettingsHandlers(sites),
+    taxExemptGroups: taxExemptGroupHandlers(records),
+    taxCalculation: taxCalculationHandlers(tax, sites),
+    totalsCalculator: totalsHandlers({ ...cartDeps, promotions }),
+    currencies: currencyHandlers(sites),
     deliveryProfile: deliveryProfileHandlers(records),
     shippingOptions: shippingOptionHandlers(records),
+    pickupLocations: pickupLocationHandlers(records),
+    localDeliveryOptions: localDeliveryHandlers(records),
   }
 }

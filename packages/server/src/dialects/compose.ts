@@ -12,8 +12,11 @@ import type { Platform } from '../platform/platform.ts'
 import type { Tx } from '../platform/tx.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
 import { ecomHandlers } from './compose-ecom.ts'
+import { cartTranslators } from './ecom/events/carts.ts'
+import { checkoutSetupTranslators } from './ecom/events/checkout-setup.ts'
 import { orderTranslators } from './ecom/events/orders.ts'
 import { promotionTranslators } from './ecom/events/promotions.ts'
+import { recordTranslators } from './ecom/events/records.ts'
 import { legacyMemberHandlers } from './legacy-members/index.ts'
 import { notOfferedHandlers } from './not-offered/handlers.ts'
 import { catalogV1Translators } from './v1/events.ts'
@@ -72,8 +75,11 @@ export function composeDialects(platform: Platform, deps: DialectDeps) {
 /** What facts are called on the wire, for webhooks and the feed of changes. */
 export const composeTranslators = (
   platform: Platform,
-  { catalog }: CatalogArea,
-  { promotions, orders }: CommerceArea,
+  {
+    site: { sites },
+    catalogArea: { catalog },
+    commerce,
+  }: Pick<DialectDeps, 'site' | 'catalogArea' | 'commerce'>,
 ) =>
   mergeTranslators(
     memberTranslators,
@@ -81,8 +87,22 @@ export const composeTranslators = (
     signOnTranslators,
     catalogV1Translators({ catalog, mediaUrl: urlOf(platform) }),
     catalogV3Translators({ catalog, mediaUrl: urlOf(platform) }),
-    promotionTranslators(promotions),
-    orderTranslators({ orders, mediaUrl: urlOf(platform), shopOf: (tx) => catalog.shopOf(tx) }),
+    promotionTranslators(commerce.promotions),
+    recordTranslators,
+    ...[cartTranslators, checkoutSetupTranslators].map((translators) =>
+      translators({
+        ...commerce,
+        catalog,
+        mediaUrl: urlOf(platform),
+        shownStockOf: async ({ siteId }) => (await sites.get(siteId)).settings.inventory,
+        siteUrlOf: ({ siteId }) => sites.urlOf(siteId, platform.config.publicUrl),
+      }),
+    ),
+    orderTranslators({
+      orders: commerce.orders,
+      mediaUrl: urlOf(platform),
+      shopOf: (tx) => catalog.shopOf(tx),
+    }),
   )
 
 const urlOf =

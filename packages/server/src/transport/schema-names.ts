@@ -16,6 +16,7 @@ import * as memberFiles from '@vitrine/contract/member-files'
 import * as members from '@vitrine/contract/members'
 import * as oauth from '@vitrine/contract/oauth'
 import * as redirects from '@vitrine/contract/redirects'
+import * as saves from '@vitrine/contract/saves'
 import * as sites from '@vitrine/contract/sites'
 import * as staff from '@vitrine/contract/staff'
 import * as webhooks from '@vitrine/contract/webhooks'
@@ -44,6 +45,7 @@ const parts: Readonly<Record<string, object>> = {
   sites,
   clients,
   staff,
+  saves,
 }
 
 /** The names of exported schemas; where two dialects use one name, it is prefixed by the service. */

@@ -5,6 +5,7 @@ import { fieldErrorsOf } from '../../shared/field-errors.ts'
 import { SelectField, Switch, TextField } from '../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useMessages } from '../../shared/messages.tsx'
+import type { Money } from '../../shared/use-money.ts'
 import { CodesSection } from './codes-section.tsx'
 import { EffectFields } from './effect-fields.tsx'
 import {
@@ -13,7 +14,6 @@ import {
   emptyDiscount,
   type FieldsProps,
   formOf,
-  type Money,
   type Promotion,
   showsCondition,
 } from './form.ts'
@@ -36,7 +36,7 @@ export function DiscountDialog(props: DiscountDialogProps) {
   const refused = fieldErrorsOf(failure, 'promotion.', Object.keys(emptyDiscount), {
     PROMOTION_CODE_TAKEN: ['code', discounts.wrong.taken],
   })
-  const { form, set, errors, submit } = useDialogForm<DiscountForm>({
+  const { form, set, errors, dirty, submit } = useDialogForm<DiscountForm>({
     initialForm: stored ? formOf(stored) : emptyDiscount,
     validate: (typed) => checkDiscount(typed, messages, money.digits),
     serverErrors: () => refused,
@@ -49,7 +49,9 @@ export function DiscountDialog(props: DiscountDialogProps) {
       title={stored ? discounts.changeTitle({ name: stored.name }) : discounts.new}
       submitLabel={stored ? action.save : discounts.create}
       busy={busy}
+      dirty={dirty}
       failure={!isStale && Object.keys(refused).length === 0 && failure}
+      saveOperation="promotions.savePromotion"
       onClose={onClose}
       onSubmit={submit}
     >

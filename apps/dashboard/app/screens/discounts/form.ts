@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/index.ts'
 import { parseAmount } from '../../shared/amount.ts'
 import type { Errors } from '../../shared/use-form.ts'
+import type { Money } from '../../shared/use-money.ts'
 
 export type Promotion = OutputOf<'promotions.getPromotion'>['promotion']
 export type NewPromotion = InputOf<'promotions.createPromotion'>['promotion']
@@ -187,13 +188,6 @@ export function promotionOf(form: DiscountForm, digits: number, stored?: Promoti
       ...(form.mode !== 'STACK' && { group: stored?.combination.group ?? 'discounts' }),
     },
   }
-}
-
-/** How the site writes prices. */
-export interface Money {
-  readonly currency: string
-  readonly locale: string
-  readonly digits: number
 }
 
 export interface FieldsProps {

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import type { OperationName } from '../../api/client.ts'
 import { useConfirm } from '../../shared/confirm.tsx'
 import { errorMessage } from '../../shared/failure.tsx'
-import { currencyDigits } from '../../shared/format.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { useCollectionNames } from '../../shared/references.ts'
 import { useToast } from '../../shared/toast.tsx'
 import { useUrlSearch } from '../../shared/url-params.ts'
+import { type Money, useMoney } from '../../shared/use-money.ts'
 import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { DiscountDialog } from './discount-dialog.tsx'
-import type { Money } from './form.ts'
 import { type DiscountForm, type Promotion, promotionOf } from './form.ts'
 import { DiscountsPage } from './page.tsx'
 import { discountsQuery, readDiscountsSearch } from './search.ts'
@@ -43,13 +42,6 @@ export function DiscountsRoute() {
       {editor.dialog}
     </>
   )
-}
-
-/** How this site writes prices; dollars until that is known. */
-function useMoney(): Money {
-  const { currency = 'USD', locale = 'en' } =
-    useOperation('sites.getSettings', {}).data?.settings ?? {}
-  return { currency, locale, digits: currencyDigits(currency) }
 }
 
 function useDescribe(promotions: readonly Promotion[], { currency, locale }: Money) {

@@ -6,8 +6,9 @@ import { Failure } from '../../shared/failure.tsx'
 import { AmountField, TextField } from '../../shared/fields.tsx'
 import { currencySign, formatMoney } from '../../shared/format.ts'
 import { useMessages } from '../../shared/messages.tsx'
+import type { Money } from '../../shared/use-money.ts'
 import { useOperation } from '../../shared/use-operation.ts'
-import type { FieldsProps, Money } from './form.ts'
+import type { FieldsProps } from './form.ts'
 import { checkDiscount, promotionOf, readAmount } from './form.ts'
 
 type Preview = OutputOf<'promotions.previewPromotions'>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { CartNotice } from '../../cart/cart-props.ts'
 import type { CartLineView, CartProblemView, CartView } from '../../cart/cart-view.ts'
+import type { CostsView } from '../../cart/costs-view.ts'
 import { renderedText, renderPage } from '../../render-page.fixture.tsx'
 import { CartPage } from './page.tsx'
 
@@ -23,6 +25,7 @@ const aCart = (own: Partial<CartView> = {}): CartView => ({
   count: 2,
   subtotal: '84',
   needsDelivery: true,
+  codes: [],
   note: '',
   giftMessage: '',
   ...own,
@@ -45,7 +48,7 @@ test('a line has its choices, the price of one and of all, and forms without scr
     page.match(
       /<form[^>]*action="\/cart"[^>]*method="post"|<form[^>]*method="post"[^>]*action="\/cart"/g,
     ),
-  ).toHaveLength(2)
+  ).toHaveLength(4)
   expect(page).toMatch(/name="line" value="line-1"/)
 })
 
@@ -89,4 +92,71 @@ test('a removal can be undone, and a refusal says why', () => {
   expect(renderedText(<CartPage notice={refused} errors={{}} />)).toContain(
     'Sorry, this has just sold out.',
   )
+})
+
+const costs = (own: Partial<CostsView> = {}): CostsView => ({
+  listed: '84.00',
+  discounts: [{ id: 'p', name: 'Spring', code: 'SPRING', amount: '-8.40' }],
+  offers: [
+    { id: 'standard', title: 'Standard', price: '4.90' },
+    { id: 'express', title: 'Express', price: '9.90' },
+  ],
+  delivery: { id: 'standard', title: 'Standard', price: '4.90' },
+  isUndeliverable: false,
+  taxes: [{ id: 'v', name: 'VAT', rate: '0.19', amount: '12.85', isIncluded: true }],
+  total: '80.50',
+  ...own,
+})
+const place = { country: 'DE', postalCode: '28195', option: '' }
+
+test('with a country the whole price is told, step by step', () => {
+  const words = textOf({ costs: costs(), place, codes: [{ code: 'SPRING', state: 'APPLIES' }] })
+  expect(words).toContain(
+    'Subtotal $84.00 Spring SPRING -$8.40 Delivery: Standard $4.90 Total $80.50 Includes VAT (19%) $12.85',
+  )
+  expect(words).toContain('Estimate for Germany')
+  expect(words).toContain('Standard $4.90 Express $9.90')
+  expect(words).not.toContain('not included yet')
+})
+
+test('taxes that are added stand before the total', () => {
+  const taxes = [{ id: 't', name: '', rate: '0.0825', amount: '6.24', isIncluded: false }]
+  const words = textOf({ costs: costs({ taxes, discounts: [] }), place })
+  expect(words).toContain('Standard $4.90 Tax (8.25%) $6.24 Total')
+})
+
+test('before a country the discounts are told, and what is missing', () => {
+  const { delivery: _, ...known } = costs({ offers: [], taxes: [], total: '75.60' })
+  const words = textOf({ costs: known })
+  expect(words).toContain('Total so far $75.60 Delivery and taxes are not included yet.')
+})
+
+test('a country that nothing is delivered to says so', () => {
+  const { delivery: _, ...known } = costs({ offers: [], isUndeliverable: true })
+  expect(textOf({ costs: known, place })).toContain('We do not deliver all of this')
+})
+
+test.each<[CartNotice, string]>([
+  [{ kind: 'codeRefused', code: 'SPRNG', reason: 'unknown' }, 'We do not know the code “SPRNG”.'],
+  [
+    { kind: 'codeRefused', code: 'BIG', reason: 'tooSmall', need: '100.00' },
+    'This code is for carts from $100.00 on.',
+  ],
+  [{ kind: 'codeRefused', code: 'OLD', reason: 'expired' }, 'valid until an earlier date'],
+])('a code that is not taken stays in its open field with the reason: %o', (notice, words) => {
+  const page = renderPage(<CartPage cart={aCart()} notice={notice} errors={{}} />)
+  expect(page).toMatch(/<details class="v-disclosure" open=""><summary[^>]*>Discount code/)
+  expect(page).toContain(`value="${notice.kind === 'codeRefused' ? notice.code : ''}"`)
+  expect(page).toContain(words)
+})
+
+test('a code in the cart says when it does nothing, and can be removed', () => {
+  const words = textOf({
+    codes: [
+      { code: 'SPRING', state: 'IDLE' },
+      { code: 'FREE', state: 'DELIVERY' },
+    ],
+  })
+  expect(words).toContain('SPRING does not apply to what is in the cart Remove SPRING')
+  expect(words).toContain('FREE counts with the delivery Remove FREE')
 })

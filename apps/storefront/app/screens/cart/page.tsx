@@ -1,6 +1,10 @@
-import { CartContent, CartTotal } from '../../cart/cart-content.tsx'
+import { CartCodes } from '../../cart/cart-codes.tsx'
+import { CartContent } from '../../cart/cart-content.tsx'
 import { CartNote } from '../../cart/cart-note.tsx'
+import { CartPlace } from '../../cart/cart-place.tsx'
 import type { CartProps } from '../../cart/cart-props.ts'
+import { CartTotal } from '../../cart/cart-total.tsx'
+import { CheckoutLink } from '../../cart/checkout-link.tsx'
 import { useServedCart } from '../../cart/use-cart.ts'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
@@ -17,7 +21,12 @@ export function CartPage(served: CartProps) {
         {cart && (
           <aside className="cart-aside" aria-label={messages.cart.summary}>
             <CartTotal {...cart} />
-            <CartNote {...cart} />
+            <CheckoutLink />
+            <div className="cart-extras">
+              <CartCodes {...cart} notice={props.notice} />
+              <CartPlace {...cart} />
+              <CartNote {...cart} />
+            </div>
             <a href={links.allProducts()}>{messages.cart.goOn}</a>
           </aside>
         )}

@@ -1,6 +1,8 @@
+import type { Cart } from '@vitrine/contract/cart'
 import type { CartNotice, CartProps } from '../../cart/cart-props.ts'
-import { viewCart } from '../../cart/cart-view.ts'
+import { type CartView, viewCart } from '../../cart/cart-view.ts'
 import { type CartChange, changeCart, readCart } from '../../cart/change-cart.ts'
+import { estimateCart, readPlace } from '../../cart/estimate-cart.ts'
 import { links } from '../../links.ts'
 import { pageDataType } from '../../page-data-type.ts'
 import type { RequestContext } from '../../request/context.ts'
@@ -14,25 +16,34 @@ export const cartRoute: Route<CartProps> = {
   },
   act: async (context, form) => {
     const change = await changeCart(context, form)
-    const page = cartPage(context, change)
-    if (context.request.headers.get('accept') === pageDataType) return page
+    if (context.request.headers.get('accept') === pageDataType) return cartPage(context, change)
+    context.showCartCount(change.cart?.itemCount ?? 0)
     if (change.notice) leaveNotice(context, change.notice)
     return redirectTo(links.cart())
   },
 }
 
-function cartPage(context: RequestContext, { cart, notice }: CartChange): PageResult<CartProps> {
+async function cartPage(
+  context: RequestContext,
+  { cart, notice }: CartChange,
+): Promise<PageResult<CartProps>> {
   context.showCartCount(cart?.itemCount ?? 0)
-  const { messages, origin, site } = context
+  const { messages, site } = context
   return {
     kind: 'page',
     head: { title: `${messages.cart.title} – ${site.name}`, isPrivate: true },
     props: {
-      ...(cart && cart.lines.length > 0 && { cart: viewCart(cart, origin) }),
+      ...(cart && cart.lines.length > 0 && { cart: await viewWithCosts(context, cart) }),
       ...(notice && { notice }),
       errors: {},
     },
   }
+}
+
+async function viewWithCosts(context: RequestContext, cart: Cart): Promise<CartView> {
+  const place = readPlace(context, cart)
+  const estimate = await estimateCart(context, place)
+  return viewCart(cart, context.origin, { estimate, place })
 }
 
 /** A cookie holds 4 kB with its name and attributes; an item with long texts is left out. */

@@ -1,12 +1,13 @@
 import type { Tx } from '../../platform/tx.ts'
 import type { CategoryChange, CategoryMove, NewCategory } from './categories/model/category.ts'
-import { arrangeItems } from './categories/service/arrange-items.ts'
+import { type ArrangementOfSave, arrangeItems } from './categories/service/arrange-items.ts'
 import { changeCategories } from './categories/service/change-categories.ts'
 import {
   type CollectionChanges,
   createCollections,
   deleteCollection,
   ensureCollections,
+  lockCollection,
   type NewCollection,
   updateCollection,
 } from './categories/service/collections.ts'
@@ -33,6 +34,7 @@ import { deleteInfoSections } from './info-sections/service/delete-info-sections
 import {
   createInfoSections,
   ensureInfoSections,
+  lockInfoSection,
   requireInfoSection,
   updateInfoSections,
 } from './info-sections/service/info-sections.ts'
@@ -40,7 +42,13 @@ import { countProductsWithSection } from './info-sections/store/info-sections.ts
 import { queryInfoSections } from './info-sections/store/query-info-sections.ts'
 import type { LabelChange, LabelKind } from './labels/model/label.ts'
 import { deleteLabels } from './labels/service/delete-labels.ts'
-import { createLabels, ensureLabels, requireLabel, updateLabels } from './labels/service/labels.ts'
+import {
+  createLabels,
+  ensureLabels,
+  lockLabel,
+  requireLabel,
+  updateLabels,
+} from './labels/service/labels.ts'
 import { countProducts } from './labels/store/labels.ts'
 import { queryLabels } from './labels/store/query-labels.ts'
 import { customizationMethods } from './options/service/customization-methods.ts'
@@ -242,6 +250,7 @@ export const createCatalog = (deps: CatalogDeps) => ({
   },
   updateCollection: (tx: Tx, id: string, changes: CollectionChanges) =>
     updateCollection(tx, deps, id, changes),
+  lockCollection,
   deleteCollection: (tx: Tx, id: string) => deleteCollection(tx, deps, id),
   /** Ids by name; missing collections are created. */
   ensureCollections: (tx: Tx, names: readonly string[]) => ensureCollections(tx, deps, names),
@@ -266,10 +275,15 @@ export const createCatalog = (deps: CatalogDeps) => ({
   removeItems: (tx: Tx, members: readonly Membership[]) => removeItems(tx, deps, members),
   setCategories: (tx: Tx, productId: string, categoryIds: readonly string[]) =>
     setCategories(tx, deps, productId, categoryIds),
-  arrangeItems: (tx: Tx, categoryId: string, productIds: readonly string[]) =>
-    arrangeItems(tx, deps, categoryId, productIds),
+  arrangeItems: (
+    tx: Tx,
+    categoryId: string,
+    productIds: readonly string[],
+    options: ArrangementOfSave = {},
+  ) => arrangeItems(tx, deps, { categoryId, productIds, ...options }),
 
   getInfoSection: requireInfoSection,
+  lockInfoSection,
   /** Shared sections only. */
   queryInfoSections,
   createInfoSections: (tx: Tx, sections: readonly NewInfoSection[]) =>
@@ -285,6 +299,7 @@ export const createCatalog = (deps: CatalogDeps) => ({
     countProductsWithSection(tx, ids, !seesHidden),
 
   getLabel: requireLabel,
+  lockLabel,
   queryLabels,
   createLabels: (tx: Tx, kind: LabelKind, names: readonly string[]) =>
     createLabels(tx, deps, kind, names),

@@ -6,9 +6,11 @@ import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
 import type { Inventory } from '../stock/index.ts'
 import { cartHandlers } from './cart/handlers.ts'
-import { createCarts } from './cart/index.ts'
+import { cartCrontab, createCarts } from './cart/index.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
 import { createCheckouts } from './checkout/index.ts'
+import { createCheckoutSettings } from './checkout-settings/index.ts'
+import { createCheckoutTemplates } from './checkout-templates/index.ts'
 import { createCostSources } from './cost-sources.ts'
 import { deliveryHandlers } from './delivery/handlers.ts'
 import { createDelivery } from './delivery/index.ts'
@@ -23,7 +25,7 @@ import { createPromotions } from './promotions/index.ts'
 import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
 import { testBankHandlers } from './test-bank/handlers.ts'
-import { testBankProvider } from './test-bank/index.ts'
+import { type Deliver, testBankProvider } from './test-bank/index.ts'
 
 export type CommerceArea = ReturnType<typeof composeCommerce>
 
@@ -31,13 +33,19 @@ export interface CommerceAreaDeps {
   readonly site: SiteArea
   readonly catalogArea: CatalogArea
   readonly inventory: Pick<Inventory, 'holds'>
+  readonly ownersOf: (
+    siteId: string,
+  ) => Promise<readonly { readonly email: string; readonly name: string }[]>
   readonly pages: QueryPages
+  /** How the test bank tells what happened, in tests that make it unreliable. */
+  readonly unreliable?: ((receive: Deliver) => Deliver) | undefined
 }
 
 /** Selling: promotions, delivery, taxes, carts and what they cost, orders and their payments. */
 export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
-  const { site, catalogArea, inventory, pages } = deps
-  const { events, sites } = site
+  const { site, catalogArea, inventory, pages, ownersOf } = deps
+  const { events, sites, mail } = site
+  const linkKey = platform.sealing.keyFor('links of orders')
   const settingsOf = async (siteId: string) => (await sites.get(siteId)).settings
   const promotions = createPromotions({
     events,
@@ -62,7 +70,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         BANK_TRANSFER: manualProvider,
         CASH: manualProvider,
         INVOICE: manualProvider,
-        TEST_BANK: testBankProvider({ platform, baseUrl: platform.config.publicUrl }),
+        TEST_BANK: testBankProvider({ platform }),
       },
     },
     ordersPort,
@@ -77,7 +85,13 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     promotions,
     stock: inventory.holds,
     settingsOf,
+    mail,
+    ownersOf,
+    dashboardUrl: `${platform.config.publicUrl}/dashboard`,
+    linkKey,
   })
+  const checkoutSettings = createCheckoutSettings({ events })
+  const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
     mediaUrl: (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width),
     shownStock: (await settingsOf(tx.siteId)).inventory,
@@ -90,22 +104,27 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     checkouts,
     orders,
     payments,
+    checkoutSettings,
+    checkoutTemplates,
     encodingOf,
-    crontab: [ordersCrontab, paymentsCrontab],
-    tasks: { ...orders.tasks, ...payments.tasks },
+    crontab: [cartCrontab, ordersCrontab, paymentsCrontab],
+    tasks: { ...carts.tasks, ...orders.tasks, ...payments.tasks },
     handlers: {
       promotions: promotionHandlers(promotions, pages),
       taxes: taxHandlers(tax),
       delivery: deliveryHandlers(delivery),
       cart: cartHandlers({ carts, encodingOf }),
       checkout: checkoutHandlers({ checkouts, encodingOf }),
-      testBank: testBankHandlers({ platform, payments }),
+      testBank: testBankHandlers({
+        platform,
+        deliver: deps.unreliable?.(payments.receive) ?? payments.receive,
+      }),
       payments: paymentHandlers({ payments, payableOf: orders.payable }),
       orders: orderHandlers({
         orders,
         payments,
         pages,
-        linkKey: platform.sealing.keyFor('links of orders'),
+        linkKey,
         encodingOf,
         returnUrlOf: async ({ caller, request }, asked) =>
           returnUrlOf(await sites.urlOf(caller.siteId, request.baseUrl), asked),

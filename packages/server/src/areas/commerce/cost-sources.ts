@@ -15,13 +15,14 @@ export const createCostSources = ({ delivery, tax }: Sources): CostSources => ({
     const options = found.options.map((one) => ({ ...one, taxGroupId: DEFAULT_TAX_GROUP }))
     return { groups: found.groups, options }
   },
-  async taxes(tx, { taxGroups, shipping, billing, vatId }) {
+  async taxes(tx, { taxGroups, shipping, billing, vatId, taxExemptGroupId }) {
     // Delivery is taxed as products are that name no group.
     const asked = [...new Set([null, ...taxGroups])]
     const { rates, pricesIncludeTax } = await tax.ratesFor(tx, {
       taxGroups: asked,
       shipping: areaOf(shipping),
       billing: areaOf(billing),
+      taxExemptGroupId: taxExemptGroupId ?? undefined,
       buyerVatId: vatId === null ? undefined : await tax.knownVatId(tx, vatId),
     })
     return {

@@ -4,12 +4,22 @@ import type { SiteArea } from '../site/compose.ts'
 import type { HistoryFeature } from '../site/history/index.ts'
 import { mediaUrl } from '../site/media/index.ts'
 import type { StockArea } from '../stock/compose.ts'
+import { brandHandlers } from './brand-editing/handlers.ts'
+import { createBrandEditing } from './brand-editing/index.ts'
+import { collectionHandlers } from './collection-editing/handlers.ts'
+import { createCollections } from './collection-editing/index.ts'
+import { infoSectionHandlers } from './info-section-editing/handlers.ts'
+import { createInfoSectionEditing } from './info-section-editing/index.ts'
+import { optionHandlers } from './option-editing/handlers.ts'
+import { createOptionEditing } from './option-editing/index.ts'
 import { productHandlers } from './product-editing/handlers.ts'
 import { createProductEditing } from './product-editing/index.ts'
 import { productListHandlers } from './product-lists/handlers.ts'
 import { createProductLists } from './product-lists/index.ts'
 import { shopHandlers } from './shop-pages/handlers.ts'
 import { createShopPages } from './shop-pages/index.ts'
+import { stockHandlers } from './stock-editing/handlers.ts'
+import { createStockEditing } from './stock-editing/index.ts'
 
 export interface ShopAreaDeps {
   readonly site: SiteArea
@@ -27,6 +37,7 @@ export function composeShop(
   const { inventory } = stock
   const editing = createProductEditing({ catalog, inventory, history })
   const lists = createProductLists({ catalog, jobs: site.jobs })
+  const collections = createCollections({ catalog, history })
   const pictureUrl = (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width)
   return {
     handlers: {
@@ -34,6 +45,14 @@ export function composeShop(
         ...productHandlers({ catalog, editing, mediaUrl: pictureUrl }),
         ...productListHandlers({ lists, mediaUrl: pictureUrl }),
       },
+      collections: collectionHandlers({ catalog, collections, mediaUrl: pictureUrl }),
+      stock: stockHandlers(createStockEditing({ inventory })),
+      brands: brandHandlers(createBrandEditing({ catalog, history })),
+      infoSections: infoSectionHandlers(createInfoSectionEditing({ catalog, history })),
+      options: optionHandlers({
+        editing: createOptionEditing({ catalog, history }),
+        mediaUrl: pictureUrl,
+      }),
       shop: shopHandlers({
         catalog,
         pages: createShopPages({ catalog }),

@@ -27,6 +27,7 @@ import type {
 import { changeItems } from './items/service/change-items.ts'
 import { findItems } from './items/service/find-items.ts'
 import { insertNewStock } from './items/service/insert-new-stock.ts'
+import { lockItems } from './items/service/lock-items.ts'
 import { type ItemMove, moveItems } from './items/service/move-items.ts'
 import { moveStock } from './items/service/move-stock.ts'
 import { type ForeignStock, restoreStock } from './items/service/restore-stock.ts'
@@ -61,6 +62,7 @@ export type * from './items/model/stock.ts'
 export { MAX_PREORDERS, preorderLeft } from './items/rules/availability.ts'
 export { inventoryIdOf } from './items/rules/stock.ts'
 export type { ItemResult } from './items/service/change-items.ts'
+export type { LockedItem } from './items/service/lock-items.ts'
 export type { ItemMove } from './items/service/move-items.ts'
 export type { StepPolicy } from './items/service/step-items.ts'
 export type { StockQuery, StockSearch } from './items/store/query-stock.ts'
@@ -109,6 +111,7 @@ export const createInventory = (
     /** Creates, sets and deletes items at locations, each on its own. */
     changeItems: (tx: Tx, requests: readonly ItemRequest[], reason: Reason = 'MANUAL') =>
       changeItems(tx, deps, requests, reason),
+    lockItems,
     /** Adds or removes quantities, each item on its own; preorders are counted separately. */
     moveItems: (
       tx: Tx,

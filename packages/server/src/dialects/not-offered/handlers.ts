@@ -1,5 +1,3 @@
-import { OwnedCartNotFound } from '@vitrine/contract/carts'
-import type { currentCartV2 } from '@vitrine/contract/current-cart-v2'
 import { CollectionDoesNotExist, type dataItems } from '@vitrine/contract/data-items'
 import type { Handlers } from '@vitrine/contract/kit'
 import type { recommendations } from '@vitrine/contract/recommendations'
@@ -10,12 +8,6 @@ import type { HandlerContext } from '../../transport/call.ts'
 const siteScriptHandlers = {
   listSiteScripts: async () => ({ siteScripts: [] }),
 } satisfies Handlers<typeof siteScripts, HandlerContext>
-
-const currentCartV2Handlers = {
-  getCurrentCart: async () => {
-    throw OwnedCartNotFound()
-  },
-} satisfies Handlers<typeof currentCartV2, HandlerContext>
 
 const dataItemHandlers = {
   queryDataItems: async ({ input }) => {
@@ -36,7 +28,6 @@ const reviewHandlers = {
 
 export const notOfferedHandlers = {
   siteScripts: siteScriptHandlers,
-  currentCartV2: currentCartV2Handlers,
   dataItems: dataItemHandlers,
   recommendations: recommendationHandlers,
   reviews: reviewHandlers,

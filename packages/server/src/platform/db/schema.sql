@@ -131,6 +131,7 @@ CREATE TABLE cart_lines (
   seen_price numeric,
   seen_name text NOT NULL,
   created_date timestamp with time zone NOT NULL,
+  requested_quantity integer,
   CONSTRAINT cart_lines_pkey PRIMARY KEY (site_id, cart_id, id),
   CONSTRAINT cart_lines_site_id_cart_id_identity_key UNIQUE (site_id, cart_id, identity),
   CONSTRAINT cart_lines_check CHECK (((reference IS NULL) <> (custom_item IS NULL))),
@@ -172,10 +173,16 @@ CREATE TABLE carts (
   expires_date timestamp with time zone NOT NULL,
   kind text NOT NULL DEFAULT 'cart'::text,
   checkout_id uuid,
-  order_id uuid,
+  billing jsonb,
+  tax_exempt_group_id uuid,
+  settings jsonb,
+  source jsonb,
+  order_id text,
+  ordered_date timestamp with time zone,
   CONSTRAINT carts_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT carts_check CHECK (((visitor_id IS NULL) OR (member_id IS NULL))),
   CONSTRAINT carts_check1 CHECK (((kind = 'cart'::text) OR (NOT is_current))),
+  CONSTRAINT carts_check2 CHECK (((ordered_date IS NULL) OR (NOT is_current))),
   CONSTRAINT carts_kind_check CHECK ((kind = ANY (ARRAY['cart'::text, 'checkout'::text]))),
   CONSTRAINT carts_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
   CONSTRAINT carts_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
@@ -192,6 +199,32 @@ CREATE TABLE catalog_totals (
   visible_product_count bigint NOT NULL,
   CONSTRAINT catalog_totals_pkey PRIMARY KEY (site_id),
   CONSTRAINT catalog_totals_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE checkout_settings (
+  site_id uuid NOT NULL,
+  settings jsonb NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT checkout_settings_pkey PRIMARY KEY (site_id),
+  CONSTRAINT checkout_settings_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE checkout_templates (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  active boolean NOT NULL,
+  items jsonb NOT NULL,
+  custom_items jsonb NOT NULL,
+  coupon_code text NOT NULL,
+  customization jsonb NOT NULL,
+  custom_content jsonb,
+  external_reference jsonb,
+  revision bigint NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT checkout_templates_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT checkout_templates_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
 CREATE TABLE checkouts (

@@ -118,6 +118,7 @@ export interface CartLines {
   seen_price: string | null
   seen_name: string
   created_date: Timestamp
+  requested_quantity: number | null
 }
 
 export interface CartRequestKeys {
@@ -151,13 +152,40 @@ export interface Carts {
   expires_date: Timestamp
   kind: Generated<string>
   checkout_id: string | null
+  billing: Json | null
+  tax_exempt_group_id: string | null
+  settings: Json | null
+  source: Json | null
   order_id: string | null
+  ordered_date: Timestamp | null
 }
 
 export interface CatalogTotals {
   site_id: string
   product_count: number
   visible_product_count: number
+}
+
+export interface CheckoutSettings {
+  site_id: string
+  settings: Json
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
+export interface CheckoutTemplates {
+  site_id: string
+  id: string
+  active: boolean
+  items: Json
+  custom_items: Json
+  coupon_code: string
+  customization: Json
+  custom_content: Json | null
+  external_reference: Json | null
+  revision: number
+  created_date: Timestamp
+  updated_date: Timestamp
 }
 
 export interface Checkouts {
@@ -1695,6 +1723,8 @@ export interface Tables {
   cart_request_keys: CartRequestKeys
   carts: Carts
   catalog_totals: CatalogTotals
+  checkout_settings: CheckoutSettings
+  checkout_templates: CheckoutTemplates
   checkouts: Checkouts
   choice_combinations: ChoiceCombinations
   choice_media: ChoiceMedia

@@ -1,18 +1,25 @@
+import type { DeliveryChoice } from '@vitrine/contract/carts'
 import { isGuid } from '../../../platform/db/query-to-sql.ts'
+import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Listener } from '../../site/events/index.ts'
 import type { CartCaller, CartTarget } from './model/cart.ts'
 import type { EstimateRequest } from './model/estimate.ts'
 import type { CartView } from './model/view.ts'
 import { type Additions, addToCart, changeQuantities, removeLines } from './service/change-lines.ts'
+import { chooseDelivery } from './service/choose-delivery.ts'
 import { applyCode, type CodePolicy, couponsOf, removeCode } from './service/codes.ts'
 import { copyToCheckout } from './service/copy-to-checkout.ts'
 import type { CartDeps } from './service/deps.ts'
-import { estimateCart } from './service/estimate.ts'
+import { estimateCart, estimateView } from './service/estimate.ts'
+import { expireCarts } from './service/expire-carts.ts'
+import { markOrdered } from './service/mark-ordered.ts'
 import { mergeAtSignIn } from './service/merge-carts.ts'
-import { requireCart } from './service/open-cart.ts'
-import { markOrdered, reopenOrdered } from './service/ordered-carts.ts'
-import { type NewCart, startCart } from './service/start-cart.ts'
+import { alreadyOrdered, requireCart } from './service/open-cart.ts'
+import { orderCart, reopenCart } from './service/ordered-carts.ts'
+import { type ItemsToPrice, priceItems } from './service/price-items.ts'
+import { refreshCart } from './service/refresh-cart.ts'
+import { type CartOrigin, type NewCart, startCart } from './service/start-cart.ts'
 import {
   type CartChanges,
   removeCart,
@@ -28,11 +35,23 @@ export type * from './model/cart.ts'
 export type * from './model/estimate.ts'
 export type * from './model/view.ts'
 export { cartCallerOf } from './rules/caller.ts'
+export { priceTokenOf } from './rules/price-token.ts'
 export { repeatable } from './rules/repeatable.ts'
 export { type ShownStock, shownQuantity } from './rules/shown-stock.ts'
 export { DEFAULT_TAX_GROUP } from './rules/snapshot.ts'
 export type { CartDeps, CostSources } from './service/deps.ts'
-export type { Additions, CartChanges, CodePolicy, NewCart }
+export type { ItemsToPrice, ItemToPrice } from './service/price-items.ts'
+export type { Additions, CartChanges, CartOrigin, CodePolicy, NewCart }
+export { alreadyOrdered }
+
+declare module '../../../platform/jobs.ts' {
+  interface JobPayloads {
+    'carts:expire': Record<string, unknown>
+  }
+}
+
+/** Carts whose time is over are deleted every hour; the server's crontab takes this line. */
+export const cartCrontab = '23 * * * * carts:expire'
 
 export type CartFeature = ReturnType<typeof createCarts>
 
@@ -77,15 +96,34 @@ export const createCarts = (deps: CartDeps) => ({
   couponsOf: (tx: Tx, view: CartView) => couponsOf(tx, deps, view),
   /** Whether the shop's prices contain their tax. */
   pricesIncludeTax: (tx: Tx) => deps.costs.pricesIncludeTax(tx),
+  /** Takes present prices as seen, and gives lines what was wanted as far as there is of it. */
+  refresh: (tx: Tx, caller: CartCaller, target: CartTarget) =>
+    refreshCart(tx, deps, caller, target),
+  /** Chooses a delivery that is offered. */
+  chooseDelivery: (tx: Tx, caller: CartCaller, target: CartTarget, choice: DeliveryChoice) =>
+    chooseDelivery(tx, deps, caller, target, choice),
+  /** An order was made of it: it changes no more, and is nobody's current cart. */
+  markOrdered: (tx: Tx, caller: CartCaller, target: CartTarget, orderId: string | null) =>
+    markOrdered(tx, deps, caller, target, orderId),
+  /** What a cart that was read costs. Changes nothing. */
+  price: (tx: Tx, view: CartView, request: EstimateRequest) =>
+    estimateView(tx, deps, view, request),
   estimate: (tx: Tx, caller: CartCaller, target: CartTarget, request: EstimateRequest) =>
     estimateCart(tx, deps, caller, target, request),
+  /** What lines cost as if they were in a cart. Nothing is stored. */
+  priceItems: (tx: Tx, items: ItemsToPrice) => priceItems(tx, deps, items),
   delete: (tx: Tx, caller: CartCaller, target: CartTarget) => removeCart(tx, deps, caller, target),
   /** Locks a cart whoever it belongs to, if it is there. */
-  lockById: (tx: Tx, id: string) => findCart(tx, id, { lock: true }),
+  lockById: (tx: Tx, id: string) => findCart(tx, id, { lock: true, withOrdered: true }),
   /** An order was made of the cart: it is nobody's current cart any more. */
-  markOrdered: (tx: Tx, id: string, orderId: string) => markOrdered(tx, deps, id, orderId),
+  orderById: (tx: Tx, id: string, orderId: string) => orderCart(tx, deps, id, orderId),
   /** Its order came to nothing: the buyer has it back, unless there is another one by now. */
-  reopen: (tx: Tx, id: string, orderId: string) => reopenOrdered(tx, deps, id, orderId),
+  reopen: (tx: Tx, id: string, orderId: string) => reopenCart(tx, deps, id, orderId),
+  tasks: {
+    'carts:expire': async (_payload, { signal }) => {
+      await expireCarts({ ...deps.platform, events: deps.events }, signal)
+    },
+  } satisfies Pick<Tasks<JobPayloads>, 'carts:expire'>,
   /** A visitor who signs in takes the cart along. */
   onSignedIn: (async (tx, { entityId }) => {
     const { actor } = tx

@@ -1,5 +1,12 @@
 import type { Tx } from '../../../platform/tx.ts'
-import type { Additions, CartCaller, CartTarget, CodePolicy, NewCart } from '../cart/index.ts'
+import type {
+  Additions,
+  CartCaller,
+  CartTarget,
+  CodePolicy,
+  Estimate,
+  NewCart,
+} from '../cart/index.ts'
 import type { Checkout } from './model.ts'
 import {
   addItems,
@@ -18,7 +25,7 @@ import {
   markOrdered,
   reopenOrdered,
 } from './service/ordered-checkouts.ts'
-import { getCheckout, reviewCheckout, viewCheckout } from './service/view-checkout.ts'
+import { getCheckout, judgeCart, reviewCheckout, viewCheckout } from './service/view-checkout.ts'
 
 export type * from './model.ts'
 export type { CheckoutChanges, NewCheckout }
@@ -56,6 +63,8 @@ export const createCheckouts = (deps: CheckoutDeps) => ({
   /** The checkout as it would be ordered now, if it costs what is expected, in minor units. */
   review: (tx: Tx, caller: CartCaller, id: string, expectedTotal: number | undefined) =>
     reviewCheckout(tx, deps, caller, id, expectedTotal),
+  /** What stands in the way of ordering a cart that was priced with its delivery. */
+  judgeCart: (estimate: Estimate) => judgeCart(deps, estimate),
   complete: (tx: Tx, caller: CartCaller, id: string) => complete(tx, deps, caller, id),
   /** A checkout in any state with the cart it was made of, both locked. */
   lockForOrder: (tx: Tx, caller: CartCaller, id: string) => lockForOrder(tx, deps, caller, id),

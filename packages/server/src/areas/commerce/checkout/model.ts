@@ -1,15 +1,10 @@
 import type { AddressWithContact, DeliveryChoice } from '@vitrine/contract/carts'
 import type { Channel, Consent, CustomField } from '@vitrine/contract/checkouts'
 import type { Actor } from '../../../platform/tx.ts'
-import type { CartView, Estimate } from '../cart/index.ts'
+import type { CartSettings, CartView, Estimate } from '../cart/index.ts'
 
 /** What a merchant fixes when a checkout is created. */
-export interface CheckoutSettings {
-  readonly lockGiftCard?: boolean
-  readonly lockCouponCode?: boolean
-  readonly disabledPolicyAgreementCheckbox?: boolean
-  readonly disabledManualPayment?: boolean
-}
+export type CheckoutSettings = CartSettings
 
 /** An object of another system that a checkout belongs to. */
 export interface ExternalReference {
@@ -64,8 +59,10 @@ export interface CheckoutView {
   readonly violations: readonly Violation[]
 }
 
-/** A checkout with what it costs. */
-export type PricedCheckout = Omit<CheckoutView, 'violations'>
+/** A checkout, or a cart that is about to be ordered, with what it costs. */
+export interface PricedCheckout extends Pick<CheckoutView, 'cart' | 'estimate'> {
+  readonly checkout: Pick<Checkout, 'billing' | 'deliveryChoices'>
+}
 
 /** Says what is wrong with a checkout. */
 export type CheckoutRule = (priced: PricedCheckout) => readonly Violation[]

@@ -37,11 +37,3 @@ export interface StoredEntry extends Entry {
   readonly currency: string
   readonly createdDate: Date
 }
-
-/** Where the ledger and the orders and payments beside it do not agree. */
-export interface LedgerDifference {
-  readonly orderId: string
-  readonly what: 'GROUP' | 'TOTAL' | 'PAID' | 'REFUNDED' | 'TRACE'
-  readonly booked: number
-  readonly expected: number
-}

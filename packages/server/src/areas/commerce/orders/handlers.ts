@@ -27,7 +27,7 @@ export interface OrderHandlerDeps {
   /** What signs the links of orders. */
   readonly linkKey: string
   encodingOf(call: Pick<HandlerContext, 'tx'>): Promise<CartEncoding>
-  /** Where a provider's page leads back to; refuses addresses that are not the shop's or its clients'. */
+  /** Where a provider's page leads back to; refuses addresses that are not the shop's. */
   returnUrlOf(call: HandlerContext, asked: string | undefined): Promise<string>
 }
 
@@ -46,6 +46,12 @@ export function orderHandlers(deps: OrderHandlerDeps) {
   const answer = async (call: HandlerContext, order: Order) => ({
     order: await show(call, call.tx, order),
   })
+  /** Where a provider's page leads back to; `{order}` in it becomes the link of the order. */
+  const wayBack = async (call: HandlerContext, asked: string | undefined) => {
+    const url = await deps.returnUrlOf(call, asked)
+    const { siteId } = call.caller
+    return (orderId: string) => url.replace('%7Border%7D', linkOf(linkKey, siteId, orderId))
+  }
   /** After a commit: the order as it is now. */
   const answerAnew = (call: HandlerContext, id: string) =>
     call.transaction(async (tx) => show(call, tx, await orders.require(tx, cartCallerOf(call), id)))
@@ -60,8 +66,8 @@ export function orderHandlers(deps: OrderHandlerDeps) {
   return {
     placeOrder: async (call) => {
       const { checkoutId, expectedTotal, paymentMethodId: methodId, language } = call.input
-      const returnUrl = await deps.returnUrlOf(call, call.input.returnUrl)
-      const request = { checkoutId, expectedTotal, methodId, returnUrl, language }
+      const returnUrlOf = await wayBack(call, call.input.returnUrl)
+      const request = { checkoutId, expectedTotal, methodId, returnUrlOf, language }
       const { order, payment } = await call.transaction((tx) =>
         orders.place(tx, cartCallerOf(call), request),
       )
@@ -69,9 +75,9 @@ export function orderHandlers(deps: OrderHandlerDeps) {
     },
     payOrder: async (call) => {
       const { id, paymentMethodId: methodId } = call.input
-      const returnUrl = await deps.returnUrlOf(call, call.input.returnUrl)
+      const returnUrlOf = await wayBack(call, call.input.returnUrl)
       const { order, payment } = await call.transaction((tx) =>
-        orders.payAgain(tx, cartCallerOf(call), id, { methodId, returnUrl }),
+        orders.payAgain(tx, cartCallerOf(call), id, { methodId, returnUrlOf }),
       )
       return startPayment(call, order, payment)
     },
@@ -101,8 +107,8 @@ export function orderHandlers(deps: OrderHandlerDeps) {
       return answer(call, order)
     },
     cancelOrder: async (call) => {
-      const { id, restock = false, reason } = call.input
-      return answer(call, await orders.cancel(call.tx, id, { restock, reason }))
+      const { id, restock = false, reason, notify = false } = call.input
+      return answer(call, await orders.cancel(call.tx, id, { restock, reason, notify }))
     },
     recordPayment: async (call) => {
       const { id, amount: amountMinor, name, reference } = call.input
@@ -172,12 +178,13 @@ async function refundOf(
   return refund
 }
 
-const decodeRefund = (input: Input<Operations['previewRefund']>) => ({
+const decodeRefund = (input: Input<Operations['refundOrder']>) => ({
   lines: input.lines ?? [],
   deliveryGroupIds: input.deliveryGroupIds ?? [],
   amountMinor: input.amount,
   paymentId: input.paymentId,
   reason: input.reason ?? '',
+  notify: input.notify ?? false,
 })
 
 const wordsOf = (search: string | undefined): string[] =>

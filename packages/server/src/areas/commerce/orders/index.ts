@@ -26,6 +26,7 @@ import { type OrderRequest, payableOf, placeOrder } from './service/place-order.
 import { recordOrder, type SoldOrder } from './service/record-order.ts'
 import { type AddedPayment, addPayments, setPaymentState } from './service/record-payments.ts'
 import { previewRefund, refundOrder } from './service/refund-order.ts'
+import { verifyLedger } from './service/verify-ledger.ts'
 import { requireOrder, viewOrder, viewOrdersById } from './service/view-order.ts'
 import { findOrder, lockOrder, moveOrders } from './store/orders.ts'
 import { countOrders, type OrderOwner, type OrderQuery, queryOrders } from './store/query-orders.ts'
@@ -42,6 +43,7 @@ export type { Note } from './service/notes.ts'
 export type { OrderRequest } from './service/place-order.ts'
 export type { SoldOrder } from './service/record-order.ts'
 export type { AddedPayment } from './service/record-payments.ts'
+export type { LedgerDifference, LedgerReport } from './service/verify-ledger.ts'
 export type { OrderOwner, OrderQuery } from './store/query-orders.ts'
 
 declare module '../../../platform/jobs.ts' {
@@ -114,6 +116,8 @@ export const createOrders = (deps: OrderDeps) => ({
     request: Parameters<typeof refundOrder>[3],
     key: RequestKey | undefined,
   ) => refundOrder(tx, deps, id, request, key),
+  /** Replays every order and compares it with its payments and the ledger. */
+  verifyLedger,
   /** An order follows its payments. */
   onPaymentChanged: (async (tx, fact) => followPayment(tx, deps, fact)) satisfies Listener,
   /** A visitor who signs in has the orders of before. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/tx.ts'
 import type { Events } from '../../site/events/index.ts'
 import type { Saved } from '../records/index.ts'
 import type { TaxExemptGroup, TaxGroup, TaxRate, TaxRegion } from './model/tax.ts'
+import { type AmountToTax, calculateTaxes } from './service/calculate.ts'
 import { readTaxes } from './service/read.ts'
 import { resolveTaxes, type TaxSituation } from './service/resolve.ts'
 import * as save from './service/save.ts'
@@ -14,8 +15,10 @@ export type * from './model/tax.ts'
 export { toEngineRates } from './rules/engine-rates.ts'
 export { publishedRates, publishedRatesDate } from './rules/published-rates.ts'
 export type { ResolvedRate, TaxReason } from './rules/rates-for.ts'
+export type { TaxedAmount } from './rules/tax-of.ts'
 export { matchesPostalCode, plainSubdivision, type TaxPlace } from './rules/territories.ts'
 export { checkVatIdForm } from './rules/vat-id.ts'
+export type { AmountToTax } from './service/calculate.ts'
 export type { ResolvedTaxes, TaxSituation } from './service/resolve.ts'
 
 export interface TaxDeps {
@@ -31,6 +34,9 @@ export const createTax = (deps: TaxDeps) => ({
   settings: async (tx: Tx) => (await deps.settingsOf(tx.siteId)).taxes,
   /** The rates of a sale with the reason of each. */
   ratesFor: (tx: Tx, situation: TaxSituation) => resolveTaxes(tx, deps, situation),
+  /** The tax of amounts of a currency, each at its place. */
+  calculate: (tx: Tx, amounts: readonly AmountToTax[], currency: string) =>
+    calculateTaxes(tx, deps, amounts, currency),
   saveGroup: (tx: Tx, group: Omit<Saved<TaxGroup>, 'isSystem'>) => save.saveGroup(tx, deps, group),
   deleteGroup: (tx: Tx, id: string) => save.deleteGroup(tx, deps, id),
   saveRegion: (tx: Tx, region: Saved<TaxRegion>) => save.saveRegion(tx, deps, region),

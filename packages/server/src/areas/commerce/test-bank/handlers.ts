@@ -1,14 +1,14 @@
 import { type Handlers, NotFound } from '@vitrine/contract/kit'
 import type { testBank as testBankService } from '@vitrine/contract/test-bank'
 import type { HandlerContext } from '../../../transport/call.ts'
-import type { PaymentsFeature } from '../payments/index.ts'
 import { cardPage, challengePage, returnTo } from './codec/pages.ts'
 import type { BankPayment } from './model.ts'
 import { answerChallenge, type Decision, leave, useCard } from './rules/decide.ts'
 import { type BankDeps, decide, readPayment } from './service/bank.ts'
+import type { Deliver } from './service/unreliable-delivery.ts'
 
 export interface TestBankHandlerDeps extends BankDeps {
-  readonly payments: Pick<PaymentsFeature, 'receive'>
+  readonly deliver: Deliver
 }
 
 /** What was entered; the contract limits its size. */
@@ -49,7 +49,7 @@ export const testBankHandlers = (deps: TestBankHandlerDeps) =>
       const decided = await decide(deps, siteId, input.id, (one) => decisionOf(form, one), card)
       const payment = decided?.payment ?? (await readPayment(deps, siteId, input.id))
       if (!payment) throw NotFound({ id: input.id })
-      await deps.payments.receive(siteId, decided?.events ?? [])
+      await deps.deliver(siteId, decided?.events ?? [])
       if (decided || payment.state !== 'NEW') return pageOf(payment)
       return cardPage(payment, 'This is none of the test cards below. Check the number.')
     },

@@ -1,1 +1,6 @@
 export { testBankProvider } from './service/provider.ts'
+export {
+  createUnreliableDelivery,
+  type Deliver,
+  type Unreliability,
+} from './service/unreliable-delivery.ts'

@@ -1,12 +1,12 @@
 import type { Handlers } from '@vitrine/contract/kit'
 import {
-  LISTED_CHANGES,
   type ProductPart,
   productParts,
   type products as productsService,
 } from '@vitrine/contract/products'
 import type { HandlerContext } from '../../../transport/call.ts'
 import type { Catalog, MediaUrl } from '../../catalog/index.ts'
+import { encodeSave, saveOptionsOf } from '../editing/index.ts'
 import { encodeProduct } from './codec.ts'
 import type { ProductEditing } from './index.ts'
 
@@ -25,21 +25,10 @@ const savedParts: ReadonlySet<ProductPart> = new Set(
 export const productHandlers = ({ catalog, editing, mediaUrl }: ProductHandlerDeps) =>
   ({
     saveProduct: async ({ tx, input }) => {
-      const { merge = false, dryRun = false } = input
       const parts = input.parts ? new Set(input.parts) : savedParts
-      const options = { merge, dryRun, withVariants: parts.has('variants') }
-      const { product, created, changes, othersChanges } = await editing.save(
-        tx,
-        input.product,
-        options,
-      )
-      return {
-        product: encodeProduct(product, parts, mediaUrl),
-        created,
-        changes: changes.slice(0, LISTED_CHANGES),
-        changeCount: changes.length,
-        othersChanges: [...othersChanges],
-      }
+      const options = { ...saveOptionsOf(input), withVariants: parts.has('variants') }
+      const result = await editing.save(tx, input.product, options)
+      return { product: encodeProduct(result.entity, parts, mediaUrl), ...encodeSave(result) }
     },
     getProduct: async ({ tx, input }) => {
       const parts = input.parts ? new Set(input.parts) : allParts

@@ -1,16 +1,7 @@
-import type { Actor } from '../../../platform/tx.ts'
 import type { Product, Variant } from '../../catalog/index.ts'
 
 /** A product, or what a fact of the ledger says of one: some of its fields. */
 export type ProductState = Partial<Product> & {
   /** The only variant of a product without options. */
   readonly variant?: Variant
-}
-
-/** A fact of a product or of its variants. */
-export interface ProductFact {
-  readonly before: ProductState | null
-  readonly after: ProductState | null
-  readonly actor: Actor
-  readonly at: Date
 }

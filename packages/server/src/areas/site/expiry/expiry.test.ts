@@ -51,8 +51,8 @@ describe('what has expired', () => {
   })
 
   test('is looked for in every table whose rows end', async () => {
-    // Invitations and keys stay for people to see that they have ended; held stock is returned by a job of its own.
-    const kept = ['api_keys', 'staff_invitations', 'stock_holds']
+    // Invitations and keys stay for people to see that they have ended; held stock and carts have jobs of their own.
+    const kept = ['api_keys', 'carts', 'staff_invitations', 'stock_holds']
     const { rows } = await sql<{ name: string }>`
       SELECT table_name AS name FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name = 'expires_date'`.execute(connection.db)

@@ -29,7 +29,6 @@ export const expiringTables: readonly ExpiringTable[] = [
   { name: 'staff_sign_in_flows', column: 'expires_date' },
   { name: 'staff_recoveries', column: 'expires_date' },
   { name: 'file_downloads', column: 'expires_date' },
-  { name: 'carts', column: 'expires_date' },
   { name: 'cart_request_keys', column: 'expires_date' },
   { name: 'attempt_counters', column: 'window_start' },
 ]

@@ -54,10 +54,45 @@ export interface MailFacts {
   }
   /** To owners: a member waits for approval. */
   'member-waiting': { readonly address: string; readonly member: string; readonly name?: string }
+  'order-confirmed': OrderMail
+  'order-paid': OrderMail
+  /** The buyer can pay again. */
+  'order-payment-failed': OrderMail
+  'order-cancelled': OrderMail
+  'order-refunded': OrderMail
+  /** To owners; `address` is the order in the dashboard. */
+  'order-received': OrderMail & { readonly buyer: string; readonly address: string }
   /** Proves the settings of the mail server. */
   test: Record<never, never>
 }
 export type TemplateName = keyof MailFacts
+
+/** An amount as exact decimal text, with its ISO 4217 currency. */
+export interface MailAmount {
+  readonly value: string
+  readonly currency: string
+}
+
+/** What mails say of an order. */
+export interface OrderMail {
+  readonly number: string
+  /** The page of the order, as a path of the shop. */
+  readonly path: string
+  /** What the mail is about: the total, what was paid or what goes back. */
+  readonly amount: MailAmount
+  readonly lines: readonly {
+    readonly name: string
+    readonly quantity: number
+    readonly total: MailAmount
+  }[]
+  readonly delivery?: { readonly title: string; readonly price: MailAmount }
+  readonly discount?: MailAmount
+  readonly total: MailAmount
+  readonly reason?: string
+  /** Where a transfer goes. */
+  readonly transfer?: { readonly holder: string; readonly iban: string; readonly reference: string }
+  readonly name?: string
+}
 
 /** The second factors that mails mention. */
 export const secondFactors = [

@@ -104,6 +104,8 @@ function readingOf({ platform, directory }: SitesDeps) {
       const { rates } = ratesOf(await get(siteId))
       return rates.find((one) => one.currency === currency)?.rate
     },
+    /** The exchange rates from the site's currency. */
+    ratesOf: async (siteId: string) => ratesOf(await get(siteId)),
     urlOf,
     encodePublic: async (site: Site, baseUrl: string) =>
       encodePublicSite(site, { baseUrl, siteUrl: await urlOf(site.id, baseUrl) }),

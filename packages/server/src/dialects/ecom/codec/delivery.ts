@@ -21,17 +21,21 @@ export const encodeProfile = (profile: DeliveryProfile): WireProfile => ({
   ...encodeVersion(profile),
   name: profile.name,
   default: profile.isDefault,
-  deliveryRegions: profile.regions.map((region) => ({
-    id: region.id,
-    name: region.name,
-    active: region.active,
-    destinations: region.destinations.map(({ countryCode, subdivisions }) => ({
-      countryCode,
-      subdivisions,
-    })),
-    deliveryCarriers: region.carriers.map(({ appId }) => ({ appId })),
-    createdDate: new Date(region.createdDate),
+  deliveryRegions: profile.regions.map(encodeDeliveryRegion),
+})
+
+export const encodeDeliveryRegion = (
+  region: DeliveryRegion,
+): WireProfile['deliveryRegions'][number] => ({
+  id: region.id,
+  name: region.name,
+  active: region.active,
+  destinations: region.destinations.map(({ countryCode, subdivisions }) => ({
+    countryCode,
+    subdivisions,
   })),
+  deliveryCarriers: region.carriers.map(({ appId }) => ({ appId })),
+  createdDate: new Date(region.createdDate),
 })
 
 const decodeDestinations = (destinations: NewRegion['destinations']) =>

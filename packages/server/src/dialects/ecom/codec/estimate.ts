@@ -7,11 +7,11 @@ import { encodeMinor } from './money.ts'
 import type { CartShopView } from './view.ts'
 
 /** The store's own carrier. */
-const OWN_CARRIER = '45c44b27-ca7b-4891-8c0d-1747d588b835'
+export const OWN_CARRIER = '45c44b27-ca7b-4891-8c0d-1747d588b835'
 
 export function encodeEstimate(
   shop: CartShopView,
-  { view, result, isChoiceMissing }: Estimate,
+  { view, result, uselessCodes, isChoiceMissing }: Estimate,
   coupons: readonly CartCoupon[],
 ): EstimateV1 {
   const cart = encodeCart(shop, view, coupons)
@@ -36,7 +36,7 @@ export function encodeEstimate(
     },
     shippingInfo: encodeDelivery(shop, result),
     appliedDiscounts: result.discounts.map((one) => encodeDiscount(shop, one)),
-    calculationErrors: encodeErrors(result, isChoiceMissing),
+    calculationErrors: encodeErrors(uselessCodes, isChoiceMissing),
     additionalFees: [],
     membershipOptions: {
       eligibleMemberships: [],
@@ -87,7 +87,7 @@ const encodeTax = (shop: CartShopView, { beforeTax, tax, taxes }: TaxedAmount) =
     })),
 })
 
-function encodePart(shop: CartShopView, part: PaymentPart): PriceSummary {
+export function encodePart(shop: CartShopView, part: PaymentPart): PriceSummary {
   const money = (units: number) => encodeMinor(shop, units)
   return {
     subtotal: money(part.subtotal),
@@ -142,20 +142,16 @@ function encodeDiscount(shop: CartShopView, discount: AppliedDiscount) {
 }
 
 /** Why a coupon takes nothing off, and that a chosen delivery is not offered. */
-function encodeErrors({ verdicts, discounts }: PriceResult, isChoiceMissing: boolean) {
-  const refused = verdicts.find(
-    ({ subject, id, applies }) =>
-      subject === 'code' && !applies && !discounts.some(({ code }) => code === id),
-  )
+function encodeErrors([useless]: Estimate['uselessCodes'], isChoiceMissing: boolean) {
   const applicationError = (code: string, description: string, data: object) => ({
     applicationError: { code, description, data },
   })
   return {
-    ...(refused && {
+    ...(useless && {
       couponCalculationError: applicationError(
-        `ERROR_COUPON_${refused.reason.toUpperCase().replaceAll('-', '_')}`,
-        `The code ${refused.id} takes nothing off`,
-        { have: refused.have ?? null, need: refused.need ?? null },
+        `ERROR_COUPON_${useless.reason.toUpperCase().replaceAll('-', '_')}`,
+        `The code ${useless.code} takes nothing off`,
+        { have: useless.have ?? null, need: useless.need ?? null },
       ),
     }),
     ...(isChoiceMissing && {

@@ -53,7 +53,7 @@ function encodePrices(
   }
 }
 
-const urlOf = ({ siteUrl }: CartShopView, { slug }: Purchasable) => ({
+export const urlOf = ({ siteUrl }: CartShopView, { slug }: Purchasable) => ({
   relativePath: `/product-page/${slug}`,
   url: new URL(`/product-page/${slug}`, siteUrl).href,
 })
@@ -78,7 +78,7 @@ function encodeAvailability({ shownStock }: CartShopView, { availability, line }
   return { status, ...(quantity !== null && { quantityAvailable: quantity }) }
 }
 
-function encodePhysical({ line, purchasable, shippable }: LineView) {
+export function encodePhysical({ line, purchasable, shippable }: LineView) {
   const sku = purchasable?.sku ?? line.customItem?.sku
   const weight = purchasable?.weight ?? line.customItem?.weight
   return {
@@ -88,13 +88,13 @@ function encodePhysical({ line, purchasable, shippable }: LineView) {
   }
 }
 
-function encodeType({ line, purchasable }: LineView) {
+export function encodeType({ line, purchasable }: LineView) {
   const custom = line.customItem?.details.itemType as LineItem['itemType'] | undefined
   if (custom) return custom
   return { preset: purchasable?.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL' }
 }
 
-function encodeSubscription(purchasable: Purchasable | null) {
+export function encodeSubscription(purchasable: Purchasable | null) {
   const plan = purchasable?.subscription
   if (!plan) return {}
   return {

@@ -1,4 +1,5 @@
 import type { MultiCurrencyPrice } from '@vitrine/contract/ecom'
+import type { ConvertedMoney } from '@vitrine/contract/ecom-v2'
 import { currencyDigits, formatMoney, fromMinorUnits, toFixedDecimal } from '@vitrine/money'
 import { convert, type ShopView } from '../../../areas/catalog/index.ts'
 
@@ -29,3 +30,13 @@ export const encodeGone = (view: ShopView): MultiCurrencyPrice => ({
   formattedAmount: '',
   formattedConvertedAmount: '',
 })
+
+/** An amount as the second generation of carts writes it: without words. */
+export function encodeConverted(view: ShopView, value: string): ConvertedMoney {
+  const { amount, convertedAmount } = encodePrice(view, value)
+  return { amount, convertedAmount }
+}
+
+/** The same of minor units. */
+export const encodeConvertedMinor = (view: ShopView, units: number): ConvertedMoney =>
+  encodeConverted(view, fromMinorUnits(BigInt(units), view.shop.currency))

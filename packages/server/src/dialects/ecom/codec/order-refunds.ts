@@ -114,6 +114,7 @@ export function decodeRefund(view: OrderView, sent: SentRefund): RefundRequest {
   const items = sent.refundItems ?? {}
   return {
     lines: linesOf(items, sent.sideEffects?.restock?.lineItems ?? []),
+    notify: sent.sideEffects?.notifications?.sendCustomerEmail === true,
     ...decodeShipping(view, items),
     fees: decodeFees(view, items),
     amountMinor: undefined,

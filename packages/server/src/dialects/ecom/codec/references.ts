@@ -7,11 +7,12 @@ import type { NewLine } from '../../../areas/commerce/cart/index.ts'
 /** What may stand in `options`; anything else names no item. */
 const optionKeys = ['variantId', 'options', 'customTextFields', 'subscriptionOptionId']
 
-export const decodeItems = (items: readonly LineItemToAdd[]): NewLine[] =>
+/** Items of a catalog; `list` is where they stand in the request, for errors. */
+export const decodeItems = (items: readonly LineItemToAdd[], list = 'lineItems'): NewLine[] =>
   items.map(({ catalogReference, quantity = 1 }, at) => ({
-    reference: decodeReference(catalogReference, `lineItems[${at}].catalogReference.options`),
+    reference: decodeReference(catalogReference, `${list}[${at}].catalogReference.options`),
     quantity,
-    field: `lineItems[${at}].catalogReference.options`,
+    field: `${list}[${at}].catalogReference.options`,
   }))
 
 /** A reference as the published clients write it, read. */
@@ -41,6 +42,12 @@ function decodeTexts(value: unknown, field: string): Record<string, string> {
     throw violation(field, 'FORMAT', 'must be an object of texts such as {"Size": "L"}')
   }
   return Object.fromEntries(entries)
+}
+
+/** What the ledger has of a reference. */
+export interface FactReference {
+  readonly productId: string | null
+  readonly variantId: string | null
 }
 
 /** A reference as the published clients write it. */

@@ -1,12 +1,19 @@
 import type { Static } from '@vitrine/contract/kit'
 import type {
   NewTaxMapping,
+  NewTaxRegion,
   PublishedTaxGroup,
   PublishedTaxMapping,
   PublishedTaxRegion,
 } from '@vitrine/contract/published-taxes'
 import { CalculatorNotFound } from '@vitrine/contract/taxes'
-import type { Saved, TaxGroup, TaxRate, TaxRegion } from '../../../areas/commerce/tax/index.ts'
+import type {
+  Saved,
+  TaxExemptGroup,
+  TaxGroup,
+  TaxRate,
+  TaxRegion,
+} from '../../../areas/commerce/tax/index.ts'
 import type { FieldValue } from './record-list.ts'
 import { encodeVersion } from './versions.ts'
 
@@ -28,6 +35,11 @@ export const encodeGroup = (group: TaxGroup): Static<typeof PublishedTaxGroup> =
   name: group.name,
 })
 
+export const encodeExemptGroup = (group: TaxExemptGroup): Static<typeof PublishedTaxGroup> => ({
+  ...encodeVersion(group),
+  name: group.name,
+})
+
 export const encodeRegion = (region: TaxRegion): Static<typeof PublishedTaxRegion> => ({
   ...encodeVersion(region),
   country: region.country,
@@ -41,6 +53,15 @@ export const encodeMapping = ({
   validTo: __,
   ...rate
 }: TaxRate): Static<typeof PublishedTaxMapping> => ({ ...rate, ...encodeVersion(rate) })
+
+/** A region of the whole place, without parts by postal codes. */
+export const decodeRegion = (input: Static<typeof NewTaxRegion>): Saved<TaxRegion> => ({
+  country: input.country,
+  subdivision: input.subdivision ?? '',
+  postalCodes: [],
+  usesPublishedRates: usesPublishedRates(input.appId),
+  taxIncludedInPrice: input.taxIncludedInPrice ?? null,
+})
 
 /** A mapping holds from now on, and without an end. */
 export const decodeMapping = (input: Static<typeof NewTaxMapping>): Saved<TaxRate> => ({

@@ -30,7 +30,12 @@ export async function orderCheckout(deps: CheckoutOrderDeps, call: HandlerContex
   const { order, open } = await call
     .transaction(async (tx) => {
       const methodId = await methodFor(deps, call, tx, id)
-      const request = { checkoutId: id, expectedTotal: undefined, methodId, returnUrl }
+      const request = {
+        checkoutId: id,
+        expectedTotal: undefined,
+        methodId,
+        returnUrlOf: () => returnUrl,
+      }
       const placed = await orders.place(tx, caller, { ...request, language: undefined })
       return { order: placed.order, open: await openPayment(payments, tx, placed.order.id) }
     })

@@ -73,7 +73,12 @@ export function orderChangeHandlers(deps: OrderCallDeps): Pick<Served, Changing>
       refuseUnfinished(order)
       if (order.state === 'EXPIRED') return answer(call, order)
       const note = { restock: restockAllItems, isMailed: sendOrderCanceledEmail }
-      const options = { restock: restockAllItems, reason: customMessage, note }
+      const options = {
+        restock: restockAllItems,
+        reason: customMessage,
+        notify: sendOrderCanceledEmail,
+        note,
+      }
       return answer(call, await orders.cancel(call.tx, id, options))
     },
     updateOrderStatus: async (call) => {

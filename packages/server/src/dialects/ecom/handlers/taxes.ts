@@ -11,9 +11,11 @@ import { TaxGroupNotFound, TaxRateNotFound, TaxRegionNotFound } from '@vitrine/c
 import type { TaxFeature } from '../../../areas/commerce/tax/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import type { QueryPages } from '../../../transport/query-pages.ts'
+import { encodeTotals } from '../codec/bulk.ts'
 import { pageOfRecords } from '../codec/record-list.ts'
 import {
   decodeMapping,
+  decodeRegion,
   encodeGroup,
   encodeMapping,
   encodeRegion,
@@ -21,6 +23,7 @@ import {
   usesPublishedRates,
 } from '../codec/taxes.ts'
 import { givenFields } from '../codec/versions.ts'
+import { eachItem, encodeResults } from './each-item.ts'
 import { byCursor, recordWithId } from './records.ts'
 
 export interface PublishedTaxDeps {
@@ -37,6 +40,18 @@ export const taxGroupHandlers = ({ tax, pages }: PublishedTaxDeps) =>
     listDefaultTaxGroups: async ({ tx }) => {
       const { groups } = await tax.read(tx)
       return { taxGroups: groups.filter(({ isSystem }) => isSystem).map(encodeGroup) }
+    },
+    listDefaultTaxGroupsByAppIds: async ({ tx, input: { appIds } }) => {
+      const { groups } = await tax.read(tx)
+      const group = groups.find(({ isSystem }) => isSystem)
+      const taxGroup = group && encodeGroup(group)
+      return {
+        results: appIds.map((_, originalIndex) => ({
+          taxGroupMetadata: { ...(group && { id: group.id }), originalIndex, success: true },
+          ...(taxGroup && { taxGroup }),
+        })),
+        bulkActionMetadata: encodeTotals(appIds.length, appIds.length),
+      }
     },
     queryTaxGroups: async ({ input, ...call }) => {
       const { groups } = await tax.read(call.tx)
@@ -65,17 +80,16 @@ export const taxGroupHandlers = ({ tax, pages }: PublishedTaxDeps) =>
 
 export const taxRegionHandlers = ({ tax, pages }: PublishedTaxDeps) =>
   ({
-    createTaxRegion: async ({ tx, input }) => {
-      const { country, subdivision, appId, taxIncludedInPrice } = input.taxRegion
-      const region = await tax.saveRegion(tx, {
-        country,
-        subdivision: subdivision ?? '',
-        postalCodes: [],
-        usesPublishedRates: usesPublishedRates(appId),
-        taxIncludedInPrice: taxIncludedInPrice ?? null,
-      })
-      return { taxRegion: encodeRegion(region) }
-    },
+    createTaxRegion: async ({ tx, input }) => ({
+      taxRegion: encodeRegion(await tax.saveRegion(tx, decodeRegion(input.taxRegion))),
+    }),
+    bulkCreateTaxRegions: async ({ tx, input: { taxRegions: regions, returnEntity } }) =>
+      encodeResults(
+        await eachItem(tx, regions, async (one) =>
+          encodeRegion(await tax.saveRegion(tx, decodeRegion(one))),
+        ),
+        returnEntity,
+      ),
     queryTaxRegions: async ({ input, ...call }) => {
       const { regions } = await tax.read(call.tx)
       const open = pages.open('taxRegions', call, byCursor(input.query))
@@ -113,6 +127,13 @@ export const taxMappingHandlers = ({ tax, pages }: PublishedTaxDeps) =>
         await tax.saveRate(tx, decodeMapping(input.manualTaxMapping)),
       ),
     }),
+    bulkCreateManualTaxMappings: async ({ tx, input }) =>
+      encodeResults(
+        await eachItem(tx, input.manualTaxMappings, async (one) =>
+          encodeMapping(await tax.saveRate(tx, decodeMapping(one))),
+        ),
+        input.returnEntity,
+      ),
     queryManualTaxMappings: async ({ input, ...call }) => {
       const { rates } = await tax.read(call.tx)
       const open = pages.open('manualTaxMappings', call, byCursor(input.query))

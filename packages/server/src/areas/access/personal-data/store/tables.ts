@@ -104,6 +104,7 @@ export const personalTables: readonly PersonalTable[] = [
       'gift_message',
       'email',
       'contact',
+      'billing',
       'codes',
       'delivery_choice',
       'created_date',

@@ -80,6 +80,8 @@ export interface CategoryChange extends CategoryContent {
   readonly slug?: string | null
   /** Fields whose stored values must equal these, otherwise the change is refused. */
   readonly fixed?: Partial<Pick<Category, 'visible' | 'parentId' | 'managingAppId'>>
+  /** Part of a save that has raised the revision already. */
+  readonly raised?: boolean
 }
 
 /** What to do with a slug that another category has: append a number, or refuse. */
@@ -91,4 +93,6 @@ export interface CategoryMove {
   readonly parentId: string | null
   readonly position: 'FIRST' | 'LAST' | 'AFTER'
   readonly afterId?: string | undefined
+  /** Part of a save that has raised the revision already. */
+  readonly raised?: boolean
 }

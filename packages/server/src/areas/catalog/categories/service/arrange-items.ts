@@ -10,15 +10,23 @@ import type { CatalogDeps } from '../../shared/service/context.ts'
 import { guidsAmong } from '../../shared/store/rows.ts'
 import { isManagedByOtherApp } from '../rules/category-tree.ts'
 import { findArranged, findMembersAmong, saveArrangement } from '../store/category-items.ts'
-import { findNodes } from '../store/category-tree.ts'
+import { findNodes, raiseRevision } from '../store/category-tree.ts'
 import { lockCollections } from '../store/collections.ts'
+
+/** As part of a save, an arrangement belongs to a revision: a new one, or the one that the save has made. */
+export interface ArrangementOfSave {
+  readonly revision?: 'raise' | 'raised'
+}
 
 /** Puts these products first in a category, in this order, and clears any earlier arrangement. */
 export async function arrangeItems(
   tx: Tx,
   { events }: Pick<CatalogDeps, 'events'>,
-  categoryId: string,
-  productIds: readonly string[],
+  {
+    categoryId,
+    productIds,
+    ...options
+  }: { readonly categoryId: string; readonly productIds: readonly string[] } & ArrangementOfSave,
 ): Promise<string[]> {
   if (categoryId === ALL_PRODUCTS_ID) throw ManagedCategory({ categoryId })
   const [id] = await lockCollections(tx, [categoryId])
@@ -32,11 +40,12 @@ export async function arrangeItems(
   const before = await findArranged(tx, id, false)
   if (before.join() === requested.join()) return requested
   await saveArrangement(tx, id, requested)
+  const revision = options.revision === 'raise' ? await raiseRevision(tx, id) : node.revision
   await events.append(tx, {
     definition: CategoryItemsArranged,
     entityId: id,
     before: { productIds: before },
-    after: { productIds: requested },
+    after: { productIds: requested, ...(options.revision && { revision }) },
   })
   return requested
 }

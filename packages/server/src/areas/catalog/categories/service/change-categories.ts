@@ -146,7 +146,7 @@ function changed(
   now: ReadonlyMap<string, Category>,
   context: ChangeContext,
 ): Category {
-  const { id, revision, fixed = {}, image, slug, ...content } = change
+  const { id, revision, fixed = {}, raised = false, image, slug, ...content } = change
   if (id === ALL_PRODUCTS_ID) throw ManagedCategory({ categoryId: id })
   const own = now.get(id.toLowerCase())
   if (!own) throw CategoryNotFound({ categoryId: id })
@@ -165,7 +165,7 @@ function changed(
   claimHandle(after, context)
   if (isDeepStrictEqual(own, after)) return own
   const cover = after.image ?? own.cover
-  return { ...after, cover, revision: own.revision + 1, updatedDate: tx.now }
+  return { ...after, cover, revision: own.revision + (raised ? 0 : 1), updatedDate: tx.now }
 }
 
 function refuseFixed(fixed: NonNullable<CategoryChange['fixed']>, own: Category): void {

@@ -31,17 +31,21 @@ export async function updateCollection(
   id: string,
   changes: CollectionChanges,
 ): Promise<Category> {
-  await lockNames(tx, 'collections')
-  const before = await requireOwnCollection(tx, id)
+  const before = await lockCollection(tx, id)
   const [result] = await changeCategories(tx, deps, [{ ...changes, id: before.id }], numbered)
   if (result instanceof Error) throw result
   return result as Category
 }
 
+/** A collection to change, and the tree it is in, locked until the end of the transaction. */
+export async function lockCollection(tx: Tx, id: string): Promise<Category> {
+  await lockNames(tx, 'collections')
+  return requireOwnCollection(tx, id)
+}
+
 /** Deletes one collection only: its children move up to its parent. */
 export async function deleteCollection(tx: Tx, deps: CatalogDeps, id: string): Promise<void> {
-  await lockNames(tx, 'collections')
-  const before = await requireOwnCollection(tx, id)
+  const before = await lockCollection(tx, id)
   await deleteCategory(tx, deps, before.id, { below: 'lift' })
 }
 

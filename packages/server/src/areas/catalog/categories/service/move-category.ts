@@ -39,7 +39,7 @@ export async function moveCategory(
     parentId === node.parentId ? await findChildIds(tx, parentId, MAX_CATEGORIES) : []
   if (!isUnmoved(node, parentId, at, siblings.length)) {
     const beforeMove = await categoriesToChange(tx, node, isShown)
-    await moveSubtree(tx, node, { ancestorIds: way, isShown, at })
+    await moveSubtree(tx, node, { ancestorIds: way, isShown, at, raised: move.raised === true })
     await appendFacts(tx, events, node.id, beforeMove)
   }
   return { parentId, childIds: await findChildIds(tx, parentId, MAX_CHILD_IDS) }

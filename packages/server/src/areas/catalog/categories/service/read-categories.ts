@@ -10,6 +10,7 @@ import type { Breadcrumb, Category } from '../model/category.ts'
 import { findBreadcrumbs } from '../store/breadcrumbs.ts'
 import { findCategoriesOf, findHidden } from '../store/categories-of.ts'
 import { findArranged, findShownSubtree, pageItems } from '../store/category-items.ts'
+import { findNodes } from '../store/category-tree.ts'
 import {
   type CollectionQuery,
   categoryAggregationSource,
@@ -26,6 +27,7 @@ export interface ItemPage {
   readonly isArranged: boolean
   readonly withBelow: boolean
   readonly limit: number
+  readonly offset?: number
   readonly walk: KeysetCursor | undefined
 }
 
@@ -54,12 +56,12 @@ export const categoryReads = {
   async pageItems(
     tx: Tx,
     id: string,
-    { isArranged, withBelow, limit, walk }: ItemPage,
+    { isArranged, withBelow, limit, offset = 0, walk }: ItemPage,
     reader: Reader,
   ): Promise<ResultPage<string>> {
     const category = await getCategory(tx, { id }, reader)
     const visibleOnly = !reader.seesHidden
-    const page = { visibleOnly, limit, walk }
+    const page = { visibleOnly, limit, offset, walk }
     if (category.id === ALL_PRODUCTS_ID) return pageItems(tx, { ...page, from: 'everything' })
     const from = withBelow ? await findShownSubtree(tx, category.id, visibleOnly) : [category.id]
     return pageItems(tx, { ...page, from, arrangedIn: isArranged ? category.id : undefined })
@@ -69,6 +71,12 @@ export const categoryReads = {
     const category = await getCategory(tx, { id }, reader)
     if (category.id === ALL_PRODUCTS_ID) return []
     return findArranged(tx, category.id, !reader.seesHidden)
+  },
+
+  /** How many categories are directly below each of these. */
+  async childCounts(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+    const nodes = await findNodes(tx, ids)
+    return new Map([...nodes].map(([id, { childCount }]) => [id, childCount]))
   },
 
   /** Direct categories, all including ancestors, and the path to the main one, for any number of products. */

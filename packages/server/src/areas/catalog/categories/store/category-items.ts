@@ -16,6 +16,7 @@ export interface ItemQuery {
   readonly arrangedIn?: string | undefined
   readonly visibleOnly: boolean
   readonly limit: number
+  readonly offset: number
   readonly walk: KeysetCursor | undefined
 }
 
@@ -28,7 +29,7 @@ export async function pageItems(tx: Tx, query: ItemQuery): Promise<ResultPage<st
       { field: 'place', descending: true },
     ],
     limit: query.limit,
-    offset: 0,
+    offset: query.offset,
     walk: query.walk,
   }
   const { order, beyond, slice, place } = pageToSql(page, (field) => columns[field], ['id'])

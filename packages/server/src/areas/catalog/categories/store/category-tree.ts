@@ -6,6 +6,7 @@ import type { Category } from '../model/category.ts'
 /** The fields of a category that decide where it may be moved. */
 export interface TreeNode {
   readonly id: string
+  readonly revision: number
   readonly parentId: string | null
   readonly ancestorIds: readonly string[]
   readonly position: number
@@ -21,7 +22,7 @@ export async function findNodes(tx: Tx, ids: readonly string[]): Promise<Map<str
   const existing = guidsAmong(ids)
   if (existing.length === 0) return new Map()
   const { rows } = await sql<TreeNode>`
-    SELECT c.id, c.parent_id AS "parentId", c.ancestor_ids AS "ancestorIds", c.position, c.visible,
+    SELECT c.id, c.revision, c.parent_id AS "parentId", c.ancestor_ids AS "ancestorIds", c.position, c.visible,
            c.managing_app_id AS "managingAppId",
            (SELECT count(*)::int FROM collections child
              WHERE child.site_id = c.site_id AND child.parent_id = c.id) AS "childCount",
@@ -126,6 +127,14 @@ const toRow = (category: Category) => ({
   created_date: category.createdDate,
 })
 
+/** Raises the revision of a category and returns it. */
+export async function raiseRevision(tx: Tx, id: string): Promise<number> {
+  const { rows } = await sql<{ revision: number }>`
+    UPDATE collections SET revision = revision + 1, updated_date = ${tx.now}
+     WHERE site_id = ${tx.siteId} AND id = ${id}::uuid RETURNING revision`.execute(tx.db)
+  return rows[0]?.revision ?? 0
+}
+
 /** Hides all descendants of these categories; returns those that were visible. */
 export async function hideBelow(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
@@ -145,6 +154,8 @@ export interface Destination {
   readonly ancestorIds: readonly string[]
   readonly isShown: boolean
   readonly at: number
+  /** The revision of the category itself was raised already. */
+  readonly raised: boolean
 }
 
 /**
@@ -154,7 +165,7 @@ export interface Destination {
 export async function moveSubtree(
   tx: Tx,
   { id, parentId, ancestorIds: oldPath }: TreeNode,
-  { ancestorIds, isShown, at }: Destination,
+  { ancestorIds, isShown, at, raised }: Destination,
 ): Promise<void> {
   const newParent = ancestorIds.at(-1) ?? null
   const own = sql`c.site_id = ${tx.siteId}`
@@ -181,8 +192,8 @@ export async function moveSubtree(
                                ELSE c.ancestor_ids END,
            visible = c.visible AND (${isShown}::boolean OR NOT (c.id = ${id}::uuid OR ${isBelow})),
            revision = c.revision + CASE
-             WHEN c.id = ${id}::uuid OR (${isBelow} AND c.visible AND NOT ${isShown}::boolean)
-             THEN 1 ELSE 0 END,
+             WHEN c.id = ${id}::uuid THEN ${raised ? 0 : 1}::int
+             WHEN ${isBelow} AND c.visible AND NOT ${isShown}::boolean THEN 1 ELSE 0 END,
            updated_date = CASE
              WHEN c.id = ${id}::uuid OR (${isBelow} AND c.visible AND NOT ${isShown}::boolean)
              THEN ${tx.now}::timestamptz ELSE c.updated_date END

@@ -207,6 +207,14 @@ export async function updateInfoSections(
   return results.map((one) => (one instanceof Error ? one : (after.get(one.id) as FullInfoSection)))
 }
 
+/** A shared section to change, and the names of all, locked until the end of the transaction. */
+export async function lockInfoSection(tx: Tx, id: string): Promise<FullInfoSection> {
+  await store.lockSectionNames(tx)
+  const section = (await store.findInfoSections(tx, [id], 'change')).get(id.toLowerCase())
+  if (section?.ownedBy === null) return section
+  throw InfoSectionNotFound({ id })
+}
+
 /** One section; throws when there is none, or none that the reader may see. */
 export async function requireInfoSection(
   tx: Tx,

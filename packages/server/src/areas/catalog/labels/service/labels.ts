@@ -128,6 +128,14 @@ export async function updateLabels(
   return results.map((one) => (one instanceof Error ? one : (after.get(one.id) as FullLabel)))
 }
 
+/** A label to change, and the names of all, locked until the end of the transaction. */
+export async function lockLabel(tx: Tx, kind: LabelKind, id: string): Promise<FullLabel> {
+  await store.lockLabelNames(tx, kind)
+  const label = (await store.findLabels(tx, kind, [id], { lock: true })).get(id.toLowerCase())
+  if (!label) throw labelNotFound[kind]({ id })
+  return label
+}
+
 /** One label; throws when there is none. */
 export async function requireLabel(tx: Tx, kind: LabelKind, id: string): Promise<FullLabel> {
   const label = (await store.findLabels(tx, kind, [id])).get(id.toLowerCase())

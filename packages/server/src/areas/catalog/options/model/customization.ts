@@ -86,6 +86,8 @@ export interface NewCustomization {
   readonly choiceOrder?: ChoiceOrder
   /** Its path in the request, for errors. */
   readonly field: string
+  /** The path of its choices. Default: `choicesSettings.choices` of it. */
+  readonly choicesField?: string
 }
 
 /** Changed fields of a customization itself, and the revision it had when it was read. */

@@ -29,6 +29,7 @@ export function makeCustomization(
   mint: () => string,
 ): Customization {
   const { kind, renderType, name, choiceOrder = 'DEFAULT', field } = requested
+  const { choicesField = `${field}.choicesSettings.choices` } = requested
   const isText = renderType === 'FREE_TEXT'
   requireName(name, field)
   if (isText && kind === 'PRODUCT_OPTION') throw InvalidCustomizationRenderType({ renderType })
@@ -48,10 +49,10 @@ export function makeCustomization(
     updatedDate: now,
   }
   if (isText) return blank
-  const place = (at: number) => `${field}.choicesSettings.choices[${at}]`
+  const place = (at: number) => `${choicesField}[${at}]`
   if (requested.choices?.length) return addChoices(blank, requested.choices, place, mint)
   const sentence = `is required: ${renderType} needs at least one choice`
-  throw brokenRule(`${field}.choicesSettings.choices`, 'REQUIRED_FIELD', sentence)
+  throw brokenRule(choicesField, 'REQUIRED_FIELD', sentence)
 }
 
 export function changeCustomization(

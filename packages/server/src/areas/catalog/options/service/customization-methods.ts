@@ -21,6 +21,11 @@ import {
 } from './change-customizations.ts'
 import { type CustomizationDeps, createCustomizations } from './create-customizations.ts'
 import { resolveCustomizations } from './resolve-customizations.ts'
+import {
+  type CustomizationSave,
+  lockCustomization,
+  saveCustomization,
+} from './save-customization.ts'
 
 /** All operations on shared options and modifiers. */
 export const customizationMethods = (deps: CustomizationDeps) => ({
@@ -30,6 +35,10 @@ export const customizationMethods = (deps: CustomizationDeps) => ({
     createCustomizations(tx, deps, requested),
   updateCustomizations: (tx: Tx, changes: readonly CustomizationChange[]) =>
     updateCustomizations(tx, deps, changes),
+  lockCustomization,
+  /** Changes a customization and its choices as one revision. */
+  saveCustomization: (tx: Tx, requested: CustomizationSave) =>
+    saveCustomization(tx, deps, requested),
   deleteCustomization: (tx: Tx, id: string) => deleteCustomization(tx, deps, id),
   /** Resolves the requested options and modifiers of products; call it before products are locked. */
   resolveCustomizations: (tx: Tx, requests: readonly RequestedCustomization[]) =>

@@ -2,6 +2,7 @@ import type { cart as cartService, Estimate as WireEstimate } from '@vitrine/con
 import type { Input } from '@vitrine/contract/kit'
 import type { TaxedAmount } from '@vitrine/pricing'
 import type { Estimate, EstimateRequest } from '../model/estimate.ts'
+import { offersInShopOrder } from '../rules/offers.ts'
 
 export function decodeEstimate(
   input: Input<(typeof cartService)['operations']['estimate']>,
@@ -18,8 +19,8 @@ export function decodeEstimate(
   }
 }
 
-export function encodeEstimate({ result, isChoiceMissing }: Estimate): WireEstimate {
-  const { engineVersion, currency, exponent, deliveryOffers, totals, due } = result
+export function encodeEstimate({ snapshot, result, isChoiceMissing }: Estimate): WireEstimate {
+  const { engineVersion, currency, exponent, totals, due } = result
   return {
     engineVersion,
     currency,
@@ -32,7 +33,7 @@ export function encodeEstimate({ result, isChoiceMissing }: Estimate): WireEstim
       amount,
       lines: [...lines],
     })),
-    deliveryOffers: [...deliveryOffers],
+    deliveryOffers: offersInShopOrder(snapshot, result),
     delivery: result.delivery.map(({ lineIds: _, ...one }) => ({ ...one, ...encodeTaxed(one) })),
     isDeliveryMissing: isChoiceMissing,
     taxes: [...result.taxes],

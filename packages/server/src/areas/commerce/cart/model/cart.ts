@@ -1,5 +1,7 @@
 import type { AddressWithContact, DeliveryChoice } from '@vitrine/contract/carts'
+import type { Channel } from '@vitrine/contract/checkouts'
 import type { Decimal } from '@vitrine/money'
+import type { Actor } from '../../../../platform/tx.ts'
 import type { PurchasableReference, Resolution } from '../../../catalog/index.ts'
 
 /** Whose a cart is; nobody's while a merchant prepares it. */
@@ -19,7 +21,12 @@ export type CartKind = 'cart' | 'checkout'
 /** Which cart is meant. */
 export type CartTarget =
   | { readonly kind: 'current' }
-  | { readonly kind: 'id'; readonly id: string }
+  | {
+      readonly kind: 'id'
+      readonly id: string
+      /** Whether one that an order was made of is found, too. */
+      readonly withOrdered?: boolean
+    }
   | { readonly kind: 'checkout'; readonly id: string }
 
 /** An item that a merchant wrote by hand; its price is the merchant's. */
@@ -49,11 +56,32 @@ export interface CartLine {
   readonly reference: PurchasableReference | null
   readonly customItem: CustomItem | null
   readonly quantity: number
+  /** What the buyer wanted, where that is more than the line has because no more was left. */
+  readonly requestedQuantity: number | null
   /** The price of one piece that the buyer saw last. */
   readonly seenPrice: Decimal | null
   /** The name, for when the product is gone. */
   readonly seenName: string
   readonly createdDate: Date
+}
+
+/** What the creator of a cart or checkout fixes. */
+export interface CartSettings {
+  readonly lockGiftCard?: boolean
+  readonly lockCouponCode?: boolean
+  readonly disabledPolicyAgreementCheckbox?: boolean
+  readonly disabledManualPayment?: boolean
+}
+
+/** Where a cart comes from. */
+export interface CartSource {
+  readonly channel: Channel
+  readonly externalReferences: readonly {
+    readonly appId: string
+    readonly resourceId?: string | null | undefined
+  }[]
+  readonly customContent: { readonly appId: string; readonly componentId: string } | null
+  readonly creator: Pick<Actor, 'type' | 'id'>
 }
 
 /** A cart without its lines. */
@@ -63,8 +91,6 @@ export interface Cart extends CartOwner {
   readonly isCurrent: boolean
   /** The checkout that was made of it last. */
   readonly checkoutId: string | null
-  /** The order that was made of it; it is nobody's current cart then. */
-  readonly orderId: string | null
   readonly revision: number
   /** The same in the checkout and the order that are made from it. */
   readonly purchaseFlowId: string
@@ -78,6 +104,16 @@ export interface Cart extends CartOwner {
   readonly overrideCheckoutUrl: string | null
   readonly businessLocationId: string | null
   readonly extendedFields: Readonly<Record<string, unknown>> | null
+  /** Who pays; null: as the contact. A checkout has its own. */
+  readonly billing: AddressWithContact | null
+  readonly taxExemptGroupId: string | null
+  readonly settings: CartSettings | null
+  /** Null: the website, and its owner. */
+  readonly source: CartSource | null
+  /** The order that was made of it, where its maker named one. */
+  readonly orderId: string | null
+  /** When an order was made of it: from then on it changes no more. */
+  readonly orderedDate: Date | null
   readonly createdDate: Date
   readonly updatedDate: Date
   readonly expiresDate: Date

@@ -1,5 +1,5 @@
 import type { AddressWithContact, DeliveryChoice } from '@vitrine/contract/carts'
-import type { DeliveryOption, PriceResult, PriceSnapshot } from '@vitrine/pricing'
+import type { DeliveryOption, PriceResult, PriceSnapshot, Verdict } from '@vitrine/pricing'
 import type { CartView } from './view.ts'
 
 /** Where something goes, as far as it is known. */
@@ -29,12 +29,19 @@ export interface EstimateRequest {
   readonly withTax: boolean
 }
 
+/** A code of a cart that takes nothing off. `have` and `need` are those of the verdict. */
+export interface UselessCode extends Pick<Verdict, 'reason' | 'have' | 'need'> {
+  readonly code: string
+}
+
 /** A cart and what it costs. */
 export interface Estimate {
   readonly view: CartView
   /** Everything that the result was computed from. */
   readonly snapshot: PriceSnapshot
   readonly result: PriceResult
+  /** Codes that take nothing off at present, and why. */
+  readonly uselessCodes: readonly UselessCode[]
   /** The delivery that was asked for is not offered. */
   readonly isChoiceMissing: boolean
 }

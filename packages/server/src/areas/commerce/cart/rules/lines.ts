@@ -42,7 +42,7 @@ function addLine(lines: ResolvedLine[], addition: FoundLine, minted: Minted): Re
   const allowed = Math.max(existing?.line.quantity ?? 0, Math.min(wanted, left))
   if (allowed === 0) throw nothingLeft(addition)
   const resolved = {
-    line: { ...line, quantity: allowed, seenPrice: purchasable.price },
+    line: { ...line, ...quantityOf(wanted, allowed), seenPrice: purchasable.price },
     resolution,
   }
   return existing ? lines.with(at, resolved) : [...lines, resolved]
@@ -66,6 +66,7 @@ export function addCustomLines(
         reference: null,
         customItem: item,
         quantity,
+        requestedQuantity: null,
         seenPrice: null,
         seenName: item.name,
         createdDate: now,
@@ -90,7 +91,8 @@ export function setQuantities(
       if (wanted === 0) return sofar.toSpliced(at, 1)
       const left = leftFor(one, sofar)
       const quantity = left > 0 ? Math.min(wanted, left) : Math.min(wanted, one.line.quantity)
-      return sofar.with(at, { ...one, line: { ...one.line, quantity, seenPrice: priceOf(one) } })
+      const line = { ...one.line, ...quantityOf(wanted, quantity), seenPrice: priceOf(one) }
+      return sofar.with(at, { ...one, line })
     },
     [...lines],
   )
@@ -106,8 +108,23 @@ export function acceptChanges(lines: readonly ResolvedLine[]): ResolvedLine[] {
     const quantity = Math.min(one.line.quantity, left)
     if (quantity <= 0) return []
     used.set(key, taken + quantity)
-    return [{ ...one, line: { ...one.line, quantity, seenPrice: priceOf(one) } }]
+    const line = { ...one.line, ...quantityOf(quantity, quantity), seenPrice: priceOf(one) }
+    return [{ ...one, line }]
   })
+}
+
+/** The lines with present prices, and with what was wanted as far as there is of it. What is gone stays. */
+export function refreshLines(lines: readonly ResolvedLine[]): ResolvedLine[] {
+  return lines.reduce<ResolvedLine[]>(
+    (sofar, one, at) => {
+      const left = leftFor(one, sofar)
+      const wanted = one.line.requestedQuantity ?? one.line.quantity
+      const quantity = left > 0 ? Math.min(wanted, left) : one.line.quantity
+      const line = { ...one.line, ...quantityOf(wanted, quantity), seenPrice: priceOf(one) }
+      return sofar.with(at, { ...one, line })
+    },
+    [...lines],
+  )
 }
 
 /**
@@ -129,7 +146,8 @@ export function mergeLines(
       const sum = Math.min(existing.line.quantity + other.line.quantity, MAX_QUANTITY)
       const larger = Math.max(existing.line.quantity, other.line.quantity)
       const quantity = Math.max(larger, Math.min(sum, leftFor(existing, sofar)))
-      return sofar.with(at, { ...existing, line: { ...existing.line, quantity } })
+      const line = { ...existing.line, ...quantityOf(sum, quantity) }
+      return sofar.with(at, { ...existing, line })
     },
     [...lines],
   )
@@ -145,6 +163,12 @@ function leftFor(one: ResolvedLine, lines: readonly ResolvedLine[]): number {
     .reduce((sum, { line }) => sum + line.quantity, 0)
   return Math.max(0, available - others)
 }
+
+/** What a line has, and what was wanted where that is more. */
+const quantityOf = (wanted: number, quantity: number) => ({
+  quantity,
+  requestedQuantity: wanted > quantity ? wanted : null,
+})
 
 const priceOf = ({ line, resolution }: ResolvedLine) =>
   resolution?.status === 'FOUND' ? resolution.purchasable.price : line.seenPrice
@@ -163,6 +187,7 @@ const newLine = (
   reference,
   customItem: null,
   quantity: 0,
+  requestedQuantity: null,
   seenPrice: purchasable.price,
   seenName: purchasable.name,
   createdDate: now,

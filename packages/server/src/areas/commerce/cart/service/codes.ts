@@ -1,5 +1,6 @@
 import {
   CodeNotFoundInCart,
+  CouponCodeIsLocked,
   InvalidProductForCoupon,
   InvalidSubtotalForCoupon,
   MAX_CODES,
@@ -17,8 +18,8 @@ import { openCart, requireCart } from './open-cart.ts'
 import { saveCart } from './save-cart.ts'
 import { viewCart } from './view-cart.ts'
 
-/** Whether a code joins those of the cart or takes their place. */
-export type CodePolicy = 'add' | 'replace'
+/** Whether a code joins those of the cart or takes their place, or is the one that a new cart is created with. */
+export type CodePolicy = 'add' | 'replace' | 'first'
 
 /** Applies a code; one that cannot be used is refused with the reason, and the cart stays as it was. */
 export async function applyCode(
@@ -30,6 +31,7 @@ export async function applyCode(
   policy: CodePolicy,
 ): Promise<CartView> {
   const cart = claimed(await requireCart(tx, caller, target, true), caller)
+  if (policy !== 'first') refuseLocked(caller, cart)
   const before = await openCart(tx, deps, cart)
   const after = { ...before, cart: { ...cart, codes: codesWith(cart, entered, policy) } }
   const buyer = { memberId: cart.memberId ?? undefined, email: cart.email ?? undefined }
@@ -46,6 +48,7 @@ export async function removeCode(
   entered: string | null,
 ): Promise<CartView> {
   const cart = claimed(await requireCart(tx, caller, target, true), caller)
+  refuseLocked(caller, cart)
   const before = await openCart(tx, deps, cart)
   const codes = cart.codes.filter(
     (code) => entered !== null && normalizeCode(code) !== normalizeCode(entered),
@@ -60,9 +63,16 @@ export async function removeCode(
   )
 }
 
+/** Codes that the creator of a cart has fixed are only a merchant's to change. A checkout looks at its own settings. */
+function refuseLocked(caller: CartCaller, { kind, settings }: Cart): void {
+  if (kind === 'cart' && settings?.lockCouponCode && caller.kind === 'owner') {
+    throw CouponCodeIsLocked()
+  }
+}
+
 function codesWith({ codes }: Cart, entered: string, policy: CodePolicy): readonly string[] {
   const code = entered.trim()
-  if (policy === 'replace') return [code]
+  if (policy !== 'add') return [code]
   if (codes.some((one) => normalizeCode(one) === normalizeCode(code))) return codes
   if (codes.length >= MAX_CODES) throw TooManyCodes()
   return [...codes, code]

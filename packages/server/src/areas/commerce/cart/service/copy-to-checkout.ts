@@ -40,6 +40,7 @@ async function insertCopy(tx: Tx, deps: CartDeps, { cart, lines }: OpenCart): Pr
     isCurrent: false,
     checkoutId: null,
     revision: 1,
+    billing: null,
     createdDate: tx.now,
     updatedDate: tx.now,
     expiresDate: expiryOf(deps, tx, cart),
@@ -64,6 +65,7 @@ async function refreshCopy(
     giftMessage: cart.giftMessage || own.giftMessage,
     codes: cart.codes.length > 0 ? cart.codes : own.codes,
     overrideCheckoutUrl: cart.overrideCheckoutUrl ?? own.overrideCheckoutUrl,
+    taxExemptGroupId: cart.taxExemptGroupId ?? own.taxExemptGroupId,
   }
   return saveCart(tx, deps, before, { cart: after, lines })
 }

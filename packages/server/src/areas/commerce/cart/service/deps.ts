@@ -1,5 +1,5 @@
 import type { PriceSettings, TaxGroupRates } from '@vitrine/pricing'
-import type { Clock } from '../../../../platform/clock.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Catalog } from '../../../catalog/index.ts'
 import type { Events } from '../../../site/events/index.ts'
@@ -8,7 +8,7 @@ import type { DeliveryCandidates, Place } from '../model/estimate.ts'
 
 /** What carts need of others. */
 export interface CartDeps {
-  readonly platform: { readonly clock: Clock }
+  readonly platform: Pick<Platform, 'clock' | 'db' | 'work'>
   readonly events: Events
   readonly catalog: Pick<Catalog, 'resolvePurchasables' | 'shopOf'>
   readonly promotions: Pick<PromotionsFeature, 'active' | 'findCode'>
@@ -35,6 +35,7 @@ export interface CostSources {
       readonly shipping: Place | null
       readonly billing: Place | null
       readonly vatId: string | null
+      readonly taxExemptGroupId: string | null
     },
   ): Promise<{ readonly groups: readonly TaxGroupRates[]; readonly settings: PriceSettings }>
 }

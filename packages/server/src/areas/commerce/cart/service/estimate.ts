@@ -11,6 +11,7 @@ import {
   snapshotOf,
   taxGroupOf,
 } from '../rules/snapshot.ts'
+import { uselessCodesOf } from '../rules/useless-codes.ts'
 import type { CartDeps } from './deps.ts'
 import { getCart } from './view-cart.ts'
 
@@ -34,7 +35,7 @@ export async function estimateView(
   const { cart } = checkSubtotal(view)
   const lines = sellableLines(view)
   const shipping = placeOf(request.shipping ?? cart.contact?.address)
-  const billing = placeOf(request.billing)
+  const billing = placeOf(request.billing ?? cart.billing?.address)
   const delivery = request.withDelivery
     ? await costs.delivery(tx, {
         lines: lines.map((line) => ({
@@ -49,15 +50,17 @@ export async function estimateView(
     shipping,
     billing,
     vatId: request.vatId ?? cart.contact?.contactDetails?.vatId?.id ?? null,
+    taxExemptGroupId: cart.taxExemptGroupId,
   })
   const ownChoices = cart.deliveryChoice ? [cart.deliveryChoice] : []
   const deliveryChoices = request.deliveryChoices ?? ownChoices
   const buyer = { memberId: cart.memberId ?? undefined, email: cart.email ?? undefined }
+  const active = await promotions.active(tx, { codes: cart.codes, buyer, now: tx.now })
   const snapshot = snapshotOf({
     view,
     now: tx.now,
     settings,
-    promotions: await promotions.active(tx, { codes: cart.codes, buyer, now: tx.now }),
+    promotions: active,
     delivery,
     deliveryChoices,
     taxes: request.withTax ? groups : [],
@@ -69,7 +72,8 @@ export async function estimateView(
   )
   const isChoiceMissing =
     deliveryChoices.length > 0 && request.withDelivery && result.delivery.length < parcels.size
-  return { view, snapshot, result, isChoiceMissing }
+  const uselessCodes = uselessCodesOf(cart.codes, active, result)
+  return { view, snapshot, result, uselessCodes, isChoiceMissing }
 }
 
 const noDelivery: DeliveryCandidates = { groups: new Map(), options: [] }

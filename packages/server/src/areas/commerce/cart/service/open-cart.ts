@@ -1,4 +1,4 @@
-import { CartNotFound, OwnedCartNotFound } from '@vitrine/contract/carts'
+import { CartAlreadyOrdered, CartNotFound, OwnedCartNotFound } from '@vitrine/contract/carts'
 import { CheckoutNotFound } from '@vitrine/contract/checkouts'
 import { isGuid } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
@@ -27,8 +27,11 @@ export async function locateCart(
   }
   if (!isGuid(target.id)) return undefined
   const kind = target.kind === 'checkout' ? 'checkout' : 'cart'
-  const cart = await findCart(tx, target.id, { lock, kind })
-  return cart && mayUse(caller, cart) ? cart : undefined
+  const withOrdered = target.kind === 'id' && target.withOrdered === true
+  const cart = await findCart(tx, target.id, { lock, kind, withOrdered })
+  if (!cart || !mayUse(caller, cart)) return undefined
+  if (lock && cart.orderedDate !== null) throw alreadyOrdered(cart)
+  return cart
 }
 
 /** Owners use their own carts and those of nobody, merchants all. */
@@ -49,6 +52,9 @@ export async function requireCart(
   if (cart) return cart
   throw notFound(target)
 }
+
+export const alreadyOrdered = ({ id, orderId }: Cart) =>
+  CartAlreadyOrdered({ cartId: id, ...(orderId !== null && { orderId }) })
 
 export function notFound(target: CartTarget) {
   if (target.kind === 'current') return OwnedCartNotFound()

@@ -102,6 +102,7 @@ export function factOf({ cart, lines }: OpenCart, touched?: ReadonlySet<string>)
     email: ___,
     contact: ____,
     extendedFields: _____,
+    billing: ______,
     ...others
   } = cart
   return {

@@ -1,12 +1,12 @@
 import { CantCreateCartWithoutItems } from '@vitrine/contract/carts'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { CartCaller, CartKind } from '../model/cart.ts'
+import type { Cart, CartCaller, CartKind } from '../model/cart.ts'
 import type { CartView } from '../model/view.ts'
 import { checkSubtotal } from '../rules/check-subtotal.ts'
 import { addCustomLines, addLines } from '../rules/lines.ts'
 import type { Additions } from './change-lines.ts'
-import { createCart, savedAsNew } from './create-cart.ts'
+import { createCart, openOrCreate, savedAsNew } from './create-cart.ts'
 import type { CartDeps } from './deps.ts'
 import { foundLines } from './found-lines.ts'
 import { openCart } from './open-cart.ts'
@@ -16,27 +16,35 @@ import { viewCart } from './view-cart.ts'
 
 export interface NewCart extends Additions {
   readonly changes: CartChanges
+  readonly origin?: CartOrigin
+  /** Whether it may be created without items. */
+  readonly mayBeEmpty?: boolean
+  /** Whether it is the current one of its owner; where there is one already, that gets the items. */
+  readonly isCurrent?: boolean
 }
+
+/** What is fixed when a cart is created. */
+export type CartOrigin = Pick<Cart, 'settings' | 'source'>
 
 /** A cart of its own with its first items, such as for buying at once; a merchant’s belongs to nobody. */
 export async function startCart(
   tx: Tx,
   deps: CartDeps,
   caller: CartCaller,
-  { lines, customLines = [], changes }: NewCart,
+  { lines, customLines = [], changes, origin, mayBeEmpty = false, isCurrent = false }: NewCart,
   kind: CartKind = 'cart',
 ): Promise<CartView> {
-  if (lines.length + customLines.length === 0) throw CantCreateCartWithoutItems()
-  const cart = await createCart(tx, deps, caller, kind)
+  if (!mayBeEmpty && lines.length + customLines.length === 0) throw CantCreateCartWithoutItems()
+  const { cart, isNew } = isCurrent
+    ? await openOrCreate(tx, deps, caller, { kind: 'current' })
+    : { cart: await createCart(tx, deps, caller, kind), isNew: savedAsNew }
   const references = lines.map(({ reference }) => reference)
   const before = await openCart(tx, deps, cart, references)
   const minted = { newId, now: tx.now }
-  const withItems = addLines([], foundLines(lines, before.further), minted)
+  const withItems = addLines(before.lines, foundLines(lines, before.further), minted)
   const after = {
-    cart: applyChanges(cart, changes),
+    cart: { ...applyChanges(cart, changes), ...(isNew && origin) },
     lines: addCustomLines(withItems, customLines, minted),
   }
-  return checkSubtotal(
-    await viewCart(tx, deps, await saveCart(tx, deps, before, after, savedAsNew)),
-  )
+  return checkSubtotal(await viewCart(tx, deps, await saveCart(tx, deps, before, after, isNew)))
 }

@@ -1,4 +1,10 @@
-import { CanOnlyUpdateContactIdForNotLoggedInCustomer, CartDeleted } from '@vitrine/contract/carts'
+import {
+  type AddressWithContact,
+  CanOnlyUpdateContactIdForNotLoggedInCustomer,
+  CartDeleted,
+  type ContactDetails,
+  type PostalAddress,
+} from '@vitrine/contract/carts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart, CartCaller, CartTarget } from '../model/cart.ts'
 import type { CartView } from '../model/view.ts'
@@ -21,7 +27,19 @@ export type CartChanges = {
     | 'deliveryChoice'
     | 'overrideCheckoutUrl'
     | 'businessLocationId'
-    | 'extendedFields']?: Cart[Field] | null | undefined
+    | 'extendedFields'
+    | 'billing'
+    | 'taxExemptGroupId']?: Cart[Field] | null | undefined
+} & {
+  /** Parts of `contact` and `billing`, where the other part stays. */
+  readonly contactParts?: AddressParts
+  readonly billingParts?: AddressParts
+}
+
+/** Absent parts stay, and so do the absent details of a person; null clears. */
+export interface AddressParts {
+  readonly address?: PostalAddress | null | undefined
+  readonly contactDetails?: Partial<ContactDetails> | null | undefined
 }
 
 export interface UpdateOptions {
@@ -49,20 +67,42 @@ export async function updateCart(
   return viewCart(tx, deps, await saveCart(tx, deps, before, after, { ...isNew, others }))
 }
 
-export function applyChanges(cart: Cart, { note, giftMessage, ...others }: CartChanges): Cart {
+export function applyChanges(
+  cart: Cart,
+  { note, giftMessage, contactParts, billingParts, ...others }: CartChanges,
+): Cart {
   if (others.contactId && cart.memberId !== null && others.contactId !== cart.contactId) {
     throw CanOnlyUpdateContactIdForNotLoggedInCustomer()
   }
-  const given = Object.fromEntries(
-    Object.entries(others).filter(([, value]) => value !== undefined),
-  )
+  const given = definedOf(others)
   return {
     ...cart,
     ...given,
+    ...(contactParts && { contact: withParts(cart.contact, contactParts) }),
+    ...(billingParts && { billing: withParts(cart.billing, billingParts) }),
     ...(note !== undefined && { note: note ?? '' }),
     ...(giftMessage !== undefined && { giftMessage: giftMessage ?? '' }),
   }
 }
+
+function withParts(
+  before: AddressWithContact | null,
+  { address, contactDetails }: AddressParts,
+): AddressWithContact | null {
+  const given = contactDetails && definedOf(contactDetails)
+  const details = given ? { ...before?.contactDetails, ...given } : contactDetails
+  const after = {
+    ...before,
+    ...(address !== undefined && { address }),
+    ...(details !== undefined && { contactDetails: details }),
+  }
+  return after.address || after.contactDetails ? after : null
+}
+
+const definedOf = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<T>
 
 /** Deletes a cart with its lines. */
 export async function removeCart(

@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart, CartKind, CartOwner } from '../model/cart.ts'
 
-const selection = sql`
-  id, kind, checkout_id AS "checkoutId", order_id AS "orderId", visitor_id AS "visitorId", member_id AS "memberId", is_current AS "isCurrent", revision,
+export const selection = sql`
+  id, kind, checkout_id AS "checkoutId", visitor_id AS "visitorId", member_id AS "memberId", is_current AS "isCurrent", revision,
   purchase_flow_id AS "purchaseFlowId", note, gift_message AS "giftMessage", email,
   contact_id AS "contactId", contact, codes, delivery_choice AS "deliveryChoice",
   override_checkout_url AS "overrideCheckoutUrl", business_location_id AS "businessLocationId",
-  extended_fields AS "extendedFields", created_date AS "createdDate", updated_date AS "updatedDate",
+  extended_fields AS "extendedFields", billing, tax_exempt_group_id AS "taxExemptGroupId", settings, source,
+  order_id AS "orderId", ordered_date AS "orderedDate", created_date AS "createdDate", updated_date AS "updatedDate",
   expires_date AS "expiresDate"`
 
 async function find(tx: Tx, where: RawBuilder<unknown>, isLocked: boolean) {
@@ -22,11 +23,22 @@ interface Reading {
   readonly lock: boolean
 }
 
+interface FindingById extends Reading {
+  readonly kind?: CartKind
+  /** Whether a cart that an order was made of is found, too. */
+  readonly withOrdered?: boolean
+}
+
 export const findCart = (
   tx: Tx,
   id: string,
-  { lock, kind = 'cart' }: Reading & { readonly kind?: CartKind },
-): Promise<Cart | undefined> => find(tx, sql`id = ${id}::uuid AND kind = ${kind}`, lock)
+  { lock, kind = 'cart', withOrdered = false }: FindingById,
+): Promise<Cart | undefined> =>
+  find(
+    tx,
+    sql`id = ${id}::uuid AND kind = ${kind} AND (ordered_date IS NULL OR ${withOrdered})`,
+    lock,
+  )
 
 /** The current cart of a visitor or member. */
 export const findCurrentCart = (
@@ -60,10 +72,13 @@ export async function updateCart(tx: Tx, cart: Cart): Promise<void> {
     UPDATE carts SET visitor_id = ${cart.visitorId}, member_id = ${cart.memberId}, is_current = ${cart.isCurrent},
            revision = ${cart.revision}, note = ${cart.note}, gift_message = ${cart.giftMessage},
            email = ${cart.email}, contact_id = ${cart.contactId}, contact = ${json(cart.contact)},
-           checkout_id = ${cart.checkoutId}, order_id = ${cart.orderId}, codes = ${[...cart.codes]}::text[], delivery_choice = ${json(cart.deliveryChoice)},
+           checkout_id = ${cart.checkoutId}, codes = ${[...cart.codes]}::text[], delivery_choice = ${json(cart.deliveryChoice)},
            override_checkout_url = ${cart.overrideCheckoutUrl},
            business_location_id = ${cart.businessLocationId},
-           extended_fields = ${json(cart.extendedFields)}, updated_date = ${cart.updatedDate},
+           extended_fields = ${json(cart.extendedFields)}, billing = ${json(cart.billing)},
+           tax_exempt_group_id = ${cart.taxExemptGroupId}, settings = ${json(cart.settings)},
+           source = ${json(cart.source)}, order_id = ${cart.orderId}, ordered_date = ${cart.orderedDate},
+           updated_date = ${cart.updatedDate},
            expires_date = ${cart.expiresDate}
      WHERE site_id = ${tx.siteId} AND id = ${cart.id}::uuid`.execute(tx.db)
 }

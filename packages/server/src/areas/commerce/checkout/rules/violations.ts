@@ -78,20 +78,14 @@ const judgeBilling: CheckoutRule = ({ cart, checkout, estimate }) => {
 }
 
 /** A code that takes nothing off does not stand in the way. */
-const judgeCodes: CheckoutRule = ({ estimate: { result } }) =>
-  result.verdicts.flatMap(({ subject, id, applies, reason, have = null, need = null }) =>
-    subject !== 'code' || applies
-      ? []
-      : [
-          {
-            code: 'CODE_TAKES_NOTHING_OFF',
-            severity: 'WARNING' as const,
-            field: 'codes',
-            description: `The code ${id} takes nothing off`,
-            data: { code: id, reason, have, need },
-          },
-        ],
-  )
+const judgeCodes: CheckoutRule = ({ estimate: { uselessCodes } }) =>
+  uselessCodes.map(({ code, reason, have = null, need = null }) => ({
+    code: 'CODE_TAKES_NOTHING_OFF',
+    severity: 'WARNING',
+    field: 'codes',
+    description: `The code ${code} takes nothing off`,
+    data: { code, reason, have, need },
+  }))
 
 /** The rules of every shop, in the order in which a buyer meets them. */
 export const ownRules: readonly CheckoutRule[] = [

@@ -39,7 +39,12 @@ export async function checkOutCart(
     const deliveryChoices = choice ?? []
     await insertCheckout(
       tx,
-      { ...newCheckout(tx, copy, fields), sourceCartId: cart.id, deliveryChoices },
+      {
+        ...newCheckout(tx, copy, { ...fields, settings: fields.settings ?? cart.settings }),
+        sourceCartId: cart.id,
+        billing: cart.billing,
+        deliveryChoices,
+      },
       undefined,
     )
   }

@@ -1,8 +1,8 @@
 import { CheckoutChanged, CheckoutNotFound } from '@vitrine/contract/checkouts'
 import { isGuid } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { CartCaller } from '../../cart/index.ts'
-import type { Checkout, CheckoutView } from '../model.ts'
+import type { CartCaller, Estimate } from '../../cart/index.ts'
+import type { Checkout, CheckoutView, Violation } from '../model.ts'
 import { ownRules } from '../rules/violations.ts'
 import { findCheckout } from '../store.ts'
 import type { CheckoutDeps } from './deps.ts'
@@ -38,6 +38,14 @@ export async function viewCheckout(
   })
   const priced = { checkout, cart: estimate.view, estimate }
   return { ...priced, violations: [...ownRules, ...rules].flatMap((rule) => rule(priced)) }
+}
+
+/** What stands in the way of ordering a cart as it is. */
+export function judgeCart({ rules = [] }: CheckoutDeps, estimate: Estimate): Violation[] {
+  const { billing, deliveryChoice } = estimate.view.cart
+  const checkout = { billing, deliveryChoices: deliveryChoice ? [deliveryChoice] : [] }
+  const priced = { checkout, cart: estimate.view, estimate }
+  return [...ownRules, ...rules].flatMap((rule) => rule(priced))
 }
 
 /** The checkout, unless it costs something else than the buyer expects. */

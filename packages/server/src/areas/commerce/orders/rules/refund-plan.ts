@@ -23,6 +23,8 @@ export interface RefundRequest {
   readonly amountMinor: number | undefined
   readonly paymentId: string | undefined
   readonly reason: string
+  /** Whether the buyer gets a mail; default no. */
+  readonly notify?: boolean
   /** Payments that pay back, instead of `amountMinor` and `paymentId`. */
   readonly payments?: readonly NamedRefund[]
   /** What goes back of deliveries, where it is not the whole of them; and of fees. */

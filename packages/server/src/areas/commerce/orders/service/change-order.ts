@@ -18,6 +18,7 @@ import { balanceOf, isGivenUp } from '../rules/states.ts'
 import type { OrderDeps } from './deps.ts'
 import { refreshOrder } from './follow-payments.ts'
 import { giveUp } from './give-up.ts'
+import { notifyBuyer, notifyOwners } from './notify.ts'
 import { saveOrder } from './save-order.ts'
 import { requireOrder } from './view-order.ts'
 
@@ -72,6 +73,8 @@ function editsOf(before: Order, after: Order): Pick<Activity, 'kind' | 'content'
 export interface CancelOptions {
   readonly restock: boolean
   readonly reason: string | undefined
+  /** Whether the buyer gets a mail; default no. */
+  readonly notify?: boolean
   /** What is noted beside the reason. */
   readonly note?: Activity['content']
 }
@@ -92,7 +95,10 @@ export async function cancelOrder(
     throw OrderHasAuthorizedPayment({ paymentIds: authorized.map((one) => one.id) })
   }
   await giveUp(tx, deps, order, 'CANCELLED', options)
-  return requireOrder(tx, merchant, id)
+  const cancelled = await requireOrder(tx, merchant, id)
+  const { reason } = options
+  if (options.notify) await notifyBuyer(tx, deps, cancelled, 'order-cancelled', { reason })
+  return cancelled
 }
 
 /** Money that a merchant has got outside of the shop. */
@@ -140,7 +146,7 @@ export async function requireAuthorized(
 /** How a buyer pays an order that waits for it. */
 export interface PayRequest {
   readonly methodId: string | undefined
-  readonly returnUrl: string
+  readonly returnUrlOf: (orderId: string) => string
 }
 
 /**
@@ -152,7 +158,7 @@ export async function payAgain(
   deps: OrderDeps,
   caller: CartCaller,
   id: string,
-  { methodId, returnUrl }: PayRequest,
+  { methodId, returnUrlOf }: PayRequest,
 ): Promise<{ readonly order: Order; readonly payment: Payment | undefined }> {
   const order = await requireOrder(tx, caller, id, true)
   const money = (await deps.payments.of(tx, [order.id])).get(order.id)
@@ -172,7 +178,7 @@ export async function payAgain(
     orderNumber: String(order.number),
     email: order.email,
     language: order.language,
-    returnUrl,
+    returnUrl: returnUrlOf(order.id),
   })
   if (payment.isOffline) await placeUnpaid(tx, deps, order.id)
   else await refreshOrder(tx, deps, order.id)
@@ -203,4 +209,7 @@ async function placeUnpaid(tx: Tx, deps: OrderDeps, id: string): Promise<void> {
     { ...before, state: 'PLACED', paymentState: 'UNPAID', placedDate: tx.now, payUntilDate: null },
     { definition: OrderPlaced, activities: [{ kind: 'PLACED', content: {} }] },
   )
+  const placed = await requireOrder(tx, merchant, id)
+  await notifyBuyer(tx, deps, placed, 'order-confirmed')
+  await notifyOwners(tx, deps, placed)
 }

@@ -2,6 +2,7 @@ import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Events } from '../../../site/events/index.ts'
+import type { MailFeature } from '../../../site/mail/index.ts'
 import type { HeldStock, HoldProblem, HoldRequest, ReturnedStock } from '../../../stock/index.ts'
 import type { CartFeature } from '../../cart/index.ts'
 import type { CheckoutFeature } from '../../checkout/index.ts'
@@ -30,4 +31,12 @@ export interface OrderDeps {
   readonly promotions: Pick<PromotionsFeature, 'claim' | 'release' | 'findCode'>
   readonly stock: StockPort
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
+  readonly mail: Pick<MailFeature, 'write'>
+  /** Who learns of new orders. */
+  readonly ownersOf: (
+    siteId: string,
+  ) => Promise<readonly { readonly email: string; readonly name: string }[]>
+  readonly dashboardUrl: string
+  /** What signs the links of orders. */
+  readonly linkKey: string
 }

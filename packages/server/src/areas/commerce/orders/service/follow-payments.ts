@@ -8,6 +8,7 @@ import { findOrder } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
 import { giveUp } from './give-up.ts'
 import { recoverLate } from './late-payment.ts'
+import { notifyBuyer, notifyOwners } from './notify.ts'
 import { undoFailedRefunds } from './refund-order.ts'
 import { saveOrder } from './save-order.ts'
 
@@ -55,9 +56,30 @@ export async function refreshOrder(tx: Tx, deps: OrderDeps, orderId: string): Pr
     return
   }
   const saved = await saveOrder(tx, deps, before, changed, { activities })
+  await notifyOfPayment(tx, deps, before, saved)
   if (isPaid(paymentState) && state === 'PLACED') await deps.stock.commit(tx, orderId)
   if (isPaid(paymentState) && isGivenUp(state)) await recoverLate(tx, deps, saved)
 }
+
+/** The buyer learns that the money for an order has come, or that a payment has failed. */
+async function notifyOfPayment(
+  tx: Tx,
+  deps: OrderDeps,
+  before: Order,
+  after: Order,
+): Promise<void> {
+  if (before.paymentState === after.paymentState) return
+  if (after.state === 'PLACED' && after.paymentState === 'PAID' && !wasPaid(before)) {
+    await notifyBuyer(tx, deps, after, 'order-paid')
+  }
+  if (after.state === 'AWAITING_PAYMENT' && after.paymentState === 'DECLINED') {
+    await notifyBuyer(tx, deps, after, 'order-payment-failed')
+  }
+}
+
+/** A refund that failed makes an order paid again, which is no news. */
+const wasPaid = ({ paymentState }: Order) =>
+  paymentState === 'PARTLY_REFUNDED' || paymentState === 'REFUNDED' || paymentState === 'OVERPAID'
 
 const isPaid = (state: OrderPaymentState) => state === 'PAID' || state === 'OVERPAID'
 
@@ -81,6 +103,8 @@ async function placePaid(
     definition: OrderPlaced,
     activities: [...activities, { kind: 'PLACED', content: {} }],
   })
+  await notifyBuyer(tx, deps, placed, 'order-confirmed')
+  await notifyOwners(tx, deps, placed)
 }
 
 const kinds: Partial<Record<OrderPaymentState, Activity['kind']>> = {

@@ -6,6 +6,7 @@ import { withTaken } from '../rules/taken-stock.ts'
 import { findLines, updateCounts } from '../store/lines.ts'
 import { findOrderOfCheckout } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
+import { notifyBuyer, notifyOwners } from './notify.ts'
 import { saveOrder } from './save-order.ts'
 
 /**
@@ -53,6 +54,8 @@ async function tryAgain(tx: Tx, deps: OrderDeps, order: Order): Promise<boolean>
       { kind: 'PLACED', content: {} },
     ],
   })
+  await notifyBuyer(tx, deps, placed, 'order-confirmed')
+  await notifyOwners(tx, deps, placed)
   return true
 }
 

@@ -20,6 +20,7 @@ import { addActivities } from '../store/activities.ts'
 import { insertLines, updateCounts } from '../store/lines.ts'
 import { findOrderOfCheckout, insertOrder, takeNumber } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
+import { notifyBuyer, notifyOwners } from './notify.ts'
 
 /** How a buyer orders. */
 export interface OrderRequest {
@@ -27,7 +28,8 @@ export interface OrderRequest {
   /** In minor units, as the buyer saw it last. */
   readonly expectedTotal: number | undefined
   readonly methodId: string | undefined
-  readonly returnUrl: string
+  /** Where the provider's page leads back to. */
+  readonly returnUrlOf: (orderId: string) => string
   readonly language: string | undefined
 }
 
@@ -67,6 +69,10 @@ export async function placeOrder(
   })
   const lines = linesOf(view)
   const payment = await writeOrder(tx, deps, { view, order, lines, method, request })
+  if (isPlaced) {
+    await notifyBuyer(tx, deps, order, 'order-confirmed')
+    await notifyOwners(tx, deps, order)
+  }
   await claimContended(tx, deps, { view, order, lines })
   const isTaken =
     isPlaced && (order.paymentState === 'PAID' || settings.orders.takeStock === 'ON_ORDER_PLACED')
@@ -163,10 +169,10 @@ async function writeOrder(
       orderNumber: String(order.number),
       email: order.email,
       language: order.language,
-      returnUrl: request.returnUrl,
+      returnUrl: request.returnUrlOf(order.id),
     }))
   await deps.checkouts.markOrdered(tx, view.checkout, { id: order.id, isPlaced })
-  if (order.cartId) await deps.carts.markOrdered(tx, order.cartId, order.id)
+  if (order.cartId) await deps.carts.orderById(tx, order.cartId, order.id)
   return payment
 }
 

@@ -9,6 +9,7 @@ import { findLines, updateCounts } from '../store/lines.ts'
 import { findOrder } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
 import { restockLines } from './give-up.ts'
+import { notifyBuyer } from './notify.ts'
 import { saveOrder } from './save-order.ts'
 import { requireOrder, viewOrder } from './view-order.ts'
 
@@ -72,6 +73,10 @@ export async function refundOrder(
   await noteRefund(tx, deps, order, refund)
   await deps.payments.reserveRefund(tx, refund, key)
   await restockLines(tx, deps, order.id, await findLines(tx, order.id), plan.restocked)
+  if (request.notify) {
+    const { amountMinor, reason } = refund
+    await notifyBuyer(tx, deps, order, 'order-refunded', { amountMinor, reason })
+  }
   return refund
 }
 

@@ -19,6 +19,7 @@ export const encodePayment = (payment: Payment): WirePayment => ({
   refunded: payment.refundedMinor,
   reference: payment.reference,
   card: payment.card,
+  step: payment.step,
   failure: payment.failure,
   createdDate: payment.createdDate,
   updatedDate: payment.updatedDate,

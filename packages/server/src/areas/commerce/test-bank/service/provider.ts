@@ -3,18 +3,13 @@ import type { BankPayment } from '../model.ts'
 import { capture, refund, release } from '../rules/decide.ts'
 import { type BankDeps, decide, openPayment, readPayment, statementOf } from './bank.ts'
 
-export interface TestBankDeps extends BankDeps {
-  /** Where its pages are. */
-  readonly baseUrl: string
-}
-
-/** The adapter of the test bank. */
-export function testBankProvider(deps: TestBankDeps): PaymentProvider {
+/** The adapter of the test bank, whose pages are under the addresses of the shop. */
+export function testBankProvider(deps: BankDeps): PaymentProvider {
   return {
     isOffline: false,
     async start({ paymentId: id, siteId, amountMinor, currency, orderNumber, returnUrl }) {
       await openPayment(deps, { id, siteId, amountMinor, currency, orderNumber, returnUrl })
-      const url = `${deps.baseUrl}/test-bank/${id}`
+      const url = new URL(`/test-bank/${id}`, returnUrl).href
       return { step: { kind: 'REDIRECT', url, text: null, transfer: null }, events: [] }
     },
     async read({ siteId, paymentId }) {

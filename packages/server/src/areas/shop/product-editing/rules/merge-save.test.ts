@@ -2,7 +2,8 @@ import type { OthersChange } from '@vitrine/contract/products'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sampleProducts } from '../../../catalog/index.ts'
-import { mergeSave, repeats } from './merge-save.ts'
+import { repeats } from '../../editing/index.ts'
+import { mergeSave } from './merge-save.ts'
 
 const by = { by: { type: 'staff', id: 'ann' }, at: new Date(0) }
 const [product] = sampleProducts

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import { productFieldNames } from '@vitrine/contract/catalog'
 import type { FieldChange } from '@vitrine/contract/products'
 import type { Choice, ModifierChoice, Product, Variant } from '../../../catalog/index.ts'
+import { differing, present } from '../../editing/index.ts'
 import type { ProductState } from '../model.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -87,9 +87,6 @@ function variantFields(variant: Variant, { discount }: ProductState): Fields {
   })
 }
 
-const present = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-
 /** The path of a field of a variant; an only variant shares some with its product. */
 export const variantPath = (id: string, field: string, isDefault: boolean): string =>
   isDefault && sharedWithProduct.some((one) => one === field) ? field : `variants.${id}.${field}`
@@ -98,7 +95,7 @@ export const variantPath = (id: string, field: string, isDefault: boolean): stri
 export function differences(before: ComparedFields, after: ComparedFields): FieldChange[] {
   const ids = new Set([...before.variants.keys(), ...after.variants.keys()])
   return [
-    ...differing(before.product, after.product, ''),
+    ...differing(before.product, after.product),
     ...[...ids].flatMap((id): FieldChange[] => {
       const [was, is] = [before.variants.get(id), after.variants.get(id)]
       if (was && is) return differing(was, is, `variants.${id}.`)
@@ -106,15 +103,3 @@ export function differences(before: ComparedFields, after: ComparedFields): Fiel
     }),
   ]
 }
-
-const differing = (before: Fields, after: Fields, path: string): FieldChange[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((name) => !isSameValue(before[name], after[name]))
-    .map((name) => ({
-      field: `${path}${name}`,
-      ...(before[name] !== undefined && { before: before[name] }),
-      ...(after[name] !== undefined && { after: after[name] }),
-    }))
-
-const isSameValue = (one: unknown, other: unknown): boolean =>
-  isDeepStrictEqual(one ?? null, other ?? null)

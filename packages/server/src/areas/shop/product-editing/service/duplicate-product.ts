@@ -14,6 +14,6 @@ export async function duplicateProduct(
 ): Promise<Product> {
   const original = await deps.catalog.getProduct(tx, id, { seesHidden: true })
   const copy = asNewProduct(original)
-  const { product } = await saveProduct(tx, deps, name ? { ...copy, name } : copy, options)
-  return product
+  const { entity } = await saveProduct(tx, deps, name ? { ...copy, name } : copy, options)
+  return entity
 }

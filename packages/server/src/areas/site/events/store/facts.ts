@@ -54,6 +54,8 @@ const nonPublicEntities = new Set([
   'sign_on_policy',
   'reconciliation',
   'webhook',
+  'cart',
+  'checkout',
 ])
 
 /** Whether everybody may see what became of it. */

@@ -8,6 +8,18 @@ const at = new Date('2026-03-05T14:07:00Z')
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const address = 'https://atelier.example/there?a=1&b=2'
 const name = 'Grete'
+const euros = (value: string) => ({ value, currency: 'EUR' })
+const order = {
+  number: '10001',
+  path: '/orders/1.signature',
+  amount: euros('13.90'),
+  lines: [{ name: 'Lamp', quantity: 2, total: euros('9.00') }],
+  delivery: { title: 'Parcel', price: euros('4.90') },
+  discount: euros('-1.00'),
+  total: euros('13.90'),
+  transfer: { holder: 'Atelier GmbH', iban: 'DE89370400440532013000', reference: '10001' },
+  name,
+}
 const facts: MailFacts = {
   welcome: { address, isWaiting: false, name },
   'verification-code': { code: '048291', minutes: 10, name },
@@ -33,6 +45,12 @@ const facts: MailFacts = {
     name,
   },
   'member-waiting': { address, member: 'ada@example.com', name },
+  'order-confirmed': order,
+  'order-paid': order,
+  'order-payment-failed': order,
+  'order-cancelled': { ...order, reason: 'Ordered twice' },
+  'order-refunded': order,
+  'order-received': { ...order, buyer: 'Ada', address },
   test: {},
 }
 const site = {

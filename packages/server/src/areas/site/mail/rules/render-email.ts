@@ -1,3 +1,4 @@
+import { formatMoney } from '@vitrine/money'
 import type { MailRequest, MailSite, NewMail, TemplateName } from '../model.ts'
 import { accentOf } from './accent.ts'
 import { isolated, oneLine } from './direction.ts'
@@ -54,6 +55,7 @@ function templateContextFor(
     page: (path) => `${address}${path}`,
     direction,
     time: (at) => dateFormat.format(at),
+    money: ({ value, currency }) => formatMoney({ value, currency, locale }),
     period: (length) =>
       'hours' in length
         ? quantity(locale, length.hours, 'hour')

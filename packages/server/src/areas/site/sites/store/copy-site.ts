@@ -28,6 +28,8 @@ export const copiedTables = [
   'product_files',
   'promotions',
   'promotion_codes',
+  'checkout_settings',
+  'checkout_templates',
   'tax_groups',
   'tax_exempt_groups',
   'tax_regions',

@@ -1,14 +1,19 @@
 import { contract } from '@vitrine/contract'
+import { CheckoutDeleted } from '@vitrine/contract/checkouts'
 import type { FactDefinition } from '@vitrine/contract/kit'
 
-/** Everything that an operation may append to the ledger. */
-export const declaredFacts: ReadonlySet<FactDefinition> = new Set(
-  Object.values(contract).flatMap(({ operations }) =>
+/** What only jobs append to the ledger. */
+const factsOfJobs: readonly FactDefinition[] = [CheckoutDeleted]
+
+/** Everything that an operation or a job may append to the ledger. */
+export const declaredFacts: ReadonlySet<FactDefinition> = new Set([
+  ...factsOfJobs,
+  ...Object.values(contract).flatMap(({ operations }) =>
     Object.values(operations).flatMap(
       (operation) => ('facts' in operation && operation.facts) || [],
     ),
   ),
-)
+])
 
 /** Names of facts that concern one of these entities as well, besides their own. */
 export const namesAbout = (entities: readonly string[]): string[] =>

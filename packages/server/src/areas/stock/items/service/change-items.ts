@@ -60,18 +60,28 @@ function attempt(
   const id = key ? itemIdOf(key) : request.id
   try {
     const state = id ? now.get(id) : undefined
-    if (request.locationId && unknown.has(request.locationId)) {
-      throw LocationNotFound({ locationId: request.locationId })
-    }
-    if (!state) throw notFound(request)
-    const record = applyRequest(state, request)
-    const after = stateAfter(tx, state, record)
-    now.set(itemIdOf(state), after)
-    return { id: itemIdOf(state), item: after.item }
+    const refusal = refusalOf(request, state, unknown)
+    if (refusal) throw refusal
+    const known = state as StockState
+    const record = applyRequest(known, request)
+    const after = stateAfter(tx, known, record)
+    now.set(itemIdOf(known), after)
+    return { id: itemIdOf(known), item: after.item }
   } catch (error) {
     if (error instanceof ApplicationError) return { id, error }
     throw error
   }
+}
+
+/** Why a reference leads to no stock, if it does not. */
+export function refusalOf(
+  reference: ItemReference,
+  state: StockState | undefined,
+  unknown: ReadonlySet<string>,
+): ApplicationError | undefined {
+  const { locationId } = reference
+  if (locationId && unknown.has(locationId)) return LocationNotFound({ locationId })
+  return state ? undefined : notFound(reference)
 }
 
 const notFound = ({ id, productId, variantId }: ItemReference) =>
@@ -79,9 +89,10 @@ const notFound = ({ id, productId, variantId }: ItemReference) =>
     ? InventoryItemNotFound({ inventoryItemId: id })
     : VariantNotFound({ ...(productId && { productId }), variantId })
 
-async function findUnknownLocations(
+/** The locations that references name and the site does not have. */
+export async function findUnknownLocations(
   tx: Tx,
-  requests: readonly ItemRequest[],
+  requests: readonly ItemReference[],
 ): Promise<ReadonlySet<string>> {
   const named = new Set(requests.flatMap(({ locationId }) => locationId ?? []))
   named.delete(tx.siteId)

@@ -6,6 +6,7 @@ import { factorChanged } from './factor-changed.ts'
 import { factorReset } from './factor-reset.ts'
 import { memberWaiting } from './member-waiting.ts'
 import { newSignIn } from './new-sign-in.ts'
+import { orderMail, orderReceived } from './order.ts'
 import { passkeyCopied } from './passkey-copied.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordRecovery } from './password-recovery.ts'
@@ -39,6 +40,12 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'staff-invitation': staffInvitation,
   'staff-recovery': staffRecovery,
   'member-waiting': memberWaiting,
+  'order-confirmed': orderMail('order-confirmed'),
+  'order-paid': orderMail('order-paid'),
+  'order-payment-failed': orderMail('order-payment-failed'),
+  'order-cancelled': orderMail('order-cancelled'),
+  'order-refunded': orderMail('order-refunded'),
+  'order-received': orderReceived,
   test: testMail,
 }
 

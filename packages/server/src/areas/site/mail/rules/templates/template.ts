@@ -1,4 +1,4 @@
-import type { MailFacts, SecurityEvent, TemplateName } from '../../model.ts'
+import type { MailAmount, MailFacts, SecurityEvent, TemplateName } from '../../model.ts'
 import { deviceOf } from '../device.ts'
 import type { Direction } from '../direction.ts'
 import { isolated } from '../direction.ts'
@@ -17,6 +17,7 @@ export interface TemplateContext {
   page(path: string): string
   readonly direction: Direction
   time(moment: Date): string
+  money(amount: MailAmount): string
   period(length: { readonly minutes: number } | { readonly hours: number }): string
 }
 

@@ -1,0 +1,95 @@
+import { ChipsField } from '../../shared/chips-field.tsx'
+import { AmountField, TextArea, TextField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { readPostalCode } from '../../shared/places.ts'
+import type { Errors } from '../../shared/use-form.ts'
+import { type LocalForm, normalizeCity } from './local-form.ts'
+
+interface AreaFieldsProps {
+  readonly form: LocalForm
+  readonly set: (change: Partial<LocalForm>) => void
+  readonly errors: Errors
+}
+
+/** What the chosen kind of area needs. */
+export function AreaFields({ form, set, errors }: AreaFieldsProps) {
+  const { delivery } = useMessages()
+  const { local: words, region, wrong } = delivery
+  switch (form.kind) {
+    case 'POSTAL_CODES':
+      return (
+        <ChipsField
+          label={words.postalCodes}
+          hint={region.postalCodesHint}
+          values={form.postalCodes}
+          max={1000}
+          {...(errors.postalCodes && { error: errors.postalCodes })}
+          parse={(text) => {
+            const value = readPostalCode(text)
+            return value ? { value } : { problem: wrong.postalCode }
+          }}
+          onValues={(postalCodes) => set({ postalCodes })}
+        />
+      )
+    case 'CITIES':
+      return <CitiesField {...{ form, set, errors }} />
+    case 'POLYGON':
+      return (
+        <TextArea
+          label={words.corners}
+          hint={words.cornersHint}
+          rows={5}
+          spellCheck={false}
+          value={form.corners}
+          {...(errors.corners && { error: errors.corners })}
+          onText={(corners) => set({ corners })}
+        />
+      )
+    case 'RADIUS':
+      return <RadiusFields {...{ form, set, errors }} />
+  }
+}
+
+/** A city is written with a comma, which chips take for the end of one: so it has lines. */
+function CitiesField({ form, set, errors }: AreaFieldsProps) {
+  const { local: words } = useMessages().delivery
+  return (
+    <TextArea
+      label={words.cities}
+      hint={words.citiesHint}
+      rows={4}
+      spellCheck={false}
+      value={form.cities.join('\n')}
+      {...(errors.cities && { error: errors.cities })}
+      onText={(text) => set({ cities: text.split('\n') })}
+      onBlur={() => set({ cities: form.cities.map((city) => normalizeCity(city) ?? city) })}
+    />
+  )
+}
+
+function RadiusFields({ form, set, errors }: AreaFieldsProps) {
+  const { local: words } = useMessages().delivery
+  const figure = (name: 'latitude' | 'longitude' | 'radius') => ({
+    label: words[name],
+    value: form[name],
+    ...(errors[name] && { error: errors[name] }),
+    onText: (text: string) => set({ [name]: text }),
+  })
+  return (
+    <>
+      <TextField
+        label={words.center}
+        hint={words.centerHint}
+        autoComplete="off"
+        maxLength={500}
+        value={form.centerAddress}
+        onText={(centerAddress) => set({ centerAddress })}
+      />
+      <div className="fields-3">
+        <AmountField {...figure('latitude')} />
+        <AmountField {...figure('longitude')} />
+        <AmountField {...figure('radius')} />
+      </div>
+    </>
+  )
+}

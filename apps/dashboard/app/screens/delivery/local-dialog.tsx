@@ -1,0 +1,115 @@
+import { fieldErrorsOf } from '../../shared/field-errors.ts'
+import { AmountField, SelectField, Switch, TextField } from '../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
+import { currencySign } from '../../shared/format.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { StaleNotice } from '../../shared/stale-notice.tsx'
+import { useDialogSave } from '../../shared/use-dialog-save.ts'
+import { AreaFields } from './area-fields.tsx'
+import {
+  areaKinds,
+  checkLocal,
+  emptyLocal,
+  type LocalForm,
+  localFormOf,
+  localOf,
+} from './local-form.ts'
+import { RatesFields } from './rates-fields.tsx'
+import { RegionsField } from './regions-field.tsx'
+import { type EditorProps, staleReads } from './setup.ts'
+import { TimesField } from './times-field.tsx'
+
+/** Goods that the shop brings itself, to an area of its own. */
+export function LocalDialog({ setup, money, id, onClose }: EditorProps & { readonly id?: string }) {
+  const messages = useMessages()
+  const { delivery, action } = messages
+  const words = delivery.local
+  const stored = setup.localDelivery.find((one) => one.id === id)
+  const saving = useDialogSave('delivery.saveLocalDelivery', {
+    invalidates: staleReads,
+    onClose,
+    stored,
+  })
+  const fields = Object.keys(emptyLocal)
+  const refused = {
+    ...fieldErrorsOf(saving.failure, 'option.', fields),
+    ...fieldErrorsOf(saving.failure, 'option.area.', fields),
+  }
+  const { form, set, errors, dirty, submit } = useDialogForm<LocalForm>({
+    initialForm: stored ? localFormOf(stored) : emptyLocal,
+    validate: (typed) => checkLocal(typed, messages, money),
+    serverErrors: () => refused,
+    onSubmit: (typed) => {
+      const known = stored && { id: stored.id, revision: stored.revision }
+      const option = { ...known, ...localOf(typed, money) }
+      saving.save({ option }, delivery.saved({ name: option.areaName }))
+    },
+  })
+  return (
+    <FormDialog
+      title={stored ? delivery.changeTitle({ name: stored.areaName }) : words.new}
+      submitLabel={stored ? action.save : words.create}
+      busy={saving.isBusy}
+      dirty={dirty}
+      failure={Object.keys(refused).length === 0 && saving.failure}
+      saveOperation="delivery.saveLocalDelivery"
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <StaleNotice isStale={saving.isStale} />
+      <TextField
+        label={words.name}
+        hint={words.nameHint}
+        data-first=""
+        autoComplete="off"
+        maxLength={100}
+        value={form.areaName}
+        {...(errors.areaName && { error: errors.areaName })}
+        onText={(areaName) => set({ areaName })}
+      />
+      <SelectField
+        label={words.kind}
+        value={form.kind}
+        options={areaKinds.map((kind) => [kind, words.kinds[kind]] as const)}
+        onValue={(kind) => set({ kind })}
+      />
+      <AreaFields {...{ form, set, errors }} />
+      <TextField
+        label={delivery.shipping.time}
+        hint={delivery.shipping.timeHint}
+        autoComplete="off"
+        maxLength={500}
+        value={form.estimatedDeliveryTime}
+        onText={(estimatedDeliveryTime) => set({ estimatedDeliveryTime })}
+      />
+      <TimesField
+        label={words.slots}
+        name="slots"
+        times={form.slots}
+        errors={errors}
+        onTimes={(slots) => set({ slots })}
+      />
+      <RatesFields {...{ errors, money }} rates={form.rates} onRates={(rates) => set({ rates })} />
+      <AmountField
+        label={delivery.shipping.freeFrom}
+        hint={delivery.shipping.freeFromHint}
+        prefix={currencySign(money.currency, money.locale)}
+        value={form.freeFrom}
+        {...(errors.freeFrom && { error: errors.freeFrom })}
+        onText={(freeFrom) => set({ freeFrom })}
+      />
+      <RegionsField
+        label={words.regions}
+        hint={words.regionsHint}
+        setup={setup}
+        ids={form.deliveryRegionIds}
+        onIds={(deliveryRegionIds) => set({ deliveryRegionIds })}
+      />
+      <Switch
+        label={delivery.active}
+        checked={form.active}
+        onChecked={(active) => set({ active })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { countryName } from '@vitrine/messages/countries'
+import type { Messages } from '../../messages/index.ts'
+import type { LocalDelivery, Region } from './setup.ts'
+
+const MAX_NAMED = 4
+
+/** Where a region lies, such as “Germany, Austria, parts of Spain and 3 more”. */
+export function destinationWords({ destinations }: Region, { delivery, locale }: Messages): string {
+  if (destinations.length === 0) return delivery.everywhereElse
+  const names = destinations.map(({ countryCode, subdivisions, postalCodes }) => {
+    const country = countryName(countryCode, locale)
+    const isWhole = subdivisions.length + postalCodes.length === 0
+    return isWhole ? country : delivery.partOf({ country })
+  })
+  const more = names.length - MAX_NAMED
+  const named = names.slice(0, MAX_NAMED).join(', ')
+  return more > 0 ? `${named} ${delivery.andMore({ n: more })}` : named
+}
+
+/** Where local delivery goes, in a few words. */
+export function areaWords({ area }: LocalDelivery, { delivery }: Messages): string {
+  const { says } = delivery.local
+  switch (area.kind) {
+    case 'POSTAL_CODES':
+      return says.POSTAL_CODES({ n: area.postalCodes.length })
+    case 'CITIES':
+      return area.cities.length === 1
+        ? (area.cities[0]?.name ?? '')
+        : says.CITIES({ n: area.cities.length })
+    case 'POLYGON':
+      return says.POLYGON({ n: area.corners.length })
+    case 'RADIUS':
+      return says.RADIUS({
+        km: area.radiusKilometres ?? 0,
+        place: area.centerAddress || says.somewhere,
+      })
+  }
+}

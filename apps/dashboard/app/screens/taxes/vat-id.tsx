@@ -1,0 +1,102 @@
+import { countryName } from '@vitrine/messages/countries'
+import { Status } from '@vitrine/ui/status'
+import { type FormEvent, useState } from 'react'
+import type { OutputOf } from '../../api/client.ts'
+import { Failure } from '../../shared/failure.tsx'
+import { SelectField, TextField } from '../../shared/fields.tsx'
+import { formatDateTime } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useAction } from '../../shared/use-operation.ts'
+
+type VatIdCheck = OutputOf<'taxes.checkVatId'>['vatId']
+
+/** What was found out about a VAT id, in a sentence. */
+export function VatIdFinding({ check }: { readonly check: VatIdCheck }) {
+  const { test: words } = useMessages().taxes
+  const language = useLanguage()
+  const { vatId, isValid, method } = check
+  const country = countryName(check.country, language)
+  if (!isValid) return <Status tone="warn">{words.vatIdBad({ vatId })}</Status>
+  const sentence = method === 'CONFIRMED' ? words.vatIdConfirmed : words.vatIdGood
+  return <Status tone="good">{sentence({ vatId, country })}</Status>
+}
+
+const answers = ['NONE', 'VALID', 'INVALID'] as const
+type Answer = (typeof answers)[number]
+
+/** Checks a VAT id and stores what was found out. */
+export function VatIdSection() {
+  const { vatId: words, wrong } = useMessages().taxes
+  const [vatId, setVatId] = useState('')
+  const [answer, setAnswer] = useState<Answer>('NONE')
+  const [reference, setReference] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const check = useAction('taxes.checkVatId', { invalidates: ['taxes.testTaxAddress'] })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsMissing(vatId.trim() === '')
+    if (vatId.trim() === '') return
+    const confirmed = { isValid: answer === 'VALID', reference: reference.trim() }
+    check.mutate({ vatId: vatId.trim(), ...(answer !== 'NONE' && { confirmed }) })
+  }
+  return (
+    <IfAllowed call="taxes.checkVatId">
+      <Section title={words.heading} hint={words.text}>
+        <div className="test-columns">
+          <form className="test-form" onSubmit={submit} noValidate>
+            <TextField
+              label={words.label}
+              hint={words.hint}
+              autoComplete="off"
+              maxLength={50}
+              value={vatId}
+              {...(isMissing && { error: wrong.vatId })}
+              onText={setVatId}
+            />
+            <SelectField
+              label={words.said}
+              hint={words.saidHint}
+              value={answer}
+              options={answers.map((one) => [one, words.answers[one]] as const)}
+              onValue={setAnswer}
+            />
+            {answer !== 'NONE' && (
+              <TextField
+                label={words.reference}
+                autoComplete="off"
+                maxLength={200}
+                value={reference}
+                onText={setReference}
+              />
+            )}
+            <div className="field-ways">
+              <button type="submit" className="button" disabled={check.isPending}>
+                {words.check}
+              </button>
+            </div>
+          </form>
+          <div aria-live="polite">
+            {check.error && <Failure error={check.error} />}
+            {check.data && <Stored check={check.data.vatId} />}
+          </div>
+        </div>
+      </Section>
+    </IfAllowed>
+  )
+}
+
+function Stored({ check }: { readonly check: VatIdCheck }) {
+  const { vatId: words } = useMessages().taxes
+  const language = useLanguage()
+  return (
+    <div className="test-result">
+      <VatIdFinding check={check} />
+      <p className="mute">
+        {words.checked({ day: formatDateTime(check.checkedDate, language) })} {check.reference}
+      </p>
+    </div>
+  )
+}

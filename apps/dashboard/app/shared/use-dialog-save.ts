@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { InputOf, OperationName } from '../api/client.ts'
+import { errorCodeOf } from './error-code.ts'
+import { useToast } from './toast.tsx'
+import { useAction, useInvalidate } from './use-operation.ts'
+
+interface DialogSaveOptions {
+  readonly invalidates: readonly OperationName[]
+  readonly onClose: () => void
+  /** The record that the window changes, as it is now. */
+  readonly stored: object | undefined
+}
+
+/**
+ * Saves what a window holds, closes it and says so. `isStale` tells that somebody else changed the record since the
+ * window opened: its reader is warned, and saving again puts theirs in place of the other's.
+ */
+export function useDialogSave<N extends OperationName>(
+  name: N,
+  { invalidates, onClose, stored }: DialogSaveOptions,
+) {
+  const action = useAction(name, { invalidates })
+  const showToast = useToast()
+  const refresh = useInvalidate()
+  const isRefused = isStaleError(action.error)
+  const hasChanged = useHasChanged(stored)
+  const save = (input: InputOf<N>, doneText: string) =>
+    action.mutate(input, {
+      onSuccess: () => {
+        onClose()
+        showToast({ text: doneText })
+      },
+      onError: (error) => {
+        if (isStaleError(error)) void refresh(invalidates)
+      },
+    })
+  return {
+    save,
+    isBusy: action.isPending,
+    isStale: !action.isPending && (isRefused || hasChanged),
+    failure: isRefused ? null : action.error,
+  }
+}
+
+const isStaleError = (error: unknown): boolean => errorCodeOf(error) === 'INVALID_REVISION'
+
+function useHasChanged(stored: object | undefined): boolean {
+  const [opened] = useState(stored)
+  return stored !== undefined && JSON.stringify(stored) !== JSON.stringify(opened)
+}

@@ -1,0 +1,110 @@
+import { formatExactMoney } from '@vitrine/money'
+import { Disclosure } from '@vitrine/ui/disclosure'
+import { TextField } from '@vitrine/ui/field'
+import { VisuallyHidden } from '@vitrine/ui/visually-hidden'
+import { useEffect, useRef, useState } from 'react'
+import { links } from '../links.ts'
+import { type Messages, useMessages } from '../messages/index.ts'
+import { cartFields, MAX_CODE_LENGTH } from './cart-form.ts'
+import type { CartNotice } from './cart-props.ts'
+import type { CartView } from './cart-view.ts'
+import type { CodeView } from './costs-view.ts'
+import { sendByScript } from './use-cart.ts'
+
+type CartCodesProps = Pick<CartView, 'codes' | 'currency'> & { notice: CartNotice | undefined }
+
+/** The field for a discount code, folded until it is wanted, and the codes that are in the cart. */
+export function CartCodes({ codes, currency, notice }: CartCodesProps) {
+  const messages = useMessages()
+  const { codes: words } = messages.cart
+  const refused = notice?.kind === 'codeRefused' ? notice : undefined
+  const field = useRef<HTMLInputElement>(null)
+  const [isOpen, setIsOpen] = useState(codes.length > 0 || refused !== undefined)
+  useEffect(() => {
+    // A code that was taken leaves the field empty; one that was not stays.
+    if (notice?.kind === 'codeApplied' && field.current) field.current.value = ''
+    if (!refused && notice?.kind !== 'codeRemoved') return
+    setIsOpen(true)
+    field.current?.focus()
+  }, [notice, refused])
+  return (
+    <Disclosure summary={words.title} open={isOpen || refused !== undefined} onToggle={setIsOpen}>
+      <div className="cart-codes">
+        {codes.length > 0 && (
+          <ul className="cart-code-list">
+            {codes.map((one) => (
+              <Code key={one.code} code={one} />
+            ))}
+          </ul>
+        )}
+        <form
+          className="cart-code-form"
+          action={links.cart()}
+          method="post"
+          noValidate
+          onSubmit={sendByScript}
+        >
+          <TextField
+            ref={field}
+            name={cartFields.code}
+            label={words.label}
+            maxLength={MAX_CODE_LENGTH}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="auto"
+            defaultValue={refused?.code ?? ''}
+            error={refused && refusalWords(refused, currency, messages)}
+          />
+          <button
+            className="v-button v-button-quiet"
+            type="submit"
+            name={cartFields.action}
+            value="code"
+          >
+            {words.apply}
+          </button>
+        </form>
+      </div>
+    </Disclosure>
+  )
+}
+
+function Code({ code: { code, state } }: { code: CodeView }) {
+  const { codes: words } = useMessages().cart
+  return (
+    <li>
+      <span>
+        <bdi className="cart-code">{code}</bdi>
+        {state !== 'APPLIES' && <span className="text-s v-mute"> {words.state[state]}</span>}
+      </span>
+      <form action={links.cart()} method="post" onSubmit={sendByScript}>
+        <input type="hidden" name={cartFields.code} value={code} />
+        <button className="cart-link" type="submit" name={cartFields.action} value="removeCode">
+          {words.remove}
+          <VisuallyHidden> {code}</VisuallyHidden>
+        </button>
+      </form>
+    </li>
+  )
+}
+
+type Refused = Extract<CartNotice, { kind: 'codeRefused' }>
+
+function refusalWords(
+  { code, reason, need }: Refused,
+  currency: string,
+  messages: Messages,
+): string {
+  const words = messages.cart.codes.refused
+  const amount = need ? formatExactMoney({ value: need, currency, locale: messages.locale }) : ''
+  switch (reason) {
+    case 'tooSmall':
+    case 'tooLarge':
+      return amount ? words[reason]({ amount }) : words.otherCart
+    case 'unknown':
+      return words.unknown({ code })
+    default:
+      return words[reason]
+  }
+}

@@ -1,0 +1,138 @@
+import { isZero } from '@vitrine/money'
+import { Money } from '@vitrine/ui/money'
+import type { ReactNode } from 'react'
+import { useMessages } from '../messages/index.ts'
+import { Name } from '../parts/name.tsx'
+import type { CartView } from './cart-view.ts'
+import type { CostsView } from './costs-view.ts'
+
+type CartTotalProps = Pick<CartView, 'subtotal' | 'currency' | 'needsDelivery' | 'costs' | 'place'>
+
+/** What the cart costs as far as it is known, step by step, and what is not in it. */
+export function CartTotal({ subtotal, currency, needsDelivery, costs, place }: CartTotalProps) {
+  const messages = useMessages()
+  const { costs: words } = messages.cart
+  const isFull = costs !== undefined && place !== undefined && !costs.isUndeliverable
+  const isPlain = !costs || (!place && costs.discounts.length === 0)
+  return (
+    <div className="cart-total">
+      {isPlain ? (
+        <p className="cart-subtotal">
+          <span>{messages.cart.subtotal}</span>
+          <Money value={subtotal} currency={currency} />
+        </p>
+      ) : (
+        <dl className="cart-costs">
+          <Cost label={messages.cart.subtotal}>
+            <Money value={costs.listed} currency={currency} />
+          </Cost>
+          <Steps costs={costs} currency={currency} />
+          <Cost label={isFull ? words.total : words.soFar} className="cart-subtotal">
+            <Money value={costs.total} currency={currency} />
+          </Cost>
+          <IncludedTaxes costs={costs} currency={currency} />
+        </dl>
+      )}
+      {costs?.isUndeliverable && <p className="cart-undeliverable text-s">{words.undeliverable}</p>}
+      {!isFull && (
+        <p className="text-s v-mute">
+          {needsDelivery ? messages.cart.withoutDelivery : messages.cart.withoutTax}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type CostProps = { label: ReactNode; className?: string; children: ReactNode }
+
+const Cost = ({ label, className = '', children }: CostProps) => (
+  <div className={`cart-cost ${className}`.trim()}>
+    <dt>{label}</dt>
+    <dd>
+      <bdi>{children}</bdi>
+    </dd>
+  </div>
+)
+
+type StepsProps = { costs: CostsView; currency: string }
+
+/** Between the goods and the total: discounts, delivery, fees and taxes. */
+function Steps({ costs, currency }: StepsProps) {
+  const messages = useMessages()
+  const { costs: words } = messages.cart
+  const { delivery } = costs
+  return (
+    <>
+      {costs.discounts.map(({ id, name, code, amount }) => (
+        <Cost
+          key={id}
+          label={
+            <>
+              <Name>{name}</Name>
+              {code && (
+                <span className="v-mute">
+                  {' '}
+                  <bdi className="cart-code">{code}</bdi>
+                </span>
+              )}
+            </>
+          }
+        >
+          <Money value={amount} currency={currency} />
+        </Cost>
+      ))}
+      {delivery && (
+        <Cost
+          label={
+            <>
+              {words.delivery} <Name>{delivery.title}</Name>
+            </>
+          }
+        >
+          {isZero(delivery.price) ? (
+            words.free
+          ) : (
+            <Money value={delivery.price} currency={currency} />
+          )}
+        </Cost>
+      )}
+      {costs.fees && (
+        <Cost label={words.fees}>
+          <Money value={costs.fees} currency={currency} />
+        </Cost>
+      )}
+      {costs.taxes
+        .filter(({ isIncluded }) => !isIncluded)
+        .map(({ id, name, rate, amount }) => (
+          <Cost
+            key={id}
+            label={words.tax({ name: name || words.anyTax, rate: percent(rate, messages.locale) })}
+          >
+            <Money value={amount} currency={currency} />
+          </Cost>
+        ))}
+    </>
+  )
+}
+
+function IncludedTaxes({ costs, currency }: StepsProps) {
+  const messages = useMessages()
+  const { costs: words } = messages.cart
+  return costs.taxes
+    .filter(({ isIncluded }) => isIncluded)
+    .map(({ id, name, rate, amount }) => (
+      <Cost
+        key={id}
+        className="text-s v-mute"
+        label={words.included({
+          name: name || words.anyTax,
+          rate: percent(rate, messages.locale),
+        })}
+      >
+        <Money value={amount} currency={currency} />
+      </Cost>
+    ))
+}
+
+const percent = (rate: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(Number(rate))

@@ -1,0 +1,116 @@
+import type { Cart, Estimate } from '@vitrine/contract/cart'
+import { fromMinorUnits } from '@vitrine/money'
+
+/** Where a cart is likely to go, before an address is known. */
+export type Place = {
+  /** ISO 3166-1. */
+  country: string
+  postalCode: string
+  /** The chosen way of delivery; empty for the first that the shop offers. */
+  option: string
+}
+
+/** Whether a code takes something off; that for free delivery waits for it (`DELIVERY`), or comes too late (`FREE`). */
+export type CodeView = { code: string; state: 'APPLIES' | 'DELIVERY' | 'FREE' | 'IDLE' }
+
+/** What a cart costs. Amounts are exact decimals in the cart's currency. */
+export type CostsView = {
+  /** Before discounts. */
+  listed: string
+  discounts: readonly { id: string; name: string; code?: string; amount: string }[]
+  /** Ways of delivery to the place, in the order of the shop. */
+  offers: readonly { id: string; title: string; price: string }[]
+  /** The way that is counted. */
+  delivery?: { id: string; title: string; price: string }
+  /** There is a place, and nothing is delivered there. */
+  isUndeliverable: boolean
+  taxes: readonly { id: string; name: string; rate: string; amount: string; isIncluded: boolean }[]
+  fees?: string
+  total: string
+}
+
+type Offer = Estimate['deliveryOffers'][number]
+export type OfferedOption = { id: string; title: string; price: number }
+
+/** The ways of delivery that every parcel of the cart can take, in the order of the shop: shipping before pick-up. */
+export function commonOptions(offers: readonly Offer[]): OfferedOption[] {
+  const groups = new Set(offers.map(({ groupId }) => groupId))
+  const options = new Map<string, OfferedOption & { parcels: number }>()
+  for (const { optionId: id, title, price } of offers) {
+    const before = options.get(id) ?? { id, title, price: 0, parcels: 0 }
+    options.set(id, { ...before, price: before.price + price, parcels: before.parcels + 1 })
+  }
+  return [...options.values()]
+    .filter(({ parcels }) => parcels === groups.size)
+    .map(({ id, title, price }) => ({ id, title, price }))
+}
+
+/** What the buyer chose, if it is offered, else the first: the cheapest is often to fetch it oneself. */
+export const chooseOption = (
+  offers: readonly Offer[],
+  wanted: string,
+): OfferedOption | undefined => {
+  const options = commonOptions(offers)
+  return options.find(({ id }) => id === wanted) ?? options[0]
+}
+
+export function viewCosts(
+  estimate: Estimate,
+  { place, needsDelivery }: { place: Place | undefined; needsDelivery: boolean },
+): CostsView {
+  const { currency, totals } = estimate
+  const amount = (units: number) => fromMinorUnits(BigInt(units), currency)
+  const [chosen] = estimate.delivery
+  const price = estimate.delivery.reduce((sum, one) => sum + one.price, 0)
+  return {
+    listed: amount(totals.listed),
+    discounts: estimate.discounts
+      .filter((one) => one.amount > 0)
+      .map(({ promotionId, name, code, amount: units }) => ({
+        id: promotionId,
+        name,
+        ...(code && { code }),
+        amount: amount(-units),
+      })),
+    offers: commonOptions(estimate.deliveryOffers).map((one) => ({
+      ...one,
+      price: amount(one.price),
+    })),
+    ...(chosen && {
+      delivery: { id: chosen.optionId, title: chosen.title, price: amount(price) },
+    }),
+    isUndeliverable: place !== undefined && needsDelivery && chosen === undefined,
+    taxes: estimate.taxes
+      .filter((one) => one.amount > 0)
+      .map(({ rateId, name, rate, amount: units, isIncluded }) => ({
+        id: `${rateId} ${isIncluded}`,
+        name,
+        rate,
+        amount: amount(units),
+        isIncluded,
+      })),
+    ...(totals.fees > 0 && { fees: amount(totals.fees) }),
+    total: amount(totals.total),
+  }
+}
+
+const isSame = (one: string, other: string | null) =>
+  one.trim().toUpperCase() === other?.trim().toUpperCase()
+
+/** What the codes of a cart do; without an estimate nothing is known of them. */
+export function viewCodes({ codes }: Cart, estimate: Estimate | undefined): CodeView[] {
+  const idle = estimate ? idleState(estimate) : 'IDLE'
+  return codes.map((code) => {
+    const applies = !estimate || estimate.discounts.some((one) => isSame(code, one.code))
+    return { code, state: applies ? 'APPLIES' : idle }
+  })
+}
+
+function idleState({ verdicts, delivery }: Estimate): CodeView['state'] {
+  const isForDelivery = verdicts.some(
+    ({ applies, reason }) =>
+      !applies && (reason === 'no-delivery-cost' || reason === 'nothing-to-deliver'),
+  )
+  if (!isForDelivery) return 'IDLE'
+  return delivery.length === 0 ? 'DELIVERY' : 'FREE'
+}

@@ -1,0 +1,56 @@
+import type { PostalAddress } from '@vitrine/contract/carts'
+import type { Errors } from '../flow/errors.ts'
+import type { Messages } from '../messages/index.ts'
+
+/** What the buyer writes, by the names of the fields. */
+export const checkoutFields = [
+  'email',
+  'name',
+  'country',
+  'address',
+  'address2',
+  'postalCode',
+  'city',
+  'subdivision',
+  'phone',
+  'company',
+  'vatId',
+  'delivery',
+  'payment',
+] as const
+export type CheckoutFields = Readonly<Record<(typeof checkoutFields)[number], string>>
+
+export const readFields = (form: FormData): CheckoutFields =>
+  Object.fromEntries(
+    checkoutFields.map((name) => [name, String(form.get(name) ?? '').trim()]),
+  ) as CheckoutFields
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What is missing or wrong, by field. */
+export function problemsOf(fields: CheckoutFields, { checkout }: Messages): Errors {
+  const words = checkout.missing
+  return {
+    ...(!emailForm.test(fields.email) && { email: words.email }),
+    ...(fields.name === '' && { name: words.name }),
+    ...(fields.country === '' && { country: words.country }),
+    ...(fields.address === '' && { address: words.address }),
+    ...(fields.city === '' && { city: words.city }),
+  }
+}
+
+/** One field for the whole name: the last word is the family name. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const words = name.split(/\s+/)
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  return { firstName: words.join(' '), lastName }
+}
+
+export const addressOf = (fields: CheckoutFields): PostalAddress => ({
+  country: fields.country,
+  addressLine: fields.address,
+  addressLine2: fields.address2 || null,
+  postalCode: fields.postalCode || null,
+  city: fields.city,
+  subdivision: fields.subdivision || null,
+})

@@ -1,0 +1,42 @@
+import { chooseOption } from '../cart/costs-view.ts'
+import type { RequestContext } from '../request/context.ts'
+import { addressOf, type CheckoutFields, splitName } from './checkout-form.ts'
+import type { CheckoutReply } from './checkout-view.ts'
+
+/** The checkout of the current cart; undefined without a cart. */
+export async function startCheckout({ buyer }: RequestContext): Promise<CheckoutReply | undefined> {
+  const api = buyer()
+  if (!api || !(await api.cart.get({})).cart?.lines.length) return undefined
+  return api.checkout.create({})
+}
+
+/** Stores what the buyer wrote, and a way of delivery where one is needed and none that is offered is chosen. */
+export async function saveCheckout(
+  { newBuyer }: RequestContext,
+  id: string,
+  fields: CheckoutFields,
+): Promise<CheckoutReply> {
+  const { checkout } = newBuyer()
+  const { phone, company, vatId, delivery } = fields
+  const saved = await checkout.update({
+    id,
+    email: fields.email,
+    shipping: {
+      address: addressOf(fields),
+      contactDetails: {
+        ...splitName(fields.name),
+        phone: phone || null,
+        company: company || null,
+        vatId: vatId ? { id: vatId } : null,
+      },
+    },
+    deliveryChoices: delivery ? [{ code: delivery }] : [],
+  })
+  const chosen = chooseOption(saved.estimate.deliveryOffers, delivery)
+  if (!chosen || chosen.id === delivery) return saved
+  return checkout.update({ id, deliveryChoices: [{ code: chosen.id }] })
+}
+
+/** Takes the lines as they are now: present prices, what is in stock, and nothing that is gone. */
+export const acceptChanges = ({ newBuyer }: RequestContext, id: string): Promise<CheckoutReply> =>
+  newBuyer().checkout.update({ id, acceptChanges: true })

@@ -1,0 +1,163 @@
+import type { Order, OrderPaymentState, OrderState } from '@vitrine/contract/orders'
+import type { PaymentOffer } from '@vitrine/contract/payments'
+import { countryName } from '@vitrine/messages/countries'
+import { fromMinorUnits } from '@vitrine/money'
+import type { CostsView, Place } from '../cart/costs-view.ts'
+import type { SummaryLine } from '../checkout/summary-lines.tsx'
+import { drawQr, type QrPicture } from '../flow/qr.ts'
+import { viewPicture } from '../views/picture.ts'
+
+export type TransferView = {
+  holder: string
+  iban: string
+  bic: string
+  amount: string
+  reference: string
+  /** ISO 8601, UTC. */
+  due?: string
+  qr?: QrPicture
+}
+
+export type OrderView = {
+  id: string
+  number: string
+  state: OrderState
+  money: OrderPaymentState
+  email: string
+  currency: string
+  lines: readonly (SummaryLine & { refunded: number })[]
+  subtotal: string
+  needsDelivery: boolean
+  costs: CostsView
+  place?: Place
+  /** What was paid back. */
+  refunded?: string
+  /** What is to be paid, and until when; absent when nothing is. */
+  due?: { amount: string; until?: string }
+  instructions?: string
+  transfer?: TransferView
+  /** Lines of an address. */
+  shipping?: string
+  billing?: string
+  methods: readonly Pick<PaymentOffer, 'id' | 'name' | 'description'>[]
+}
+
+type Shown = { origin: string; locale: string }
+
+export function viewOrder(order: Order, { origin, locale }: Shown): OrderView {
+  const { currency, totals, shipping, billing, balance } = order
+  const amount = (units: number) => fromMinorUnits(BigInt(units), currency)
+  const place = placeOf(order)
+  const isOpen = order.state === 'AWAITING_PAYMENT'
+  return {
+    id: order.id,
+    number: order.number,
+    state: order.state,
+    money: order.paymentState,
+    email: order.email ?? '',
+    currency,
+    lines: order.lines.map((line) => ({
+      id: line.id,
+      name: line.name,
+      ...(line.image && { picture: viewPicture(line.image, origin, line.name) }),
+      details: line.descriptionLines.map(({ name, value }) => ({ name, value })),
+      quantity: line.quantity,
+      total: amount(line.listed),
+      refunded: line.refunded,
+    })),
+    subtotal: amount(totals.listed),
+    needsDelivery: order.lines.some(({ shippable }) => shippable),
+    costs: costsOf(order, amount),
+    ...(place && { place }),
+    ...(balance.refunded > 0 && { refunded: amount(balance.refunded) }),
+    ...(isOpen && {
+      due: {
+        amount: amount(balance.due),
+        ...(order.payUntilDate && { until: order.payUntilDate.toISOString() }),
+      },
+    }),
+    ...instructionsOf(order, amount),
+    ...(shipping && { shipping: addressLines(shipping, locale) }),
+    ...(billing && { billing: addressLines(billing, locale) }),
+    methods: [],
+  }
+}
+
+function placeOf({ shipping, billing }: Order): Place | undefined {
+  const address = (shipping ?? billing)?.address
+  if (!address?.country) return undefined
+  return { country: address.country, postalCode: address.postalCode ?? '', option: '' }
+}
+
+function costsOf(order: Order, amount: (units: number) => string): CostsView {
+  const { totals, discounts, delivery, taxes } = order
+  const [first] = delivery
+  return {
+    listed: amount(totals.listed),
+    discounts: discounts.map(({ promotionId, name, code, amount: units }) => ({
+      id: promotionId,
+      name,
+      ...(code && { code }),
+      amount: amount(-units),
+    })),
+    offers: [],
+    ...(first && {
+      delivery: { id: first.optionId, title: first.title, price: amount(totals.delivery) },
+    }),
+    isUndeliverable: false,
+    taxes: taxes
+      .filter((one) => one.amount > 0)
+      .map(({ rateId, name, rate, amount: units, isIncluded }) => ({
+        id: `${rateId} ${isIncluded}`,
+        name,
+        rate,
+        amount: amount(units),
+        isIncluded,
+      })),
+    ...(totals.fees > 0 && { fees: amount(totals.fees) }),
+    total: amount(totals.total),
+  }
+}
+
+/** How an order is paid that is paid outside of the shop, until it is. */
+function instructionsOf(
+  { state, balance, payments }: Order,
+  amount: (units: number) => string,
+): Pick<OrderView, 'instructions' | 'transfer'> {
+  const step = payments.findLast((one) => one.state === 'PENDING')?.step
+  if (state !== 'PLACED' || balance.due <= 0 || step?.kind !== 'INSTRUCTIONS') return {}
+  const { text, transfer } = step
+  return {
+    ...(text && { instructions: text }),
+    ...(transfer && {
+      transfer: {
+        holder: transfer.holder,
+        iban: transfer.iban.replaceAll(/(.{4})(?=.)/g, '$1 '),
+        bic: transfer.bic,
+        amount: amount(transfer.amount),
+        reference: transfer.reference,
+        ...(transfer.dueDate && { due: new Date(transfer.dueDate).toISOString() }),
+        ...(transfer.epc && { qr: drawQr(transfer.epc) }),
+      },
+    }),
+  }
+}
+
+/** An address as it is written on an envelope, line by line. */
+function addressLines(
+  { address, contactDetails }: NonNullable<Order['shipping']>,
+  locale: string,
+): string {
+  const { firstName, lastName, company } = contactDetails ?? {}
+  const town = [address?.postalCode, address?.city].filter(Boolean).join(' ')
+  return [
+    company,
+    [firstName, lastName].filter(Boolean).join(' '),
+    address?.addressLine,
+    address?.addressLine2,
+    town,
+    address?.country && countryName(address.country, locale),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

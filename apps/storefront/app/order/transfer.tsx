@@ -1,0 +1,49 @@
+import { Money } from '@vitrine/ui/money'
+import type { ReactNode } from 'react'
+import { useDate } from '../account/use-date.ts'
+import { useMessages } from '../messages/index.ts'
+import type { TransferView } from './order-view.ts'
+
+type TransferProps = { transfer: TransferView; currency: string }
+
+/** What to write into a bank transfer, and a code that banking apps read it from. */
+export function Transfer({ transfer, currency }: TransferProps) {
+  const messages = useMessages()
+  const date = useDate()
+  const { transfer: words } = messages.order
+  const { qr } = transfer
+  return (
+    <section className="order-box">
+      <h2>{words.title}</h2>
+      <dl className="order-facts">
+        <Fact name={words.holder}>{transfer.holder}</Fact>
+        <Fact name={words.iban}>{transfer.iban}</Fact>
+        {transfer.bic && <Fact name={words.bic}>{transfer.bic}</Fact>}
+        <Fact name={words.amount}>
+          <Money value={transfer.amount} currency={currency} />
+        </Fact>
+        <Fact name={words.reference}>{transfer.reference}</Fact>
+        {transfer.due && <Fact name={words.due}>{date(transfer.due)}</Fact>}
+      </dl>
+      {qr && (
+        <svg
+          className="order-qr"
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label={words.code}
+        >
+          <path d={qr.path} fill="#000" />
+        </svg>
+      )}
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>
+      <bdi>{children}</bdi>
+    </dd>
+  </>
+)

@@ -1,0 +1,120 @@
+import { formatExactMoney } from '@vitrine/money'
+import { Button } from '@vitrine/ui/button'
+import { useEffect, useRef } from 'react'
+import { CartProblems } from '../../cart/cart-problems.tsx'
+import { CartTotal } from '../../cart/cart-total.tsx'
+import { ContactFields } from '../../checkout/contact-fields.tsx'
+import { DeliveryOffers } from '../../checkout/delivery-offers.tsx'
+import { PaymentMethods } from '../../checkout/payment-methods.tsx'
+import { SummaryLines } from '../../checkout/summary-lines.tsx'
+import { ErrorSummary } from '../../flow/error-summary.tsx'
+import { useFormPost } from '../../flow/use-form-post.ts'
+import { links } from '../../links.ts'
+import { useMessages } from '../../messages/index.ts'
+import type { CheckoutProps } from './route.ts'
+
+export function CheckoutPage({ checkout, errors: served }: CheckoutProps) {
+  const messages = useMessages()
+  const { checkout: words } = messages
+  const { errors, sending, onSubmit } = useFormPost(served)
+  const form = useRef<HTMLFormElement>(null)
+  const save = useRef<HTMLButtonElement>(null)
+  const choices = useFocusWhenReady(checkout.isReady)
+  const { id, fields, isReady, needsDelivery, costs, currency } = checkout
+  const total = formatExactMoney({ value: costs.total, currency, locale: messages.locale })
+  return (
+    <div className="v-wrap cart-page checkout">
+      <h1 className="page-head-title">{words.title}</h1>
+      <ErrorSummary errors={errors} />
+      <CartProblems
+        problems={checkout.problems}
+        currency={currency}
+        form={{ id: 'accept', action: links.checkout(id), onSubmit }}
+        button={{ name: 'step', value: 'accept' }}
+      />
+      <form
+        ref={form}
+        id="checkout"
+        className="cart-columns"
+        method="post"
+        action={links.checkout(id)}
+        noValidate
+        onSubmit={onSubmit}
+      >
+        {/* The first button is what the Enter key presses: it saves, and never orders. */}
+        <button
+          ref={save}
+          className="v-hidden"
+          type="submit"
+          name="step"
+          value="save"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <div className="checkout-fields">
+          <ContactFields fields={fields} errors={errors} needsDelivery={needsDelivery} />
+          {isReady && (
+            <div className="checkout-fields" ref={choices} tabIndex={-1}>
+              {needsDelivery && (
+                <DeliveryOffers
+                  costs={costs}
+                  currency={currency}
+                  onChoice={() => form.current?.requestSubmit(save.current)}
+                />
+              )}
+              <PaymentMethods
+                methods={checkout.methods}
+                chosen={fields.payment}
+                currency={currency}
+                error={errors.payment}
+              />
+            </div>
+          )}
+        </div>
+        <aside className="cart-aside checkout-summary" aria-label={words.summary}>
+          <SummaryLines lines={checkout.lines} currency={currency} />
+          <CartTotal {...checkout} />
+          {isReady ? (
+            <>
+              <input type="hidden" name="total" value={checkout.total} />
+              <Button
+                type="submit"
+                name="step"
+                value="order"
+                tone="primary"
+                wide
+                loading={sending === 'checkout'}
+              >
+                {checkout.total > 0 ? words.order({ total }) : words.orderFree}
+              </Button>
+              <p className="text-s v-mute">{words.binding}</p>
+            </>
+          ) : (
+            <Button
+              type="submit"
+              name="step"
+              value="save"
+              tone="primary"
+              wide
+              loading={sending === 'checkout'}
+            >
+              {needsDelivery ? words.toDelivery : words.toPayment}
+            </Button>
+          )}
+          <a href={links.cart()}>{words.back}</a>
+        </aside>
+      </form>
+    </div>
+  )
+}
+
+/** Leads to what can be chosen as soon as it is there; the button that was pressed is gone then. */
+function useFocusWhenReady(isReady: boolean) {
+  const choices = useRef<HTMLDivElement>(null)
+  const wasReady = useRef(isReady)
+  useEffect(() => {
+    if (isReady && !wasReady.current) choices.current?.focus()
+    wasReady.current = isReady
+  }, [isReady])
+  return choices
+}

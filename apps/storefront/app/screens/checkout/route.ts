@@ -1,0 +1,203 @@
+import { formatExactMoney, fromMinorUnits } from '@vitrine/money'
+import { VitrineError } from '@vitrine/sdk'
+import { readPlace } from '../../cart/estimate-cart.ts'
+import { problemsOf, readFields } from '../../checkout/checkout-form.ts'
+import {
+  type CheckoutReply,
+  type CheckoutView,
+  viewCheckout,
+} from '../../checkout/checkout-view.ts'
+import { acceptChanges, saveCheckout, startCheckout } from '../../checkout/save-checkout.ts'
+import type { Errors } from '../../flow/errors.ts'
+import { links } from '../../links.ts'
+import type { RequestContext } from '../../request/context.ts'
+import { hasEnded } from '../../request/end-session.ts'
+import { type PageResult, type Route, redirectTo, type ScreenResult } from '../screen.ts'
+
+export type CheckoutProps = {
+  checkout: CheckoutView
+  errors: Errors
+}
+
+/** Contact, delivery, payment and the button that orders, on one page. */
+export const checkoutRoute: Route<CheckoutProps> = {
+  load: async (context, { id }) => (id ? showCheckout(context, id) : beginCheckout(context)),
+  act: async (context, form) => {
+    const id = context.url.pathname.split('/')[2]
+    if (!id) return beginCheckout(context)
+    try {
+      return await change(context, id, form)
+    } catch (error) {
+      const errors = refusalOf(context, error)
+      return showCheckout(context, id, { errors, fields: readFields(form) })
+    }
+  },
+}
+
+/** From the cart on; a checkout that is open already goes on. */
+async function beginCheckout(context: RequestContext): Promise<ScreenResult<CheckoutProps>> {
+  const started = await startCheckout(context)
+  return redirectTo(started ? links.checkout(started.checkout.id) : links.cart())
+}
+
+type Shown = { errors?: Errors; fields?: CheckoutView['fields'] }
+
+async function showCheckout(
+  context: RequestContext,
+  id: string,
+  shown: Shown = {},
+): Promise<ScreenResult<CheckoutProps>> {
+  const reply = await readCheckout(context, id)
+  if (!reply) return redirectTo(links.cart())
+  if (reply.checkout.state === 'COMPLETED') return redirectTo(links.cart())
+  return checkoutPage(context, reply, shown)
+}
+
+/** Undefined for a checkout that is not the caller's, or not there. */
+async function readCheckout({ buyer }: RequestContext, id: string) {
+  try {
+    return await buyer()?.checkout.get({ id })
+  } catch (error) {
+    if (error instanceof VitrineError && [400, 404].includes(error.status ?? 0)) return undefined
+    throw error
+  }
+}
+
+async function checkoutPage(
+  context: RequestContext,
+  reply: CheckoutReply,
+  { errors = {}, fields }: Shown = {},
+): Promise<PageResult<CheckoutProps>> {
+  const { messages, origin, site, newBuyer } = context
+  const { offers } = await newBuyer().payments.listOffers({ checkoutId: reply.checkout.id })
+  const checkout = viewCheckout(reply, offers, origin)
+  return {
+    kind: 'page',
+    status: Object.keys(errors).length > 0 ? 422 : 200,
+    head: { title: `${messages.checkout.title} – ${site.name}`, isPrivate: true },
+    props: {
+      checkout: { ...checkout, fields: fields ?? withPlace(context, checkout.fields) },
+      errors,
+    },
+  }
+}
+
+/** The country of the estimate in the cart, until the buyer says another one. */
+function withPlace(context: RequestContext, fields: CheckoutView['fields']) {
+  const place = fields.country === '' ? readPlace(context, null) : undefined
+  if (!place) return fields
+  const { country, postalCode, option } = place
+  return {
+    ...fields,
+    country,
+    postalCode: fields.postalCode || postalCode,
+    delivery: fields.delivery || option,
+  }
+}
+
+async function change(
+  context: RequestContext,
+  id: string,
+  form: FormData,
+): Promise<ScreenResult<CheckoutProps>> {
+  const step = form.get('step')
+  if (step === 'accept') return checkoutPage(context, await acceptChanges(context, id))
+  const fields = readFields(form)
+  const errors = problemsOf(fields, context.messages)
+  if (Object.keys(errors).length > 0) return showCheckout(context, id, { errors, fields })
+  const saved = await saveCheckout(context, id, fields)
+  if (step !== 'order') return checkoutPage(context, saved)
+  const expected = Number(form.get('total'))
+  if (saved.estimate.totals.total !== expected) {
+    const sentence = changedTotal(context, saved.estimate)
+    return checkoutPage(context, saved, {
+      errors: { form: sentence },
+      fields: withPayment(saved, fields.payment),
+    })
+  }
+  return order(context, id, { expected, methodId: fields.payment })
+}
+
+const withPayment = (reply: CheckoutReply, payment: string): CheckoutView['fields'] => ({
+  ...viewCheckout(reply, [], '').fields,
+  payment,
+})
+
+async function order(
+  context: RequestContext,
+  id: string,
+  { expected, methodId }: { expected: number; methodId: string },
+): Promise<ScreenResult<CheckoutProps>> {
+  const { order: placed, step } = await context.newBuyer().orders.placeOrder({
+    checkoutId: id,
+    expectedTotal: expected,
+    ...(methodId && { paymentMethodId: methodId }),
+    returnUrl: links.order('{order}'),
+    language: context.localeChoice.lang,
+  })
+  context.showCartCount(0)
+  return redirectTo(step.url ? ownPath(context, step.url) : links.order(placed.link))
+}
+
+/** An address of this shop without its host, so that it works on every host of it. */
+function ownPath({ origin }: RequestContext, address: string): string {
+  const url = new URL(address)
+  return url.origin === origin ? url.pathname + url.search : address
+}
+
+function changedTotal(
+  { messages }: RequestContext,
+  { totals, currency }: CheckoutReply['estimate'],
+): string {
+  const value = fromMinorUnits(BigInt(totals.total), currency)
+  const total = formatExactMoney({ value, currency, locale: messages.locale })
+  return messages.checkout.refused.changed({ total })
+}
+
+/** Why it could not be ordered, in words; what is not the buyer's to solve is thrown. */
+function refusalOf(context: RequestContext, error: unknown): Errors {
+  if (!(error instanceof VitrineError) || error.kind === 'system') throw error
+  if (error.status === 429 || hasEnded(context, error)) throw error
+  const { refused } = context.messages.checkout
+  switch (error.code) {
+    case 'CHECKOUT_CHANGED':
+      return { form: refused.priceChanged }
+    case 'FULL_OUT_OF_STOCK':
+    case 'PARTIAL_OUT_OF_STOCK':
+      return { form: refused.outOfStock }
+    case 'PAYMENT_METHOD_MISSING':
+      return { payment: refused.choosePayment }
+    case 'UNAVAILABLE_PAYMENT_METHOD':
+      return { payment: refused.paymentGone }
+    case 'SITE_NOT_ACCEPTING_PAYMENTS':
+      return { form: refused.noPayment }
+    case 'ERROR_COUPON_USAGE_EXCEEDED':
+    case 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED':
+      return { form: refused.codeUsedUp }
+    default:
+      return fieldErrors(error, refused.field) ?? { form: refused.failed }
+  }
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  email: 'email',
+  addressLine: 'address',
+  addressLine2: 'address2',
+  postalCode: 'postalCode',
+  city: 'city',
+  subdivision: 'subdivision',
+  firstName: 'name',
+  lastName: 'name',
+  phone: 'phone',
+  company: 'company',
+  id: 'vatId',
+}
+
+/** The server names fields by path. */
+function fieldErrors({ violations }: VitrineError, sentence: string): Errors | undefined {
+  const entries = violations.flatMap(({ field }) => {
+    const name = fieldNames[field.split('.').at(-1) ?? '']
+    return name ? [[name, sentence] as const] : []
+  })
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}

@@ -1,0 +1,159 @@
+import { formatExactMoney } from '@vitrine/money'
+import { Button, ButtonLink } from '@vitrine/ui/button'
+import { Status, type StatusTone } from '@vitrine/ui/status'
+import { CartTotal } from '../../cart/cart-total.tsx'
+import { PaymentMethods } from '../../checkout/payment-methods.tsx'
+import { SummaryLines } from '../../checkout/summary-lines.tsx'
+import { ErrorSummary } from '../../flow/error-summary.tsx'
+import { useFormPost } from '../../flow/use-form-post.ts'
+import { links } from '../../links.ts'
+import { useMessages } from '../../messages/index.ts'
+import type { OrderView } from '../../order/order-view.ts'
+import { Transfer } from '../../order/transfer.tsx'
+import type { OrderProps } from './route.ts'
+
+export function OrderPage({ order, link, errors: served }: OrderProps) {
+  const messages = useMessages()
+  const { errors, sending, onSubmit } = useFormPost(served)
+  const { order: words } = messages
+  const { number, lines, currency, refunded } = order
+  return (
+    <div className="v-wrap cart-page order-page">
+      <Head order={order} />
+      <ErrorSummary errors={errors} />
+      <div className="cart-columns">
+        <div className="checkout-fields">
+          {order.due && <PayForm {...{ order, link, sending, onSubmit }} />}
+          {order.instructions && (
+            <section className="order-box">
+              <h2>{words.instructions}</h2>
+              <p dir="auto">{order.instructions}</p>
+            </section>
+          )}
+          {order.transfer && <Transfer transfer={order.transfer} currency={currency} />}
+          <section className="checkout-group" aria-label={words.lines}>
+            <SummaryLines
+              currency={currency}
+              lines={lines.map((line) => ({
+                ...line,
+                ...(line.refunded > 0 && {
+                  remark:
+                    line.refunded === line.quantity
+                      ? words.refunded({ n: 1 })
+                      : words.refunded({ n: line.refunded }),
+                }),
+              }))}
+            />
+          </section>
+        </div>
+        <aside className="cart-aside" aria-label={words.title({ number })}>
+          <CartTotal {...order} />
+          {refunded && (
+            <p>
+              {words.refunds({
+                amount: formatExactMoney({ value: refunded, currency, locale: messages.locale }),
+              })}
+            </p>
+          )}
+          <div className="order-addresses">
+            <Address
+              title={words.shipping}
+              lines={order.needsDelivery ? order.shipping : undefined}
+            />
+            <Address title={words.billing} lines={order.billing} />
+          </div>
+          <ButtonLink href={links.allProducts()}>{words.goOn}</ButtonLink>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+const tones: Partial<Record<OrderView['money'], StatusTone>> = {
+  PAID: 'good',
+  OVERPAID: 'good',
+  AUTHORIZED: 'good',
+  PARTLY_PAID: 'warn',
+  UNPAID: 'warn',
+  DECLINED: 'bad',
+  CANCELLED: 'bad',
+  DISPUTED: 'bad',
+}
+
+/** What has become of it, in a sentence. */
+function Head({ order }: { order: OrderView }) {
+  const messages = useMessages()
+  const { order: words } = messages
+  const timeOf = useTime()
+  const { state, money, number, email, due } = order
+  const isGood = state === 'PLACED'
+  return (
+    <header className="order-head">
+      <h1 className="page-head-title">{isGood ? words.thanks : words.title({ number })}</h1>
+      <p>
+        {isGood
+          ? words.thanksWhy({ number, email })
+          : state === 'AWAITING_PAYMENT'
+            ? words.why[state]({ time: due?.until ? timeOf(due.until) : '' })
+            : words.why[state]}
+      </p>
+      {state === 'AWAITING_PAYMENT' && money === 'DECLINED' && (
+        <p role="status">{words.declined}</p>
+      )}
+      <p>
+        <Status tone={tones[money] ?? 'note'}>
+          {isGood ? words.money[money] : words.state[state]}
+        </Status>
+      </p>
+    </header>
+  )
+}
+
+/** Formats a moment with its time zone, the same on server and browser. */
+function useTime() {
+  const { locale } = useMessages()
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
+  return (iso: string) => `${format.format(new Date(iso))} UTC`
+}
+
+type PayFormProps = Pick<ReturnType<typeof useFormPost>, 'sending' | 'onSubmit'> & {
+  order: OrderView
+  link: string
+}
+
+function PayForm({ order: { methods, due, currency }, link, sending, onSubmit }: PayFormProps) {
+  const messages = useMessages()
+  const { order: words } = messages
+  if (methods.length === 0 || !due) return null
+  const total = formatExactMoney({ value: due.amount, currency, locale: messages.locale })
+  return (
+    <form
+      id="pay"
+      className="checkout-group"
+      method="post"
+      action={links.order(link)}
+      onSubmit={onSubmit}
+    >
+      <PaymentMethods methods={methods} chosen="" currency={currency} error={undefined} />
+      <Button type="submit" tone="primary" loading={sending === 'pay'}>
+        {words.payAgain({ total })}
+      </Button>
+    </form>
+  )
+}
+
+function Address({ title, lines }: { title: string; lines: string | undefined }) {
+  if (!lines) return null
+  return (
+    <section>
+      <h2 className="text-s v-mute">{title}</h2>
+      <p className="order-address" dir="auto">
+        {lines}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Order } from '@vitrine/contract/orders'
+import { VitrineError } from '@vitrine/sdk'
+import type { Errors } from '../../flow/errors.ts'
+import { links } from '../../links.ts'
+import { type OrderView, viewOrder } from '../../order/order-view.ts'
+import type { RequestContext } from '../../request/context.ts'
+import { hasEnded } from '../../request/end-session.ts'
+import { notFoundRoute } from '../not-found/route.ts'
+import { type PageResult, type Route, redirectTo, type ScreenResult } from '../screen.ts'
+
+export type OrderProps = {
+  order: OrderView
+  /** Where the forms of the page go. */
+  link: string
+  errors: Errors
+}
+
+/** An order, for its buyer and for whoever has its link. */
+export const orderRoute: Route<OrderProps> = {
+  load: async (context, { link = '' }) => showOrder(context, link),
+  act: async (context, form) => {
+    const link = decodeURIComponent(context.url.pathname.split('/')[2] ?? '')
+    const order = await findOrder(context, link)
+    if (!order) return showOrder(context, link)
+    try {
+      const methodId = String(form.get('payment') ?? '')
+      const { step } = await context.newBuyer().orders.payOrder({
+        id: order.id,
+        ...(methodId && { paymentMethodId: methodId }),
+        returnUrl: links.order('{order}'),
+      })
+      return redirectTo(step.url ? pathOf(context, step.url) : links.order(link))
+    } catch (error) {
+      return orderPage(context, order, { form: refusalOf(context, error) })
+    }
+  },
+}
+
+/** An address of this shop without its host, so that it works on every host of it. */
+function pathOf({ origin }: RequestContext, address: string): string {
+  const url = new URL(address)
+  return url.origin === origin ? url.pathname + url.search : address
+}
+
+function refusalOf(context: RequestContext, error: unknown): string {
+  const { checkout, order } = context.messages
+  if (!(error instanceof VitrineError) || error.kind === 'system') throw error
+  if (error.status === 429 || hasEnded(context, error)) throw error
+  switch (error.code) {
+    case 'ORDER_NOT_FOUND':
+      return order.notYours
+    case 'UNSUPPORTED_TRANSITION':
+    case 'ORDER_ALREADY_PAID':
+      return order.gone
+    case 'PAYMENT_METHOD_MISSING':
+      return checkout.refused.choosePayment
+    default:
+      return checkout.refused.failed
+  }
+}
+
+async function showOrder(context: RequestContext, link: string): Promise<ScreenResult<OrderProps>> {
+  const order = await findOrder(context, link)
+  if (order) return orderPage(context, order)
+  return (await notFoundRoute.load(context)) as unknown as ScreenResult<OrderProps>
+}
+
+/** By the signed link, which needs no session, or by the id, which needs that of the buyer. */
+async function findOrder({ api, buyer }: RequestContext, link: string): Promise<Order | undefined> {
+  try {
+    if (link.includes('.')) return (await api.orders.getOrderByLink({ link })).order
+    return (await buyer()?.orders.getOrder({ id: link }))?.order
+  } catch (error) {
+    if (error instanceof VitrineError && [400, 404].includes(error.status ?? 0)) return undefined
+    throw error
+  }
+}
+
+async function orderPage(
+  context: RequestContext,
+  order: Order,
+  errors: Errors = {},
+): Promise<PageResult<OrderProps>> {
+  const { messages, origin, site } = context
+  const view = viewOrder(order, { origin, locale: messages.locale })
+  const methods = view.due ? await methodsOf(context, order) : []
+  return {
+    kind: 'page',
+    status: Object.keys(errors).length > 0 ? 422 : 200,
+    head: {
+      title: `${messages.order.title({ number: order.number })} – ${site.name}`,
+      isPrivate: true,
+      isHiddenFromSearch: true,
+    },
+    props: { order: { ...view, methods }, link: order.link, errors },
+  }
+}
+
+/** How its buyer can pay it; nothing for others who have the link. */
+async function methodsOf(
+  { buyer }: RequestContext,
+  { checkoutId }: Order,
+): Promise<OrderView['methods']> {
+  try {
+    const reply = checkoutId ? await buyer()?.payments.listOffers({ checkoutId }) : undefined
+    const offered = (reply?.offers ?? []).filter((one) => one.offered)
+    return offered.map(({ id, name, description }) => ({ id, name, description }))
+  } catch (error) {
+    if (error instanceof VitrineError && error.status === 404) return []
+    throw error
+  }
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { failureOf, unknownId } from './published-shop.ts'
+import {
+  appId,
+  createMug,
+  deliverToGermany,
+  itemOf,
+  type Selling,
+  startForSelling,
+} from './selling.ts'
+
+const berlin = { country: 'DE', city: 'Berlin', postalCode: '10117', addressLine1: 'Linden 1' }
+
+let shop: Selling
+let mug: string
+beforeAll(async () => {
+  shop = await startForSelling()
+  mug = await createMug(merchant())
+})
+afterAll(() => shop?.stop())
+
+const visitor = () => shop.visitor()
+const merchant = () => shop.merchant()
+
+/** A visitor with mugs of 9.00 in the current cart. */
+async function withMugs(quantity = 1) {
+  const client = visitor()
+  const { cart } = await client.currentCartV2.addLineItemsToCurrentCart({
+    catalogItems: [itemOf(mug, quantity)],
+  })
+  return { client, cartId: cart?._id ?? '', lineId: cart?.lineItems?.[0]?._id ?? '' }
+}
+
+describe('one cart in both generations', () => {
+  test('what the first fills, the second reads', async () => {
+    const client = visitor()
+    const none = await failureOf(client.currentCartV2.getCurrentCart())
+    expect(none.code).toBe('OWNED_CART_NOT_FOUND')
+    const { cart: first } = await client.currentCart.addToCurrentCart({
+      lineItems: [itemOf(mug, 2)],
+    })
+    await client.currentCart.updateCurrentCart({
+      cartInfo: { buyerNote: 'Ring twice', contactInfo: { address: berlin } },
+    })
+    const { cart } = await client.currentCartV2.getCurrentCart()
+    expect(cart).toMatchObject({
+      _id: first?._id,
+      note: 'Ring twice',
+      deliveryInfo: { address: berlin },
+      subtotal: { amount: '18.00', convertedAmount: '18.00' },
+      lineItems: [
+        {
+          name: { original: 'Mug' },
+          quantityInfo: { confirmedQuantity: 2, requestedQuantity: 2 },
+          source: { catalogReference: { catalogItemId: mug, appId } },
+          status: 'IN_STOCK',
+        },
+      ],
+    })
+    expect(cart?._createdDate).toBeInstanceOf(Date)
+    expect(cart?.lineItems?.[0]?.attributes?.url).toMatch(/^http.*product-page\/mug/)
+  })
+
+  test('what the second fills, the first reads', async () => {
+    const { client, cartId } = await withMugs(3)
+    await client.currentCartV2.updateCurrentCart({
+      customerInfo: { firstName: 'Ada', email: 'ada@example.com' },
+      deliveryInfo: { address: berlin },
+    } as never)
+    const found = await client.currentCart.getCurrentCart()
+    expect(found).toMatchObject({
+      _id: cartId,
+      lineItems: [{ quantity: 3, price: { amount: '9.00' } }],
+      buyerInfo: { email: 'ada@example.com' },
+      contactInfo: { address: berlin, contactDetails: { firstName: 'Ada' } },
+    })
+    const { priceSummary } = await client.currentCart.estimateCurrentCartTotals({})
+    expect(priceSummary).toMatchObject({ total: { amount: '27.00' } })
+  })
+})
+
+describe('currentCartV2', () => {
+  test('changes quantities and lines, and goes', async () => {
+    const { client, lineId } = await withMugs()
+    const api = client.currentCartV2
+    const set = await api.updateLineItemsInCurrentCart({
+      lineItems: [{ lineItemId: lineId, quantity: { newQuantity: 4 } }],
+    } as never)
+    expect(set.cart?.lineItems?.[0]?.quantityInfo?.confirmedQuantity).toBe(4)
+    expect((await api.refreshCurrentCart()).cart?._id).toBe(set.cart?._id)
+    const removed = await api.removeLineItemsFromCurrentCart([lineId])
+    expect(removed.cart?.lineItems).toEqual([])
+    expect((await failureOf(api.removeLineItemsFromCurrentCart([unknownId]))).code).toBe(
+      'LINE_ITEM_NOT_FOUND_IN_CART',
+    )
+    await api.deleteCurrentCart()
+    expect((await failureOf(api.getCurrentCart())).code).toBe('OWNED_CART_NOT_FOUND')
+  })
+
+  test('takes one coupon, a delivery and no gift card, and is calculated', async () => {
+    const parcel = await deliverToGermany(merchant())
+    for (const code of ['TENOFF', 'OTHER']) {
+      await merchant().coupons.createCoupon({
+        name: code,
+        code,
+        startTime: '1767225600000',
+        percentOffRate: 10,
+        scope: { namespace: 'stores' },
+      } as never)
+    }
+    const { client } = await withMugs(2)
+    const api = client.currentCartV2
+    await api.updateCurrentCart({ deliveryInfo: { address: berlin } } as never)
+    const chosen = await api.setDeliveryMethodForCurrentCart({ code: parcel })
+    expect(chosen.cart?.deliveryInfo?.method).toMatchObject({
+      code: parcel,
+      title: { original: 'Parcel' },
+    })
+    const couponed = await api.addCouponToCurrentCart({ code: 'TENOFF' })
+    const [coupon] = couponed.cart?.coupons ?? []
+    expect(coupon?.code).toBe('TENOFF')
+    expect((await failureOf(api.addCouponToCurrentCart({ code: 'OTHER' }))).code).toBe(
+      'MAX_COUPONS_PER_CART_EXCEEDED',
+    )
+    expect((await failureOf(api.addGiftCardToCurrentCart({ code: '12345678' }))).code).toBe(
+      'INVALID_GIFT_CARD_CODE',
+    )
+    const { summary: plain } = await api.estimateCurrentCart()
+    expect(plain?.priceSummary).toMatchObject({
+      delivery: { amount: '0.00' },
+      total: { amount: '16.20' },
+    })
+    const { summary } = await api.calculateCurrentCart()
+    expect(summary).toMatchObject({
+      priceSummary: {
+        subtotal: { amount: '18.00' },
+        discount: { amount: '1.80' },
+        delivery: { amount: '4.90' },
+        total: { amount: '21.10' },
+      },
+      deliverySummary: { method: { code: parcel }, price: { amount: '4.90' } },
+    })
+    expect(summary?.priceVerificationToken).toBeTruthy()
+    expect((await api.removeCouponFromCurrentCart(coupon?._id ?? '')).cart?.coupons).toEqual([])
+    const removed = await api.removeDeliveryMethodFromCurrentCart()
+    expect(removed.cart?.deliveryInfo?.method).toBeUndefined()
+  })
+})
+
+describe('cartV2', () => {
+  test('is created, read, changed, paid for elsewhere, and then stays as it is', async () => {
+    const { cartV2: api } = visitor()
+    const created = await api.createCart({ catalogItems: [itemOf(mug, 2)] } as never)
+    const id = created._id ?? ''
+    expect((await api.getCart(id)).lineItems).toHaveLength(1)
+    const noted = await api.updateCart(id, { note: 'By Friday' } as never)
+    expect(noted.note).toBe('By Friday')
+    const { checkoutUrl } = await api.getCheckoutUrl(id)
+    expect(checkoutUrl).toMatch(/^http.*checkout/)
+    const { summary } = await api.calculateCart(id)
+    expect(summary?.priceSummary).toMatchObject({ subtotal: { amount: '18.00' } })
+    expect((await failureOf(visitor().cartV2.getCart(id))).code).toBe('CART_NOT_FOUND')
+    const done = await merchant().cartV2.markCartAsCompleted(id)
+    expect(done.cart?.orderPlaced).toBe(true)
+    expect((await failureOf(api.refreshCart(id))).code).toBe('CART_ALREADY_ORDERED')
+  })
+})

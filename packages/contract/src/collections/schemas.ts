@@ -1,0 +1,135 @@
+import { SeoData } from '../catalog-v1/schemas/seo.ts'
+import {
+  Guid,
+  Json,
+  Maybe,
+  Nullable,
+  OneOf,
+  type Static,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
+
+/** Parts of a collection that a list may choose; a single collection comes with all. */
+export const collectionParts = ['seo', 'ancestors'] as const
+export type CollectionPart = (typeof collectionParts)[number]
+
+const Image = Type.Object({
+  /** Of the file in the library. */
+  id: Type.String(),
+  url: Type.String(),
+  altText: Type.String(),
+  /** In pixels; 0 until the file has been fetched. */
+  width: Type.Integer(),
+  height: Type.Integer(),
+})
+
+const collection = Type.Object({
+  id: Guid(),
+  /**
+   * Goes up by one with each save of fields, place or order of products, not with products that are added or
+   * removed; send it back with the next.
+   */
+  revision: Type.Integer(),
+  name: Type.String(),
+  slug: Type.String(),
+  description: Type.String(),
+  /** A hidden collection has no page, and everything below it is hidden too. */
+  visible: Type.Boolean(),
+  /** Left out of the menu of the shop with everything below it; its page stays. */
+  hiddenFromMenu: Type.Boolean(),
+  image: Nullable(Image),
+  /** Names the collection in other systems. */
+  handle: Nullable(Type.String()),
+  /** The collection it is below; null at the top. */
+  parentId: Nullable(Guid()),
+  /** Among its siblings, from 0 without gaps. */
+  position: Type.Integer(),
+  /** The only app that may add and remove products; null: everybody who may change the catalog. */
+  managingAppId: Nullable(Guid()),
+  /** Hidden products too, without those of collections below. */
+  productCount: Type.Integer(),
+  /** Directly below it. */
+  childCount: Type.Integer(),
+  createdDate: Timestamp(),
+  updatedDate: Timestamp(),
+  /** From the top down to the parent. */
+  ancestors: Type.Optional(
+    Type.Array(Type.Object({ id: Guid(), name: Type.String(), slug: Type.String() })),
+  ),
+  /** Tags for search engines as they were sent; null: made from the collection. */
+  seo: Type.Optional(Json()),
+  /** The products that come first, in this order; the others follow, the newest first. */
+  arrangedProductIds: Type.Optional(Type.Array(Guid())),
+})
+export interface CatalogCollection extends Static<typeof collection> {}
+/** A collection as the catalog has it, for merchants: no dialect, null where there is nothing. */
+export const CatalogCollection = Type.Unsafe<CatalogCollection>(collection)
+
+/** Most products that one save adds, removes or arranges. */
+export const MAX_SAVED_MEMBERS = 1000
+
+const ProductIds = () => Type.Optional(Type.Array(Guid(), { maxItems: MAX_SAVED_MEMBERS }))
+
+const toSave = Type.Object({
+  /** Absent: a new collection, which needs a name. */
+  id: Type.Optional(Guid()),
+  /** The revision that was read. Required with an id. */
+  revision: Type.Optional(Type.Integer({ minimum: 1 })),
+  name: Type.Optional(Text(1, 80)),
+  /** Made from the name when absent; one that is taken is refused. */
+  slug: Type.Optional(Text(1, 100)),
+  description: Maybe(Text(0, 600)),
+  /** Of a new one: true. Hiding hides all below; below a hidden one nothing can be shown. */
+  visible: Type.Optional(Type.Boolean()),
+  hiddenFromMenu: Type.Optional(Type.Boolean()),
+  /** A picture of the library by its id, or a web address, which is fetched later. */
+  image: Maybe(
+    Type.Object({
+      id: Type.Optional(Text(1, 300)),
+      url: Type.Optional(Text(1, 2048, { pattern: '^https?://' })),
+    }),
+  ),
+  handle: Maybe(Text(1, 300)),
+  /** Null: at the top. At most five levels. A collection comes last below a new parent. */
+  parentId: Maybe(Guid()),
+  /** The sibling that it follows from now on; null: first. Absent: its place is unchanged. */
+  afterId: Maybe(Guid()),
+  seo: Maybe(SeoData),
+  /** Those that are in it already stay where they are. */
+  addedProductIds: ProductIds(),
+  removedProductIds: ProductIds(),
+  /** The products of the collection that come first, in this order; all others follow, the newest first. */
+  arrangedProductIds: ProductIds(),
+})
+export interface CollectionToSave extends Static<typeof toSave> {}
+/** Absent fields are unchanged, null clears. */
+export const CollectionToSave = Type.Unsafe<CollectionToSave>(toSave)
+
+const filter = Type.Object({
+  /** Words of the name, all of them, with tolerance for typing errors. */
+  text: Type.Optional(Text(0, 100)),
+  ids: Type.Optional(Type.Array(Guid(), { maxItems: 1000 })),
+  /** Directly below this one; null: at the top. */
+  parentId: Maybe(Guid()),
+  visible: Type.Optional(Type.Boolean()),
+  hiddenFromMenu: Type.Optional(Type.Boolean()),
+})
+export interface CollectionFilter extends Static<typeof filter> {}
+/** Which collections are meant: those that fit every field; `{}` means all, hidden ones too. */
+export const CollectionFilter = Type.Unsafe<CollectionFilter>(filter)
+
+export const collectionSorts = [
+  'POSITION',
+  'NAME',
+  'NEWEST',
+  'OLDEST',
+  'LAST_CHANGED',
+  'MOST_PRODUCTS',
+] as const
+export type CollectionSort = (typeof collectionSorts)[number]
+
+/** What becomes of the collections below one that is deleted. */
+export const childrenOfDeleted = ['LIFT', 'DELETE'] as const
+export const ChildrenOfDeleted = OneOf(childrenOfDeleted)

@@ -1,0 +1,74 @@
+import { defineError } from '../kit/index.ts'
+
+/** `data.couponCode` is the code as it was sent. */
+export const InvalidCouponCode = defineError({
+  code: 'INVALID_COUPON_CODE',
+  status: 404,
+  description: 'There is no coupon with this code',
+})
+/** `data.couponCode`, and in `data.reason` why, such as `EXPIRED`. */
+export const InvalidCouponStatus = defineError({
+  code: 'INVALID_COUPON_STATUS',
+  status: 428,
+  description: 'This coupon cannot be used for this cart',
+})
+export const CouponAlreadyExists = defineError({
+  code: 'COUPON_ALREADY_EXISTS',
+  status: 409,
+  description: 'The cart has this coupon already',
+})
+export const MaxCouponsPerCartExceeded = defineError({
+  code: 'MAX_COUPONS_PER_CART_EXCEEDED',
+  status: 428,
+  description: 'A cart takes one coupon; remove it first',
+})
+/** `data.couponId` is the id that was sent. */
+export const CouponNotFoundInCart = defineError({
+  code: 'COUPON_NOT_FOUND_IN_CART',
+  status: 404,
+  description: 'The cart has no coupon with this id',
+})
+export const CouponLocked = defineError({
+  code: 'COUPON_LOCKED',
+  status: 403,
+  description: 'The merchant has fixed the coupon of this cart',
+})
+/** Gift cards are issued by no provider here. `data.giftCardCode` is the code as it was sent. */
+export const InvalidGiftCardCode = defineError({
+  code: 'INVALID_GIFT_CARD_CODE',
+  status: 404,
+  description: 'There is no gift card with this code',
+})
+export const GiftCardNotFoundInCart = defineError({
+  code: 'GIFT_CARD_NOT_FOUND_IN_CART',
+  status: 404,
+  description: 'The cart has no gift card with this id',
+})
+export const NoLineItemsToAdd = defineError({
+  code: 'NO_LINE_ITEMS_TO_ADD',
+  status: 428,
+  description: 'Send at least one item to add',
+})
+/** `data.requestCount` and `data.maxCount`. */
+export const MaxLineItemsExceeded = defineError({
+  code: 'MAX_LINE_ITEMS_EXCEEDED',
+  status: 428,
+  description: 'A cart has at most 300 lines',
+})
+export const EmptyLineItemUpdates = defineError({
+  code: 'EMPTY_LINE_ITEM_UPDATES',
+  status: 428,
+  description: 'Each update says a new quantity',
+})
+/** `data.lineItemIds` has the lines that are named twice. */
+export const DuplicateLineItemUpdates = defineError({
+  code: 'DUPLICATE_LINE_ITEM_UPDATES',
+  status: 428,
+  description: 'A line is updated once in a call',
+})
+/** `data.lineItemIds` has the unknown ids. Nothing is changed. */
+export const LineItemNotFoundInCart = defineError({
+  code: 'LINE_ITEM_NOT_FOUND_IN_CART',
+  status: 404,
+  description: 'The cart has no line with this id',
+})

@@ -1,0 +1,6 @@
+export * from './cart.ts'
+export * from './errors.ts'
+export * from './line-item.ts'
+export * from './money.ts'
+export * from './requests.ts'
+export * from './summary.ts'

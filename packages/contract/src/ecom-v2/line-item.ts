@@ -1,0 +1,92 @@
+import { MAX_QUANTITY, Quantity } from '../carts/schemas.ts'
+import { CatalogReference, CustomLineItem, LineItem } from '../ecom/line-item.ts'
+import { Json, Maybe, Omittable, OneOf, type Static, Text, Type } from '../kit/index.ts'
+import { ConvertedMoney, SentMoney, Words } from './money.ts'
+
+/** An item of a catalog to add. */
+export const CatalogItem = Type.Object({
+  catalogReference: CatalogReference,
+  quantity: Omittable(Quantity()),
+})
+export type CatalogItem = Static<typeof CatalogItem>
+
+const { itemType, physicalProperties } = CustomLineItem.properties
+
+/** An item that merchants write by hand; it is never joined with another. */
+export const CustomItem = Type.Object({
+  name: Type.Object({ original: Text(1, 200), translated: Maybe(Text(0, 400)) }),
+  quantityInfo: Omittable(
+    Type.Object({
+      requestedQuantity: Omittable(Quantity()),
+      availableQuantity: Maybe(Type.Integer({ minimum: 0, maximum: MAX_QUANTITY })),
+      fixedQuantity: Maybe(Type.Boolean()),
+    }),
+  ),
+  pricing: Type.Object({ price: SentMoney, fullPrice: Maybe(SentMoney) }),
+  attributes: Type.Object({ itemType, physicalProperties }),
+  deliveryConfig: Maybe(Type.Object({ deliveryProfileId: Maybe(Text(0, 36)) })),
+  taxConfig: Maybe(Type.Object({ taxGroupId: Maybe(Text(0, 36)) })),
+})
+export type CustomItem = Static<typeof CustomItem>
+
+/** How a discount came about. */
+export const DiscountSource = Type.Object({
+  sourceType: OneOf(['AUTOMATIC_RULE', 'COUPON']),
+  couponCode: Type.Optional(Type.String()),
+})
+
+const first = LineItem.properties
+
+/** A line of a cart of the second generation. Prices are those of this moment, with automatic discounts. */
+export const LineItemV2 = Type.Object({
+  id: Type.String(),
+  name: Words,
+  quantityInfo: Type.Object({
+    /** What is bought: of what was requested as much as there is. */
+    confirmedQuantity: Type.Integer(),
+    requestedQuantity: Type.Integer(),
+    /** Absent when as many as wanted can be bought. */
+    availableQuantity: Type.Optional(Type.Integer()),
+    fixedQuantity: Type.Boolean(),
+  }),
+  pricing: Type.Object({
+    unitPrice: ConvertedMoney,
+    totalPrice: ConvertedMoney,
+    priceUndetermined: Type.Boolean(),
+    /** One piece: before the product’s own reduction, after it, and the part that modifiers add. */
+    breakdown: Type.Object({
+      fullPrice: ConvertedMoney,
+      salePrice: ConvertedMoney,
+      totalModifiersPrice: ConvertedMoney,
+    }),
+  }),
+  source: Type.Object({
+    catalogReference: first.catalogReference,
+    rootCatalogItemId: Type.Optional(Type.String()),
+  }),
+  attributes: Type.Object({
+    descriptionLines: first.descriptionLines,
+    image: first.image,
+    url: first.url,
+    itemType: first.itemType,
+    physicalProperties: first.physicalProperties,
+    subscriptionInfo: Type.Optional(Json()),
+    membersOnly: Type.Boolean(),
+  }),
+  deliveryConfig: Type.Object({ deliveryProfileId: Type.Optional(Type.String()) }),
+  taxConfig: Type.Object({
+    taxableAddress: Type.Object({ addressType: OneOf(['BUSINESS', 'BILLING', 'SHIPPING']) }),
+    taxGroupId: Type.Optional(Type.String()),
+  }),
+  paymentConfig: Type.Object({
+    paymentOption: OneOf(['FULL_PAYMENT_ONLINE']),
+    savePaymentMethod: Type.Boolean(),
+  }),
+  status: OneOf(['IN_STOCK', 'PARTIALLY_IN_STOCK', 'OUT_OF_STOCK', 'REMOVED_FROM_CATALOG']),
+  /** Automatic discounts of this line; coupons are in the summary. */
+  discounts: Type.Array(
+    Type.Object({ name: Words, amountOff: ConvertedMoney, source: DiscountSource }),
+  ),
+  customLineItem: Type.Boolean(),
+})
+export type LineItemV2 = Static<typeof LineItemV2>

@@ -1,0 +1,102 @@
+import {
+  InsufficientInventory,
+  InventoryItemNotFound,
+  InventoryNotTracked,
+  LocationNotFound,
+  MaxQuantityReached,
+  PreorderLimitNotSupported,
+  PreorderValidation,
+  stockFacts,
+  VariantNotFound,
+} from '../catalog/index.ts'
+import { GET, Guid, Offset, OneOf, operation, POST, service, Type } from '../kit/index.ts'
+import { RevisionConflict, saveOptions, saveResult } from '../saves/index.ts'
+import { inventoryReasons } from '../vocabulary/index.ts'
+import {
+  MAX_SAVED_ITEMS,
+  StockFilter,
+  StockItem,
+  StockToSave,
+  stockAvailabilities,
+  stockSorts,
+} from './schemas.ts'
+
+export * from './schemas.ts'
+
+const { created: _, ...changesOfSave } = saveResult
+
+/**
+ * Stock as the catalog has it, in no dialect. Locations, the ledger of all movements and their undo are
+ * operations of `inventory`.
+ */
+export const stock = service({
+  name: 'stock',
+  summary: 'Stock of variants at locations, saved together',
+  mounts: ['/vitrine/v1/stock'],
+  operations: {
+    saveStock: operation({
+      permission: 'admin',
+      writes: true,
+      route: POST('/save'),
+      summary: 'Set or change the stock of any variants at any locations, in one transaction',
+      description:
+        'All items are saved, or none. Where an item has changed since the revision that was sent, it is refused ' +
+        'with REVISION_CONFLICT, whose `data.items` has an entry for each such item; with `merge`, only where both ' +
+        'sides changed a field to different values. `changeBy` needs no revision: it counts from what is there.',
+      maxBytes: 4 * 1024 * 1024,
+      request: Type.Object({
+        items: Type.Array(StockToSave, { minItems: 1, maxItems: MAX_SAVED_ITEMS }),
+        /** What the ledger says of it. Default: MANUAL. */
+        reason: Type.Optional(OneOf(inventoryReasons)),
+        ...saveOptions,
+      }),
+      response: Type.Object({
+        /** In the order of the request, without those that were removed. */
+        items: Type.Array(StockItem),
+        ...changesOfSave,
+      }),
+      errors: [
+        InsufficientInventory,
+        InventoryItemNotFound,
+        InventoryNotTracked,
+        LocationNotFound,
+        MaxQuantityReached,
+        PreorderLimitNotSupported,
+        PreorderValidation,
+        RevisionConflict,
+        VariantNotFound,
+      ],
+      facts: stockFacts,
+    }),
+    getStockItem: operation({
+      route: GET('/{id}'),
+      permission: 'admin',
+      summary: 'The stock of one variant at one location',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Object({ item: StockItem }),
+      errors: [InventoryItemNotFound],
+    }),
+    listStock: operation({
+      route: POST('/list'),
+      permission: 'admin',
+      summary: 'Stock by product, variant or location, also what runs low, with counts',
+      request: Type.Object({
+        filter: Type.Optional(StockFilter),
+        /** Default: PRODUCT_NAME. FEWEST has those that are not tracked last. */
+        sort: Type.Optional(OneOf(stockSorts)),
+        /** Default 24, at most 100. */
+        limit: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+        offset: Type.Optional(Offset()),
+      }),
+      response: Type.Object({
+        items: Type.Array(StockItem),
+        /** On all pages. */
+        total: Type.Integer(),
+        /** On all pages, by availability; those that no item has are left out. */
+        counts: Type.Array(
+          Type.Object({ availability: OneOf(stockAvailabilities), count: Type.Integer() }),
+        ),
+      }),
+    }),
+  },
+})

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { Estimate } from '../model/estimate.ts'
+
+/**
+ * What a buyer was shown, in one word: the same as long as the cart costs the same. Whoever orders with it is refused
+ * when the cart, priced again, gives another one.
+ */
+export function priceTokenOf({ view, result }: Estimate): string {
+  const { currency, totals, lines, delivery } = result
+  const shown = {
+    cartId: view.cart.id,
+    currency,
+    totals,
+    lines: lines.map(({ id, quantity, subtotal, total, tax }) => [
+      id,
+      quantity,
+      subtotal,
+      total,
+      tax,
+    ]),
+    delivery: delivery.map(({ optionId, total }) => [optionId, total]),
+  }
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
+}

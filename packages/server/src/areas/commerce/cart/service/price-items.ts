@@ -1,0 +1,95 @@
+import type { AddressWithContact, DeliveryChoice } from '@vitrine/contract/carts'
+import type { Decimal } from '@vitrine/money'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { PurchasableReference, Resolution } from '../../../catalog/index.ts'
+import type { CustomItem, ResolvedLine } from '../model/cart.ts'
+import type { Estimate } from '../model/estimate.ts'
+import { emptyCart } from './create-cart.ts'
+import type { CartDeps } from './deps.ts'
+import { estimateView } from './estimate.ts'
+import { viewCart } from './view-cart.ts'
+
+/** A line with the price that its caller says. */
+export interface ItemToPrice {
+  readonly id: string
+  readonly quantity: number
+  /** The item of the catalog, whose collections, delivery and tax group count where it is sold. */
+  readonly reference: PurchasableReference | null
+  readonly item: CustomItem
+}
+
+/** What is to be priced, for whom and where. */
+export interface ItemsToPrice {
+  readonly items: readonly ItemToPrice[]
+  readonly codes: readonly string[]
+  readonly memberId: string | null
+  readonly email: string | null
+  readonly shipping: AddressWithContact['address']
+  readonly billing: AddressWithContact['address']
+  readonly deliveryChoices: readonly DeliveryChoice[]
+}
+
+/** What lines cost as if they were in a cart. Nothing is stored. */
+export async function priceItems(
+  tx: Tx,
+  deps: CartDeps,
+  { items, codes, memberId, email, shipping, billing, deliveryChoices }: ItemsToPrice,
+): Promise<Estimate> {
+  const cart = {
+    ...emptyCart(tx, deps, { visitorId: null, memberId }, { isCurrent: false }),
+    codes,
+    email,
+  }
+  const references = items.flatMap(({ reference }) => reference ?? [])
+  const resolutions = await deps.catalog.resolvePurchasables(tx, references)
+  const byReference = new Map(references.map((one, at) => [one, resolutions[at]]))
+  const lines = items.map((one, at) => {
+    const found = one.reference ? byReference.get(one.reference) : undefined
+    return lineOf(tx, one, at, found)
+  })
+  const view = await viewCart(tx, deps, { cart, lines })
+  return estimateView(tx, deps, view, {
+    shipping,
+    billing,
+    deliveryChoices,
+    withDelivery: true,
+    withTax: true,
+  })
+}
+
+function lineOf(
+  { now }: Tx,
+  { id, quantity, reference, item }: ItemToPrice,
+  position: number,
+  resolution: Resolution | undefined,
+): ResolvedLine {
+  const isSold = resolution?.status === 'FOUND'
+  return {
+    line: {
+      id,
+      position,
+      identity: id,
+      reference: isSold ? reference : null,
+      customItem: isSold ? null : item,
+      quantity,
+      requestedQuantity: null,
+      seenPrice: null,
+      seenName: item.name,
+      createdDate: now,
+    },
+    resolution: isSold ? withPrice(resolution, item) : null,
+  }
+}
+
+/** An item of the catalog for another price, as many as wanted. */
+function withPrice(
+  resolution: Extract<Resolution, { readonly status: 'FOUND' }>,
+  { price, fullPrice }: CustomItem,
+): Resolution {
+  const stock = { isTracked: false, available: null, isPreorder: false }
+  const full: Decimal = fullPrice ?? price
+  return {
+    ...resolution,
+    purchasable: { ...resolution.purchasable, price, fullPrice: full, modifiersPrice: '0', stock },
+  }
+}

@@ -1,0 +1,34 @@
+import type { CheckoutSettings as Published } from '@vitrine/contract/checkout-settings'
+
+/** What a shop says and asks on its checkout page. */
+export type CheckoutSettings = Omit<Published, 'createdDate' | 'updatedDate'>
+
+export interface StoredCheckoutSettings {
+  readonly settings: CheckoutSettings
+  readonly createdDate: Date
+  readonly updatedDate: Date
+}
+
+const hidden = { visible: false, content: '' }
+
+/** Of shops that have changed nothing. */
+export const defaultSettings: CheckoutSettings = {
+  checkoutPolicies: {
+    termsAndConditions: hidden,
+    privacyPolicy: hidden,
+    returnPolicy: hidden,
+    digitalItemPolicy: hidden,
+    contactUs: hidden,
+    customPolicy: { ...hidden, title: '' },
+  },
+  checkoutFields: {
+    subscriptionCheckbox: { visible: false, checkedByDefault: false, splitByChannel: false },
+    policyAgreementCheckbox: { visible: false, checkedByDefault: false },
+    giftCardRedeemEnabled: false,
+    mitEnabled: false,
+    delayCaptureEnabled: false,
+    captureBeforeExpiryEnabled: true,
+  },
+  checkoutBrand: {},
+  checkoutBillingFields: 'All_FIELDS',
+}

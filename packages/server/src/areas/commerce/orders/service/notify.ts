@@ -1,0 +1,89 @@
+import { fromMinorUnits } from '@vitrine/money'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Order, OrderLine } from '../model/order.ts'
+import { linkOf } from '../rules/link.ts'
+import { findLines } from '../store/lines.ts'
+import type { OrderDeps } from './deps.ts'
+
+type BuyerMail =
+  | 'order-confirmed'
+  | 'order-paid'
+  | 'order-payment-failed'
+  | 'order-cancelled'
+  | 'order-refunded'
+
+/** What a mail is about beside its order. */
+export interface Notice {
+  /** In minor units; the total unless given. */
+  readonly amountMinor?: number
+  readonly reason?: string | undefined
+}
+
+/** Writes a mail to the buyer; it is sent after the commit. Orders without an e-mail address get none. */
+export async function notifyBuyer(
+  tx: Tx,
+  deps: OrderDeps,
+  order: Order,
+  template: BuyerMail,
+  notice: Notice = {},
+): Promise<void> {
+  const { email: to, language } = order
+  if (to === null) return
+  const facts = await mailOf(tx, deps, order, notice)
+  await deps.mail.write(tx, { to, language, template, facts })
+}
+
+/** Tells the owners of the shop that something was ordered. */
+export async function notifyOwners(tx: Tx, deps: OrderDeps, order: Order): Promise<void> {
+  const owners = await deps.ownersOf(tx.siteId)
+  if (owners.length === 0) return
+  const facts = await mailOf(tx, deps, order, {})
+  const address = `${deps.dashboardUrl}/orders/${order.id}`
+  const buyer = order.buyerName || order.email || ''
+  for (const { email: to, name } of owners) {
+    const template = 'order-received'
+    await deps.mail.write(tx, { to, template, facts: { ...facts, buyer, address, name } })
+  }
+}
+
+async function mailOf(tx: Tx, deps: OrderDeps, order: Order, { amountMinor, reason }: Notice) {
+  const lines = await findLines(tx, order.id)
+  const money = (await deps.payments.of(tx, [order.id])).get(order.id)
+  const waiting = money?.payments.findLast(({ state }) => state === 'PENDING')
+  const amount = (units: number) => ({
+    value: fromMinorUnits(BigInt(units), order.currency),
+    currency: order.currency,
+  })
+  const { totals, delivery, number, buyerName } = order
+  const transfer = waiting?.step?.transfer
+  return {
+    number: String(number),
+    path: `/orders/${linkOf(deps.linkKey, tx.siteId, order.id)}`,
+    amount: amount(amountMinor ?? totals.total),
+    lines: lines.map((line) => lineOf(line, amount)),
+    ...(delivery[0] && {
+      delivery: {
+        title: delivery[0].title,
+        price: amount(totals.delivery - totals.deliveryDiscount),
+      },
+    }),
+    ...(totals.listed !== totals.subtotal - totals.discount && {
+      discount: amount(totals.subtotal - totals.discount - totals.listed),
+    }),
+    total: amount(totals.total),
+    ...(reason && { reason }),
+    ...(transfer && {
+      transfer: {
+        holder: transfer.holder,
+        iban: transfer.iban,
+        reference: transfer.reference,
+      },
+    }),
+    ...(buyerName && { name: buyerName }),
+  }
+}
+
+const lineOf = (
+  { name, quantity, price }: OrderLine,
+  amount: (units: number) => { readonly value: string; readonly currency: string },
+) => ({ name, quantity, total: amount(price.listed) })

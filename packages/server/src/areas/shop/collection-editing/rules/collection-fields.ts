@@ -1,0 +1,27 @@
+import type { FieldChange } from '@vitrine/contract/saves'
+import { differing, type Fields, present } from '../../editing/index.ts'
+
+const names = [
+  'name',
+  'slug',
+  'description',
+  'visible',
+  'hiddenFromMenu',
+  'handle',
+  'parentId',
+  'position',
+  'seo',
+] as const
+
+/** The fields of a collection, or of a side of a fact, by the names that requests use. */
+function collectionFields(state: Fields): Fields {
+  const { image, productIds, arrangedProductIds = productIds } = state
+  return present({
+    ...Object.fromEntries(names.map((name) => [name, state[name]])),
+    image: image ? { id: (image as { readonly id: string }).id } : image,
+    arrangedProductIds,
+  })
+}
+
+export const collectionDifferences = (before: Fields, after: Fields): FieldChange[] =>
+  differing(collectionFields(before), collectionFields(after))

@@ -1,0 +1,64 @@
+import type { CollectionToSave } from '@vitrine/contract/collections'
+import { violation } from '@vitrine/contract/kit'
+import {
+  type Category,
+  type CategoryChange,
+  type CategoryMove,
+  type NewCategory,
+  requestedSlug,
+} from '../../../catalog/index.ts'
+import { requireWords } from '../../editing/index.ts'
+
+type Content = Omit<CategoryChange, 'id' | 'revision' | 'fixed' | 'raised'>
+
+export function planCreation(request: CollectionToSave): NewCategory {
+  const { name, parentId } = request
+  if (name === undefined) {
+    throw violation('collection.name', 'REQUIRED_FIELD', 'is required without an id')
+  }
+  if (request.removedProductIds?.length) {
+    throw violation(
+      'collection.removedProductIds',
+      'FIELD_NOT_ALLOWED',
+      'must be empty: a new collection has no products yet',
+    )
+  }
+  const { slug, ...content } = planContent(request, name)
+  return { ...content, name, ...(slug && { slug }), parentId: parentId ?? null }
+}
+
+/** The fields to change, without the place in the tree and the products. */
+export function planContent(request: CollectionToSave, nameNow: string): Content {
+  const { name, slug, description, visible, hiddenFromMenu, image, handle, seo } = request
+  if (name !== undefined) requireWords(name, 'collection.name')
+  return {
+    ...(name !== undefined && { name }),
+    ...(slug !== undefined && { slug: requestedSlug(slug, name ?? nameNow, 'collection') }),
+    ...(description !== undefined && { description: description ?? '' }),
+    ...(visible !== undefined && { visible }),
+    ...(hiddenFromMenu !== undefined && { hiddenFromMenu }),
+    ...(image !== undefined && { image: image && pictureOf(image) }),
+    ...(handle !== undefined && { handle }),
+    ...(seo !== undefined && { seo }),
+  }
+}
+
+function pictureOf({ id, url }: NonNullable<CollectionToSave['image']>) {
+  if ((id === undefined) === (url === undefined)) {
+    throw violation('collection.image', 'FORMAT', 'must have an id or a url')
+  }
+  return id === undefined ? { url: url as string } : { mediaId: id }
+}
+
+/** Where a collection goes, if it is to be moved at all. */
+export function planMove(
+  { id, parentId: present }: Pick<Category, 'id' | 'parentId'>,
+  request: Pick<CollectionToSave, 'parentId' | 'afterId'>,
+): CategoryMove | undefined {
+  const { afterId } = request
+  const parentId =
+    request.parentId === undefined ? present : (request.parentId?.toLowerCase() ?? null)
+  if (afterId) return { id, parentId, position: 'AFTER', afterId }
+  if (afterId === null) return { id, parentId, position: 'FIRST' }
+  return parentId === present ? undefined : { id, parentId, position: 'LAST' }
+}

@@ -1,0 +1,39 @@
+import type { CollectionFilter, CollectionSort } from '@vitrine/contract/collections'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Category } from '../../../catalog/index.ts'
+import type { CountedCollection } from '../model.ts'
+import { queryOf, sortOf } from '../rules/filter.ts'
+import type { CollectionDeps } from './save-collection.ts'
+
+export interface ListRequest {
+  readonly filter: CollectionFilter
+  readonly sort: CollectionSort | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+const merchant = { seesHidden: true } as const
+
+/** One page of collections that fit, with their counts. */
+export async function listCollections(
+  tx: Tx,
+  deps: CollectionDeps,
+  { filter, sort, ...page }: ListRequest,
+): Promise<{ readonly collections: readonly CountedCollection[]; readonly total: number }> {
+  const query = { ...queryOf(filter), ...page, sort: sortOf(filter, sort), withHidden: true }
+  const { items, total } = await deps.catalog.queryCategories(tx, query, merchant)
+  return { collections: await withCounts(tx, deps, items), total }
+}
+
+/** Adds how many collections are directly below each, in one statement. */
+export async function withCounts<One extends Category>(
+  tx: Tx,
+  { catalog }: CollectionDeps,
+  collections: readonly One[],
+): Promise<(One & { readonly childCount: number })[]> {
+  const counts = await catalog.childCounts(
+    tx,
+    collections.map(({ id }) => id),
+  )
+  return collections.map((one) => ({ ...one, childCount: counts.get(one.id) ?? 0 }))
+}

@@ -1,0 +1,48 @@
+import type { Catalog } from '../../../catalog/index.ts'
+
+type Filter = Parameters<Catalog['queryInfoSections']>[1]['filter']
+
+/** What lists of named entities are asked for. */
+export interface NamedFilter {
+  readonly text?: string | undefined
+  readonly ids?: readonly string[] | undefined
+}
+
+const test = (field: string, operator: string, value: unknown): Filter => ({
+  kind: 'test',
+  field,
+  operator,
+  value,
+})
+
+/** Each word must be somewhere in one of the fields, and the id among those that are named. */
+export function namedFilter({ text = '', ids }: NamedFilter, fields: readonly string[]): Filter {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  return {
+    kind: 'and',
+    parts: [
+      ...(ids
+        ? [
+            test(
+              'id',
+              '$in',
+              ids.map((id) => id.toLowerCase()),
+            ),
+          ]
+        : []),
+      ...words.map(
+        (word): Filter => ({
+          kind: 'or',
+          parts: fields.map((field) => test(field, '$contains', word)),
+        }),
+      ),
+    ],
+  }
+}
+
+/** The field of a sort that every list of named entities has. */
+export const dateSorts = {
+  NEWEST: [{ field: 'createdDate', descending: true }],
+  OLDEST: [{ field: 'createdDate', descending: false }],
+  LAST_CHANGED: [{ field: 'updatedDate', descending: true }],
+} as const

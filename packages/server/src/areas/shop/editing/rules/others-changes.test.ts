@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import type { EntityFact, Fields } from '../model.ts'
+import { differing } from './differences.ts'
+import { othersChanges } from './others-changes.ts'
+
+const fact = (before: Fields | null, after: Fields | null, id = 'ann'): EntityFact => ({
+  ...{ before, after },
+  actor: { type: 'staff', id },
+  at: new Date(0),
+})
+const named = ({ name, slug }: Fields): Fields => ({ name, slug })
+const since = (base: number, revision: number, ...facts: EntityFact[]) =>
+  othersChanges(facts, { revision }, base, (before, after) =>
+    differing(named(before), named(after)),
+  )
+
+describe('what others changed', () => {
+  test('is one change for each field, from its first value to its last, by whoever was last', () => {
+    const { changes, isComplete } = since(
+      1,
+      3,
+      fact({ revision: 1, name: 'A', slug: 'a' }, { revision: 2, name: 'B', slug: 'a' }),
+      fact({ revision: 2, name: 'B', slug: 'a' }, { revision: 3, name: 'C', slug: 'c' }, 'ben'),
+    )
+    expect(isComplete).toBe(true)
+    expect(changes).toMatchObject([
+      { field: 'name', before: 'A', after: 'C', by: { id: 'ben' } },
+      { field: 'slug', before: 'a', after: 'c' },
+    ])
+  })
+
+  test('is incomplete where a fact is gone, and where it starts anew', () => {
+    const last = fact({ revision: 2, name: 'B' }, { revision: 3, name: 'C' })
+    expect(since(1, 3, last).isComplete).toBe(false)
+    expect(since(2, 3, last).isComplete).toBe(true)
+    expect(since(5, 3, last).isComplete).toBe(false)
+    expect(since(1, 2).isComplete).toBe(false)
+  })
+
+  test('is complete where one call wrote several times, or a fact says no revision before', () => {
+    expect(since(1, 4, fact({ revision: 1 }, { revision: 4 })).isComplete).toBe(true)
+    expect(since(2, 4, fact({ revision: 1 }, { revision: 4 })).isComplete).toBe(true)
+    expect(since(1, 2, fact({}, { revision: 2 })).isComplete).toBe(true)
+    expect(since(1, 2, fact({}, {})).isComplete).toBe(false)
+  })
+})

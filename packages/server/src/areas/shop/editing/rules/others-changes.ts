@@ -1,0 +1,45 @@
+import type { FieldChange, OthersChange } from '@vitrine/contract/saves'
+import type { Editor, EntityFact, EntityToSave, SavedState } from '../model.ts'
+
+/** What others changed since a revision, and whether the ledger still knows all of it. */
+export interface OthersChanges {
+  readonly changes: readonly OthersChange[]
+  readonly isComplete: boolean
+}
+
+/** The changes of several facts as one for each field: from its first value to its last. */
+export function othersChanges(
+  facts: readonly EntityFact[],
+  present: Pick<SavedState, 'revision'>,
+  base: number,
+  differences: Editor<EntityToSave, SavedState>['differences'],
+): OthersChanges {
+  const byField = new Map<string, OthersChange>()
+  for (const { before, after, actor, at } of facts) {
+    const by = { type: actor.type, id: actor.id }
+    for (const change of differences(before ?? {}, after ?? {})) {
+      byField.set(change.field, { ...joined(byField.get(change.field), change), by, at })
+    }
+  }
+  const revisions = new Set(facts.flatMap(revisionsOf).filter((revision) => revision > base))
+  return {
+    changes: [...byField.values()].sort((one, other) => (one.field < other.field ? -1 : 1)),
+    isComplete: base < present.revision && revisions.size === present.revision - base,
+  }
+}
+
+/** The revisions that a fact made: one, or several where a call wrote more than once. */
+function revisionsOf({ before, after }: EntityFact): number[] {
+  const last = Number(after?.revision)
+  const first = Number(before?.revision ?? last - 1) + 1
+  return Array.from({ length: Math.max(0, last - first + 1) || 0 }, (_, at) => first + at)
+}
+
+function joined(first: FieldChange | undefined, last: FieldChange): FieldChange {
+  const before = first ? first.before : last.before
+  return {
+    field: last.field,
+    ...(before !== undefined && { before }),
+    ...(last.after !== undefined && { after: last.after }),
+  }
+}

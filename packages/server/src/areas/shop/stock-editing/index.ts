@@ -1,0 +1,19 @@
+import { InventoryItemNotFound } from '@vitrine/contract/catalog'
+import type { Tx } from '../../../platform/tx.ts'
+import type { SaveOptions } from '../editing/index.ts'
+import { findLocated, listStock, type StockListRequest } from './service/list-stock.ts'
+import { type StockEditingDeps, type StockSave, saveStock } from './service/save-stock.ts'
+
+export type StockEditing = ReturnType<typeof createStockEditing>
+
+export const createStockEditing = (deps: StockEditingDeps) => ({
+  /** Sets or changes the stock of any variants at any locations, all or none. */
+  save: (tx: Tx, requested: StockSave, options: SaveOptions) =>
+    saveStock(tx, deps, requested, options),
+  async get(tx: Tx, id: string) {
+    const [found] = await findLocated(tx, deps, [id])
+    if (!found) throw InventoryItemNotFound({ inventoryItemId: id })
+    return found
+  },
+  list: (tx: Tx, request: StockListRequest) => listStock(tx, deps, request),
+})

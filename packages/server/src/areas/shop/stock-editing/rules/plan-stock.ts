@@ -1,0 +1,99 @@
+import {
+  InsufficientInventory,
+  InventoryNotTracked,
+  MaxQuantityReached,
+} from '@vitrine/contract/catalog'
+import { violation } from '@vitrine/contract/kit'
+import { MAX_STOCK_QUANTITY, type StockToSave } from '@vitrine/contract/stock'
+import type { Item, ItemReference, ItemRequest, ItemValues } from '../../../stock/index.ts'
+import type { RequestedItem } from '../model.ts'
+
+/** The item that a request names; throws where it does not say which, or what to do. */
+export function referenceOf(request: StockToSave, index: number): ItemReference {
+  const { id, productId, variantId, locationId } = request
+  const field = `items[${index}]`
+  refuseContradictions(request, field)
+  if (id !== undefined) return { id }
+  const missing = productId === undefined ? 'productId' : 'variantId'
+  if (productId === undefined || variantId === undefined) {
+    throw violation(`${field}.${missing}`, 'REQUIRED_FIELD', 'is required without an id')
+  }
+  return { productId, variantId, ...(locationId !== undefined && { locationId }) }
+}
+
+const actions = ['quantity', 'changeBy', 'inStock'] as const
+
+function refuseContradictions(request: StockToSave, field: string): void {
+  const named = actions.filter((name) => request[name] !== undefined)
+  const [first, second] = named
+  if (second) {
+    throw violation(`${field}.${second}`, 'ONE_OF_ALIGNMENT', `cannot be combined with ${first}`)
+  }
+  const changesPreorder = request.preorder !== undefined
+  if (request.remove && (first || changesPreorder)) {
+    const sentence = `cannot be combined with ${first ?? 'preorder'}`
+    throw violation(`${field}.remove`, 'ONE_OF_ALIGNMENT', sentence)
+  }
+  if (request.remove || first || changesPreorder) return
+  const sentence = 'is required, or one of quantity, changeBy, inStock, preorder'
+  throw violation(`${field}.remove`, 'REQUIRED_ONE_OF_FIELD', sentence)
+}
+
+/** What to write of an item; undefined where it is like that already. */
+export function planItem({ id, before, request }: RequestedItem): ItemRequest | undefined {
+  const { productId, variantId, locationId, remove } = request
+  const reference = before ? { id } : { productId, variantId, locationId }
+  if (remove) return { kind: 'delete', ...reference }
+  const values = valuesOf(id, before, request)
+  return Object.keys(values).length > 0 ? { kind: 'upsert', ...reference, values } : undefined
+}
+
+/** The values that differ from what is there. */
+function valuesOf(id: string, before: Item | null, request: StockToSave): ItemValues {
+  const { inStock } = request
+  const quantity = quantityOf(id, before, request)
+  const preorder = preorderOf(before, request.preorder)
+  const isCounted = quantity !== undefined && quantity !== (before?.quantity ?? null)
+  const isUncounted =
+    inStock !== undefined &&
+    (!before || before.tracked || (before.availability === 'IN_STOCK') !== inStock)
+  return {
+    ...(isCounted && { quantity }),
+    ...(isUncounted && { inStock }),
+    ...(preorder && { preorder }),
+  }
+}
+
+function quantityOf(
+  id: string,
+  before: Item | null,
+  { quantity, changeBy }: StockToSave,
+): number | undefined {
+  if (changeBy === undefined) return quantity
+  const present = before?.quantity ?? null
+  if (present === null) throw InventoryNotTracked({ id })
+  const after = present + changeBy
+  if (after < 0 && changeBy < 0) {
+    throw InsufficientInventory({ id, requested: -changeBy, available: Math.max(0, present) })
+  }
+  if (after > MAX_STOCK_QUANTITY) {
+    const sentence = `The quantity would rise above ${MAX_STOCK_QUANTITY}`
+    throw MaxQuantityReached({ id, quantity: present }, sentence)
+  }
+  return after
+}
+
+const none = { enabled: false, message: null, limit: null } as const
+
+/** The parts of a preorder that differ; null ends it. */
+function preorderOf(
+  before: Item | null,
+  requested: StockToSave['preorder'],
+): ItemValues['preorder'] {
+  if (requested === undefined) return undefined
+  const present = before?.preorder ?? none
+  const parts = Object.entries(requested ?? none).filter(
+    ([name, value]) => value !== undefined && value !== present[name as keyof typeof present],
+  )
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined
+}

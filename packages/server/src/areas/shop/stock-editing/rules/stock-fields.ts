@@ -1,0 +1,19 @@
+import type { FieldChange } from '@vitrine/contract/saves'
+import { differing, type Fields, present } from '../../editing/index.ts'
+
+/** The fields of an item, or of a side of a fact, by the names that requests use. */
+function stockFields({ tracked, quantity, availability, preorder }: Fields): Fields {
+  if (tracked === undefined) return {}
+  const { enabled, message, limit } = (preorder ?? {}) as Fields
+  return present({
+    tracked,
+    quantity,
+    inStock: tracked ? undefined : availability === 'IN_STOCK',
+    'preorder.enabled': enabled,
+    'preorder.message': message,
+    'preorder.limit': limit,
+  })
+}
+
+export const stockDifferences = (before: Fields, after: Fields): FieldChange[] =>
+  differing(stockFields(before), stockFields(after))

@@ -1,0 +1,33 @@
+import type { ApplicationError } from '@vitrine/contract/kit'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Item, ItemReference } from '../model/item.ts'
+import { itemIdOf } from '../rules/item-id.ts'
+import { findStockKeys, findStockStates, lockStock, toLookup } from '../store/items.ts'
+import { findUnknownLocations, refusalOf } from './change-items.ts'
+
+/** An item as it stays until the end of the transaction; null where there is none yet. */
+export type LockedItem =
+  | { readonly id: string; readonly item: Item | null; readonly error?: undefined }
+  | { readonly error: ApplicationError }
+
+/**
+ * The items of references in their order, for a change that depends on what they are; no sale changes them until
+ * the end of the transaction.
+ */
+export async function lockItems(
+  tx: Tx,
+  references: readonly ItemReference[],
+): Promise<LockedItem[]> {
+  const found = await findStockKeys(tx, references.map(toLookup(tx)))
+  const unknown = await findUnknownLocations(tx, references)
+  const keys = found.flatMap((one) => one ?? [])
+  await lockStock(tx, [...new Set(keys.map(({ productId }) => productId))])
+  const states = await findStockStates(tx, keys)
+  return references.map((reference, at): LockedItem => {
+    const key = found[at]
+    const id = key ? itemIdOf(key) : undefined
+    const state = id === undefined ? undefined : states.get(id)
+    const error = refusalOf(reference, state, unknown)
+    return error ? { error } : { id: id as string, item: state?.item ?? null }
+  })
+}

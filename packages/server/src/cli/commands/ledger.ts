@@ -1,0 +1,33 @@
+import type { Command } from 'commander'
+import type { Server } from '../../create-server.ts'
+import { chooseSite, withServer } from '../with-server.ts'
+
+/** Commands about the money of orders. */
+export function addLedgerCommands(program: Command): void {
+  program
+    .command('ledger')
+    .description('the money of orders')
+    .command('verify')
+    .description('replay every order and compare it with its payments and the ledger')
+    .option('--site <id>', 'id or name of the site')
+    .action((options) => withServer((server) => verify(server, options)))
+}
+
+const actor = { type: 'system', id: 'command line' } as const
+
+/** Ends with 1 where something differs, so that scripts notice. */
+async function verify(server: Server, { site: name }: { readonly site?: string }): Promise<void> {
+  const { id: siteId } = await chooseSite(server, name)
+  const { orders, differences } = await server.platform.work({ siteId, actor }, (tx) =>
+    server.orders.verifyLedger(tx),
+  )
+  for (const { orderNumber, what, expected, found } of differences) {
+    console.log(`order ${orderNumber}  ${what.toLowerCase()}  expected ${expected}, found ${found}`)
+  }
+  if (differences.length > 0) process.exitCode = 1
+  console.log(
+    differences.length === 0
+      ? `${orders} orders: every amount is what the ledger says.`
+      : `${orders} orders: ${differences.length} differences.`,
+  )
+}

@@ -1,0 +1,72 @@
+import type {
+  CheckoutTemplateFields,
+  CheckoutTemplate as Wire,
+} from '@vitrine/contract/checkout-templates'
+import type { CustomLineItem } from '@vitrine/contract/ecom'
+import type { NewCustomLine } from '../../../areas/commerce/cart/index.ts'
+import type {
+  CheckoutTemplate,
+  TemplateChanges,
+} from '../../../areas/commerce/checkout-templates/index.ts'
+import { decodeCustomItems } from './cart.ts'
+import { decodeItems, encodeReference } from './references.ts'
+
+export const encodeTemplate = (template: CheckoutTemplate): Wire => ({
+  id: template.id,
+  status: template.active ? 'ACTIVE' : 'INACTIVE',
+  lineItems: template.items.map(({ reference, quantity }) => ({
+    quantity,
+    catalogReference: encodeReference(reference),
+  })),
+  customLineItems: template.customItems.map(encodeCustomItem),
+  ...(template.couponCode && { couponCode: template.couponCode }),
+  customization: template.customization,
+  ...(template.customContent && { customContentReference: template.customContent }),
+  ...(template.externalReference && { externalReference: template.externalReference }),
+  createdDate: template.createdDate,
+  updatedDate: template.updatedDate,
+})
+
+function encodeCustomItem({ quantity, item }: NewCustomLine): CustomLineItem {
+  const { itemType } = item.details as { readonly itemType?: CustomLineItem['itemType'] }
+  return {
+    quantity,
+    price: item.price,
+    ...(item.fullPrice !== null && { fullPrice: item.fullPrice }),
+    productName: { original: item.name },
+    itemType: itemType ?? { preset: 'UNRECOGNISED' },
+    physicalProperties: {
+      shippable: item.shippable,
+      ...(item.sku !== null && { sku: item.sku }),
+      ...(item.weight !== null && { weight: Number(item.weight) }),
+    },
+    ...(item.available !== null && { quantityAvailable: item.available }),
+    ...(item.taxGroupId !== null && { taxGroupId: item.taxGroupId }),
+    ...(item.deliveryProfileId !== null && { deliveryProfileId: item.deliveryProfileId }),
+    fixedQuantity: item.isFixedQuantity,
+  }
+}
+
+/** What is sent of a template; absent fields are absent. */
+export function decodeTemplate(sent: CheckoutTemplateFields): TemplateChanges {
+  const { status, lineItems, customLineItems, couponCode, customization } = sent
+  const { customContentReference, externalReference } = sent
+  return {
+    ...(status && { active: status === 'ACTIVE' }),
+    ...(lineItems && {
+      items: decodeItems(lineItems, 'checkoutTemplate.lineItems').map(
+        ({ reference, quantity }) => ({ reference, quantity }),
+      ),
+    }),
+    ...(customLineItems && { customItems: decodeCustomItems(customLineItems) }),
+    ...(couponCode !== undefined && { couponCode: couponCode ?? '' }),
+    ...(customization !== undefined && { customization: customization ?? {} }),
+    ...(customContentReference !== undefined && { customContent: customContentReference }),
+    ...(externalReference !== undefined && {
+      externalReference: externalReference && {
+        appId: externalReference.appId,
+        ...(externalReference.resourceId && { resourceId: externalReference.resourceId }),
+      },
+    }),
+  }
+}

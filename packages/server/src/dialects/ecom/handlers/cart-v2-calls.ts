@@ -1,0 +1,141 @@
+import { MAX_LINES } from '@vitrine/contract/carts'
+import type {
+  CartSummaryV2,
+  CartV2,
+  CatalogItem,
+  CustomItem,
+  EstimateRequestV2,
+} from '@vitrine/contract/ecom-v2'
+import { MaxLineItemsExceeded } from '@vitrine/contract/ecom-v2'
+import { PermissionDenied } from '@vitrine/contract/kit'
+import {
+  alreadyOrdered,
+  type CartTarget,
+  type CartView,
+  cartCallerOf,
+  type EstimateRequest,
+  priceTokenOf,
+} from '../../../areas/commerce/cart/index.ts'
+import { newId } from '../../../platform/ids.ts'
+import { decodeCustomItemsV2, encodeCartV2 } from '../codec/cart-v2.ts'
+import { type DeliveryOfCarts, methodOf } from '../codec/delivery-method.ts'
+import { decodeItems } from '../codec/references.ts'
+import { encodeSummary } from '../codec/summary-v2.ts'
+import { encodeViolations } from '../codec/violations-v2.ts'
+import { type Call, shopOf } from './cart-calls.ts'
+import type { CheckoutCallDeps } from './checkout-calls.ts'
+
+export interface CartV2Deps extends CheckoutCallDeps {
+  readonly delivery: DeliveryOfCarts
+}
+
+export interface SentItemsV2 {
+  readonly catalogItems?: readonly CatalogItem[] | undefined
+  readonly customItems?: readonly CustomItem[] | undefined
+}
+
+type Summary = { readonly cart: CartV2; readonly summary: CartSummaryV2 }
+
+const itemsOnly: EstimateRequest = { withDelivery: false, withTax: false }
+const everything: EstimateRequest = { withDelivery: true, withTax: true }
+
+/** How calls of the second generation are answered. */
+export function cartV2Answers(deps: CartV2Deps) {
+  const { carts, checkouts, delivery } = deps
+
+  const answer = async (call: Call, view: CartView): Promise<{ cart: CartV2 }> => ({
+    cart: encodeCartV2(
+      await shopOf(deps, call),
+      await carts.price(call.tx, view, itemsOnly),
+      await extrasOf(call, view),
+    ),
+  })
+
+  const extrasOf = async ({ tx }: Call, view: CartView) => ({
+    coupons: await carts.couponsOf(tx, view),
+    method: await methodOf(delivery, tx, view),
+  })
+
+  /** Reads the cart, with what is in stock by now when it is to be refreshed. */
+  async function open(call: Call, target: CartTarget, refresh: boolean | null | undefined) {
+    const caller = cartCallerOf(call)
+    if (refresh) return carts.refresh(call.tx, caller, target)
+    const view = await carts.get(call.tx, caller, target)
+    if (view.cart.orderedDate !== null) throw alreadyOrdered(view.cart)
+    return view
+  }
+
+  async function violationsOf(
+    call: Call,
+    view: CartView,
+    config: EstimateRequestV2['validationConfig'],
+  ) {
+    if (!config || config === 'SKIP_VALIDATIONS') return []
+    const all = checkouts.judgeCart(await carts.price(call.tx, view, everything))
+    const violations = encodeViolations(await shopOf(deps, call), view, all)
+    return config === 'CHECKOUT_VALIDATIONS' ? violations : violations.filter(isOfCart)
+  }
+
+  return {
+    answer,
+    estimate: async (call: Call, target: CartTarget, sent: EstimateRequestV2): Promise<Summary> => {
+      const view = await open(call, target, sent.refreshCart)
+      const shop = await shopOf(deps, call)
+      const estimate = await carts.price(call.tx, view, {
+        withDelivery: sent.calculateDelivery === true,
+        withTax: sent.calculateTax === true,
+      })
+      const extras = await extrasOf(call, view)
+      return {
+        cart: encodeCartV2(shop, estimate, extras),
+        summary: encodeSummary(shop, estimate, {
+          calculationId: newId(),
+          method: extras.method,
+          violations: await violationsOf(call, view, sent.validationConfig),
+        }),
+      }
+    },
+    calculate: async (
+      call: Call,
+      target: CartTarget,
+      { refreshCart }: { readonly refreshCart?: boolean | null | undefined },
+    ): Promise<Summary> => {
+      const view = await open(call, target, refreshCart)
+      const shop = await shopOf(deps, call)
+      const estimate = await carts.price(call.tx, view, everything)
+      const extras = await extrasOf(call, view)
+      return {
+        cart: encodeCartV2(shop, estimate, extras),
+        summary: encodeSummary(shop, estimate, {
+          calculationId: newId(),
+          method: extras.method,
+          priceToken: priceTokenOf(estimate),
+          violations: encodeViolations(shop, view, checkouts.judgeCart(estimate)),
+        }),
+      }
+    },
+  }
+}
+
+/** What is looked for before the checkout: items and coupons, and not what the buyer has yet to write. */
+const isOfCart = ({ scope, code }: { readonly scope: string; readonly code: string }) =>
+  code === 'EMPTY_CART' || scope === 'LINE_ITEM' || scope === 'DISCOUNT'
+
+export const countItems = ({ catalogItems = [], customItems = [] }: SentItemsV2): number =>
+  catalogItems.length + customItems.length
+
+/** Items to add; those that are written by hand are for merchants only. */
+export function decodeItemsV2(
+  { caller }: Call,
+  { catalogItems = [], customItems = [] }: SentItemsV2,
+) {
+  const requestCount = catalogItems.length + customItems.length
+  if (requestCount > MAX_LINES) throw MaxLineItemsExceeded({ requestCount, maxCount: MAX_LINES })
+  if (customItems.length > 0 && caller.kind !== 'merchant') {
+    throw PermissionDenied({ field: 'customItems' }, 'Only merchants add custom items')
+  }
+  return {
+    lines: decodeItems(catalogItems, 'catalogItems'),
+    customLines: decodeCustomItemsV2(customItems),
+  }
+}
