@@ -58,6 +58,8 @@ interface FormDialogProps {
   readonly title: string
   readonly submitLabel: string
   readonly busy: boolean
+  /** Nothing can be sent yet. */
+  readonly isIncomplete?: boolean
   /** What is typed would be lost: then closing asks first. */
   readonly dirty?: boolean
   /** A refusal that is about no field. */
@@ -70,6 +72,7 @@ interface FormDialogProps {
 /** A window with a form, and the two ways out of it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, busy, dirty = false, failure, onSubmit, children } = props
+  const isDisabled = busy || props.isIncomplete === true
   const { action } = useMessages()
   const onClose = useGuardedClose(props)
   return (
@@ -82,7 +85,7 @@ export function FormDialog(props: FormDialogProps) {
           <button type="button" className="button" onClick={onClose}>
             {action.cancel}
           </button>
-          <button type="submit" className="button button-primary" disabled={busy}>
+          <button type="submit" className="button button-primary" disabled={isDisabled}>
             {submitLabel}
           </button>
         </footer>
