@@ -4,7 +4,13 @@ import { PaymentCreated } from '@vitrine/contract/payments'
 import { hashSecret, newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Payment } from '../model/payment.ts'
-import { findByRequest, findPaymentsOf, insertPayment, type RequestKey } from '../store/payments.ts'
+import {
+  findByRequest,
+  findPaymentsOf,
+  insertPayment,
+  type RequestKey,
+  updateRequest,
+} from '../store/payments.ts'
 import { isOpen, ownEvent } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { factOf, take } from './judge.ts'
@@ -66,7 +72,7 @@ export async function recordPayment(
   const { orderId, amountMinor, reference } = recorded
   const payments = await findPaymentsOf(tx, [orderId])
   const waiting = payments.find((one) => one.isOffline && isOpen(one))
-  const isWhole = waiting?.amountMinor === amountMinor && !request
+  const isWhole = waiting?.amountMinor === amountMinor
   const payment = isWhole && waiting ? waiting : newRecorded(tx, recorded, waiting)
   if (payment !== waiting) {
     await insertPayment(tx, payment, request)
@@ -75,6 +81,8 @@ export async function recordPayment(
       entityId: payment.id,
       after: factOf(payment),
     })
+  } else if (request) {
+    await updateRequest(tx, payment.id, request)
   }
   const details = reference === undefined ? {} : { reference }
   await take(tx, deps, payment.id, [ownEvent(tx, payment, 'CAPTURED', { amountMinor, details })])
