@@ -26,7 +26,7 @@ export const deOrders: Translation<typeof enOrders> = {
     },
     any: '{filter}: beliebig',
     tag: 'Schlagwort',
-    tagged: 'Schlagwort: {tag}',
+    ofTag: 'Bestellungen mit dem Schlagwort „{tag}“',
     states: {
       AWAITING_PAYMENT: 'Wartet auf Zahlung',
       IN_REVIEW: 'In Prüfung',
@@ -62,6 +62,5 @@ export const deOrders: Translation<typeof enOrders> = {
       'Archivieren Sie eine Bestellung auf ihrer Seite, wenn nichts mehr damit zu tun ist.',
     newer: 'Neuere',
     older: 'Ältere',
-    newest: 'Neueste Bestellungen',
   },
 }

@@ -83,7 +83,6 @@ export const dePayments: Translation<typeof enPayments> = {
       iban: 'Das ist keine IBAN: Ein Buchstabe oder eine Ziffer ist falsch oder fehlt.',
       bic: 'Das ist kein BIC: Er hat 8 oder 11 Buchstaben und Ziffern.',
       holder: 'Geben Sie ein, wem das Konto gehört.',
-      account: 'Geben Sie das Konto ein, auf das Käufer überweisen.',
     },
     settings: {
       heading: 'Wie Bestellungen angenommen werden',

@@ -24,7 +24,7 @@ export const enOrders = {
     },
     any: '{filter}: any',
     tag: 'Tag',
-    tagged: 'Tag: {tag}',
+    ofTag: 'Orders with the tag “{tag}”',
     /** Where an order is in its life. */
     states: {
       AWAITING_PAYMENT: 'Awaiting payment',
@@ -60,6 +60,5 @@ export const enOrders = {
     noneArchivedText: 'Archive an order on its page once nothing is left to do with it.',
     newer: 'Newer',
     older: 'Older',
-    newest: 'Newest orders',
   },
 } as const

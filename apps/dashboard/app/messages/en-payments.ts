@@ -79,7 +79,6 @@ export const enPayments = {
       iban: 'This is no IBAN: a letter or digit is wrong or missing.',
       bic: 'This is no BIC: it has 8 or 11 letters and digits.',
       holder: 'Enter who the account belongs to.',
-      account: 'Enter the account that buyers transfer to.',
     },
     settings: {
       heading: 'How orders are taken',

@@ -57,6 +57,8 @@ const focusFirstError = (form: Element) =>
 interface FormDialogProps {
   readonly title: string
   readonly submitLabel: string
+  /** In place of “Cancel”. */
+  readonly closeLabel?: string
   readonly busy: boolean
   /** Nothing can be sent yet. */
   readonly isIncomplete?: boolean
@@ -83,7 +85,7 @@ export function FormDialog(props: FormDialogProps) {
         {children}
         <footer>
           <button type="button" className="button" onClick={onClose}>
-            {action.cancel}
+            {props.closeLabel ?? action.cancel}
           </button>
           <button type="submit" className="button button-primary" disabled={isDisabled}>
             {submitLabel}

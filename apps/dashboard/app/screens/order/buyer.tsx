@@ -40,6 +40,10 @@ export function BuyerSection({ order, onOpen }: BuyerSectionProps) {
       </Section>
       <Written title={buyer.note} text={order.note} />
       <Written title={buyer.giftMessage} text={order.giftMessage} />
+      {order.customFields.map(({ title, value }) => {
+        const text = typeof value === 'string' ? value : JSON.stringify(value)
+        return <Written key={`${title} ${text}`} title={title} text={text} />
+      })}
     </>
   )
 }

@@ -31,6 +31,7 @@ export function CancelDialog({ order, locale, onClose }: WindowProps) {
     <FormDialog
       title={cancelling.title({ number: order.number })}
       submitLabel={cancelling.submit}
+      closeLabel={cancelling.keep}
       busy={saving.isBusy}
       isIncomplete={authorized !== undefined}
       failure={saving.failure}

@@ -29,7 +29,8 @@ export function LedgerTable({
   locale,
   entries,
 }: LedgerProps & { readonly entries: readonly LedgerEntry[] }) {
-  const { money } = useMessages().order
+  const { order: words, payments } = useMessages()
+  const { money } = words
   const language = useLanguage()
   const { columns } = money
   if (entries.length === 0) return <p className="field-hint">{money.ledgerEmpty}</p>
@@ -54,7 +55,9 @@ export function LedgerTable({
               <td>{wordOf(money.kinds, kind)}</td>
               <td>
                 {wordOf(money.accounts, account)}
-                {detail !== '' && <span className="mute"> {detail}</span>}
+                {detail !== '' && (
+                  <span className="mute"> {wordOf(payments.providers, detail)}</span>
+                )}
               </td>
               <td className="cell-figure">
                 <span className="figure">{formatMinor(amount, order, locale)}</span>

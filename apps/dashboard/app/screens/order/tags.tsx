@@ -39,7 +39,7 @@ function TagList({ tags }: Pick<TagsSectionProps, 'tags'>) {
     <ul className="chip-list">
       {tags.map((tag) => (
         <li key={tag}>
-          <Link className="chip" href={links.orders({ tag })} aria-label={orders.tagged({ tag })}>
+          <Link className="chip" href={links.orders({ tag })} aria-label={orders.ofTag({ tag })}>
             <bdi>{tag}</bdi>
           </Link>
         </li>

@@ -34,7 +34,7 @@ export function Timeline({ order, locale, now, onNote }: TimelineProps) {
                 </p>
               )}
               <p className="field-hint">
-                <RelativeTime moment={activity.createdDate} now={now} /> {who}
+                <RelativeTime moment={activity.createdDate} now={now} /> · {who}
               </p>
             </li>
           )

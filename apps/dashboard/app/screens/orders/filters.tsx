@@ -1,7 +1,6 @@
 import { orderPaymentStates, orderStates } from '@vitrine/contract/orders'
 import { links } from '../../links.ts'
 import { SelectField } from '../../shared/fields.tsx'
-import { FilterChip } from '../../shared/filter-chip.tsx'
 import { formatNumber } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
@@ -13,16 +12,20 @@ interface OrderFiltersProps {
   readonly search: OrdersSearch
   /** Orders that nobody has opened yet. */
   readonly unseenCount: number
+  /** Those of the orders that are shown. */
+  readonly tags: readonly string[]
 }
 
+const tagChoices = (tags: readonly string[], chosen: string): readonly string[] =>
+  [...new Set([...tags, chosen])].filter((tag) => tag !== '').toSorted()
+
 /** Views as tabs, the rest as a search and choices; all of it in the address. */
-export function OrderFilters({ search, unseenCount }: OrderFiltersProps) {
+export function OrderFilters({ search, unseenCount, tags }: OrderFiltersProps) {
   const { orders, action } = useMessages()
   const { columns } = orders
   const { go } = useNavigation()
-  const linkTo = (change: Partial<OrdersSearch>) =>
-    links.orders({ ...search, cursor: '', ...change })
-  const set = (change: Partial<OrdersSearch>) => go(linkTo(change), { replace: true })
+  const set = (change: Partial<OrdersSearch>) =>
+    go(links.orders({ ...search, cursor: '', ...change }), { replace: true })
   return (
     <search className="filters">
       <Views search={search} unseenCount={unseenCount} />
@@ -47,8 +50,17 @@ export function OrderFilters({ search, unseenCount }: OrderFiltersProps) {
         ]}
         onValue={(payment) => set({ payment })}
       />
-      {search.tag !== '' && (
-        <FilterChip name={orders.tagged({ tag: search.tag })} href={linkTo({ tag: '' })} />
+      {(tags.length > 0 || search.tag !== '') && (
+        <SelectField
+          hideLabel
+          label={orders.tag}
+          value={search.tag}
+          options={[
+            ['', orders.any({ filter: orders.tag })],
+            ...tagChoices(tags, search.tag).map((tag) => [tag, tag] as const),
+          ]}
+          onValue={(tag) => set({ tag })}
+        />
       )}
       {isFiltered(search) && (
         <Link className="quiet-link" href={links.orders({ show: search.show })}>
@@ -59,7 +71,7 @@ export function OrderFilters({ search, unseenCount }: OrderFiltersProps) {
   )
 }
 
-function Views({ search, unseenCount }: OrderFiltersProps) {
+function Views({ search, unseenCount }: Omit<OrderFiltersProps, 'tags'>) {
   const { orders } = useMessages()
   const language = useLanguage()
   return (

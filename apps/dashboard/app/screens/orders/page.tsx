@@ -42,7 +42,11 @@ export function OrdersPage(props: OrdersPageProps) {
           )
         }
       />
-      <OrderFilters search={search} unseenCount={unseenCount} />
+      <OrderFilters
+        search={search}
+        unseenCount={unseenCount}
+        tags={rows?.flatMap(({ tags }) => tags) ?? []}
+      />
       {error ? <Failure error={error} onRetry={props.onRetry} /> : <Rows {...props} />}
     </>
   )

@@ -99,7 +99,7 @@ function Tags({
       key={tag}
       className="order-tag"
       href={links.orders({ ...search, tag, cursor: '' })}
-      aria-label={orders.tagged({ tag })}
+      aria-label={orders.ofTag({ tag })}
     >
       <bdi>{tag}</bdi>
     </Link>

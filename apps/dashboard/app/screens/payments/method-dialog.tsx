@@ -9,7 +9,14 @@ import { useDialogSave } from '../../shared/use-dialog-save.ts'
 import type { Errors } from '../../shared/use-form.ts'
 import type { Money } from '../../shared/use-money.ts'
 import { AccountFields, LimitFields } from './method-fields.tsx'
-import { checkMethod, emptyMethod, type MethodForm, methodFormOf, methodOf } from './method-form.ts'
+import {
+  checkMethod,
+  emptyMethod,
+  type MethodFieldsProps,
+  type MethodForm,
+  methodFormOf,
+  methodOf,
+} from './method-form.ts'
 import { hasAccount, type PaymentMethod, staleReads } from './setup.ts'
 
 interface MethodDialogProps {
@@ -17,13 +24,6 @@ interface MethodDialogProps {
   readonly stored: PaymentMethod | undefined
   readonly money: Money
   readonly onClose: () => void
-}
-
-export interface MethodFieldsProps {
-  readonly form: MethodForm
-  readonly set: (change: Partial<MethodForm>) => void
-  readonly errors: Errors
-  readonly money: Money
 }
 
 /** One way to pay. */

@@ -4,7 +4,7 @@ import { AmountField, TextField } from '../../shared/fields.tsx'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { PickerField } from '../../shared/picker-field.tsx'
-import type { MethodFieldsProps } from './method-dialog.tsx'
+import type { MethodFieldsProps } from './method-form.ts'
 
 /** Where the money goes, and in how many days. */
 export function AccountFields({ form, set, errors }: MethodFieldsProps) {

@@ -9,7 +9,7 @@ import { hasAccount, type PaymentMethod } from './setup.ts'
 /** How the shop writes amounts. */
 type Shop = Pick<Money, 'currency'>
 
-export type MethodToSave = InputOf<'payments.saveMethod'>['method']
+type MethodToSave = InputOf<'payments.saveMethod'>['method']
 
 /** A way to pay as it is typed. */
 export interface MethodForm {
@@ -40,6 +40,14 @@ export const emptyMethod: MethodForm = {
   holder: '',
   iban: '',
   bic: '',
+}
+
+/** What the parts of the form need. */
+export interface MethodFieldsProps {
+  readonly form: MethodForm
+  readonly set: (change: Partial<MethodForm>) => void
+  readonly errors: Errors
+  readonly money: Money
 }
 
 const amountText = (minor: number | null, currency: string): string =>

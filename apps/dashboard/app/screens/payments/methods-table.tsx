@@ -3,13 +3,18 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { RowActions, RowName } from '../../shared/row-actions.tsx'
-import type { PaymentsPageProps } from './page.tsx'
+import type { Money } from '../../shared/use-money.ts'
 import type { PaymentMethod } from './setup.ts'
 import { limitWords } from './words.ts'
 
-interface MethodsTableProps
-  extends Pick<PaymentsPageProps, 'money' | 'isBusy' | 'onChange' | 'onMove' | 'onDelete'> {
+export interface MethodsTableProps {
   readonly methods: readonly PaymentMethod[]
+  readonly money: Money
+  /** The order is being stored. */
+  readonly isBusy: boolean
+  readonly onChange: (method: PaymentMethod) => void
+  readonly onMove: (method: PaymentMethod, by: -1 | 1) => void
+  readonly onDelete: (method: PaymentMethod) => void
 }
 
 /** Ways to pay in the order in which buyers see them. */

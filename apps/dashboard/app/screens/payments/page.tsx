@@ -5,22 +5,16 @@ import { useMessages } from '../../shared/messages.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
-import type { Money } from '../../shared/use-money.ts'
-import { MethodsTable } from './methods-table.tsx'
+import { MethodsTable, type MethodsTableProps } from './methods-table.tsx'
 import './payments.css'
 import type { OrderSettings, PaymentMethod } from './setup.ts'
 
-export interface PaymentsPageProps {
+interface PaymentsPageProps extends Omit<MethodsTableProps, 'methods'> {
   /** Undefined until the first answer. */
   readonly methods: readonly PaymentMethod[] | undefined
   readonly settings: OrderSettings | undefined
-  readonly money: Money
   readonly error?: unknown
-  readonly isBusy: boolean
   readonly onNew: () => void
-  readonly onChange: (method: PaymentMethod) => void
-  readonly onMove: (method: PaymentMethod, by: -1 | 1) => void
-  readonly onDelete: (method: PaymentMethod) => void
   readonly onSettings: () => void
   readonly onRetry?: () => void
 }
