@@ -106,6 +106,7 @@ export const deOrder: Translation<typeof enOrder> = {
       },
       offline: 'außerhalb des Ladens bezahlt',
       reference: 'Verwendungszweck {reference}',
+      due: 'fällig {date}',
       card: '{brand} mit den Endziffern {digits}',
       refunded: '{amount} erstattet',
       failure: 'Grund: {reason}',

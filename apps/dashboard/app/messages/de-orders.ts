@@ -16,6 +16,7 @@ export const deOrders: Translation<typeof enOrders> = {
       payment: 'Zahlung',
     },
     unseen: 'Neu',
+    unseenCount: 'neue Bestellungen',
     noName: 'Ohne Namen',
     more: '{name} und {n, number} weitere',
     views: {

@@ -103,6 +103,7 @@ export const enOrder = {
       },
       offline: 'paid outside of the shop',
       reference: 'Reference {reference}',
+      due: 'due {date}',
       card: '{brand} ending in {digits}',
       refunded: '{amount} refunded',
       failure: 'Reason: {reason}',

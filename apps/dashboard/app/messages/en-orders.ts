@@ -14,6 +14,7 @@ export const enOrders = {
       payment: 'Payment',
     },
     unseen: 'New',
+    unseenCount: 'new orders',
     noName: 'No name',
     more: '{name} and {n, number} more',
     views: {

@@ -83,13 +83,16 @@ function Payment(props: PaymentProps) {
 function usePaymentDetails({ order, locale, payment }: PaymentProps): string[] {
   const { payments } = useMessages().order
   const language = useLanguage()
-  const { card, reference, refunded, failure, isOffline, updatedDate } = payment
+  const { card, refunded, failure, isOffline, updatedDate, step, state } = payment
+  const reference = payment.reference ?? step?.transfer?.reference
+  const dueDate = state === 'PENDING' ? step?.transfer?.dueDate : null
   const failures: Readonly<Record<string, string>> = payments.failures
   return [
     formatDateTime(updatedDate, language),
     isOffline && payments.offline,
     card && payments.card({ brand: card.brand, digits: card.lastFourDigits }),
     reference && payments.reference({ reference }),
+    dueDate && payments.due({ date: formatDateTime(dueDate, language) }),
     refunded > 0 && payments.refunded({ amount: formatMinor(refunded, order, locale) }),
     failure && payments.failure({ reason: failures[failure] ?? failure }),
   ].filter((text) => typeof text === 'string')

@@ -2,15 +2,12 @@ import { useUrlSearch } from '../../shared/url-params.ts'
 import { useMoney } from '../../shared/use-money.ts'
 import { useOperation } from '../../shared/use-operation.ts'
 import { OrdersPage } from './page.tsx'
-import { ordersQuery, readOrdersSearch } from './search.ts'
-
-/** Counts what nobody has opened, without reading it. */
-const unseen = { query: { filter: { seen: false, archived: false }, paging: { limit: 0 } } }
+import { ordersQuery, readOrdersSearch, unseenQuery } from './search.ts'
 
 export function OrdersRoute() {
   const search = readOrdersSearch(useUrlSearch())
   const result = useOperation('orders.queryOrders', ordersQuery(search), { keepPrevious: true })
-  const news = useOperation('orders.queryOrders', unseen)
+  const news = useOperation('orders.queryOrders', unseenQuery)
   const { locale } = useMoney()
   const paging = result.data?.pagingMetadata
   return (

@@ -51,6 +51,11 @@ export function ordersQuery(search: OrdersSearch): InputOf<'orders.queryOrders'>
   }
 }
 
+/** Counts what nobody has opened, without reading it. */
+export const unseenQuery: InputOf<'orders.queryOrders'> = {
+  query: { filter: { seen: false, archived: false }, paging: { limit: 0 } },
+}
+
 const filterOf = ({ show, state, payment, tag }: OrdersSearch) => ({
   archived: show === 'archived',
   ...(show === 'new' && { seen: false }),
