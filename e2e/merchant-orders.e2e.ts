@@ -67,7 +67,7 @@ test('a merchant sees a new order, records its payment, refunds the delivery, an
     .waitFor()
   await expectAccessibleOnAllScreens(page)
   await dialog(page).getByRole('button', { name: 'Refund $4.90' }).click()
-  await page.getByText('$4.90 was refunded.').waitFor()
+  await page.getByText('A refund of $4.90 was started.').waitFor()
   await page.getByText('Show the ledger').click()
   await page.getByRole('cell', { name: 'Sales' }).waitFor()
 

@@ -5,7 +5,7 @@ export const deOrders: Translation<typeof enOrders> = {
   orders: {
     title: 'Bestellungen',
     count: { one: '{n, number} Bestellung', other: '{n, number} Bestellungen' },
-    search: 'Nummer, Name, E-Mail oder Produkt',
+    search: 'Nummer, Name, E-Mail, Produkt',
     columns: {
       number: 'Nummer',
       date: 'Datum',

@@ -3,7 +3,7 @@ export const enOrders = {
   orders: {
     title: 'Orders',
     count: { one: '{n, number} order', other: '{n, number} orders' },
-    search: 'Number, name, e-mail or product',
+    search: 'Number, name, e-mail, product',
     columns: {
       number: 'Number',
       date: 'Date',

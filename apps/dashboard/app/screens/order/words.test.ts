@@ -100,7 +100,7 @@ describe('the timeline', () => {
   test('says what happened, who did it, and what they wrote', () => {
     expect(say('PLACED')).toEqual({ what: 'The order was placed.', text: '', who: 'by the team' })
     expect(say('REFUNDED', { amount: 450, reason: 'Broken' })).toMatchObject({
-      what: '€4.50 was refunded.',
+      what: 'A refund of €4.50 was started.',
       text: 'Reason: Broken',
     })
     expect(say('NOTE', { text: 'Call her' })).toMatchObject({ what: 'Note', text: 'Call her' })
