@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { catalogImports, catalogPorts, featureImports } from './feature-imports.ts'
+import { catalogImports, catalogPorts, divided, featureImports } from './feature-imports.ts'
 
 /** What callers can ask of the catalog beside the data itself; a presence query is the catalog's own. */
 const optionInterface =
@@ -18,12 +18,6 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => /\.(ts|tsx|mts|css|sql)$/.test(file))
 const sources = files.filter((file) => /\.tsx?$/.test(file))
 const read = (file: string) => readFileSync(file, 'utf8')
-
-/** Areas that are one feature in several folders; the folders named here are features of their own. */
-const divided: Record<string, readonly string[]> = {
-  catalog: ['digital-files', 'rich-content'],
-  stock: [],
-}
 
 /** The feature that a file belongs to, and the file's path in it. */
 function placeInFeature(file: string): { feature: string; rest: string } | undefined {

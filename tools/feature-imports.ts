@@ -131,3 +131,9 @@ export const catalogPorts = [
   'undo',
   'variants',
 ]
+
+/** Areas that are one feature in several folders; the folders named here are features of their own. */
+export const divided: Record<string, readonly string[]> = {
+  catalog: ['digital-files', 'rich-content'],
+  stock: [],
+}
