@@ -72,25 +72,36 @@ describe('money that comes in', () => {
     ])
   })
 
+  const send = async (orderId: string, amount: number) => {
+    const response = await shop.server.fetch(
+      new Request(`${shop.baseUrl}/vitrine/v1/orders/${orderId}/payments`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: shop.site.apiKey,
+          'idempotency-key': 'statement 17',
+        },
+        body: JSON.stringify({ amount }),
+      }),
+    )
+    return { status: response.status, body: await response.json() }
+  }
+
   test('is recorded once when the call is sent again', async () => {
     const { order } = await ordered(shop, parcel)
-    const send = async (amount: number) => {
-      const response = await shop.server.fetch(
-        new Request(`${shop.baseUrl}/vitrine/v1/orders/${order.id}/payments`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            authorization: shop.site.apiKey,
-            'idempotency-key': 'statement 17',
-          },
-          body: JSON.stringify({ amount }),
-        }),
-      )
-      return { status: response.status, body: await response.json() }
-    }
-    await send(100)
-    expect((await send(100)).body.order.balance.paid).toBe(100)
-    expect((await send(200)).status).toBe(422)
+    await send(order.id, 100)
+    expect((await send(order.id, 100)).body.order.balance.paid).toBe(100)
+    expect((await send(order.id, 200)).status).toBe(422)
+  })
+
+  test('is what the transfer waited for, also when the call can be sent again', async () => {
+    const { order } = await ordered(shop, parcel)
+    await send(order.id, 1390)
+    const { body } = await send(order.id, 1390)
+    expect(body.order.payments).toMatchObject([
+      { id: order.payments[0]?.id, state: 'CAPTURED', captured: 1390 },
+    ])
+    expect((await send(order.id, 100)).status).toBe(422)
   })
 })
 

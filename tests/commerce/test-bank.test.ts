@@ -259,5 +259,22 @@ describe('an order that nobody pays', () => {
       paymentState: 'IN_REVIEW',
       payUntilDate: null,
     })
+    expect(await (await shop.server.fetch(new Request(page))).text()).toContain('being checked')
+    await submit(page, { action: 'settle' })
+    expect(await orderOf(visitor, order.id)).toMatchObject({
+      state: 'PLACED',
+      paymentState: 'PAID',
+    })
+  })
+
+  test('comes to nothing when the debit is returned, and everything is there again', async () => {
+    const { visitor, productId, order, page } = await waiting()
+    await pay(page, '4000000000000077')
+    await submit(page, { action: 'return' })
+    expect(await orderOf(visitor, order.id)).toMatchObject({
+      state: 'REJECTED',
+      paymentState: 'DECLINED',
+    })
+    expect(await stockOf(shop.people.merchant(), productId)).toBe(5)
   })
 })

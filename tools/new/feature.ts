@@ -19,7 +19,7 @@ import {
 
 const AREAS = 'packages/server/src/areas'
 const DIALECTS = 'packages/server/src/dialects'
-const BOUNDARIES = 'tools/boundaries.test.ts'
+const BOUNDARIES = 'tools/feature-imports.ts'
 
 /** The names of one feature. */
 interface Names {

@@ -16,7 +16,7 @@ const copied = [
   'packages/server/migrations',
   'tests/examples',
   'tests',
-  'tools/boundaries.test.ts',
+  'tools/feature-imports.ts',
 ]
 
 let root = ''
@@ -116,7 +116,7 @@ describe('a new operation', () => {
 })
 
 const AREAS = 'packages/server/src/areas'
-const BOUNDARIES = 'tools/boundaries.test.ts'
+const BOUNDARIES = 'tools/feature-imports.ts'
 
 describe('a new feature', () => {
   test('is a folder, a service, and a line wherever its area names features', () => {

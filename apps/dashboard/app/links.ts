@@ -7,6 +7,7 @@ import type { InfoSectionsSearch } from './screens/info-sections/search.ts'
 import type { JobsSearch } from './screens/jobs/search.ts'
 import type { LogSearch } from './screens/log/search.ts'
 import type { MembersSearch } from './screens/members/search.ts'
+import type { OrdersSearch } from './screens/orders/search.ts'
 import type { ProductsSearch } from './screens/products/search.ts'
 import type { StockSearch } from './screens/stock/search.ts'
 import type { TaxesSearch } from './screens/taxes/search.ts'
@@ -47,6 +48,9 @@ export const links = {
     withSearch(`${BASE}/collections`, search),
   customizations: (search: Partial<CustomizationsSearch> = {}) =>
     withSearch(`${BASE}/options`, withoutFirstPage(search)),
+  orders: (search: Partial<OrdersSearch> = {}) => withSearch(`${BASE}/orders`, search),
+  order: (id: string) => `${BASE}/orders/${encodeURIComponent(id)}`,
+  payments: () => `${BASE}/payments`,
   discounts: (search: Partial<DiscountsSearch> = {}) =>
     withSearch(`${BASE}/discounts`, withoutFirstPage(search)),
   delivery: ({ show = 'options' }: Partial<DeliverySearch> = {}) =>
@@ -85,6 +89,7 @@ export const links = {
   mailbox: (search: { readonly box?: 'phone' } = {}) => withSearch('/mailbox', search),
   apiDocs: () => '/docs/api',
   shopCollection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
+  shopOrder: (link: string) => `/orders/${encodeURIComponent(link)}`,
   shopProduct: (slug: string) => `/products/${encodeURIComponent(slug)}`,
 }
 

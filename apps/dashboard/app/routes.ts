@@ -52,6 +52,21 @@ const collections = createRoute({
     'CollectionsRoute',
   ),
 })
+const orders = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/orders',
+  component: lazyRouteComponent(() => import('./screens/orders/route.tsx'), 'OrdersRoute'),
+})
+const order = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/orders/$orderId',
+  component: lazyRouteComponent(() => import('./screens/order/route.tsx'), 'OrderRoute'),
+})
+const payments = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/payments',
+  component: lazyRouteComponent(() => import('./screens/payments/route.tsx'), 'PaymentsRoute'),
+})
 const discounts = createRoute({
   getParentRoute: () => signedIn,
   path: '/discounts',
@@ -273,6 +288,9 @@ const routeTree = root.addChildren([
   authLayout.addChildren([signIn, welcome, recover]),
   signedIn.addChildren([
     home,
+    orders,
+    order,
+    payments,
     customizations,
     collections,
     infoSections,

@@ -19,6 +19,8 @@ import { media } from '@vitrine/contract/media'
 import { memberFields } from '@vitrine/contract/member-fields'
 import { memberFiles } from '@vitrine/contract/member-files'
 import { members } from '@vitrine/contract/members'
+import { orders } from '@vitrine/contract/orders'
+import { payments } from '@vitrine/contract/payments'
 import { personalData } from '@vitrine/contract/personal-data'
 import { promotions } from '@vitrine/contract/promotions'
 import { recovery } from '@vitrine/contract/recovery'
@@ -51,6 +53,8 @@ type Services = {
   readonly memberFields: typeof memberFields
   readonly memberFiles: typeof memberFiles
   readonly members: typeof members
+  readonly orders: typeof orders
+  readonly payments: typeof payments
   readonly personalData: typeof personalData
   readonly promotions: typeof promotions
   readonly recovery: typeof recovery
@@ -81,6 +85,8 @@ const services: Services = {
   memberFields,
   memberFiles,
   members,
+  orders,
+  payments,
   personalData,
   promotions,
   recovery,

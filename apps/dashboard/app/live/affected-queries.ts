@@ -27,6 +27,12 @@ const sections = [
 ] as const
 const delivery = ['delivery.listDelivery', 'delivery.testDeliveryAddress'] as const
 const taxes = ['taxes.listTaxes', 'taxes.testTaxAddress'] as const
+const orders = [
+  'orders.queryOrders',
+  'orders.getOrder',
+  'orders.listLedger',
+  'orders.previewRefund',
+] as const
 const options = [
   'catalogV3.queryCustomizations',
   'catalogV3.countCustomizations',
@@ -52,6 +58,9 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   tax_exempt_group: taxes,
   tax_region: taxes,
   tax_rate: taxes,
+  order: orders,
+  payment: orders,
+  payment_method: ['payments.listMethods'],
   media: ['media.getMedia'],
   digital_file: ['digitalFiles.listProductFiles'],
   file_grant: ['digitalFiles.listFileGrants'],
@@ -74,6 +83,9 @@ const detailQueries: ReadonlySet<string> = new Set<OperationName>([
   'catalogV3.getProduct',
   'catalogV1.queryProductVariants',
   'members.getMember',
+  'orders.getOrder',
+  'orders.listLedger',
+  'orders.previewRefund',
   'jobs.getJob',
   'media.getMedia',
 ])
@@ -84,6 +96,7 @@ const entitiesShownById = new Set([
   'inventory',
   'member',
   'identity',
+  'order',
   'job',
   'media',
 ])

@@ -13,6 +13,9 @@ import { deJobInput } from './de-job-input.ts'
 import { deJobs } from './de-jobs.ts'
 import { deMemberFiles } from './de-member-files.ts'
 import { deMembers } from './de-members.ts'
+import { deOrder } from './de-order.ts'
+import { deOrders } from './de-orders.ts'
+import { dePayments } from './de-payments.ts'
 import { dePicker } from './de-picker.ts'
 import { deProductDetails } from './de-product-details.ts'
 import { deProviders } from './de-providers.ts'
@@ -29,6 +32,9 @@ export const de: Translation<typeof en> = {
   ...deJobInput,
   ...deCatalog,
   ...deCollections,
+  ...deOrder,
+  ...deOrders,
+  ...dePayments,
   ...dePicker,
   ...deCustomizations,
   ...deDelivery,
@@ -94,6 +100,7 @@ export const de: Translation<typeof en> = {
   },
   navigation: {
     home: 'Start',
+    orders: 'Bestellungen',
     products: 'Produkte',
     collections: 'Sammlungen',
     customizations: 'Optionen',
@@ -101,6 +108,7 @@ export const de: Translation<typeof en> = {
     discounts: 'Rabatte',
     delivery: 'Versand',
     taxes: 'Steuern',
+    payments: 'Zahlungsarten',
     stock: 'Lager',
     history: 'Verlauf',
     members: 'Mitglieder',

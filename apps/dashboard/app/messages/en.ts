@@ -13,6 +13,9 @@ import { enJobInput } from './en-job-input.ts'
 import { enJobs } from './en-jobs.ts'
 import { enMemberFiles } from './en-member-files.ts'
 import { enMembers } from './en-members.ts'
+import { enOrder } from './en-order.ts'
+import { enOrders } from './en-orders.ts'
+import { enPayments } from './en-payments.ts'
 import { enPicker } from './en-picker.ts'
 import { enProductDetails } from './en-product-details.ts'
 import { enProviders } from './en-providers.ts'
@@ -29,6 +32,9 @@ export const en = {
   ...enJobInput,
   ...enCatalog,
   ...enCollections,
+  ...enOrder,
+  ...enOrders,
+  ...enPayments,
   ...enPicker,
   ...enCustomizations,
   ...enDelivery,
@@ -71,6 +77,7 @@ export const en = {
   },
   navigation: {
     home: 'Home',
+    orders: 'Orders',
     products: 'Products',
     collections: 'Collections',
     customizations: 'Options',
@@ -78,6 +85,7 @@ export const en = {
     discounts: 'Discounts',
     delivery: 'Delivery',
     taxes: 'Taxes',
+    payments: 'Payments',
     stock: 'Stock',
     history: 'History',
     members: 'Members',

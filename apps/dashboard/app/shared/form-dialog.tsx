@@ -59,7 +59,11 @@ const focusFirstError = (form: Element) =>
 interface FormDialogProps {
   readonly title: string
   readonly submitLabel: string
+  /** In place of “Cancel”. */
+  readonly closeLabel?: string
   readonly busy: boolean
+  /** Nothing can be sent yet. */
+  readonly isIncomplete?: boolean
   /** What is typed would be lost: then closing asks first. */
   readonly dirty?: boolean
   /** A refusal that is about no field. */
@@ -74,6 +78,7 @@ interface FormDialogProps {
 /** A window with a form, and the two ways out of it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, busy, dirty = false, failure, onSubmit, children } = props
+  const isDisabled = busy || props.isIncomplete === true
   const { action, form } = useMessages()
   const onClose = useGuardedClose(props)
   const isAllowed = usePermissionCheck()
@@ -95,10 +100,10 @@ export function FormDialog(props: FormDialogProps) {
         )}
         <footer>
           <button type="button" className="button" onClick={onClose}>
-            {isReadOnly ? action.close : action.cancel}
+            {isReadOnly ? action.close : (props.closeLabel ?? action.cancel)}
           </button>
           {!isReadOnly && (
-            <button type="submit" className="button button-primary" disabled={busy}>
+            <button type="submit" className="button button-primary" disabled={isDisabled}>
               {submitLabel}
             </button>
           )}

@@ -8,7 +8,8 @@ interface DialogSaveOptions {
   readonly invalidates: readonly OperationName[]
   readonly onClose: () => void
   /** The record that the window changes, as it is now. */
-  readonly stored: object | undefined
+  readonly stored: object | null | undefined
+  readonly idempotencyKey?: string
 }
 
 /**
@@ -17,9 +18,9 @@ interface DialogSaveOptions {
  */
 export function useDialogSave<N extends OperationName>(
   name: N,
-  { invalidates, onClose, stored }: DialogSaveOptions,
+  { invalidates, onClose, stored, idempotencyKey }: DialogSaveOptions,
 ) {
-  const action = useAction(name, { invalidates })
+  const action = useAction(name, { invalidates, idempotencyKey })
   const showToast = useToast()
   const refresh = useInvalidate()
   const isRefused = isStaleError(action.error)
@@ -42,9 +43,14 @@ export function useDialogSave<N extends OperationName>(
   }
 }
 
-const isStaleError = (error: unknown): boolean => errorCodeOf(error) === 'INVALID_REVISION'
+const staleCodes: ReadonlySet<string | undefined> = new Set([
+  'INVALID_REVISION',
+  'ORDER_REVISION_CONFLICT',
+  'PAYMENT_METHOD_REVISION_CONFLICT',
+])
+const isStaleError = (error: unknown): boolean => staleCodes.has(errorCodeOf(error))
 
-function useHasChanged(stored: object | undefined): boolean {
+function useHasChanged(stored: object | null | undefined): boolean {
   const [opened] = useState(stored)
   return stored !== undefined && JSON.stringify(stored) !== JSON.stringify(opened)
 }

@@ -65,15 +65,20 @@ export function useSetQueryData() {
     client.setQueryData([name, siteId, input], answer)
 }
 
+interface ActionOptions {
+  readonly invalidates?: readonly OperationName[]
+  /** Makes a call that is sent again the same one, where the operation knows that. */
+  readonly idempotencyKey?: string | undefined
+}
+
 /** Writes through an operation and refreshes what reads show of it. */
-export function useAction<N extends OperationName>(
-  name: N,
-  options: { readonly invalidates?: readonly OperationName[] } = {},
-) {
+export function useAction<N extends OperationName>(name: N, options: ActionOptions = {}) {
   const { call } = useCall()
   const refresh = useInvalidate()
+  const { idempotencyKey: key } = options
   return useMutation<OutputOf<N>, VitrineError, InputOf<N>>({
-    mutationFn: (input) => call(name, input),
+    mutationFn: (input) =>
+      call(name, input, key ? { headers: { 'idempotency-key': key } } : undefined),
     onSuccess: async () => {
       await refresh(options.invalidates ?? [])
     },

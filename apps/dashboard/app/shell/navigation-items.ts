@@ -3,6 +3,7 @@ import {
   BadgePercent,
   Boxes,
   Code,
+  CreditCard,
   DoorOpen,
   History,
   House,
@@ -14,6 +15,7 @@ import {
   ReceiptText,
   Settings2,
   ShieldCheck,
+  ShoppingBag,
   SlidersHorizontal,
   TextQuote,
   Truck,
@@ -28,6 +30,7 @@ import { isAllowed } from '../shared/permissions.tsx'
 export const navigationItems: readonly {
   readonly key:
     | 'home'
+    | 'orders'
     | 'products'
     | 'collections'
     | 'customizations'
@@ -35,6 +38,7 @@ export const navigationItems: readonly {
     | 'discounts'
     | 'delivery'
     | 'taxes'
+    | 'payments'
     | 'stock'
     | 'history'
     | 'members'
@@ -51,6 +55,7 @@ export const navigationItems: readonly {
   readonly readOperation?: OperationName
 }[] = [
   { key: 'home', href: links.home(), icon: House },
+  { key: 'orders', href: links.orders(), icon: ShoppingBag },
   { key: 'products', href: links.products(), icon: PackageOpen },
   { key: 'stock', href: links.stock(), icon: Boxes },
   { key: 'collections', href: links.collections(), icon: Layers },
@@ -59,6 +64,7 @@ export const navigationItems: readonly {
   { key: 'discounts', href: links.discounts(), icon: BadgePercent },
   { key: 'delivery', href: links.delivery(), icon: Truck },
   { key: 'taxes', href: links.taxes(), icon: ReceiptText },
+  { key: 'payments', href: links.payments(), icon: CreditCard },
   { key: 'history', href: links.history(), icon: History },
   { key: 'import', href: links.imports(), icon: Upload },
   { key: 'jobs', href: links.jobs(), icon: ListChecks },

@@ -4,6 +4,7 @@ import { ThemeSwitch } from '@vitrine/ui/theme-switch'
 import { ExternalLink, LogOut, Search } from 'lucide-react'
 import { clearSignedInHint } from '../api/signed-in-hint.ts'
 import { links } from '../links.ts'
+import { unseenQuery } from '../screens/orders/search.ts'
 import { errorMessage } from '../shared/failure.tsx'
 import { useMessages } from '../shared/messages.tsx'
 import { Link } from '../shared/navigation.tsx'
@@ -34,8 +35,7 @@ export function Sidebar({
   onSearch,
 }: SidebarProps) {
   const messages = useMessages()
-  const figures = useOperation('sites.getFigures', {})
-  const pending = figures.data?.members.pending ?? 0
+  const waiting = useWaitingCounts()
   const signOut = useSignOut()
   return (
     <aside className="sidebar" id="sidebar" aria-label={messages.shell.menu} data-open={open}>
@@ -52,12 +52,7 @@ export function Sidebar({
           <Link key={key} href={href} aria-current={key === currentItem ? 'page' : undefined}>
             <Icon aria-hidden="true" />
             {messages.navigation[key]}
-            {key === 'members' && pending > 0 && (
-              <span className="figure waiting-count" title={messages.home.pending}>
-                {pending}
-                <span className="visually-hidden"> {messages.home.pending}</span>
-              </span>
-            )}
+            <WaitingCount {...waiting[key]} />
           </Link>
         ))}
       </nav>
@@ -86,6 +81,31 @@ export function Sidebar({
     </aside>
   )
 }
+
+interface Waiting {
+  readonly count?: number
+  /** What is waiting. */
+  readonly label?: string
+}
+
+/** What waits for somebody behind the items of the sidebar. */
+function useWaitingCounts(): Partial<Record<(typeof navigationItems)[number]['key'], Waiting>> {
+  const { home, orders } = useMessages()
+  const figures = useOperation('sites.getFigures', {})
+  const unseen = useOperation('orders.queryOrders', unseenQuery)
+  return {
+    orders: { count: unseen.data?.pagingMetadata.total ?? 0, label: orders.unseenCount },
+    members: { count: figures.data?.members.pending ?? 0, label: home.pending },
+  }
+}
+
+const WaitingCount = ({ count = 0, label }: Waiting) =>
+  count > 0 ? (
+    <span className="figure waiting-count" title={label}>
+      {count}
+      <span className="visually-hidden"> {label}</span>
+    </span>
+  ) : null
 
 /** Full page load, so that no cached data remains after sign-out. */
 function useSignOut() {

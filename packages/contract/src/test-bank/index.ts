@@ -26,7 +26,7 @@ export const testBank = service({
       summary: 'What is entered on the page of a test payment, as a form',
       description:
         'The form has `card`, one of the numbers that the page names, or `action`: `confirm` and `refuse` answer the ' +
-        'question of 3-D Secure, `cancel` leaves. It leads back to the shop, or to the next page.',
+        'question of 3-D Secure, `cancel` leaves, `settle` and `return` end the check of a debit. It leads back to the shop, or to the next page.',
       request: Type.Object({ id: Guid() }),
       response: Type.Unknown(),
       errors: [NotFound],

@@ -5,7 +5,6 @@ import { mergeEntries, negated, partOf, reversalOf } from './rules/entries.ts'
 import { findEntries, insertEntries } from './store.ts'
 
 export type * from './model.ts'
-export { mergeEntries } from './rules/entries.ts'
 
 export type Ledger = typeof ledger
 

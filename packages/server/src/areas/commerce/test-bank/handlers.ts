@@ -1,9 +1,9 @@
 import { type Handlers, NotFound } from '@vitrine/contract/kit'
 import type { testBank as testBankService } from '@vitrine/contract/test-bank'
 import type { HandlerContext } from '../../../transport/call.ts'
-import { cardPage, challengePage, returnTo } from './codec/pages.ts'
+import { cardPage, challengePage, returnTo, reviewPage } from './codec/pages.ts'
 import type { BankPayment } from './model.ts'
-import { answerChallenge, type Decision, leave, useCard } from './rules/decide.ts'
+import { answerChallenge, type Decision, finishReview, leave, useCard } from './rules/decide.ts'
 import { type BankDeps, decide, readPayment } from './service/bank.ts'
 import type { Deliver } from './service/unreliable-delivery.ts'
 
@@ -25,6 +25,9 @@ function decisionOf(form: URLSearchParams, payment: BankPayment): Decision | und
   if (state === 'CHALLENGE' && (action === 'confirm' || action === 'refuse')) {
     return answerChallenge(payment, action === 'confirm')
   }
+  if (state === 'IN_REVIEW' && (action === 'settle' || action === 'return')) {
+    return finishReview(payment, action === 'settle')
+  }
   if (state !== 'NEW' && state !== 'CHALLENGE') return undefined
   if (action === 'cancel') return leave(payment)
   return state === 'NEW' ? useCard(payment, form.get('card') ?? '') : undefined
@@ -40,7 +43,7 @@ export const testBankHandlers = (deps: TestBankHandlerDeps) =>
     showTestPayment: async ({ caller, input }) => {
       const payment = await readPayment(deps, caller.siteId, input.id)
       if (!payment) throw NotFound({ id: input.id })
-      return pageOf(payment)
+      return payment.state === 'IN_REVIEW' ? reviewPage(payment) : pageOf(payment)
     },
     submitTestPayment: async ({ caller, input, request }) => {
       const { siteId } = caller

@@ -5,7 +5,13 @@ import { hashSecret, newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Card, Payment, RecordedDetails } from '../model/payment.ts'
 import { findEvents } from '../store/events.ts'
-import { findByRequest, findPaymentsOf, insertPayment, type RequestKey } from '../store/payments.ts'
+import {
+  findByRequest,
+  findPaymentsOf,
+  insertPayment,
+  type RequestKey,
+  updateRequest,
+} from '../store/payments.ts'
 import { isOpen, ownEvent } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { factOf, take } from './judge.ts'
@@ -67,7 +73,7 @@ export async function recordPayment(
   const { orderId, amountMinor, reference } = recorded
   const payments = await findPaymentsOf(tx, [orderId])
   const waiting = payments.find((one) => one.isOffline && isOpen(one))
-  const isWhole = waiting?.amountMinor === amountMinor && !request
+  const isWhole = waiting?.amountMinor === amountMinor
   const payment = isWhole && waiting ? waiting : newRecorded(tx, recorded, waiting)
   if (payment !== waiting) {
     await insertPayment(tx, payment, request)
@@ -76,6 +82,8 @@ export async function recordPayment(
       entityId: payment.id,
       after: factOf(payment),
     })
+  } else if (request) {
+    await updateRequest(tx, payment.id, request)
   }
   const details = reference === undefined ? {} : { reference }
   await take(tx, deps, payment.id, [ownEvent(tx, payment, 'CAPTURED', { amountMinor, details })])

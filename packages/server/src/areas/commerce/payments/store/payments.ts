@@ -73,6 +73,17 @@ export async function findByRequest(
   return rows[0]
 }
 
+/** Stores the call by which an attempt that was open got its money. */
+export async function updateRequest(
+  tx: Tx,
+  id: string,
+  { key, bodyHash }: RequestKey,
+): Promise<void> {
+  await sql`
+    UPDATE payments SET request_key = ${key}, request_hash = ${bodyHash}
+     WHERE site_id = ${tx.siteId} AND id = ${id}::uuid`.execute(tx.db)
+}
+
 export async function updateFold(tx: Tx, id: string, fold: Fold): Promise<void> {
   await sql`
     UPDATE payments SET state = ${fold.state}, authorized_minor = ${fold.authorizedMinor},

@@ -64,6 +64,16 @@ export const challengePage = (payment: BankPayment): Page =>
 ${form(button('confirm', 'Yes, confirm'))}${form(button('refuse', 'No, refuse', 'plain'))}`,
   )
 
+/** The bank's side of a debit that is being checked. */
+export const reviewPage = (payment: BankPayment): Page =>
+  page(
+    200,
+    'A debit is being checked',
+    `<p>Order ${payment.orderNumber}: <strong>${amountOf(payment)}</strong></p>
+<p class="mute">Decide what the bank finds out.</p>
+${form(button('settle', 'The debit goes through'))}${form(button('return', 'The debit is returned', 'plain'))}`,
+  )
+
 /** Back to the shop. */
 export const returnTo = ({ returnUrl }: BankPayment): Page => ({
   status: 303,

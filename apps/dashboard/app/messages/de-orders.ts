@@ -1,0 +1,67 @@
+import type { Translation } from '@vitrine/messages'
+import type { enOrders } from './en-orders.ts'
+
+export const deOrders: Translation<typeof enOrders> = {
+  orders: {
+    title: 'Bestellungen',
+    count: { one: '{n, number} Bestellung', other: '{n, number} Bestellungen' },
+    search: 'Nummer, Name, E-Mail, Produkt',
+    columns: {
+      number: 'Nummer',
+      date: 'Datum',
+      buyer: 'Käufer',
+      products: 'Produkte',
+      total: 'Summe',
+      state: 'Stand',
+      payment: 'Zahlung',
+    },
+    unseen: 'Neu',
+    unseenCount: 'neue Bestellungen',
+    noName: 'Ohne Namen',
+    more: '{name} und {n, number} weitere',
+    views: {
+      label: 'Welche Bestellungen',
+      open: 'Alle offenen',
+      new: 'Neue',
+      archived: 'Archiv',
+    },
+    any: '{filter}: beliebig',
+    tag: 'Schlagwort',
+    ofTag: 'Bestellungen mit dem Schlagwort „{tag}“',
+    states: {
+      AWAITING_PAYMENT: 'Wartet auf Zahlung',
+      IN_REVIEW: 'In Prüfung',
+      PLACED: 'Bestellt',
+      CANCELLED: 'Storniert',
+      REJECTED: 'Abgelehnt',
+      EXPIRED: 'Verfallen',
+    },
+    paymentStates: {
+      UNPAID: 'Nicht bezahlt',
+      PENDING: 'Zahlung begonnen',
+      IN_REVIEW: 'Zahlung in Prüfung',
+      AUTHORIZED: 'Autorisiert',
+      DECLINED: 'Abgelehnt',
+      CANCELLED: 'Zahlung abgebrochen',
+      PARTLY_PAID: 'Teilweise bezahlt',
+      PAID: 'Bezahlt',
+      OVERPAID: 'Zu viel bezahlt',
+      PARTLY_REFUNDED: 'Teilweise erstattet',
+      REFUNDED: 'Erstattet',
+      DISPUTED: 'Bestritten',
+    },
+    emptyTitle: 'Noch keine Bestellungen',
+    emptyText:
+      'Eine Bestellung steht hier, sobald jemand kauft. Dafür braucht Ihr Laden Produkte, einen Versand und eine Zahlungsart.',
+    setUpPayments: 'Zahlungsarten einrichten',
+    noneFoundTitle: 'Keine Bestellung passt',
+    noneFoundText: 'Versuchen Sie es mit weniger Wörtern oder Filtern.',
+    noneNewTitle: 'Sie haben alle Bestellungen gesehen',
+    noneNewText: 'Neue Bestellungen sind hier markiert, bis jemand sie öffnet.',
+    noneArchivedTitle: 'Nichts ist archiviert',
+    noneArchivedText:
+      'Archivieren Sie eine Bestellung auf ihrer Seite, wenn nichts mehr damit zu tun ist.',
+    newer: 'Neuere',
+    older: 'Ältere',
+  },
+}

@@ -1,0 +1,87 @@
+import { countryName } from '@vitrine/messages/countries'
+import type { Messages } from '../../messages/index.ts'
+import { readSubdivision } from '../../shared/places.ts'
+import type { Errors } from '../../shared/use-form.ts'
+import type { OrderAddress } from './setup.ts'
+
+/** An address with its person as it is typed. */
+export interface AddressForm {
+  readonly firstName: string
+  readonly lastName: string
+  readonly company: string
+  readonly phone: string
+  readonly addressLine: string
+  readonly addressLine2: string
+  readonly postalCode: string
+  readonly city: string
+  readonly subdivision: string
+  readonly country: string
+}
+
+const streetOf = (address: OrderAddress['address']): string =>
+  address?.addressLine ||
+  [address?.streetAddress?.name, address?.streetAddress?.number, address?.streetAddress?.apt]
+    .filter(Boolean)
+    .join(' ')
+
+export const addressFormOf = (stored: OrderAddress | null): AddressForm => ({
+  firstName: stored?.contactDetails?.firstName ?? '',
+  lastName: stored?.contactDetails?.lastName ?? '',
+  company: stored?.contactDetails?.company ?? '',
+  phone: stored?.contactDetails?.phone ?? '',
+  addressLine: streetOf(stored?.address),
+  addressLine2: stored?.address?.addressLine2 ?? '',
+  postalCode: stored?.address?.postalCode ?? '',
+  city: stored?.address?.city ?? '',
+  subdivision: stored?.address?.subdivision ?? '',
+  country: stored?.address?.country ?? '',
+})
+
+export function checkAddress(form: AddressForm, { taxes }: Messages): Errors {
+  const isRight =
+    form.subdivision.trim() === '' || readSubdivision(form.subdivision, form.country) !== undefined
+  return isRight ? {} : { subdivision: taxes.wrong.subdivision }
+}
+
+/** The address that a form describes; what a stored one has beyond the form stays. */
+export function addressOf(form: AddressForm, stored: OrderAddress | null): OrderAddress {
+  const text = (value: string) => value.trim() || null
+  const isSameStreet = form.addressLine === streetOf(stored?.address)
+  return {
+    address: {
+      ...stored?.address,
+      // A street of parts stays one as long as nobody types it anew.
+      ...(!isSameStreet && { addressLine: text(form.addressLine), streetAddress: null }),
+      addressLine2: text(form.addressLine2),
+      postalCode: text(form.postalCode),
+      city: text(form.city),
+      subdivision: readSubdivision(form.subdivision, form.country) ?? null,
+      country: text(form.country),
+    },
+    contactDetails: {
+      ...stored?.contactDetails,
+      firstName: text(form.firstName),
+      lastName: text(form.lastName),
+      company: text(form.company),
+      phone: text(form.phone),
+    },
+  }
+}
+
+/** An address as it stands on a parcel, by lines. */
+export function addressLines(stored: OrderAddress | null, language: string): string[] {
+  const { firstName, lastName, company, phone } = stored?.contactDetails ?? {}
+  const { addressLine2, postalCode, city, subdivision, country } = stored?.address ?? {}
+  const words = (...parts: readonly (string | null | undefined)[]) =>
+    parts.filter(Boolean).join(' ')
+  return [
+    words(firstName, lastName),
+    company,
+    streetOf(stored?.address),
+    addressLine2,
+    words(postalCode, city),
+    subdivision,
+    country && countryName(country, language),
+    phone,
+  ].filter((line) => typeof line === 'string' && line !== '') as string[]
+}

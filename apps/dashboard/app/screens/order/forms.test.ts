@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { english } from '../../messages/index.ts'
+import { addressFormOf, addressLines, addressOf, checkAddress } from './address-form.ts'
+import { storedLine, storedOrder } from './order.fixture.ts'
+import { checkRefund, emptyRefund, minorOf, refundOf, wholeRefund } from './refund-form.ts'
+
+const order = storedOrder({
+  lines: [storedLine({ quantity: 3, refunded: 1 }), storedLine({ id: 'l2', kind: 'DIGITAL' })],
+})
+const check = (own: Partial<typeof emptyRefund>) =>
+  checkRefund({ ...emptyRefund, ...own }, order, english)
+
+describe('a refund', () => {
+  test('names pieces, what returns to stock, deliveries and an amount', () => {
+    const form = {
+      pieces: { l1: '2', l2: '1' },
+      restock: ['l1'],
+      deliveryGroupIds: ['g1'],
+      amount: '12,50',
+      reason: ' Broken ',
+    }
+    expect(refundOf(form, order)).toEqual({
+      id: 'o1',
+      lines: [
+        { lineId: 'l1', quantity: 2, restock: 2 },
+        { lineId: 'l2', quantity: 1, restock: 0 },
+      ],
+      deliveryGroupIds: ['g1'],
+      amount: 1250,
+      reason: 'Broken',
+    })
+  })
+
+  test('is none while nothing is chosen', () => {
+    expect(refundOf({ ...emptyRefund, reason: 'Broken', pieces: { l1: '0' } }, order)).toBe(
+      undefined,
+    )
+  })
+
+  test('takes no more pieces than are left', () => {
+    expect(check({ pieces: { l1: '2' } })).toEqual({})
+    const sentence = 'Enter a whole number from 0 to 2.'
+    for (const typed of ['3', '-1', '1.5', 'all']) {
+      expect(check({ pieces: { l1: typed } })).toEqual({ 'pieces.l1': sentence })
+    }
+  })
+
+  test('takes no amount of nothing, and none finer than the currency', () => {
+    expect(check({ amount: '0' })).toHaveProperty('amount')
+    expect(check({ amount: '1.005' })).toHaveProperty('amount')
+    expect(minorOf('1,234.50', { currency: 'EUR', exponent: 2 })).toBe(123_450)
+    expect(minorOf('1990', { currency: 'JPY', exponent: 0 })).toBe(1990)
+  })
+
+  test('of everything leaves out what went back already', () => {
+    expect(wholeRefund(order)).toEqual({
+      pieces: { l1: '2', l2: '2' },
+      restock: ['l1'],
+      deliveryGroupIds: ['g1'],
+    })
+    const refund = {
+      id: 'f1',
+      amount: 490,
+      state: 'DONE' as const,
+      reason: '',
+      lines: [],
+      deliveryGroupIds: ['g1'],
+      payments: [{ paymentId: 'y1', amount: 490, state: 'DONE' as const, isExternal: true }],
+      createdDate: new Date(0),
+    }
+    expect(wholeRefund(storedOrder({ refunds: [refund] })).deliveryGroupIds).toEqual([])
+    const failed = { ...refund, payments: [{ ...refund.payments[0]!, state: 'FAILED' as const }] }
+    expect(wholeRefund(storedOrder({ refunds: [failed] })).deliveryGroupIds).toEqual(['g1'])
+  })
+})
+
+describe('an address', () => {
+  const parts = {
+    address: {
+      country: 'DE',
+      city: 'Berlin',
+      postalCode: '10117',
+      streetAddress: { name: 'Linden', number: '1' },
+    },
+    contactDetails: { firstName: 'Ada', vatId: { id: 'DE1' } },
+  }
+
+  test('stands as on a parcel', () => {
+    expect(addressLines(parts, 'en')).toEqual(['Ada', 'Linden 1', '10117 Berlin', 'Germany'])
+    expect(addressLines(null, 'en')).toEqual([])
+  })
+
+  test('keeps what the form does not show', () => {
+    const form = addressFormOf(parts)
+    expect(addressOf(form, parts)).toMatchObject({
+      address: { streetAddress: { name: 'Linden', number: '1' } },
+      contactDetails: { vatId: { id: 'DE1' } },
+    })
+    expect(addressOf({ ...form, addressLine: 'Ring 2' }, parts).address).toMatchObject({
+      addressLine: 'Ring 2',
+      streetAddress: null,
+    })
+  })
+
+  test('has a subdivision of its country', () => {
+    const form = { ...addressFormOf(parts), subdivision: 'somewhere' }
+    expect(checkAddress(form, english)).toHaveProperty('subdivision')
+    expect(checkAddress({ ...form, subdivision: 'BE' }, english)).toEqual({})
+  })
+})

@@ -1,0 +1,87 @@
+import type { Messages } from '../../messages/index.ts'
+import { formatMinor } from '../orders/words.ts'
+import { isEnded, overpaidOf } from './next-step.ts'
+import type { Order } from './setup.ts'
+
+interface Writing {
+  readonly messages: Messages
+  /** How the site writes amounts. */
+  readonly locale: string
+}
+
+/** What was charged, paid, refunded and is due, in sentences. */
+export function moneySentences(order: Order, { messages, locale }: Writing): string[] {
+  const words = messages.order.money
+  const { balance, totals } = order
+  const { paid, authorized, refunded, refunding, due } = balance
+  const amount = (minor: number) => formatMinor(minor, order, locale)
+  const hasEnded = isEnded(order)
+  const over = hasEnded ? 0 : overpaidOf(order)
+  return [
+    words.charged({ amount: amount(totals.total) }),
+    paid > 0 ? words.paid({ amount: amount(paid) }) : totals.total > 0 && words.nothingPaid,
+    authorized > 0 && words.authorized({ amount: amount(authorized) }),
+    refunded > 0 && words.refunded({ amount: amount(refunded) }),
+    refunding > 0 && words.refunding({ amount: amount(refunding) }),
+    !hasEnded && due > 0 && words.due({ amount: amount(due) }),
+    over > 0 && words.over({ amount: amount(over) }),
+    !hasEnded && due <= 0 && over === 0 && words.settled,
+  ].filter((sentence) => typeof sentence === 'string')
+}
+
+/** One step of the way to the total. */
+export interface TotalStep {
+  readonly key: string
+  readonly label: string
+  readonly amount: string
+  readonly kind: 'step' | 'total' | 'contained'
+}
+
+/** How the total comes about: the steps add up to it; taxes that prices include follow it. */
+export function totalSteps(order: Order, { messages, locale }: Writing): TotalStep[] {
+  const words = messages.order.money
+  const { totals, discounts, delivery, taxes } = order
+  const amount = (minor: number) => formatMinor(minor, order, locale)
+  const percent = (rate: string) =>
+    new Intl.NumberFormat(messages.locale, { style: 'percent', maximumFractionDigits: 4 }).format(
+      Number(rate),
+    )
+  const step = (key: string, label: string, minor: number): TotalStep[] =>
+    minor === 0 ? [] : [{ key, label, amount: amount(minor), kind: 'step' }]
+  const names = discounts.map(({ name, code }) =>
+    code ? words.discountCode({ name, code }) : name,
+  )
+  const [only] = delivery
+  return [
+    { key: 'items', label: words.items, amount: amount(totals.listed), kind: 'step' },
+    ...step('reduced', words.reduced, totals.subtotal - totals.listed),
+    ...step(
+      'discount',
+      [words.discount, names.join(', ')].filter((text) => text !== '').join(': '),
+      -totals.discount,
+    ),
+    ...step(
+      'delivery',
+      only && delivery.length === 1 ? words.deliveryOf({ title: only.title }) : words.delivery,
+      totals.delivery,
+    ),
+    ...step('deliveryDiscount', words.deliveryDiscount, -totals.deliveryDiscount),
+    ...step('fees', words.fees, totals.fees),
+    ...taxes
+      .filter(({ isIncluded }) => !isIncluded)
+      .flatMap(({ rateId, name, rate, base, amount: minor }) =>
+        step(`tax ${rateId}`, words.tax({ name, rate: percent(rate), base: amount(base) }), minor),
+      ),
+    { key: 'total', label: words.total, amount: amount(totals.total), kind: 'total' },
+    ...taxes
+      .filter(({ isIncluded, amount: minor }) => isIncluded && minor !== 0)
+      .map(
+        ({ rateId, name, rate, amount: minor }): TotalStep => ({
+          key: `included ${rateId}`,
+          label: words.taxIncluded({ name, rate: percent(rate) }),
+          amount: amount(minor),
+          kind: 'contained',
+        }),
+      ),
+  ]
+}

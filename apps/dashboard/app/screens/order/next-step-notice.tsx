@@ -1,0 +1,88 @@
+import type { Messages } from '../../messages/index.ts'
+import { formatDateTime } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { formatMinor } from '../orders/words.ts'
+import { authorizedOf, type NextStep, nextStepOf } from './next-step.ts'
+import type { OpenWindow, Order, OrderPayment } from './setup.ts'
+
+interface NextStepNoticeProps {
+  readonly order: Order
+  readonly locale: string
+  readonly isBusy: boolean
+  readonly onOpen: (which: OpenWindow) => void
+  readonly onCapture: (payment: OrderPayment) => void
+}
+
+/** The one thing to do now, with its button. */
+export function NextStepNotice(props: NextStepNoticeProps) {
+  const { order, locale } = props
+  const { order: words } = useMessages()
+  const language = useLanguage()
+  const step = nextStepOf(order)
+  const amount = formatMinor(step.amount, order, locale)
+  const time = order.payUntilDate ? formatDateTime(order.payUntilDate, language) : ''
+  return (
+    <section className="order-next" aria-label={words.next.label}>
+      <p>{stepWords(step.kind, { amount, time }, words.next)}</p>
+      {step.operation && (
+        <IfAllowed call={step.operation}>
+          <StepButton {...props} step={step} amount={amount} />
+        </IfAllowed>
+      )}
+    </section>
+  )
+}
+
+function stepWords(
+  kind: NextStep['kind'],
+  values: { readonly amount: string; readonly time: string },
+  words: Messages['order']['next'],
+): string {
+  switch (kind) {
+    case 'waits':
+    case 'capture':
+    case 'record':
+    case 'overpaid':
+    case 'endedPaid':
+      return words[kind](values)
+    default:
+      return words[kind]
+  }
+}
+
+interface StepButtonProps extends NextStepNoticeProps {
+  readonly step: NextStep
+  readonly amount: string
+}
+
+function StepButton({ order, step, amount, isBusy, onOpen, onCapture }: StepButtonProps) {
+  const { order: words } = useMessages()
+  const payment = authorizedOf(order)
+  switch (step.operation) {
+    case 'orders.capturePayment':
+      return payment ? (
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={isBusy}
+          onClick={() => onCapture(payment)}
+        >
+          {words.payments.captureOf({ amount })}
+        </button>
+      ) : null
+    case 'orders.recordPayment':
+      return (
+        <button type="button" className="button button-primary" onClick={() => onOpen('record')}>
+          {words.record}
+        </button>
+      )
+    default:
+      return (
+        <button type="button" className="button button-primary" onClick={() => onOpen('refund')}>
+          {words.refund}
+        </button>
+      )
+  }
+}

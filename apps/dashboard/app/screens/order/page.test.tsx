@@ -1,0 +1,94 @@
+import type { StaffRole } from '@vitrine/contract/vocabulary'
+import { expect, test } from 'vitest'
+import { RoleContext } from '../../shared/permissions.tsx'
+import { textOf } from '../../shared/render.fixture.tsx'
+import { LedgerTable } from './ledger.tsx'
+import { storedLine, storedOrder, storedPayment } from './order.fixture.ts'
+import { OrderPage } from './page.tsx'
+import { RefundPreview } from './refund-preview.tsx'
+import type { Order } from './setup.ts'
+
+const nothing = () => {}
+const page = (role: StaffRole, order: Order) =>
+  textOf(
+    <RoleContext value={role}>
+      <OrderPage
+        order={order}
+        locale="en"
+        now={new Date('2026-05-01T12:00:00Z')}
+        ledger={null}
+        isBusy={false}
+        onOpen={nothing}
+        onCapture={nothing}
+        onRelease={nothing}
+        onArchive={nothing}
+        onTags={nothing}
+        onNote={async () => true}
+      />
+    </RoleContext>,
+  )
+const authorized = storedOrder({
+  paymentState: 'AUTHORIZED',
+  balance: { paid: 100, authorized: 1290 },
+  payments: [storedPayment({ state: 'AUTHORIZED', name: 'Card', isOffline: false })],
+})
+
+test('an order says what was bought, what came back, and for whom it is', () => {
+  const order = storedOrder({ lines: [storedLine({ refunded: 1, restocked: 1 })] })
+  const text = page('owner', order)
+  expect(text).toContain('Order 10001')
+  expect(text).toContain('Lamp Size: L · SKU LAMP 1 refunded · 1 back in stock')
+  expect(text).toContain('€13.90 is still to be paid. Record the payment once the money is there.')
+  expect(text).toContain('Ada Lovelace Unter den Linden 1 10117 Berlin Germany')
+  expect(text).toContain('Ordered as a guest')
+})
+
+test('who may only read is offered no way to change anything', () => {
+  const acts = [
+    'Archive',
+    'Refund',
+    'Cancel the order',
+    'Take the money',
+    'Release',
+    'Edit',
+    'Add the note',
+  ]
+  const seen = (role: StaffRole) => acts.filter((act) => page(role, authorized).includes(act))
+  expect(seen('editor')).toEqual(acts)
+  expect(seen('viewer')).toEqual([])
+})
+
+test('what has ended is not cancelled again', () => {
+  expect(page('owner', storedOrder({ state: 'CANCELLED' }))).not.toContain('Cancel the order')
+})
+
+test('the preview of a refund says where the money goes and what is left', () => {
+  const preview = {
+    amount: 490,
+    tax: 78,
+    left: 900,
+    payments: [{ paymentId: 'y1', amount: 490, state: 'RESERVED' as const, isExternal: true }],
+  }
+  const props = { order: storedOrder(), locale: 'en', isChosen: true, failure: null }
+  expect(textOf(<RefundPreview {...props} preview={preview} />)).toContain(
+    '€4.90 was paid outside of the shop by “Transfer”: pay it back yourself. It is recorded here. €0.78 of it is tax. €9.00 can still be refunded afterwards. A refund cannot be taken back.',
+  )
+  expect(textOf(<RefundPreview {...props} isChosen={false} preview={undefined} />)).toContain(
+    'Choose products, the delivery or an amount.',
+  )
+})
+
+test('the ledger is in words', () => {
+  const entry = {
+    orderId: 'o1',
+    groupId: 'g1',
+    kind: 'SALE',
+    account: 'TAX',
+    detail: 'DE 0.19 standard',
+    amount: -222,
+    currency: 'EUR',
+    createdDate: new Date('2026-05-01T10:00:00Z'),
+  }
+  const text = textOf(<LedgerTable order={storedOrder()} locale="en" entries={[entry]} />)
+  expect(text).toContain('Sale Tax DE 0.19 standard -€2.22')
+})

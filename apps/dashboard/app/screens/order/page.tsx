@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { links } from '../../links.ts'
+import { formatDateTime } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { OrderStatus, PaymentStatus } from '../orders/status.tsx'
+import { BuyerSection } from './buyer.tsx'
+import { LinesSection } from './lines.tsx'
+import { MoneySection } from './money.tsx'
+import { NextStepNotice } from './next-step-notice.tsx'
+import './order.css'
+import { isEnded, refundableOf } from './next-step.ts'
+import { PaymentsSection } from './payments.tsx'
+import { RefundsSection } from './refunds.tsx'
+import type { OpenWindow, Order, OrderPayment } from './setup.ts'
+import { TagsSection } from './tags.tsx'
+import { Timeline } from './timeline.tsx'
+
+export interface OrderPageProps {
+  readonly order: Order
+  /** How the site writes amounts. */
+  readonly locale: string
+  readonly now: Date
+  /** The entries of the ledger, once they are asked for. */
+  readonly ledger: ReactNode
+  readonly isBusy: boolean
+  readonly onOpen: (which: OpenWindow) => void
+  readonly onCapture: (payment: OrderPayment) => void
+  readonly onRelease: (payment: OrderPayment) => void
+  readonly onArchive: (archived: boolean) => void
+  readonly onTags: (tags: readonly string[]) => void
+  /** Resolves to whether the note is stored. */
+  readonly onNote: (text: string) => Promise<boolean>
+}
+
+/** One order: what comes next, what was bought, its money, and what happened. */
+export function OrderPage(props: OrderPageProps) {
+  const { order, locale, onOpen } = props
+  const { order: words } = useMessages()
+  const language = useLanguage()
+  return (
+    <>
+      <PageHeader
+        title={words.title({ number: order.number })}
+        backLink={<Link href={links.orders()}>← {words.back}</Link>}
+        aside={
+          <span className="order-states">
+            <OrderStatus order={order} />
+            <PaymentStatus order={order} />
+            {order.archived && <span>{words.isArchived}</span>}
+            <span>{words.placed({ date: formatDateTime(order.createdDate, language) })}</span>
+          </span>
+        }
+        actions={<Actions {...props} />}
+      />
+      <NextStepNotice {...props} />
+      <div className="detail-columns">
+        <div className="detail-main">
+          <LinesSection order={order} locale={locale} />
+          <MoneySection order={order} locale={locale} ledger={props.ledger} />
+          <PaymentsSection {...props} />
+          <RefundsSection order={order} locale={locale} />
+          <Timeline {...props} />
+        </div>
+        <div className="detail-side">
+          <BuyerSection order={order} onOpen={onOpen} />
+          <TagsSection tags={order.tags} onTags={props.onTags} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Actions({ order, onOpen, onArchive }: OrderPageProps) {
+  const { order: words } = useMessages()
+  return (
+    <>
+      <a className="button" href={links.shopOrder(order.link)} target="_blank" rel="noreferrer">
+        {words.shopView}
+      </a>
+      <IfAllowed call="orders.updateOrder">
+        <button type="button" className="button" onClick={() => onArchive(!order.archived)}>
+          {order.archived ? words.unarchive : words.archive}
+        </button>
+      </IfAllowed>
+      {refundableOf(order) > 0 && (
+        <IfAllowed call="orders.refundOrder">
+          <button type="button" className="button" onClick={() => onOpen('refund')}>
+            {words.refund}
+          </button>
+        </IfAllowed>
+      )}
+      {!isEnded(order) && (
+        <IfAllowed call="orders.cancelOrder">
+          <button type="button" className="button" onClick={() => onOpen('cancel')}>
+            {words.cancel}
+          </button>
+        </IfAllowed>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { AmountField, TextField } from '../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
+import { formatMinor } from '../orders/words.ts'
+import { checkRefund, emptyRefund, type RefundForm, refundOf } from './refund-form.ts'
+import { RefundDeliveries, RefundLines } from './refund-lines.tsx'
+import { RefundPreview } from './refund-preview.tsx'
+import { type Order, staleReads, type WindowProps } from './setup.ts'
+
+/** Pays money back; the button says how much. */
+export function RefundDialog({ order, locale, onClose }: WindowProps) {
+  const messages = useMessages()
+  const { refunds } = messages.order
+  const sending = useRefund({ order, locale, onClose })
+  const { form, set, errors, dirty, submit } = useDialogForm<RefundForm>({
+    initialForm: emptyRefund,
+    validate: (typed) => checkRefund(typed, order, messages),
+    onSubmit: (typed) => sending.send(typed),
+  })
+  const { preview, isChosen, failure } = usePreview(form, order)
+  const amount = preview && formatMinor(preview.amount, order, locale)
+  return (
+    <FormDialog
+      title={refunds.title({ number: order.number })}
+      submitLabel={amount ? refunds.submit({ amount }) : refunds.submitEmpty}
+      busy={sending.isBusy}
+      isIncomplete={!preview}
+      dirty={dirty}
+      failure={sending.failure}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <RefundLines {...{ order, form, set, errors }} />
+      <RefundDeliveries {...{ order, locale, form, set }} />
+      <AmountField
+        label={refunds.amount({ currency: order.currency })}
+        hint={refunds.amountHint}
+        value={form.amount}
+        {...(errors.amount && { error: errors.amount })}
+        onText={(typed) => set({ amount: typed })}
+      />
+      <TextField
+        label={refunds.why}
+        hint={refunds.whyHint}
+        autoComplete="off"
+        maxLength={200}
+        value={form.reason}
+        onText={(reason) => set({ reason })}
+      />
+      <RefundPreview {...{ order, locale, preview, isChosen, failure }} />
+    </FormDialog>
+  )
+}
+
+/** What the server would pay back for what is chosen now; undefined until it has said so. */
+function usePreview(form: RefundForm, order: Order) {
+  const messages = useMessages()
+  const isRight = Object.keys(checkRefund(form, order, messages)).length === 0
+  const request = isRight ? refundOf({ ...form, reason: '' }, order) : undefined
+  const result = useOperation('orders.previewRefund', request ?? { id: order.id }, {
+    enabled: request !== undefined,
+  })
+  return {
+    isChosen: request !== undefined,
+    preview: request && !result.isFetching && !result.error ? result.data : undefined,
+    failure: request ? result.error : null,
+  }
+}
+
+/** Sends a refund once, however often the button is pressed or the answer is lost. */
+function useRefund({ order, locale, onClose }: WindowProps) {
+  const { refunds } = useMessages().order
+  const showToast = useToast()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const action = useAction('orders.refundOrder', { invalidates: staleReads, idempotencyKey })
+  const send = (form: RefundForm) => {
+    const request = refundOf(form, order)
+    if (!request) return
+    action.mutate(request, {
+      onSuccess: ({ refund }) => {
+        onClose()
+        const amount = formatMinor(refund.amount, order, locale)
+        const isFailed = refund.state === 'FAILED'
+        const said = isFailed ? 'failed' : refund.state === 'DONE' ? 'done' : 'sent'
+        showToast({ text: refunds[said]({ amount }), isError: isFailed })
+      },
+    })
+  }
+  return { send, isBusy: action.isPending, failure: action.error }
+}

@@ -1,0 +1,106 @@
+import { toMinorUnits } from '@vitrine/money'
+import type { InputOf } from '../../api/client.ts'
+import type { Messages } from '../../messages/index.ts'
+import { parseAmount } from '../../shared/amount.ts'
+import type { Errors } from '../../shared/use-form.ts'
+import type { Order, OrderLine } from './setup.ts'
+
+/** A refund as it is typed. */
+export interface RefundForm {
+  /** Pieces by line; empty is none. */
+  readonly pieces: Readonly<Record<string, string>>
+  /** Lines whose pieces return to stock. */
+  readonly restock: readonly string[]
+  readonly deliveryGroupIds: readonly string[]
+  /** In place of what was paid for the lines and deliveries. */
+  readonly amount: string
+  readonly reason: string
+}
+
+export const emptyRefund: RefundForm = {
+  pieces: {},
+  restock: [],
+  deliveryGroupIds: [],
+  amount: '',
+  reason: '',
+}
+
+/** Pieces whose price can still go back. */
+export const refundablePieces = ({ quantity, refunded }: OrderLine): number => quantity - refunded
+
+/** Deliveries whose price went back already, or is on its way. */
+export const refundedDeliveries = ({ refunds }: Pick<Order, 'refunds'>): readonly string[] =>
+  refunds
+    .filter(({ payments }) => payments.some(({ state }) => state !== 'FAILED'))
+    .flatMap(({ deliveryGroupIds }) => deliveryGroupIds)
+
+/** Everything that is left to refund; its pieces return to stock. */
+export function wholeRefund(
+  order: Order,
+): Pick<RefundForm, 'pieces' | 'restock' | 'deliveryGroupIds'> {
+  const lines = order.lines.filter((line) => refundablePieces(line) > 0)
+  const gone = refundedDeliveries(order)
+  return {
+    pieces: Object.fromEntries(lines.map((line) => [line.id, String(refundablePieces(line))])),
+    restock: lines.filter(({ kind }) => kind === 'PHYSICAL').map(({ id }) => id),
+    deliveryGroupIds: order.delivery
+      .filter(({ groupId, total }) => total > 0 && !gone.includes(groupId))
+      .map(({ groupId }) => groupId),
+  }
+}
+
+const piecesOf = (text: string | undefined): number | undefined => {
+  const typed = (text ?? '').trim()
+  if (typed === '') return 0
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : undefined
+}
+
+/** An amount above 0 in minor units; undefined for anything else. */
+export function minorOf(
+  text: string,
+  { currency, exponent }: Pick<Order, 'currency' | 'exponent'>,
+): number | undefined {
+  const { value } = parseAmount(text, exponent)
+  if (value === undefined) return undefined
+  const minor = Number(toMinorUnits(value, currency))
+  return minor > 0 && Number.isSafeInteger(minor) ? minor : undefined
+}
+
+/** What is wrong, by field; lines by `pieces.` and their id. */
+export function checkRefund(
+  form: RefundForm,
+  order: Order,
+  { order: { wrong } }: Messages,
+): Errors {
+  const short = order.lines.flatMap((line) => {
+    const count = piecesOf(form.pieces[line.id])
+    const most = refundablePieces(line)
+    const isRight = count !== undefined && count <= most
+    return isRight ? [] : [[`pieces.${line.id}`, wrong.pieces({ n: most })] as const]
+  })
+  const isWrongAmount = form.amount.trim() !== '' && minorOf(form.amount, order) === undefined
+  return { ...Object.fromEntries(short), ...(isWrongAmount && { amount: wrong.amount }) }
+}
+
+export type RefundRequest = InputOf<'orders.refundOrder'>
+
+/** The refund of a form that has been checked; undefined while nothing is chosen. */
+export function refundOf(form: RefundForm, order: Order): RefundRequest | undefined {
+  const lines = order.lines.flatMap(({ id: lineId }) => {
+    const quantity = piecesOf(form.pieces[lineId]) ?? 0
+    const restock = form.restock.includes(lineId) ? quantity : 0
+    return quantity > 0 ? [{ lineId, quantity, restock }] : []
+  })
+  const amount = minorOf(form.amount, order)
+  const reason = form.reason.trim()
+  if (lines.length === 0 && form.deliveryGroupIds.length === 0 && amount === undefined) {
+    return undefined
+  }
+  return {
+    id: order.id,
+    lines,
+    deliveryGroupIds: [...form.deliveryGroupIds],
+    ...(amount !== undefined && { amount }),
+    ...(reason !== '' && { reason }),
+  }
+}

@@ -1,0 +1,60 @@
+import type { OutputOf } from '../../api/client.ts'
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { formatMinor } from '../orders/words.ts'
+import type { Order } from './setup.ts'
+
+type Preview = OutputOf<'orders.previewRefund'>
+
+interface RefundPreviewProps {
+  readonly order: Order
+  readonly locale: string
+  /** Undefined while nothing is chosen, or it is on its way. */
+  readonly preview: Preview | undefined
+  readonly isChosen: boolean
+  readonly failure: unknown
+}
+
+/** What a refund does, before anybody presses the button. */
+export function RefundPreview({ order, locale, preview, isChosen, failure }: RefundPreviewProps) {
+  const { order: words, shell } = useMessages()
+  const { refunds } = words
+  const pending = isChosen ? shell.loading : refunds.nothing
+  return (
+    <section className="refund-preview" aria-label={refunds.preview} aria-live="polite">
+      <h3>{refunds.preview}</h3>
+      {failure ? <Failure error={failure} /> : null}
+      {preview ? (
+        <PreviewLines order={order} locale={locale} preview={preview} />
+      ) : (
+        !failure && <p className="mute">{pending}</p>
+      )}
+    </section>
+  )
+}
+
+function PreviewLines({
+  order,
+  locale,
+  preview,
+}: Pick<RefundPreviewProps, 'order' | 'locale'> & { readonly preview: Preview }) {
+  const { refunds } = useMessages().order
+  const { tax, left, payments } = preview
+  const amountOf = (minor: number) => formatMinor(minor, order, locale)
+  const nameOf = (id: string) => order.payments.find((one) => one.id === id)?.name ?? ''
+  return (
+    <ul className="lines">
+      {payments.map(({ paymentId, amount, isExternal }) => {
+        const values = { amount: amountOf(amount), name: nameOf(paymentId) }
+        return (
+          <li key={paymentId}>{isExternal ? refunds.backByHand(values) : refunds.back(values)}</li>
+        )
+      })}
+      {tax > 0 && <li>{refunds.tax({ amount: amountOf(tax) })}</li>}
+      <li>{left > 0 ? refunds.left({ amount: amountOf(left) }) : refunds.leftNothing}</li>
+      <li>
+        <strong>{refunds.text}</strong>
+      </li>
+    </ul>
+  )
+}

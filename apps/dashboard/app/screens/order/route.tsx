@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { links } from '../../links.ts'
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { useUrlParam } from '../../shared/url-params.ts'
+import { useMoney } from '../../shared/use-money.ts'
+import { useOperation } from '../../shared/use-operation.ts'
+import { AddressDialog } from './address-dialog.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ContactDialog } from './contact-dialog.tsx'
+import { Ledger } from './ledger.tsx'
+import { OrderPage } from './page.tsx'
+import { RecordDialog } from './record-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import type { OpenWindow, Order, WindowProps } from './setup.ts'
+import { useMarkAsSeen, useOrderActions, usePaymentActions } from './use-order-actions.ts'
+
+export function OrderRoute() {
+  const id = useUrlParam('orderId')
+  const result = useOperation('orders.getOrder', { id })
+  if (result.data) return <OrderScreen key={id} order={result.data.order} />
+  return <NoOrder error={result.error} onRetry={() => result.refetch()} />
+}
+
+function NoOrder({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { order: words, orders, shell } = useMessages()
+  const isMissing =
+    error !== null &&
+    typeof error === 'object' &&
+    'status' in error &&
+    (error.status === 404 || error.status === 400)
+  return (
+    <>
+      <PageHeader
+        title={orders.title}
+        backLink={<Link href={links.orders()}>← {words.back}</Link>}
+      />
+      {!error && <Skeleton rows={8} label={shell.loading} />}
+      {isMissing && (
+        <EmptyState title={words.missing} text="">
+          <Link className="button" href={links.orders()}>
+            {words.back}
+          </Link>
+        </EmptyState>
+      )}
+      {error && !isMissing ? <Failure error={error} onRetry={onRetry} /> : null}
+    </>
+  )
+}
+
+function OrderScreen({ order }: { readonly order: Order }) {
+  const { locale } = useMoney()
+  const [open, setOpen] = useState<OpenWindow>()
+  const { attempt, ...actions } = useOrderActions(order)
+  const payments = usePaymentActions(order, locale, attempt)
+  useMarkAsSeen(order)
+  return (
+    <>
+      <OrderPage
+        {...actions}
+        {...payments}
+        order={order}
+        locale={locale}
+        now={new Date()}
+        ledger={<Ledger order={order} locale={locale} />}
+        onOpen={setOpen}
+      />
+      {open && (
+        <OrderWindow which={open} {...{ order, locale, onClose: () => setOpen(undefined) }} />
+      )}
+    </>
+  )
+}
+
+function OrderWindow({ which, ...props }: WindowProps & { readonly which: OpenWindow }) {
+  switch (which) {
+    case 'refund':
+      return <RefundDialog {...props} />
+    case 'record':
+      return <RecordDialog {...props} />
+    case 'cancel':
+      return <CancelDialog {...props} />
+    case 'contact':
+      return <ContactDialog {...props} />
+    default:
+      return <AddressDialog {...props} which={which} />
+  }
+}

@@ -1,0 +1,27 @@
+import type { OperationName, OutputOf } from '../../api/client.ts'
+
+export type Order = OutputOf<'orders.getOrder'>['order']
+export type OrderLine = Order['lines'][number]
+export type OrderPayment = Order['payments'][number]
+export type OrderRefund = Order['refunds'][number]
+export type OrderActivity = Order['activities'][number]
+export type OrderAddress = NonNullable<Order['shipping']>
+
+/** What shows an order, or money of it. */
+export const staleReads: readonly OperationName[] = [
+  'orders.getOrder',
+  'orders.queryOrders',
+  'orders.listLedger',
+  'orders.previewRefund',
+]
+
+/** What the windows of an order need. */
+export interface WindowProps {
+  readonly order: Order
+  /** How the site writes amounts. */
+  readonly locale: string
+  readonly onClose: () => void
+}
+
+/** Windows over the page of an order. */
+export type OpenWindow = 'refund' | 'cancel' | 'record' | 'contact' | 'shipping' | 'billing'

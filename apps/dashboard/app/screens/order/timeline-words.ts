@@ -1,0 +1,49 @@
+import type { Messages } from '../../messages/index.ts'
+import { formatMinor } from '../orders/words.ts'
+import type { Order, OrderActivity } from './setup.ts'
+
+/** What happened, in words. */
+export interface ActivityWords {
+  readonly what: string
+  /** What a person wrote: a note or a reason. */
+  readonly text: string
+  readonly who: string
+}
+
+type Timeline = Messages['order']['timeline']
+
+export function activityWords(
+  activity: OrderActivity,
+  order: Pick<Order, 'currency'>,
+  { timeline }: Messages['order'],
+  locale: string,
+): ActivityWords {
+  const { kind, actor, content } = activity
+  const { amount: minor, reason, text } = content
+  const amount = typeof minor === 'number' ? formatMinor(minor, order, locale) : ''
+  const written = typeof text === 'string' ? text : ''
+  const why = typeof reason === 'string' && reason !== '' ? timeline.reason({ reason }) : ''
+  return {
+    what: sentenceOf(kind, content.isRecovered === true, amount, timeline),
+    text: written || why,
+    who: actorWords(actor, timeline),
+  }
+}
+
+function sentenceOf(
+  kind: string,
+  isRecovered: boolean,
+  amount: string,
+  { kinds }: Timeline,
+): string {
+  if (kind === 'REFUNDED' || kind === 'REFUND_FAILED') return kinds[kind]({ amount })
+  if (kind === 'PAID_LATE') return isRecovered ? kinds.recovered : kinds.PAID_LATE
+  const { recovered: _, REFUNDED: _r, REFUND_FAILED: _f, other, ...plain } = kinds
+  return isKeyOf(plain, kind) ? plain[kind] : other({ kind })
+}
+
+const actorWords = (actor: string, { actors }: Timeline): string =>
+  isKeyOf(actors, actor) ? actors[actor] : actor
+
+const isKeyOf = <T extends object>(map: T, key: string): key is Extract<keyof T, string> =>
+  Object.hasOwn(map, key)

@@ -1,0 +1,94 @@
+import { orderPaymentStates, orderStates } from '@vitrine/contract/orders'
+import { links } from '../../links.ts'
+import { SelectField } from '../../shared/fields.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link, useNavigation } from '../../shared/navigation.tsx'
+import { SearchField } from '../../shared/search-field.tsx'
+import { isFiltered, type OrdersSearch, orderViews } from './search.ts'
+
+interface OrderFiltersProps {
+  readonly search: OrdersSearch
+  /** Orders that nobody has opened yet. */
+  readonly unseenCount: number
+  /** Those of the orders that are shown. */
+  readonly tags: readonly string[]
+}
+
+const tagChoices = (tags: readonly string[], chosen: string): readonly string[] =>
+  [...new Set([...tags, chosen])].filter((tag) => tag !== '').toSorted()
+
+/** Views as tabs, the rest as a search and choices; all of it in the address. */
+export function OrderFilters({ search, unseenCount, tags }: OrderFiltersProps) {
+  const { orders, action } = useMessages()
+  const { columns } = orders
+  const { go } = useNavigation()
+  const set = (change: Partial<OrdersSearch>) =>
+    go(links.orders({ ...search, cursor: '', ...change }), { replace: true })
+  return (
+    <search className="filters">
+      <Views search={search} unseenCount={unseenCount} />
+      <SearchField label={orders.search} q={search.q} onSearch={(q) => set({ q })} />
+      <SelectField
+        hideLabel
+        label={columns.state}
+        value={search.state}
+        options={[
+          ['', orders.any({ filter: columns.state })],
+          ...orderStates.map((state) => [state, orders.states[state]] as const),
+        ]}
+        onValue={(state) => set({ state })}
+      />
+      <SelectField
+        hideLabel
+        label={columns.payment}
+        value={search.payment}
+        options={[
+          ['', orders.any({ filter: columns.payment })],
+          ...orderPaymentStates.map((state) => [state, orders.paymentStates[state]] as const),
+        ]}
+        onValue={(payment) => set({ payment })}
+      />
+      {(tags.length > 0 || search.tag !== '') && (
+        <SelectField
+          hideLabel
+          label={orders.tag}
+          value={search.tag}
+          options={[
+            ['', orders.any({ filter: orders.tag })],
+            ...tagChoices(tags, search.tag).map((tag) => [tag, tag] as const),
+          ]}
+          onValue={(tag) => set({ tag })}
+        />
+      )}
+      {isFiltered(search) && (
+        <Link className="quiet-link" href={links.orders({ show: search.show })}>
+          {action.clearFilters}
+        </Link>
+      )}
+    </search>
+  )
+}
+
+function Views({ search, unseenCount }: Omit<OrderFiltersProps, 'tags'>) {
+  const { orders } = useMessages()
+  const language = useLanguage()
+  return (
+    <nav className="chips chips-wide" aria-label={orders.views.label}>
+      {orderViews.map((show) => (
+        <Link
+          key={show}
+          className="chip"
+          href={links.orders({ ...search, show, cursor: '' })}
+          aria-current={show === search.show ? 'true' : undefined}
+        >
+          {orders.views[show || 'open']}
+          {show === 'new' && unseenCount > 0 && (
+            <span className="figure">{formatNumber(unseenCount, language)}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}

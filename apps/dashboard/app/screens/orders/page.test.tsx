@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { denied, markupOf, textOf } from '../../shared/render.fixture.tsx'
+import { OrdersPage } from './page.tsx'
+import { readOrdersSearch } from './search.ts'
+import type { OrderSummary } from './words.ts'
+
+const order: OrderSummary = {
+  id: 'o1',
+  number: '10001',
+  state: 'PLACED',
+  paymentState: 'PARTLY_PAID',
+  fulfillmentState: 'NONE',
+  channel: 'WEB',
+  email: 'ada@example.com',
+  buyerName: 'Ada Lovelace',
+  currency: 'EUR',
+  exponent: 2,
+  total: 2290,
+  itemCount: 3,
+  firstLine: 'Lamp',
+  tags: ['gift'],
+  archived: false,
+  seen: false,
+  createdDate: new Date('2026-05-01T10:00:00Z'),
+}
+const page = (own: Partial<Parameters<typeof OrdersPage>[0]> = {}) => (
+  <OrdersPage
+    search={readOrdersSearch({})}
+    orders={[order, { ...order, id: 'o2', number: '10000', seen: true, buyerName: '' }]}
+    total={2}
+    unseenCount={1}
+    cursors={{ next: 'older' }}
+    locale="en"
+    now={new Date('2026-05-01T12:00:00Z')}
+    stale={false}
+    {...own}
+  />
+)
+
+test('a row says who ordered what, for how much, and how it stands', () => {
+  const text = textOf(page())
+  expect(text).toContain('2 orders')
+  expect(text).toContain(
+    '10001 New 2h ago Ada Lovelace Lamp and 2 more gift Placed Partly paid €22.90',
+  )
+  expect(text).toContain('10000 2h ago ada@example.com')
+  expect(markupOf(page())).toContain('/dashboard/orders?cursor=older')
+})
+
+test('waits, fails, and is empty with words and a way on', () => {
+  expect(markupOf(page({ orders: undefined }))).toContain('class="skeleton"')
+  expect(textOf(page({ orders: undefined, error: denied, onRetry: () => {} }))).toContain(
+    'Try again',
+  )
+  const empty = (raw: object) => textOf(page({ orders: [], search: readOrdersSearch({ ...raw }) }))
+  expect(empty({})).toContain('No orders yet')
+  expect(empty({ show: 'new' })).toContain('You have seen every order')
+  expect(empty({ show: 'archived' })).toContain('Nothing is archived')
+  expect(empty({ q: 'x' })).toContain('No order fits')
+})

@@ -1,0 +1,122 @@
+import { links } from '../../links.ts'
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { OrderFilters } from './filters.tsx'
+import './orders.css'
+import { isFiltered, type OrdersSearch } from './search.ts'
+import { OrdersTable } from './table.tsx'
+import type { OrderSummary } from './words.ts'
+
+export interface OrdersPageProps {
+  readonly search: OrdersSearch
+  /** Undefined until the first answer. */
+  readonly orders: readonly OrderSummary[] | undefined
+  readonly total: number
+  readonly unseenCount: number
+  /** Where the neighbours of this page begin. */
+  readonly cursors: { readonly next?: string; readonly prev?: string }
+  /** How the site writes amounts. */
+  readonly locale: string
+  readonly now: Date
+  readonly stale: boolean
+  readonly error?: unknown
+  readonly onRetry?: () => void
+}
+
+/** What was bought, the newest first. */
+export function OrdersPage(props: OrdersPageProps) {
+  const { search, orders: rows, total, unseenCount, error } = props
+  const { orders } = useMessages()
+  return (
+    <>
+      <PageHeader
+        title={orders.title}
+        aside={
+          rows && (
+            <span className="figure" role="status">
+              {orders.count({ n: total })}
+            </span>
+          )
+        }
+      />
+      <OrderFilters
+        search={search}
+        unseenCount={unseenCount}
+        tags={rows?.flatMap(({ tags }) => tags) ?? []}
+      />
+      {error ? <Failure error={error} onRetry={props.onRetry} /> : <Rows {...props} />}
+    </>
+  )
+}
+
+function Rows({ search, orders: rows, cursors, locale, now, stale }: OrdersPageProps) {
+  const { orders, shell } = useMessages()
+  if (!rows) return <Skeleton rows={8} label={shell.loading} />
+  if (rows.length === 0) return <NoOrders search={search} />
+  return (
+    <>
+      <div className="list-frame" data-stale={stale} aria-busy={stale}>
+        <OrdersTable {...{ orders: rows, search, locale, now }} />
+      </div>
+      {(cursors.prev || cursors.next) && (
+        <nav className="pager" aria-label={orders.title}>
+          {cursors.prev && (
+            <Link
+              className="button"
+              href={links.orders({ ...search, cursor: cursors.prev })}
+              rel="prev"
+            >
+              {orders.newer}
+            </Link>
+          )}
+          {cursors.next && (
+            <Link
+              className="button"
+              href={links.orders({ ...search, cursor: cursors.next })}
+              rel="next"
+            >
+              {orders.older}
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** Filters without matches, a view without orders, and a site that has sold nothing yet. */
+function NoOrders({ search }: Pick<OrdersPageProps, 'search'>) {
+  const { orders, action } = useMessages()
+  if (isFiltered(search) || search.cursor !== '') {
+    return (
+      <EmptyState title={orders.noneFoundTitle} text={orders.noneFoundText}>
+        <Link className="button" href={links.orders({ show: search.show })}>
+          {action.clearFilters}
+        </Link>
+      </EmptyState>
+    )
+  }
+  if (search.show !== '') {
+    const isNew = search.show === 'new'
+    return (
+      <EmptyState
+        title={isNew ? orders.noneNewTitle : orders.noneArchivedTitle}
+        text={isNew ? orders.noneNewText : orders.noneArchivedText}
+      >
+        <Link className="button" href={links.orders()}>
+          {orders.views.open}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={orders.emptyTitle} text={orders.emptyText}>
+      <Link className="button" href={links.payments()}>
+        {orders.setUpPayments}
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { links } from '../../links.ts'
+import { isFiltered, ordersQuery, readOrdersSearch } from './search.ts'
+import { formatMinor } from './words.ts'
+
+test('the address says what the list shows, and nothing else counts', () => {
+  const search = readOrdersSearch({
+    q: 'jar',
+    show: 'new',
+    state: 'PLACED',
+    payment: 'UNPAID',
+    tag: 'gift',
+    other: 'x',
+  })
+  expect(ordersQuery(search)).toEqual({
+    search: 'jar',
+    query: {
+      filter: {
+        archived: false,
+        seen: false,
+        state: 'PLACED',
+        paymentState: 'UNPAID',
+        tag: 'gift',
+      },
+      cursorPaging: { limit: 50 },
+    },
+  })
+  expect(links.orders(search)).toBe(
+    '/dashboard/orders?q=jar&show=new&state=PLACED&payment=UNPAID&tag=gift',
+  )
+  expect(readOrdersSearch({ show: 'x', state: 'GONE', payment: 1 })).toEqual(readOrdersSearch({}))
+})
+
+test('a cursor carries the filter of its first page', () => {
+  const search = readOrdersSearch({ q: 'jar', show: 'archived', cursor: 'c1' })
+  expect(ordersQuery(search)).toEqual({
+    search: 'jar',
+    query: { cursorPaging: { cursor: 'c1', limit: 50 } },
+  })
+})
+
+test('a view alone is no filter', () => {
+  expect(isFiltered(readOrdersSearch({ show: 'new' }))).toBe(false)
+  expect(isFiltered(readOrdersSearch({ tag: 'gift' }))).toBe(true)
+})
+
+test.each([
+  [1990, 'EUR', '€19.90'],
+  [1990, 'JPY', '¥1,990'],
+  [-5, 'USD', '-$0.05'],
+])('%i of %s is %s', (minor, currency, written) => {
+  expect(formatMinor(minor, { currency }, 'en')).toBe(written)
+})

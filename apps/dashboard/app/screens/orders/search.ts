@@ -1,0 +1,65 @@
+import {
+  type OrderPaymentState,
+  type OrderState,
+  orderPaymentStates,
+  orderStates,
+} from '@vitrine/contract/orders'
+import type { InputOf } from '../../api/client.ts'
+
+export const orderViews = ['', 'new', 'archived'] as const
+export type OrderView = (typeof orderViews)[number]
+
+/** What the address of the list of orders says. Empty means any. */
+export type OrdersSearch = {
+  readonly q: string
+  readonly show: OrderView
+  readonly state: '' | OrderState
+  readonly payment: '' | OrderPaymentState
+  readonly tag: string
+  /** Where a page that is not the first begins. */
+  readonly cursor: string
+}
+
+const MAX_CURSOR = 4000
+const textOf = (value: unknown, max: number) =>
+  typeof value === 'string' ? value.slice(0, max) : ''
+
+export const readOrdersSearch = (raw: Readonly<Record<string, unknown>>): OrdersSearch => ({
+  q: textOf(raw.q, 100),
+  show: orderViews.find((one) => one === raw.show) ?? '',
+  state: orderStates.find((one) => one === raw.state) ?? '',
+  payment: orderPaymentStates.find((one) => one === raw.payment) ?? '',
+  tag: textOf(raw.tag, 50),
+  cursor: textOf(raw.cursor, MAX_CURSOR),
+})
+
+/** Whether more than the view narrows the list. */
+export const isFiltered = ({ q, state, payment, tag }: OrdersSearch): boolean =>
+  [q, state, payment, tag].some((value) => value !== '')
+
+export const ORDERS_PAGE = 50
+
+/** The address as a query; a cursor carries filter and sort of its first page. */
+export function ordersQuery(search: OrdersSearch): InputOf<'orders.queryOrders'> {
+  const { q, cursor } = search
+  return {
+    ...(q.trim() !== '' && { search: q.trim() }),
+    query:
+      cursor === ''
+        ? { filter: filterOf(search), cursorPaging: { limit: ORDERS_PAGE } }
+        : { cursorPaging: { cursor, limit: ORDERS_PAGE } },
+  }
+}
+
+/** Counts what nobody has opened, without reading it. */
+export const unseenQuery: InputOf<'orders.queryOrders'> = {
+  query: { filter: { seen: false, archived: false }, paging: { limit: 0 } },
+}
+
+const filterOf = ({ show, state, payment, tag }: OrdersSearch) => ({
+  archived: show === 'archived',
+  ...(show === 'new' && { seen: false }),
+  ...(state !== '' && { state }),
+  ...(payment !== '' && { paymentState: payment }),
+  ...(tag !== '' && { tag }),
+})

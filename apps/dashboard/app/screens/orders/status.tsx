@@ -1,0 +1,19 @@
+import { Status } from '@vitrine/ui/status'
+import { useMessages } from '../../shared/messages.tsx'
+import { type OrderSummary, orderTones, paymentTones } from './words.ts'
+
+/** Where an order is in its life, in words. */
+export function OrderStatus({ order: { state } }: { readonly order: Pick<OrderSummary, 'state'> }) {
+  const { orders } = useMessages()
+  return <Status tone={orderTones[state]}>{orders.states[state]}</Status>
+}
+
+/** What the payments of an order come to, in words. */
+export function PaymentStatus({
+  order: { paymentState },
+}: {
+  readonly order: Pick<OrderSummary, 'paymentState'>
+}) {
+  const { orders } = useMessages()
+  return <Status tone={paymentTones[paymentState]}>{orders.paymentStates[paymentState]}</Status>
+}

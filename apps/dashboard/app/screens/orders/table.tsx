@@ -1,0 +1,107 @@
+import { links } from '../../links.ts'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { RelativeTime } from '../../shared/relative-time.tsx'
+import type { OrdersSearch } from './search.ts'
+import { OrderStatus, PaymentStatus } from './status.tsx'
+import { formatMinor, type OrderSummary } from './words.ts'
+
+interface OrdersTableProps {
+  readonly orders: readonly OrderSummary[]
+  readonly search: OrdersSearch
+  /** How the site writes amounts. */
+  readonly locale: string
+  readonly now: Date
+}
+
+/** The newest first; a row that nobody has opened is marked. */
+export function OrdersTable({ orders, ...rest }: OrdersTableProps) {
+  const { columns } = useMessages().orders
+  return (
+    <table className="list orders">
+      <thead>
+        <tr>
+          <th scope="col">{columns.number}</th>
+          <th scope="col">{columns.date}</th>
+          <th scope="col">{columns.buyer}</th>
+          <th scope="col">{columns.products}</th>
+          <th scope="col">{columns.state}</th>
+          <th scope="col">{columns.payment}</th>
+          <th scope="col" className="cell-figure">
+            {columns.total}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} {...rest} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface OrderRowProps extends Omit<OrdersTableProps, 'orders'> {
+  readonly order: OrderSummary
+}
+
+function OrderRow({ order, search, locale, now }: OrderRowProps) {
+  const { orders } = useMessages()
+  const { id, number, seen, buyerName, email, createdDate } = order
+  return (
+    <tr data-unseen={!seen}>
+      <th scope="row" className="order-number">
+        <Link href={links.order(id)} data-row-link="">
+          <span className="figure">{number}</span>
+        </Link>
+        {!seen && <span className="order-new">{orders.unseen}</span>}
+      </th>
+      <td className="mute order-date">
+        <RelativeTime moment={createdDate} now={now} />
+      </td>
+      <td className="order-buyer">
+        <bdi>{buyerName || email || orders.noName}</bdi>
+      </td>
+      <td className="order-products">
+        <Products order={order} />
+        <Tags tags={order.tags} search={search} />
+      </td>
+      <td>
+        <OrderStatus order={order} />
+      </td>
+      <td>
+        <PaymentStatus order={order} />
+      </td>
+      <td className="cell-figure order-total">
+        <span className="figure">{formatMinor(order.total, order, locale)}</span>
+      </td>
+    </tr>
+  )
+}
+
+function Products({ order: { itemCount, firstLine } }: Pick<OrderRowProps, 'order'>) {
+  const { orders } = useMessages()
+  const others = itemCount - 1
+  return (
+    <bdi className="mute">
+      {others > 0 ? orders.more({ name: firstLine, n: others }) : firstLine}
+    </bdi>
+  )
+}
+
+function Tags({
+  tags,
+  search,
+}: { readonly tags: readonly string[] } & Pick<OrderRowProps, 'search'>) {
+  const { orders } = useMessages()
+  return tags.map((tag) => (
+    <Link
+      key={tag}
+      className="order-tag"
+      href={links.orders({ ...search, tag, cursor: '' })}
+      aria-label={orders.ofTag({ tag })}
+    >
+      <bdi>{tag}</bdi>
+    </Link>
+  ))
+}

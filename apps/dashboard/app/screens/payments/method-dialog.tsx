@@ -1,0 +1,149 @@
+import { paymentProviders } from '@vitrine/contract/payments'
+import { ChoiceField } from '../../shared/choice-field.tsx'
+import { fieldErrorsOf } from '../../shared/field-errors.ts'
+import { Switch, TextArea, TextField } from '../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { StaleNotice } from '../../shared/stale-notice.tsx'
+import { useDialogSave } from '../../shared/use-dialog-save.ts'
+import type { Errors } from '../../shared/use-form.ts'
+import type { Money } from '../../shared/use-money.ts'
+import { AccountFields, LimitFields } from './method-fields.tsx'
+import {
+  checkMethod,
+  emptyMethod,
+  type MethodFieldsProps,
+  type MethodForm,
+  methodFormOf,
+  methodOf,
+} from './method-form.ts'
+import { hasAccount, type PaymentMethod, staleReads } from './setup.ts'
+
+interface MethodDialogProps {
+  /** The way to pay to change; without one a new one is made. */
+  readonly stored: PaymentMethod | undefined
+  readonly money: Money
+  readonly onClose: () => void
+}
+
+/** One way to pay. */
+export function MethodDialog({ stored, money, onClose }: MethodDialogProps) {
+  const messages = useMessages()
+  const { payments, action } = messages
+  const saving = useDialogSave('payments.saveMethod', { invalidates: staleReads, onClose, stored })
+  const refused = useRefusal(saving.failure)
+  const { form, set, errors, dirty, submit } = useDialogForm<MethodForm>({
+    initialForm: stored ? methodFormOf(stored, money) : emptyMethod,
+    validate: (typed) => checkMethod(typed, messages, money),
+    serverErrors: () => refused,
+    onSubmit: (typed) => {
+      const method = methodOf(typed, money, stored)
+      saving.save({ method }, payments.saved({ name: method.name }))
+    },
+  })
+  const fields = { form, set, errors, money }
+  return (
+    <FormDialog
+      title={stored ? payments.changeTitle({ name: stored.name }) : payments.new}
+      submitLabel={stored ? action.save : payments.create}
+      busy={saving.isBusy}
+      dirty={dirty}
+      failure={Object.keys(refused).length === 0 && saving.failure}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <StaleNotice isStale={saving.isStale} />
+      {!stored && <ProviderField {...fields} />}
+      {form.provider === 'TEST_BANK' && (
+        <p className="notice notice-bad">{payments.testWarningForm}</p>
+      )}
+      <WordFields {...fields} />
+      {hasAccount(form.provider) && <AccountFields {...fields} />}
+      <LimitFields {...fields} />
+      <Switch
+        label={payments.isActive}
+        checked={form.active}
+        onChecked={(active) => set({ active })}
+      />
+    </FormDialog>
+  )
+}
+
+/** What the server refused, by field; an account in the reader’s language. */
+function useRefusal(failure: unknown): Errors {
+  const { wrong } = useMessages().payments
+  const {
+    'account.iban': iban,
+    'account.bic': bic,
+    'account.holder': holder,
+    ...others
+  } = fieldErrorsOf(failure, 'method.', [
+    'name',
+    'description',
+    'instructions',
+    'minTotal',
+    'maxTotal',
+    'dueDays',
+    'account.holder',
+    'account.iban',
+    'account.bic',
+  ])
+  return {
+    ...others,
+    ...(iban && { iban: wrong.iban }),
+    ...(bic && { bic: wrong.bic }),
+    ...(holder && { holder }),
+  }
+}
+
+function ProviderField({ form, set }: MethodFieldsProps) {
+  const { payments } = useMessages()
+  return (
+    <ChoiceField
+      label={payments.provider}
+      value={form.provider}
+      options={paymentProviders.map((value) => ({
+        value,
+        label: payments.providers[value],
+        hint: payments.providerHints[value],
+      }))}
+      onValue={(provider) => set({ provider })}
+    />
+  )
+}
+
+function WordFields({ form, set, errors }: MethodFieldsProps) {
+  const { payments } = useMessages()
+  return (
+    <>
+      <TextField
+        label={payments.name}
+        hint={payments.nameHint}
+        data-first=""
+        autoComplete="off"
+        maxLength={100}
+        value={form.name}
+        {...(errors.name && { error: errors.name })}
+        onText={(name) => set({ name })}
+      />
+      <TextField
+        label={payments.description}
+        hint={payments.descriptionHint}
+        autoComplete="off"
+        maxLength={500}
+        value={form.description}
+        {...(errors.description && { error: errors.description })}
+        onText={(description) => set({ description })}
+      />
+      <TextArea
+        label={payments.instructions}
+        hint={payments.instructionsHint}
+        rows={3}
+        maxLength={2000}
+        value={form.instructions}
+        {...(errors.instructions && { error: errors.instructions })}
+        onText={(instructions) => set({ instructions })}
+      />
+    </>
+  )
+}

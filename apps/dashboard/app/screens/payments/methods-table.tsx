@@ -1,0 +1,115 @@
+import { Status } from '@vitrine/ui/status'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useMessages } from '../../shared/messages.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { RowActions, RowName } from '../../shared/row-actions.tsx'
+import type { Money } from '../../shared/use-money.ts'
+import type { PaymentMethod } from './setup.ts'
+import { limitWords } from './words.ts'
+
+export interface MethodsTableProps {
+  readonly methods: readonly PaymentMethod[]
+  readonly money: Money
+  /** The order is being stored. */
+  readonly isBusy: boolean
+  readonly onChange: (method: PaymentMethod) => void
+  readonly onMove: (method: PaymentMethod, by: -1 | 1) => void
+  readonly onDelete: (method: PaymentMethod) => void
+}
+
+/** Ways to pay in the order in which buyers see them. */
+export function MethodsTable({ methods, ...rest }: MethodsTableProps) {
+  const { payments } = useMessages()
+  const { columns } = payments
+  return (
+    <div className="list-frame">
+      <table className="list payment-methods">
+        <thead>
+          <tr>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.kind}</th>
+            <th scope="col">{columns.limits}</th>
+            <th scope="col">{columns.state}</th>
+            <th scope="col">
+              <span className="visually-hidden">{payments.change}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {methods.map((method, at) => (
+            <MethodRow
+              key={method.id}
+              {...rest}
+              method={method}
+              isFirst={at === 0}
+              isLast={at === methods.length - 1}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface MethodRowProps extends Omit<MethodsTableProps, 'methods'> {
+  readonly method: PaymentMethod
+  readonly isFirst: boolean
+  readonly isLast: boolean
+}
+
+function MethodRow(props: MethodRowProps) {
+  const { method, money, onChange, onDelete } = props
+  const messages = useMessages()
+  const { payments } = messages
+  const { name, provider, active } = method
+  return (
+    <tr>
+      <RowName name={name} onChange={() => onChange(method)} />
+      <td className="mute">{payments.providers[provider]}</td>
+      <td className="cell-words mute">{limitWords(method, messages, money)}</td>
+      <td>
+        <Status tone={active ? 'good' : 'quiet'}>{active ? payments.active : payments.off}</Status>
+      </td>
+      <td className="cell-actions">
+        <MoveButtons {...props} />
+        <RowActions
+          labels={payments}
+          name={name}
+          updateOperation="payments.saveMethod"
+          deleteOperation="payments.deleteMethod"
+          onChange={() => onChange(method)}
+          onDelete={() => onDelete(method)}
+        />
+      </td>
+    </tr>
+  )
+}
+
+function MoveButtons({ method, isFirst, isLast, isBusy, onMove }: MethodRowProps) {
+  const { payments } = useMessages()
+  const { name } = method
+  return (
+    <IfAllowed call="payments.orderMethods">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={payments.up({ name })}
+        title={payments.up({ name })}
+        disabled={isFirst || isBusy}
+        onClick={() => onMove(method, -1)}
+      >
+        <ArrowUp aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={payments.down({ name })}
+        title={payments.down({ name })}
+        disabled={isLast || isBusy}
+        onClick={() => onMove(method, 1)}
+      >
+        <ArrowDown aria-hidden="true" />
+      </button>
+    </IfAllowed>
+  )
+}

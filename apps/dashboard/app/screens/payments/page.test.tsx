@@ -1,0 +1,69 @@
+import { defaultSettings } from '@vitrine/contract/sites'
+import type { StaffRole } from '@vitrine/contract/vocabulary'
+import { expect, test } from 'vitest'
+import { RoleContext } from '../../shared/permissions.tsx'
+import { denied, markupOf, textOf } from '../../shared/render.fixture.tsx'
+import { PaymentsPage } from './page.tsx'
+import type { PaymentMethod } from './setup.ts'
+
+const method: PaymentMethod = {
+  id: 'm1',
+  revision: 1,
+  provider: 'CASH',
+  name: 'Cash',
+  description: '',
+  instructions: '',
+  active: true,
+  countries: [],
+  minTotal: null,
+  maxTotal: null,
+  dueDays: 14,
+  account: null,
+}
+const testBank: PaymentMethod = { ...method, id: 'm2', provider: 'TEST_BANK', name: 'Card (test)' }
+const nothing = () => {}
+const page = (role: StaffRole, own: Partial<Parameters<typeof PaymentsPage>[0]> = {}) => (
+  <RoleContext value={role}>
+    <PaymentsPage
+      methods={[method, testBank]}
+      settings={defaultSettings.orders}
+      money={{ currency: 'EUR', locale: 'en', digits: 2 }}
+      isBusy={false}
+      onNew={nothing}
+      onChange={nothing}
+      onMove={nothing}
+      onDelete={nothing}
+      onSettings={nothing}
+      onRetry={nothing}
+      {...own}
+    />
+  </RoleContext>
+)
+
+test('warns of the test bank as long as it is switched on', () => {
+  const warning = 'No money moves at the test bank.'
+  expect(textOf(page('owner'))).toContain(warning)
+  const off = { methods: [method, { ...testBank, active: false }] }
+  expect(textOf(page('owner', off))).not.toContain(warning)
+  const noneActive = { methods: [{ ...method, active: false }] }
+  expect(textOf(page('owner', noneActive))).toContain('No way to pay is switched on')
+})
+
+test('says how orders are taken', () => {
+  expect(textOf(page('owner'))).toContain('Stock goes down as soon as an order is placed.')
+  expect(textOf(page('owner'))).toContain('waits 20 minutes for its payment')
+})
+
+test('who may not change it reads it only', () => {
+  const acts = ['New way to pay', 'Change', 'Delete', 'aria-label="Move']
+  const seen = (role: StaffRole) => acts.filter((act) => markupOf(page(role)).includes(act))
+  expect(seen('admin')).toEqual(acts)
+  // The head of the last column stays.
+  expect(seen('editor')).toEqual(['Change'])
+})
+
+test('waits, fails and starts with words', () => {
+  expect(markupOf(page('owner', { methods: undefined }))).toContain('class="skeleton"')
+  expect(textOf(page('owner', { methods: undefined, error: denied }))).toContain('Try again')
+  expect(textOf(page('owner', { methods: [] }))).toContain('No way to pay yet')
+})

@@ -1,0 +1,112 @@
+import { Plus } from 'lucide-react'
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import { Section } from '../../shared/section.tsx'
+import { MethodsTable, type MethodsTableProps } from './methods-table.tsx'
+import './payments.css'
+import type { OrderSettings, PaymentMethod } from './setup.ts'
+
+interface PaymentsPageProps extends Omit<MethodsTableProps, 'methods'> {
+  /** Undefined until the first answer. */
+  readonly methods: readonly PaymentMethod[] | undefined
+  readonly settings: OrderSettings | undefined
+  readonly error?: unknown
+  readonly onNew: () => void
+  readonly onSettings: () => void
+  readonly onRetry?: () => void
+}
+
+/** How buyers can pay, and how orders are taken. */
+export function PaymentsPage(props: PaymentsPageProps) {
+  const { methods, settings, error, onNew } = props
+  const { payments, shell } = useMessages()
+  return (
+    <>
+      <PageHeader
+        title={payments.title}
+        aside={
+          methods && (
+            <span className="figure" role="status">
+              {payments.count({ n: methods.length })}
+            </span>
+          )
+        }
+        actions={
+          <IfAllowed call="payments.saveMethod">
+            <button type="button" className="button button-primary" onClick={onNew}>
+              <Plus aria-hidden="true" />
+              {payments.new}
+            </button>
+          </IfAllowed>
+        }
+      />
+      <p className="page-text">{payments.text}</p>
+      {error ? <Failure error={error} onRetry={props.onRetry} /> : null}
+      {!methods && !error && <Skeleton rows={4} label={shell.loading} />}
+      {methods && <Methods {...props} methods={methods} />}
+      {settings && <TakingOrders settings={settings} onSettings={props.onSettings} />}
+    </>
+  )
+}
+
+type MethodsProps = PaymentsPageProps & { readonly methods: readonly PaymentMethod[] }
+
+function Methods(props: MethodsProps) {
+  const { methods, onNew } = props
+  const { payments } = useMessages()
+  if (methods.length === 0) {
+    return (
+      <EmptyState title={payments.emptyTitle} text={payments.emptyText}>
+        <IfAllowed call="payments.saveMethod">
+          <button type="button" className="button" onClick={onNew}>
+            {payments.new}
+          </button>
+        </IfAllowed>
+      </EmptyState>
+    )
+  }
+  const test = methods.find(({ provider, active }) => provider === 'TEST_BANK' && active)
+  return (
+    <>
+      {test && <p className="notice notice-bad">{payments.testWarning({ name: test.name })}</p>}
+      {!methods.some(({ active }) => active) && <p className="notice">{payments.noneActive}</p>}
+      <MethodsTable {...props} />
+    </>
+  )
+}
+
+function TakingOrders({
+  settings,
+  onSettings,
+}: {
+  readonly settings: OrderSettings
+  readonly onSettings: () => void
+}) {
+  const { payments } = useMessages()
+  const words = payments.settings
+  return (
+    <div className="payment-settings">
+      <Section
+        title={words.heading}
+        actions={
+          <IfAllowed call="sites.updateSettings">
+            <button
+              type="button"
+              className="link-button"
+              aria-label={words.change}
+              onClick={onSettings}
+            >
+              {payments.change}
+            </button>
+          </IfAllowed>
+        }
+      >
+        <p>{words.says[settings.takeStock]}</p>
+        <p>{words.holdSays({ n: settings.holdMinutes })}</p>
+      </Section>
+    </div>
+  )
+}

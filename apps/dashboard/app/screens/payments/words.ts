@@ -1,0 +1,27 @@
+import { fromMinorUnits } from '@vitrine/money'
+import type { Messages } from '../../messages/index.ts'
+import { formatMoney } from '../../shared/format.ts'
+import type { Money } from '../../shared/use-money.ts'
+import { hasAccount, type PaymentMethod } from './setup.ts'
+
+/** Which orders a way to pay is for, in words. */
+export function limitWords(
+  method: PaymentMethod,
+  { payments: words }: Messages,
+  { currency, locale }: Money,
+): string {
+  const { minTotal, maxTotal, countries, provider, dueDays } = method
+  const amount = (minor: number) =>
+    formatMoney(fromMinorUnits(BigInt(minor), currency), currency, locale)
+  const from = minTotal ? amount(minTotal) : undefined
+  const to = maxTotal === null ? undefined : amount(maxTotal)
+  const range =
+    from && to
+      ? words.between({ from, to })
+      : (from && words.from({ from })) || (to && words.upTo({ to })) || words.everything
+  return [
+    range,
+    ...(countries.length > 0 ? [words.countryCount({ n: countries.length })] : []),
+    ...(hasAccount(provider) ? [words.due({ n: dueDays })] : []),
+  ].join(', ')
+}

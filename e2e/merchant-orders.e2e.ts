@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { open, shop } from './browser.ts'
+import { expectAccessibleOnAllScreens, signInAsOwner, updateSiteSettings } from './members.ts'
+import { payByTestCard, sellToGermany, takeBackSelling } from './selling.ts'
+
+beforeAll(async () => {
+  await sellToGermany()
+  await payByTestCard()
+})
+afterAll(async () => {
+  await takeBackSelling()
+  await updateSiteSettings({ orders: { takeStock: 'ON_ORDER_PLACED' } })
+})
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const showOrders = (page: Page) => page.goto(`${shop.baseUrl}/dashboard/orders`)
+
+/** A guest orders two jars; the way to pay is by its name. */
+async function order(method: string | RegExp): Promise<Page> {
+  const page = await open('desktop')
+  await page.goto(`${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=2+l`)
+  await page.getByRole('button', { name: /^Add to cart/ }).click()
+  await page.getByRole('dialog', { name: /^Cart/ }).getByRole('link', { name: 'Checkout' }).click()
+  await page.getByLabel('E-mail address').fill('grace@example.com')
+  await page.getByLabel('Full name').fill('Grace Hopper')
+  await page.getByLabel('Country').selectOption('DE')
+  await page.getByLabel('Street and house number').fill('Ring 1')
+  await page.getByLabel('Postal code').fill('10117')
+  await page.getByLabel('Town or city').fill('Berlin')
+  await page.getByRole('button', { name: 'Continue to delivery and payment' }).click()
+  await page.getByRole('radio', { name: method }).check()
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
+  return page
+}
+
+async function orderByTransfer(): Promise<void> {
+  const page = await order('Bank transfer')
+  await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
+}
+
+test('a merchant sees a new order, records its payment, refunds the delivery, and cancels', async () => {
+  await orderByTransfer()
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  await showOrders(page)
+  const row = page.getByRole('row', { name: /New .*Grace Hopper.*Tide jar.*Placed Not paid/ })
+  await row.waitFor()
+  await expectAccessibleOnAllScreens(page)
+  await row.getByRole('link').first().click()
+  await page.getByText(/is still to be paid\. Record the payment/).waitFor()
+  await expectAccessibleOnAllScreens(page)
+
+  await page.getByRole('button', { name: 'Record a payment' }).first().click()
+  await expectAccessibleOnAllScreens(page)
+  await dialog(page)
+    .getByRole('button', { name: /^Record \$/ })
+    .click()
+  await page.getByText('Everything is paid. The goods can be sent.').waitFor()
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await dialog(page)
+    .getByRole('switch', { name: /^Delivery: / })
+    .check()
+  await dialog(page)
+    .getByText(/was paid outside of the shop/)
+    .waitFor()
+  await expectAccessibleOnAllScreens(page)
+  await dialog(page).getByRole('button', { name: 'Refund $4.90' }).click()
+  await page.getByText('A refund of $4.90 was started.').waitFor()
+  await page.getByText('Show the ledger').click()
+  await page.getByRole('cell', { name: 'Sales' }).waitFor()
+
+  await page.getByLabel('New note').fill('She collects jars.')
+  await page.getByRole('button', { name: 'Add the note' }).click()
+  await page.getByText('She collects jars.').nth(0).waitFor()
+  await page.getByRole('button', { name: 'Edit the delivery address' }).click()
+  await dialog(page).getByLabel('Town or city').fill('Potsdam')
+  await expectAccessibleOnAllScreens(page)
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await page.getByText('10117 Potsdam').waitFor()
+
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await dialog(page)
+    .getByText(/Nothing is refunded by itself/)
+    .waitFor()
+  await expectAccessibleOnAllScreens(page)
+  await dialog(page).getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByText(/that was paid is still with you\. Refund it\./).waitFor()
+  await showOrders(page)
+  await page.getByRole('row', { name: /Grace Hopper.*Cancelled Partly refunded/ }).waitFor()
+  expect(await page.getByText('New', { exact: true }).count()).toBe(1)
+})
+
+test('a merchant takes the money of an authorized card', async () => {
+  const buyer = await order(/Card \(test\)/)
+  await buyer.getByLabel('Card number').fill('4000 0000 0000 0044')
+  await buyer.getByRole('button', { name: /^Pay/ }).click()
+  await buyer.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  await showOrders(page)
+  await page
+    .getByRole('row', { name: /Authorized/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Take \$/ }).click()
+  await dialog(page).getByText('This cannot be taken back').waitFor()
+  await expectAccessibleOnAllScreens(page)
+  await dialog(page)
+    .getByRole('button', { name: /^Take \$/ })
+    .click()
+  await page.getByText('Everything is paid. The goods can be sent.').waitFor()
+})
+
+test('a merchant sets up a transfer, and is told of a wrong IBAN', async () => {
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  await page.goto(`${shop.baseUrl}/dashboard/payments`)
+  await page.getByText('No money moves at the test bank.').waitFor()
+  await expectAccessibleOnAllScreens(page)
+  await page.getByRole('button', { name: 'New way to pay' }).click()
+  await dialog(page).getByLabel('Name', { exact: true }).fill('Transfer to us')
+  await dialog(page).getByLabel('Account holder').fill('Vitrine')
+  await dialog(page).getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01')
+  await dialog(page).getByRole('button', { name: 'Create way to pay' }).click()
+  await page.getByText('This is no IBAN').waitFor()
+  await expectAccessibleOnAllScreens(page)
+  await dialog(page).getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00')
+  await dialog(page).getByRole('button', { name: 'Create way to pay' }).click()
+  await page.getByText('“Transfer to us” is saved.').waitFor()
+  await page.getByRole('button', { name: 'Move “Transfer to us” up' }).click()
+  await page.getByText(/“Transfer to us” stands at place \d now\./).waitFor()
+  await page.getByRole('button', { name: 'Change how orders are taken' }).click()
+  await dialog(page).getByLabel('When the order is paid').check()
+  await expectAccessibleOnAllScreens(page)
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Stock goes down when an order is paid').waitFor()
+  await page.getByRole('button', { name: 'Delete “Transfer to us”' }).click()
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('“Transfer to us” is deleted.').waitFor()
+})
