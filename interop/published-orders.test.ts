@@ -1,6 +1,7 @@
 import { orderBilling, orders, ordersSettings, orderTransactions } from '@wix/ecom'
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { website } from './published-server.ts'
 import { failureOf, unknownId } from './published-shop.ts'
 import { createMug, deliverToGermany, itemOf, type Selling, startForSelling } from './selling.ts'
 
@@ -91,23 +92,62 @@ describe('payments of orders', () => {
     expect(refundability.payments?.at(-1)).toMatchObject({
       manuallyRefundable: { reason: 'OFFLINE' },
     })
-    const { refund } = await billing.refundPayments(
-      id,
-      [{ paymentId, amount: '9.00', externalRefund: true }] as never,
-      { refundItems, customerReason: 'A scratch' } as never,
-    )
+    const { refund } = await billing.refundPayments(id, {
+      paymentRefunds: [{ paymentId, amount: '9.00', externalRefund: true }],
+      refundItems,
+      customerReason: 'A scratch',
+    } as never)
     expect(refund).toMatchObject({ summary: { refunded: { amount: '9.00' } } })
     const { orderTransactions: listed } = await transactions.listTransactionsForSingleOrder(id)
     expect(listed?.payments?.at(-1)).toMatchObject({ _id: paymentId, status: 'PARTIALLY_REFUNDED' })
     expect(listed?.refunds?.[0]?._createdDate ?? listed?.refunds?.[0]?.createdDate).toBeInstanceOf(
       Date,
     )
-    const wrong = billing.refundPayments(id, [{ paymentId: unknownId }] as never)
+    const wrong = billing.refundPayments(id, {
+      paymentRefunds: [{ paymentId: unknownId }],
+    } as never)
     expect((await failureOf(wrong)).code).toBe('PAYMENT_NOT_FOUND')
   })
 })
 
+describe('the hosted checkout', () => {
+  test('is a page of the shop, which knows where to go on', async () => {
+    const checkoutId = crypto.randomUUID()
+    const thankYouPageUrl = `${website}/thank-you`
+    const { redirectSession } = await shop.published.visitor().redirects.createRedirectSession({
+      ecomCheckout: { checkoutId },
+      callbacks: { thankYouPageUrl, postFlowUrl: website },
+    })
+    const url = new URL(redirectSession?.fullUrl ?? '')
+    expect(url.pathname).toBe(`/checkout/${checkoutId}`)
+    expect(url.searchParams.get('thankYouPageUrl')).toBe(thankYouPageUrl)
+    expect(url.searchParams.get('postFlowUrl')).toBe(website)
+  })
+})
+
 describe('merchants', () => {
+  test('record what was sold elsewhere', async () => {
+    const created = await merchant().orders.createOrder({
+      channelInfo: { type: 'EBAY', externalOrderId: 'E-7' },
+      lineItems: [
+        {
+          productName: { original: 'Vase' },
+          quantity: 2,
+          price: { amount: '10.00' },
+          itemType: { preset: 'PHYSICAL' },
+        },
+      ],
+      priceSummary: { shipping: { amount: '5' }, total: { amount: '25.00' } },
+      recipientInfo: destination,
+      status: 'APPROVED',
+    } as never)
+    expect(created).toMatchObject({
+      status: 'APPROVED',
+      recipientInfo: destination,
+      priceSummary: { subtotal: { amount: '20.00' }, total: { amount: '25.00' } },
+    })
+  })
+
   test('change, comment, tag and cancel orders', async () => {
     const { id, visitor } = await ordered()
     const api = merchant().orders

@@ -226,6 +226,30 @@ describe('a refund', () => {
     })
   })
 
+  test('of the same delivery is paid once, however many ask for it at once', async () => {
+    const { orderId } = await orderedByClient(shop, parcel)
+    const [paymentId = ''] = await add(orderId, cash('13.90'))
+    const ask = () =>
+      billing().refundPayments({
+        orderId,
+        paymentRefunds: [{ paymentId, amount: '4.90', externalRefund: true }],
+        refundItems: { shipping: { amount: '4.90' } },
+      })
+    const results = await Promise.allSettled([ask(), ask(), ask()])
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await codeOf(ask())).toBe('400 INVALID_SHIPPING_REFUND_AMOUNT')
+    const { shipping } = await billing().getOrderRefundability({ orderId })
+    expect(shipping?.availableRefundAmount.amount).toBe('0.00')
+    const part = () =>
+      billing().refundPayments({
+        orderId,
+        paymentRefunds: [{ paymentId, amount: '5.00', externalRefund: true }],
+      })
+    const money = await Promise.allSettled([part(), part(), part()])
+    expect(money.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await orderOf(orderId)).balanceSummary.refunded.amount).toBe('9.90')
+  })
+
   test('is refused for what is not there, not left or not paid back by anybody', async () => {
     const { orderId, lineId } = await orderedByClient(shop, parcel)
     const [paid = ''] = await add(orderId, cash('13.90'))

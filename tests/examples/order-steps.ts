@@ -19,6 +19,27 @@ export async function readyCheckout(context: ExampleContext) {
   return checkout.id
 }
 
+/** A checkout of the visitor's cart. */
+async function checkoutOfCart(context: ExampleContext) {
+  const lines = [{ productId: await soldProduct(context), quantity: 2 }]
+  await context.visitor.cart.addLines({ lines })
+  return context.visitor.checkout.create({
+    email: 'ada@example.com',
+    shipping: billing,
+    deliveryChoices: [{ code: await parcelOf(context) }],
+  })
+}
+
+/** An order of the visitor's cart whose payment at the bank was given up. */
+export async function abandoned(context: ExampleContext): Promise<string> {
+  const { checkout } = await checkoutOfCart(context)
+  const { id: paymentMethodId } = await methodOf(context, 'TEST_BANK')
+  const request = { checkoutId: checkout.id, paymentMethodId }
+  const { order } = await context.visitor.orders.placeOrder(request)
+  await submit(context, order.payments[0]?.id ?? '', { action: 'cancel' })
+  return order.id
+}
+
 export async function methodOf(context: ExampleContext, provider: 'BANK_TRANSFER' | 'TEST_BANK') {
   const { methods } = await context.merchant.payments.listMethods({})
   const existing = methods.find((one) => one.provider === provider)
@@ -87,13 +108,7 @@ export const orderSteps: Steps = {
     return context.visitor.payments.listOffers({ checkoutId })
   },
   'orders.placeOrder': async (context) => {
-    const lines = [{ productId: await soldProduct(context), quantity: 2 }]
-    await context.visitor.cart.addLines({ lines })
-    const { checkout, estimate } = await context.visitor.checkout.create({
-      email: 'ada@example.com',
-      shipping: billing,
-      deliveryChoices: [{ code: await parcelOf(context) }],
-    })
+    const { checkout, estimate } = await checkoutOfCart(context)
     const { id: paymentMethodId } = await methodOf(context, 'BANK_TRANSFER')
     return context.visitor.orders.placeOrder({
       checkoutId: checkout.id,

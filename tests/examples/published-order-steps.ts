@@ -1,19 +1,20 @@
 import type { ExampleContext, Steps } from './example-context.ts'
-import { authorized, paid, placed, readyCheckout } from './order-steps.ts'
+import { abandoned, authorized, paid, placed, readyCheckout } from './order-steps.ts'
 
-/** A payment by a gateway that is recorded before the money is there. */
+/** A payment by a gateway that is recorded while the gateway reviews it. */
 async function recordedPayment(context: ExampleContext) {
-  const { order } = await placed(context, 'BANK_TRANSFER')
+  const orderId = await abandoned(context)
   const { paymentsIds } = await context.merchant.orderTransactions.addPayments({
-    orderId: order.id,
+    orderId,
     payments: [
       {
         amount: { amount: '5.00' },
+        status: 'PENDING_MERCHANT',
         regularPaymentDetails: { gatewayTransactionId: 'gw-1', paymentMethod: 'Card' },
       },
     ],
   })
-  return { orderId: order.id, paymentId: paymentsIds[0] ?? '' }
+  return { orderId, paymentId: paymentsIds[0] ?? '' }
 }
 
 /** An order with a comment. */
@@ -174,5 +175,22 @@ export const publishedOrderSteps: Steps = {
   'ordersSettings.updateOrdersSettings': ({ merchant }) =>
     merchant.ordersSettings.updateOrdersSettings({
       ordersSettings: { inventoryUpdateTrigger: 'ON_ORDER_PLACED' },
+    }),
+  'ordersV1.createOrder': ({ merchant }) =>
+    merchant.ordersV1.createOrder({
+      order: {
+        channelInfo: { type: 'EBAY', externalOrderId: 'E-1' },
+        lineItems: [
+          {
+            productName: { original: 'Vase' },
+            quantity: 2,
+            price: { amount: '10.00' },
+            itemType: { preset: 'PHYSICAL' },
+          },
+        ],
+        priceSummary: { shipping: { amount: '4.90' } },
+        buyerInfo: { email: 'ada@example.com' },
+        status: 'APPROVED',
+      },
     }),
 }

@@ -1,5 +1,6 @@
 import {
   bulkResponse,
+  NewOrderV1,
   OrderChangesV1,
   OrderPrice,
   OrderV1,
@@ -55,6 +56,32 @@ const orderIds = () => Type.Array(Guid(), { minItems: 1, maxItems: MAX_AT_ONCE }
 
 /** What merchants do with orders. */
 export const merchantOperations = {
+  createOrder: operation({
+    ...changing,
+    route: POST(''),
+    summary: 'Record an order that was sold elsewhere, with its lines and prices',
+    description:
+      'Prices are those that are given: nothing is computed from the catalog. Items of the catalog are taken from stock, ' +
+      'as far as they are there. An order that costs something waits for its payment, unless its status is APPROVED.',
+    request: Type.Object({
+      order: NewOrderV1,
+      settings: Omittable(
+        Type.Object({
+          orderApprovalStrategy: Omittable(
+            OneOf(['DEFAULT', 'PAYMENT_RECEIVED', 'PAYMENT_METHOD_SAVED']),
+          ),
+          notifications: Omittable(
+            Type.Object({
+              sendNotificationToBuyer: Omittable(Type.Boolean()),
+              sendNotificationsToBusiness: Omittable(Type.Boolean()),
+            }),
+          ),
+        }),
+      ),
+    }),
+    errors: [orders.PurchasedDateInFuture, orders.OrderExists],
+    facts: orders.orders.operations.placeOrder.facts ?? [],
+  }),
   updateOrder: operation({
     ...changing,
     route: PATCH('/{order.id}'),

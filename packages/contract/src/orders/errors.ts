@@ -170,3 +170,14 @@ export const ActivityNotFound = defineError({
   status: 404,
   description: 'The order has no comment or activity of an application with this id',
 })
+/** `data.orderId` is the order. */
+export const OrderExists = defineError({
+  code: 'ORDER_ALREADY_EXISTS',
+  status: 409,
+  description: 'The checkout has an order already',
+})
+export const PurchasedDateInFuture = defineError({
+  code: 'PURCHASED_DATE_CANNOT_BE_IN_FUTURE',
+  status: 400,
+  description: 'An order that was made elsewhere was made before now',
+})

@@ -50,6 +50,7 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     pages,
     mediaUrl: shop.mediaUrl,
     shopOf: (tx) => shop.catalog.shopOf(tx),
+    pricesIncludeTax: (tx) => carts.pricesIncludeTax(tx),
   } satisfies Parameters<typeof ordersV1Handlers>[0] & Parameters<typeof orderBillingHandlers>[0]
   const records = { tax, delivery, pages }
   return {

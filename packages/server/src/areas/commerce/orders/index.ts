@@ -23,6 +23,7 @@ import { expireOrders } from './service/expire-orders.ts'
 import { followPayment } from './service/follow-payments.ts'
 import { addNotes, changeNote, type Note } from './service/notes.ts'
 import { type OrderRequest, payableOf, placeOrder } from './service/place-order.ts'
+import { recordOrder, type SoldOrder } from './service/record-order.ts'
 import { type AddedPayment, addPayments, setPaymentState } from './service/record-payments.ts'
 import { previewRefund, refundOrder } from './service/refund-order.ts'
 import { verifyLedger } from './service/verify-ledger.ts'
@@ -40,6 +41,7 @@ export type { OrderChanges } from './service/change-order.ts'
 export type { OrderDeps, StockPort } from './service/deps.ts'
 export type { Note } from './service/notes.ts'
 export type { OrderRequest } from './service/place-order.ts'
+export type { SoldOrder } from './service/record-order.ts'
 export type { AddedPayment } from './service/record-payments.ts'
 export type { LedgerDifference, LedgerReport } from './service/verify-ledger.ts'
 export type { OrderOwner, OrderQuery } from './store/query-orders.ts'
@@ -73,6 +75,8 @@ export const createOrders = (deps: OrderDeps) => ({
   /** Makes the order of a checkout; one that has an order answers with it. */
   place: (tx: Tx, caller: CartCaller, request: OrderRequest) =>
     placeOrder(tx, deps, caller, request),
+  /** Records an order that was sold elsewhere, with its prices. */
+  recordSold: (tx: Tx, sold: SoldOrder) => recordOrder(tx, deps, sold),
   /** A further attempt to pay. */
   payAgain: (tx: Tx, caller: CartCaller, id: string, request: PayRequest) =>
     payAgain(tx, deps, caller, id, request),
@@ -106,8 +110,12 @@ export const createOrders = (deps: OrderDeps) => ({
     setPaymentState(tx, deps, id, change),
   previewRefund: (tx: Tx, id: string, request: RefundRequest) =>
     previewRefund(tx, deps, id, request),
-  refund: (tx: Tx, id: string, request: RefundRequest, key: RequestKey | undefined) =>
-    refundOrder(tx, deps, id, request, key),
+  refund: (
+    tx: Tx,
+    id: string,
+    request: Parameters<typeof refundOrder>[3],
+    key: RequestKey | undefined,
+  ) => refundOrder(tx, deps, id, request, key),
   /** Replays every order and compares it with its payments and the ledger. */
   verifyLedger,
   /** An order follows its payments. */

@@ -15,6 +15,7 @@ export const decodeItems = (items: readonly LineItemToAdd[], list = 'lineItems')
     field: `${list}[${at}].catalogReference.options`,
   }))
 
+/** A reference as the published clients write it, read. */
 export function decodeReference(reference: CatalogReference, field: string): PurchasableReference {
   const { catalogItemId, appId } = reference
   const options = reference.options ?? {}

@@ -72,7 +72,7 @@ async function entityOf(
   return { view, entity: toWire(OrderV1, encoded) as object }
 }
 
-type Told = readonly (readonly [slug: string, body: Body])[]
+type Happenings = readonly (readonly [slug: string, body: Body])[]
 
 /** A new payment status first, then what else happened, and that the order has changed. */
 const orderEventsOf =
@@ -80,7 +80,7 @@ const orderEventsOf =
   async (
     tx: Tx,
     fact: StoredFact,
-    tell: (order: object, view: OrderView) => Told,
+    describe: (order: object, view: OrderView) => Happenings,
   ): Promise<WireEvent[]> => {
     const found = await entityOf(deps, tx, fact)
     if (!found) return []
@@ -88,12 +88,12 @@ const orderEventsOf =
     const [before, after] = [fact.before as Stored | null, fact.after as Stored]
     const previous = before && paymentStatusOf[before.paymentState]
     const isPaidAnew = previous && previous !== paymentStatusOf[after.paymentState]
-    const told: Told = [
+    const happenings: Happenings = [
       ...(isPaidAnew ? [paymentStatusUpdated(entity, previous)] : []),
-      ...tell(entity, view),
+      ...describe(entity, view),
       ...(before ? [['updated', { updatedEvent: { currentEntity: entity } }] as const] : []),
     ]
-    return told.map(([slug, body]) =>
+    return happenings.map(([slug, body]) =>
       domainEvent(fact, { entityFqdn: orderName, slug, entityId: fact.entityId, body }),
     )
   }

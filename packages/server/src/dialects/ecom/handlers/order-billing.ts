@@ -56,10 +56,10 @@ export function orderBillingHandlers(deps: BillingDeps) {
     },
     refundPayments: async (call) => {
       const key = payments.keyOf(repeatable(call))
-      const reserved = await call.transaction(async (tx) => {
-        const view = await viewOf(tx, call.input.orderId)
-        return orders.refund(tx, view.order.id, decodeRefund(view, call.input), key)
-      })
+      const { input } = call
+      const reserved = await call.transaction((tx) =>
+        orders.refund(tx, input.orderId, (view) => decodeRefund(view, input), key),
+      )
       await payments.sendRefund(call.caller.siteId, reserved)
       return call.transaction(async (tx) => {
         const view = await viewOf(tx, reserved.orderId)

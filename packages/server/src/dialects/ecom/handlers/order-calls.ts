@@ -10,6 +10,8 @@ import type { OrderShop } from '../codec/order-shop.ts'
 export interface OrderCallDeps {
   readonly orders: OrdersFeature
   readonly mediaUrl: MediaUrl
+  /** Whether prices include tax where an order does not say it. */
+  pricesIncludeTax(tx: Tx): Promise<boolean>
   shopOf(tx: Tx): Promise<{ readonly locale: string; readonly currency: string }>
 }
 

@@ -11,6 +11,7 @@ import {
 import type { Order } from '../../../areas/commerce/orders/index.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
+import { decodeNewOrder } from '../codec/new-order.ts'
 import { decodeCount, decodeCountedFilter, encodeCounts } from '../codec/order-aggregates.ts'
 import { decodeActivity, decodeChanges, decodeTags } from '../codec/order-changes.ts'
 import { orderStatusOf } from '../codec/order-statuses.ts'
@@ -19,6 +20,7 @@ import { type OrderCallDeps, orderCalls } from './order-calls.ts'
 
 type Served = Handlers<typeof ordersV1, HandlerContext>
 type Changing =
+  | 'createOrder'
   | 'updateOrder'
   | 'bulkUpdateOrders'
   | 'cancelOrder'
@@ -42,6 +44,13 @@ export function orderChangeHandlers(deps: OrderCallDeps): Pick<Served, Changing>
     return orders.change(tx, id, decodeChanges(order, sent))
   }
   return {
+    createOrder: async (call) => {
+      const { order, settings } = call.input
+      const { currency } = await deps.shopOf(call.tx)
+      const shop = { currency, pricesIncludeTax: await deps.pricesIncludeTax(call.tx) }
+      const sold = decodeNewOrder(order, shop, settings?.orderApprovalStrategy)
+      return answer(call, await orders.recordSold(call.tx, sold))
+    },
     updateOrder: async (call) => answer(call, await change(call.tx, call.input.order)),
     bulkUpdateOrders: (call) =>
       bulkResults(
@@ -134,7 +143,7 @@ export function orderChangeHandlers(deps: OrderCallDeps): Pick<Served, Changing>
 }
 
 /** While a payment is under review, and after it was refused, an order stays as it is. */
-export function refuseUnfinished({ state }: Pick<Order, 'state'>): void {
+function refuseUnfinished({ state }: Pick<Order, 'state'>): void {
   if (state === 'IN_REVIEW') throw OrderIsPending()
   if (state === 'REJECTED') throw OrderIsRejected()
 }

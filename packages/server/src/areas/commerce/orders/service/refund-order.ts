@@ -2,7 +2,7 @@ import { OrderRefunded } from '@vitrine/contract/orders'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Refund, RequestKey } from '../../payments/index.ts'
-import type { Order, OrderLine } from '../model/order.ts'
+import type { Order, OrderLine, OrderView } from '../model/order.ts'
 import { planRefund, type RefundRequest } from '../rules/refund-plan.ts'
 import { isGivenUp } from '../rules/states.ts'
 import { findLines, updateCounts } from '../store/lines.ts'
@@ -28,19 +28,21 @@ export async function previewRefund(tx: Tx, deps: OrderDeps, id: string, request
 
 /**
  * Reserves a refund under the lock of its order: nobody can pay the same money back a second time. Providers are asked
- * after the commit. A call that is repeated answers with the refund that it made.
+ * after the commit. A call that is repeated answers with the refund that it made. What is asked for may depend on the
+ * order, which is locked.
  */
 export async function refundOrder(
   tx: Tx,
   deps: OrderDeps,
   id: string,
-  request: RefundRequest,
+  asked: RefundRequest | ((view: OrderView) => RefundRequest),
   key: RequestKey | undefined,
 ): Promise<Pick<Refund, 'id' | 'orderId'>> {
   const order = await requireOrder(tx, { kind: 'merchant' }, id, true)
   const repeated = await deps.payments.findRepeatedRefund(tx, order.id, key)
   if (repeated) return { id: repeated, orderId: order.id }
   const view = await viewOrder(tx, deps, order)
+  const request = typeof asked === 'function' ? asked(view) : asked
   const named = request.payments && deps.payments.namedRefundParts(view, request.payments)
   const plan = planRefund(view, { ...request, ...(named && { amountMinor: sumOf(named) }) })
   const refund: Refund = {

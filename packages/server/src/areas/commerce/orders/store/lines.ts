@@ -44,17 +44,21 @@ export async function insertLines(
              quantity integer, price jsonb, taken integer, preordered integer)`.execute(tx.db)
 }
 
-type Counts = Pick<OrderLine, 'id' | 'taken' | 'preordered' | 'restocked' | 'refunded'>
+type Counts = Pick<
+  OrderLine,
+  'id' | 'variantId' | 'taken' | 'preordered' | 'restocked' | 'refunded'
+>
 
-/** Stores what is counted of lines. */
+/** Stores what is counted of lines, and the variant of one that named only its product. */
 export async function updateCounts(
   tx: Tx,
   orderId: string,
   lines: readonly Counts[],
 ): Promise<void> {
   if (lines.length === 0) return
-  const counts = lines.map(({ id, taken, preordered, restocked, refunded }) => ({
+  const counts = lines.map(({ id, variantId, taken, preordered, restocked, refunded }) => ({
     id,
+    variantId,
     taken,
     preordered,
     restocked,
@@ -62,9 +66,10 @@ export async function updateCounts(
   }))
   await sql`
     UPDATE order_lines l
-       SET taken = c.taken, preordered = c.preordered, restocked = c.restocked, refunded = c.refunded
+       SET variant_id = COALESCE(l.variant_id, c."variantId"), taken = c.taken, preordered = c.preordered, restocked = c.restocked, refunded = c.refunded
       FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS c (
-             id uuid, taken integer, preordered integer, restocked integer, refunded integer)
+             id uuid, "variantId" uuid, taken integer, preordered integer, restocked integer,
+             refunded integer)
      WHERE l.site_id = ${tx.siteId} AND l.order_id = ${orderId}::uuid AND l.id = c.id`.execute(
     tx.db,
   )

@@ -67,7 +67,8 @@ export async function takeNumber(db: Kysely<Tables>, siteId: string): Promise<nu
 
 const FIRST_NUMBER = 10_001
 
-export async function insertOrder(tx: Tx, order: Order, price: OrderPrice): Promise<void> {
+/** Stores an order, and what its price was computed from; null for one whose prices were given. */
+export async function insertOrder(tx: Tx, order: Order, price: OrderPrice | null): Promise<void> {
   await sql`
     INSERT INTO orders (site_id, id, number, revision, state, payment_state, fulfillment_state, channel, visitor_id,
                         member_id, email, buyer_name, checkout_id, cart_id, purchase_flow_id, currency,
@@ -88,6 +89,7 @@ export async function insertOrder(tx: Tx, order: Order, price: OrderPrice): Prom
             ${order.payUntilDate}, ${order.createdDate}, ${order.updatedDate}, ${order.placedDate})`.execute(
     tx.db,
   )
+  if (!price) return
   await sql`
     INSERT INTO order_prices (site_id, order_id, engine_version, snapshot_hash, snapshot, trace)
     VALUES (${tx.siteId}, ${order.id}, ${price.engineVersion}, ${price.snapshotHash},
