@@ -2,6 +2,7 @@ import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, refusal } from '../catalog/listed-products.fixture.ts'
 import { lampInStock, stockOf } from './order.fixture.ts'
+import { ledgerDifferences } from './published-order.fixture.ts'
 
 let shop: TestServer
 beforeAll(async () => {
@@ -168,6 +169,10 @@ describe('an order that was sold elsewhere', () => {
     expect(await codeOf(create({ purchasedDate: '2999-01-01T00:00:00.000Z' }))).toBe(
       '400 PURCHASED_DATE_CANNOT_BE_IN_FUTURE',
     )
+    const strange = { catalogItemId: crypto.randomUUID(), appId, options: { nosuch: 1 } }
+    expect(await codeOf(create({ lineItems: [line({ catalogReference: strange })] }))).toMatch(
+      'ITEM_NOT_FOUND_IN_CATALOG',
+    )
     const fieldsOf = async (order: object) => {
       const { status, violations } = await refusal(create(order))
       expect(status).toBe(400)
@@ -186,4 +191,8 @@ describe('an order that was sold elsewhere', () => {
     ])
     expect(await fieldsOf({ lineItems: [] })).toEqual(['order.lineItems'])
   })
+})
+
+test('the ledger agrees with everything of this file', async () => {
+  expect(await ledgerDifferences(shop)).toEqual([])
 })

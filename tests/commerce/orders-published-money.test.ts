@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, refusal } from '../catalog/listed-products.fixture.ts'
 import { deliverToGermany } from './checkout.fixture.ts'
 import { lampInStock, readyWith, stockOf } from './order.fixture.ts'
-import { NOBODY, orderedByClient } from './published-order.fixture.ts'
+import { ledgerDifferences, NOBODY, orderedByClient } from './published-order.fixture.ts'
 
 let shop: TestServer
 let parcel: string
@@ -337,4 +337,8 @@ describe('an authorized payment', () => {
       balanceSummary: { paid: { amount: '10.00' } },
     })
   })
+})
+
+test('the ledger agrees with everything of this file', async () => {
+  expect(await ledgerDifferences(shop)).toEqual([])
 })

@@ -10,3 +10,10 @@ export async function orderedByClient(shop: TestServer, parcel: string, quantity
   const { order } = await ready.visitor.api.ordersV1.getOrder({ id: orderId })
   return { ...ready, orderId, order, lineId: order.lineItems[0]?.id ?? '' }
 }
+
+/** Where the ledger does not agree with orders and payments of the shop. */
+export const ledgerDifferences = async (shop: TestServer): Promise<readonly object[]> => {
+  const site = { siteId: shop.site.id, actor: { type: 'system', id: 'test' } } as const
+  const report = await shop.server.platform.work(site, (tx) => shop.server.orders.verifyLedger(tx))
+  return report.differences
+}

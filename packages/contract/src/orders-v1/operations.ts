@@ -1,3 +1,4 @@
+import { ItemNotFoundInCatalog } from '../carts/index.ts'
 import {
   bulkResponse,
   NewOrderV1,
@@ -79,7 +80,7 @@ export const merchantOperations = {
         }),
       ),
     }),
-    errors: [orders.PurchasedDateInFuture, orders.OrderExists],
+    errors: [orders.PurchasedDateInFuture, orders.OrderExists, ItemNotFoundInCatalog],
     facts: orders.orders.operations.placeOrder.facts ?? [],
   }),
   updateOrder: operation({

@@ -87,6 +87,7 @@ export const orderPaymentFacts = [
   PaymentCreated,
   PaymentChanged,
   CheckoutCompleted,
+  CartUpdated,
   ...stockFacts,
 ]
 

@@ -40,11 +40,20 @@ export async function findBooks(tx: Tx, after: number, limit: number): Promise<O
       CROSS JOIN LATERAL (
         SELECT COALESCE(sum(captured_minor - disputed_minor), 0)::float8 AS captured,
                COALESCE(sum(refunded_minor), 0)::float8 AS returned,
-               COALESCE(sum((SELECT sum(CASE WHEN v.kind IN ('CAPTURED', 'DISPUTE_WON') THEN v.amount_minor
-                                             WHEN v.kind IN ('REFUNDED', 'DISPUTED') THEN -v.amount_minor ELSE 0 END)
-                               FROM payment_events v
-                              WHERE v.site_id = y.site_id AND v.payment_id = y.id AND v.problem IS NULL)), 0)::float8 AS events
-          FROM payments y WHERE y.site_id = ${tx.siteId} AND y.order_id = p.id) y
+               COALESCE(sum((
+                 SELECT sum(CASE WHEN v.kind = 'CAPTURED' AND s.last IS NULL THEN v.amount_minor
+                                 WHEN v.kind = 'STATED' AND (v.raw ->> 'nth')::int = s.last
+                                      AND v.raw ->> 'stated' = 'CAPTURED' THEN v.amount_minor
+                                 WHEN v.kind = 'DISPUTE_WON' THEN v.amount_minor
+                                 WHEN v.kind IN ('REFUNDED', 'DISPUTED') THEN -v.amount_minor ELSE 0 END)
+                   FROM payment_events v
+                  WHERE v.site_id = y.site_id AND v.payment_id = y.id AND v.problem IS NULL)), 0)::float8 AS events
+          FROM payments y
+         CROSS JOIN LATERAL (
+           -- What a merchant said last of a recorded payment counts instead of what came in.
+           SELECT max((raw ->> 'nth')::int) AS last FROM payment_events
+            WHERE site_id = y.site_id AND payment_id = y.id AND kind = 'STATED') s
+         WHERE y.site_id = ${tx.siteId} AND y.order_id = p.id) y
      ORDER BY p.number`.execute(tx.db)
   return rows
 }
