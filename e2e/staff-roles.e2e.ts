@@ -77,6 +77,8 @@ const screens = [
   'history',
   'import',
   'members',
+  'orders',
+  'payments',
   'developers',
   'sites',
   'settings',

@@ -53,11 +53,15 @@ describe('a refund', () => {
   })
 
   test('of everything leaves out what went back already', () => {
-    expect(wholeRefund(order)).toEqual({
+    const paid = { ...order, balance: { ...order.balance, paid: 1390, due: 0 } }
+    expect(wholeRefund(paid)).toEqual({
       pieces: { l1: '2', l2: '2' },
       restock: ['l1'],
       deliveryGroupIds: ['g1'],
+      amount: '',
     })
+    const partly = { ...paid, balance: { ...paid.balance, refunded: 90, refunding: 100 } }
+    expect(wholeRefund(partly).amount).toBe('12.00')
     const refund = {
       id: 'f1',
       amount: 490,

@@ -1,8 +1,9 @@
-import { toMinorUnits } from '@vitrine/money'
+import { fromMinorUnits, toMinorUnits } from '@vitrine/money'
 import type { InputOf } from '../../api/client.ts'
 import type { Messages } from '../../messages/index.ts'
 import { parseAmount } from '../../shared/amount.ts'
 import type { Errors } from '../../shared/use-form.ts'
+import { refundableOf } from './next-step.ts'
 import type { Order, OrderLine } from './setup.ts'
 
 /** A refund as it is typed. */
@@ -34,18 +35,22 @@ export const refundedDeliveries = ({ refunds }: Pick<Order, 'refunds'>): readonl
     .filter(({ payments }) => payments.some(({ state }) => state !== 'FAILED'))
     .flatMap(({ deliveryGroupIds }) => deliveryGroupIds)
 
-/** Everything that is left to refund; its pieces return to stock. */
-export function wholeRefund(
-  order: Order,
-): Pick<RefundForm, 'pieces' | 'restock' | 'deliveryGroupIds'> {
+/**
+ * Everything that is left to refund; its pieces return to stock. The amount is named where it is not what the products
+ * and deliveries cost: after a refund of any amount, and of an order that is paid in part or too much.
+ */
+export function wholeRefund(order: Order): Omit<RefundForm, 'reason'> {
+  const { balance, totals, currency } = order
   const lines = order.lines.filter((line) => refundablePieces(line) > 0)
   const gone = refundedDeliveries(order)
+  const isWhole = balance.paid === totals.total && balance.refunded + balance.refunding === 0
   return {
     pieces: Object.fromEntries(lines.map((line) => [line.id, String(refundablePieces(line))])),
     restock: lines.filter(({ kind }) => kind === 'PHYSICAL').map(({ id }) => id),
     deliveryGroupIds: order.delivery
       .filter(({ groupId, total }) => total > 0 && !gone.includes(groupId))
       .map(({ groupId }) => groupId),
+    amount: isWhole ? '' : fromMinorUnits(BigInt(refundableOf(order)), currency),
   }
 }
 

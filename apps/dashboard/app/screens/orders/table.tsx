@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { links } from '../../links.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
+import { useRowShortcuts } from '../../shared/use-row-shortcuts.ts'
 import type { OrdersSearch } from './search.ts'
 import { OrderStatus, PaymentStatus } from './status.tsx'
 import { formatMinor, type OrderSummary } from './words.ts'
@@ -14,9 +16,14 @@ interface OrdersTableProps {
   readonly now: Date
 }
 
+/** Rows are opened, and never selected. */
+const noSelection = () => {}
+
 /** The newest first; a row that nobody has opened is marked. */
 export function OrdersTable({ orders, ...rest }: OrdersTableProps) {
   const { columns } = useMessages().orders
+  const body = useRef<HTMLTableSectionElement>(null)
+  useRowShortcuts(body, noSelection)
   return (
     <table className="list orders">
       <thead>
@@ -32,7 +39,7 @@ export function OrdersTable({ orders, ...rest }: OrdersTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={body}>
         {orders.map((order) => (
           <OrderRow key={order.id} order={order} {...rest} />
         ))}

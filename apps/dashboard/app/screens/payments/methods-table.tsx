@@ -64,7 +64,16 @@ function MethodRow(props: MethodRowProps) {
   const { name, provider, active } = method
   return (
     <tr>
-      <RowName name={name} onChange={() => onChange(method)} />
+      <IfAllowed
+        call="payments.saveMethod"
+        fallback={
+          <th scope="row" className="cell-name">
+            <bdi>{name}</bdi>
+          </th>
+        }
+      >
+        <RowName name={name} onChange={() => onChange(method)} />
+      </IfAllowed>
       <td className="mute">{payments.providers[provider]}</td>
       <td className="cell-words mute">{limitWords(method, messages, money)}</td>
       <td>
