@@ -189,6 +189,17 @@ describe('placing an order', () => {
     expect((await visitor.api.orders.getOrder({ id: order.id })).order.memberId).not.toBeNull()
   })
 
+  test('stays when its buyer is erased, and no longer says whose it was', async () => {
+    const member = await shop.people.member()
+    const productId = await lamp(merchant())
+    const { checkoutId } = await readyWith(member, parcel, { productId })
+    const { order } = await member.api.orders.placeOrder({ checkoutId })
+    expect(order.memberId).toBe(member.id)
+    await merchant().api.personalData.eraseMember({ id: member.id, reason: 'Asked for by letter' })
+    const kept = await merchant().api.orders.getOrder({ id: order.id })
+    expect(kept.order).toMatchObject({ memberId: null, billing: berlin, totals: order.totals })
+  })
+
   test('takes as many statements for 100 lines as for one', async () => {
     const counts = []
     const productId = await cup(merchant(), 5000)

@@ -59,8 +59,8 @@ export const personalData = service({
       summary: 'Erase the current member, shortly after signing in',
       description:
         'The member is deleted, and personal data in the ledger, the authentication log, the mailbox, webhook deliveries ' +
-        'and member files is overwritten. `deleteMyMember` of members does the same. It ' +
-        'cannot be undone.',
+        'and member files is overwritten. Orders stay, as the law asks of a shop, and no longer say whose they ' +
+        'were. `deleteMyMember` of members does the same. It cannot be undone.',
       request: Type.Object({}),
       response: Type.Object({}),
       errors: [MemberNotFound, FreshSignInRequired],

@@ -33,14 +33,20 @@ export async function redactHistory(tx: Tx, id: string): Promise<void> {
   )
 }
 
-/** Rows that outlive the identity. Of the log it stays when something happened, not from where. */
+/**
+ * Rows that outlive the identity. Of the log it stays when something happened, not from where; orders stay
+ * for the books, without whose they were.
+ */
 export async function eraseRows(tx: Tx, id: string): Promise<void> {
   await sql`
     UPDATE authentication_log SET network = '', user_agent = ''
      WHERE site_id = ${tx.siteId} AND identity_id = ${id}::uuid`.execute(tx.db)
-  for (const { name, idColumn, outlives } of personalTables) {
+  for (const { name, idColumn, outlives, retained } of personalTables) {
     if (!outlives || name === 'authentication_log') continue
-    await sql`DELETE FROM ${sql.table(name)}
+    const change = retained
+      ? sql`UPDATE ${sql.table(name)} SET ${sql.ref(idColumn)} = NULL`
+      : sql`DELETE FROM ${sql.table(name)}`
+    await sql`${change}
      WHERE site_id = ${tx.siteId} AND ${sql.ref(idColumn)} = ${id}::uuid`.execute(tx.db)
   }
   // What was told of the person already, and what still waits; that it is gone is told after this.

@@ -10,6 +10,8 @@ interface PersonalTable {
   readonly parent?: { readonly name: keyof Tables; readonly idColumn: string }
   /** Whether its rows outlive the person. All others go with the identity. */
   readonly outlives?: boolean
+  /** Whether the law asks to keep its rows: they stay, and no longer say whose they were. */
+  readonly retained?: boolean
 }
 
 /** Every table that names a person by id; a test holds the list against the database. */
@@ -151,13 +153,13 @@ export const personalTables: readonly PersonalTable[] = [
       'created_date',
     ],
     outlives: true,
+    retained: true,
   },
   {
     name: 'order_lines',
     idColumn: 'order_id',
     parent: { name: 'orders', idColumn: 'member_id' },
     exportedColumns: ['order_id', 'name', 'quantity', 'price'],
-    outlives: true,
   },
   { name: 'promotion_buyers', idColumn: 'member_id', exportedColumns: ['promotion_id', 'used'] },
   { name: 'factor_resets', idColumn: 'identity_id', exportedColumns: ['asked_date', 'due_date'] },
