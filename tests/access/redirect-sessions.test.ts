@@ -76,7 +76,7 @@ describe('a redirect session', () => {
     ['an unknown client', { logout: { clientId: crypto.randomUUID() } }, 401, 'INVALID_CLIENT'],
     [
       'a page the site does not have',
-      { ecomCheckout: { checkoutId: crypto.randomUUID() } },
+      { eventsCheckout: { reservationId: crypto.randomUUID(), eventSlug: 'evening' } },
       428,
       'PAGE_NOT_AVAILABLE',
     ],

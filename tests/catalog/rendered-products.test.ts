@@ -4,8 +4,10 @@ import type { AnyService, FactDefinition } from '@vitrine/contract/kit'
 import { startTestServer, type TestServer, type Visitor } from '@vitrine/testkit'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { orderWrites } from '../commerce/order-writes.fixture.ts'
 import type { CatalogFixture } from './catalog-fixture.fixture.ts'
 import { catalogWrites, createCatalogFixture } from './catalog-writes.fixture.ts'
+import { nativeWrites } from './native-writes.fixture.ts'
 
 let shop: TestServer
 let visitor: Visitor
@@ -98,14 +100,20 @@ async function compareOther(ids: readonly string[]): Promise<void> {
   expect(await read(true)).toEqual(kept)
 }
 
-const take = (name: string, turn: number) => catalogWrites[name]?.(merchant(), fixture, turn)
+/** Everything that changes what products look like. */
+const writes = {
+  ...catalogWrites,
+  ...nativeWrites,
+  ...orderWrites(() => shop.people.visitor().api),
+}
+const take = (name: string, turn: number) => writes[name]?.(merchant(), fixture, turn)
 
 describe('a written product', () => {
   test('says what the rows say from the beginning', async () => {
     await compareOther(await compare())
   })
 
-  test.each(Object.keys(catalogWrites))('says what the rows say after %s', async (name) => {
+  test.each(Object.keys(writes))('says what the rows say after %s', async (name) => {
     // Twice: the first may find nothing to change, and the second meets texts of the first.
     await take(name, 1)
     await compare()
@@ -151,7 +159,7 @@ describe('a written product', () => {
           .filter(([, { facts = [] }]) => facts.some(isShown))
           .map(([name]) => `${key}.${name}`),
     )
-    expect(changing.filter((name) => !(name in catalogWrites))).toEqual([])
+    expect(changing.filter((name) => !(name in writes))).toEqual([])
   })
 
   test('says what the rows say after any changes in any order', async () => {

@@ -78,6 +78,16 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
        checkout { lineItems { quantity } } } }`,
     { checkoutV1CreateCheckout: { checkout: { lineItems: [{ quantity: 2 }] } } },
   ],
+  orderTransactions: () => [
+    `{ orderTransactionsListTransactionsForSingleOrder(orderId: "${orderId}") {
+       orderTransactions { orderId } } }`,
+    { orderTransactionsListTransactionsForSingleOrder: { orderTransactions: { orderId } } },
+  ],
+  orderBilling: () => [
+    `{ orderBillingGetOrderRefundability(orderId: "${orderId}") {
+       lineItems { availableRefundQuantity } } }`,
+    { orderBillingGetOrderRefundability: { lineItems: [{ availableRefundQuantity: 2 }] } },
+  ],
   // The last one: nobody is left afterwards.
   personalData: ({ id }) => [
     `mutation { personalDataEraseMember(id: "${id}", reason: "Asked for in a letter") }`,
@@ -89,6 +99,7 @@ let shop: TestServer
 let schema: Schema
 let member: Member
 let productId: string
+let orderId: string
 beforeAll(async () => {
   shop = await startTestServer()
   const { api } = shop.people.merchant()
@@ -101,6 +112,21 @@ beforeAll(async () => {
     id: collection.id,
     productIds: [product.id],
   })
+  const sold = await api.ordersV1.createOrder({
+    order: {
+      channelInfo: { type: 'EBAY' },
+      lineItems: [
+        {
+          productName: { original: 'Jar' },
+          quantity: 2,
+          price: { amount: '5.00' },
+          itemType: { preset: 'PHYSICAL' },
+        },
+      ],
+      priceSummary: {},
+    },
+  })
+  orderId = sold.order.id ?? ''
   member = await shop.people.member()
   schema = await schemaOf(shop)
 })

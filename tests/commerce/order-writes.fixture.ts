@@ -1,0 +1,193 @@
+import type { Merchant, Visitor } from '@vitrine/testkit'
+import { lamp } from './cart.fixture.ts'
+import { berlin, deliverToGermany } from './checkout.fixture.ts'
+
+type Api = Merchant['api']
+type Step = (api: Api) => Promise<unknown>
+
+/** A new buyer; the steps act for merchants and buyers. */
+export type Buyer = () => Visitor['api']
+
+const setTakeStock = (api: Api, takeStock: 'ON_ORDER_PLACED' | 'ON_ORDER_PAID') =>
+  api.sites.updateSettings({ settings: { orders: { takeStock } } })
+
+/** A checkout of two of five lamps, which were shown before. */
+async function checkoutFor(api: Api, buyer: Visitor['api']): Promise<string> {
+  const productId = await lamp({ api } as Merchant, 5)
+  const parcel = await deliverToGermany({ api } as Merchant)
+  const { checkout } = await buyer.checkout.create({
+    lines: [{ productId, quantity: 2 }],
+    email: 'ada@example.com',
+    shipping: berlin,
+    deliveryChoices: [{ code: parcel }],
+  })
+  await api.catalogV1.getProduct({ id: productId })
+  return checkout.id
+}
+
+async function methodOf(api: Api, provider: 'BANK_TRANSFER' | 'TEST_BANK') {
+  const { methods } = await api.payments.listMethods({})
+  const existing = methods.find((one) => one.provider === provider)
+  const { method } = existing
+    ? { method: existing }
+    : await api.payments.saveMethod({ method: { provider, name: provider, active: true } })
+  return method.id
+}
+
+async function placed(
+  api: Api,
+  buyer: Visitor['api'],
+  provider: 'BANK_TRANSFER' | 'TEST_BANK' = 'BANK_TRANSFER',
+) {
+  const checkoutId = await checkoutFor(api, buyer)
+  const paymentMethodId = await methodOf(api, provider)
+  const { order } = await buyer.orders.placeOrder({ checkoutId, paymentMethodId })
+  const [line] = order.lines
+  const productId = line?.productId ?? ''
+  await api.catalogV1.getProduct({ id: productId })
+  return { ...order, lineId: line?.id ?? '', paymentId: order.payments[0]?.id ?? '' }
+}
+
+async function paid(api: Api, buyer: Visitor['api']) {
+  const order = await placed(api, buyer)
+  await api.orders.recordPayment({ id: order.id })
+  return order
+}
+
+/** An order whose payment at the test bank has come to a state by a card. */
+async function paidByCard(api: Api, buyer: Visitor['api'], card: string) {
+  const order = await placed(api, buyer, 'TEST_BANK')
+  const fields = new URLSearchParams({ card })
+  await buyer.testBank.submitTestPayment(
+    { id: order.paymentId },
+    { body: new Blob([fields.toString()]) },
+  )
+  return order
+}
+const AUTHORIZED = '4000000000000044'
+
+/** A recorded payment that a gateway still reviews. */
+async function reviewed(api: Api, buyer: Visitor['api']) {
+  const { id: orderId } = await placed(api, buyer)
+  const { paymentsIds } = await api.orderTransactions.addPayments({
+    orderId,
+    payments: [
+      {
+        amount: { amount: '5.00' },
+        status: 'PENDING_MERCHANT',
+        regularPaymentDetails: { gatewayTransactionId: 'gw-1', paymentMethod: 'Card' },
+      },
+    ],
+  })
+  return { orderId, paymentId: paymentsIds[0] ?? '' }
+}
+
+const soldElsewhere = async (api: Api) => {
+  const productId = await lamp({ api } as Merchant, 5)
+  await api.catalogV1.getProduct({ id: productId })
+  const { order } = await api.ordersV1.createOrder({
+    order: {
+      channelInfo: { type: 'EBAY' },
+      lineItems: [
+        {
+          productName: { original: 'Lamp' },
+          catalogReference: { catalogItemId: productId, appId: STORES },
+          quantity: 2,
+          price: { amount: '9.00' },
+          itemType: { preset: 'PHYSICAL' },
+        },
+      ],
+      priceSummary: {},
+      buyerInfo: { email: 'ada@example.com' },
+      status: 'APPROVED',
+    },
+  })
+  await api.catalogV1.getProduct({ id: productId })
+  return order
+}
+const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+/** Orders take stock and give it back; each step does, where its operation can. */
+export function orderWrites(newBuyer: Buyer): Readonly<Record<string, Step>> {
+  /** Runs a step in a shop that takes stock when an order is paid. */
+  const takenWhenPaid =
+    (step: (api: Api, buyer: Visitor['api']) => Promise<unknown>): Step =>
+    async (api) => {
+      await setTakeStock(api, 'ON_ORDER_PAID')
+      await step(api, newBuyer())
+      await setTakeStock(api, 'ON_ORDER_PLACED')
+    }
+  return {
+    'orders.placeOrder': (api) => placed(api, newBuyer()),
+    'orders.cancelOrder': async (api) => {
+      const { id } = await placed(api, newBuyer())
+      await api.orders.cancelOrder({ id, restock: true })
+    },
+    'orders.recordPayment': takenWhenPaid((api, buyer) => paid(api, buyer)),
+    'orders.refundOrder': async (api) => {
+      const { id, lineId } = await paid(api, newBuyer())
+      await api.orders.refundOrder({ id, lines: [{ lineId, quantity: 1, restock: 1 }] })
+    },
+    'checkoutV1.createOrder': async (api) => {
+      const buyer = newBuyer()
+      await buyer.checkoutV1.createOrder({ id: await checkoutFor(api, buyer) })
+    },
+    'ordersV1.createOrder': soldElsewhere,
+    'ordersV1.cancelOrder': async (api) => {
+      const { id } = await placed(api, newBuyer())
+      await api.ordersV1.cancelOrder({ id, restockAllItems: true })
+    },
+    'ordersV1.updateOrderStatus': async (api) => {
+      const { id } = await placed(api, newBuyer())
+      await api.ordersV1.updateOrderStatus({ orderId: id, status: 'CANCELED' })
+    },
+    'ordersV1.markOrderAsPaid': takenWhenPaid(async (api, buyer) => {
+      const { id } = await placed(api, buyer)
+      await api.ordersV1.markOrderAsPaid({ ecomOrderId: id })
+    }),
+    'ordersV1.bulkMarkOrdersAsPaid': takenWhenPaid(async (api, buyer) => {
+      const { id } = await placed(api, buyer)
+      await api.ordersV1.bulkMarkOrdersAsPaid({ ecomOrderIds: [id] })
+    }),
+    'ordersV1.recordManuallyCollectedPayment': takenWhenPaid(async (api, buyer) => {
+      const { id } = await placed(api, buyer)
+      const { order } = await api.ordersV1.getOrder({ id })
+      const amount = { amount: order.priceSummary.total.amount }
+      await api.ordersV1.recordManuallyCollectedPayment({ orderId: id, amount })
+    }),
+    'orderTransactions.addPayments': takenWhenPaid(async (api, buyer) => {
+      const { id } = await placed(api, buyer)
+      const regularPaymentDetails = { offlinePayment: true, paymentMethod: 'Cash' }
+      const payments = [{ amount: { amount: '22.90' }, regularPaymentDetails }]
+      await api.orderTransactions.addPayments({ orderId: id, payments })
+    }),
+    'orderTransactions.updatePaymentStatus': takenWhenPaid(async (api, buyer) => {
+      const recorded = await reviewed(api, buyer)
+      await api.orderTransactions.updatePaymentStatus({ ...recorded, status: 'APPROVED' })
+    }),
+    'orderTransactions.bulkUpdatePaymentStatuses': takenWhenPaid(async (api, buyer) => {
+      const paymentAndOrderIds = [await reviewed(api, buyer)]
+      await api.orderTransactions.bulkUpdatePaymentStatuses({
+        paymentAndOrderIds,
+        status: 'APPROVED',
+      })
+    }),
+    'orderBilling.refundPayments': async (api) => {
+      const { id, lineId, paymentId } = await paid(api, newBuyer())
+      await api.orderBilling.refundPayments({
+        orderId: id,
+        paymentRefunds: [{ paymentId, amount: '9.00', externalRefund: true }],
+        refundItems: { lineItems: [{ lineItemId: lineId, quantity: 1 }] },
+        sideEffects: { restock: { lineItems: [{ lineItemId: lineId, quantity: 1 }] } },
+      })
+    },
+    'orderBilling.captureAuthorizedPayments': takenWhenPaid(async (api, buyer) => {
+      const { id, paymentId } = await paidByCard(api, buyer, AUTHORIZED)
+      await api.orderBilling.captureAuthorizedPayments({ orderId: id, payments: [{ paymentId }] })
+    }),
+    'orderBilling.voidAuthorizedPayments': async (api) => {
+      const { id, paymentId } = await paidByCard(api, newBuyer(), AUTHORIZED)
+      await api.orderBilling.voidAuthorizedPayments({ orderId: id, paymentIds: [paymentId] })
+    },
+  }
+}
