@@ -24,8 +24,25 @@ const delivery = '/vitrine/v1/delivery'
 const listProfiles = async () =>
   (await callAsMerchant('GET', delivery)).profiles as (Saved & { name: string })[]
 
-/** What a shop needs to sell: two ways to deliver to Germany, its taxes, and euros. */
+interface Stock {
+  readonly id: string
+  readonly quantity: number | null
+}
+let countedJars: readonly Stock[] = []
+
+/** Enough of the jars that buyers order, whatever other tests have bought. */
+async function stockJars(): Promise<void> {
+  const stock = '/vitrine/v1/stock'
+  const filter = { text: 'Tide jar' }
+  const answer = await callAsMerchant('POST', `${stock}/list`, { filter, limit: 100 })
+  countedJars = (answer.items as readonly Stock[]).filter(({ quantity }) => quantity !== null)
+  const items = countedJars.map(({ id }) => ({ id, quantity: 100 }))
+  await callAsMerchant('POST', `${stock}/save`, { items })
+}
+
+/** What a shop needs to sell: jars, two ways to deliver to Germany, its taxes, and euros. */
 export async function sellToGermany(): Promise<void> {
+  await stockJars()
   const [general] = await listProfiles()
   if (!general) throw new Error('The shop has no delivery profile')
   const destinations = [{ countryCode: 'DE', subdivisions: [], postalCodes: [] }]
@@ -50,6 +67,8 @@ export async function sellToGermany(): Promise<void> {
 /** Takes back what was set up. */
 export async function takeBackSelling(): Promise<void> {
   for (const path of made) await callAsMerchant('DELETE', path)
+  const items = countedJars.map(({ id, quantity }) => ({ id, quantity }))
+  await callAsMerchant('POST', '/vitrine/v1/stock/save', { items })
   const [general] = await listProfiles()
   const { id, revision, name } = general ?? {}
   made.length = 0
