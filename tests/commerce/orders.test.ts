@@ -1,3 +1,4 @@
+import { MAX_PAYMENT_METHODS } from '@vitrine/contract/payments'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, refusal } from '../catalog/listed-products.fixture.ts'
@@ -315,5 +316,17 @@ describe('how an order is paid', () => {
     expect(methods.map(({ name }) => name)).toEqual(['Cash', 'Bank transfer'])
     expect(await codeOf(api.orderMethods({ ids: [NOBODY] }))).toBe('404 PAYMENT_METHOD_NOT_FOUND')
     await api.deleteMethod({ id: method.id })
+  })
+
+  test('has a limit to its choices', async () => {
+    const { api } = merchant()
+    const method = { provider: 'CASH', name: 'Till', active: false } as const
+    const { methods } = await api.payments.listMethods({})
+    const tills = []
+    for (let count = methods.length; count < MAX_PAYMENT_METHODS; count += 1) {
+      tills.push((await api.payments.saveMethod({ method })).method.id)
+    }
+    expect(await codeOf(api.payments.saveMethod({ method }))).toMatch(/ TOO_MANY_PAYMENT_METHODS$/)
+    for (const id of tills) await api.payments.deleteMethod({ id })
   })
 })

@@ -167,6 +167,13 @@ describe('one save', () => {
     expect(await fieldOf(save([]))).toBe('items')
   })
 
+  test('limits no preorders of what is not counted', async () => {
+    const { variants } = await stocked(4)
+    const [one] = variants as [Named]
+    const answer = save([{ ...one, inStock: true, preorder: { enabled: true, limit: 3 } }])
+    expect(await codeOf(answer)).toMatch(/ PREORDER_LIMIT_NOT_SUPPORTED_FOR_UNTRACKED_INVENTORY$/)
+  })
+
   test('that changes nothing writes nothing', async () => {
     const { variants } = await stocked(5)
     const [only] = variants as [Named]
