@@ -114,7 +114,7 @@ test('a merchant takes the money of an authorized card', async () => {
   await page.getByText('Everything is paid. The goods can be sent.').waitFor()
 })
 
-test('a merchant sets up a transfer, and is told of a wrong IBAN', async () => {
+test('a merchant sets up a transfer, and a wrong IBAN is refused', async () => {
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${shop.baseUrl}/dashboard/payments`)

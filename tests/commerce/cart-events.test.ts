@@ -40,7 +40,7 @@ const v2 = (slug: string) => `wix.ecom.v2.cart_${slug}`
 const checkout = (slug: string) => `wix.ecom.v1.checkout_${slug}`
 
 describe('carts', () => {
-  test('are told in both generations from the first item to the deletion', async () => {
+  test('are sent in both generations from the first item to the deletion', async () => {
     const { api } = shop.people.visitor()
     const productId = await lamp(merchant())
     const { cart } = await api.currentCart.addToCurrentCart({ lineItems: [itemOf(productId, 2)] })
@@ -101,7 +101,7 @@ describe('carts', () => {
 })
 
 describe('checkouts', () => {
-  test('are told from their creation to their completion', async () => {
+  test('are sent from their creation to their completion', async () => {
     const { api } = shop.people.visitor()
     const lineItems = [itemOf(await lamp(merchant()))]
     const made = await api.checkoutV1.createCheckout({ channelType: 'WEB', lineItems })
@@ -123,7 +123,7 @@ describe('checkouts', () => {
   })
 })
 
-test('what nobody touches for long is deleted, and told to be', async () => {
+test('what nobody touches for long is deleted, with an event', async () => {
   const visitor = shop.people.visitor()
   const { id } = await put(visitor, await lamp(merchant()), 3)
   const made = await visitor.api.checkout.create({})
@@ -149,7 +149,7 @@ test('what nobody touches for long is deleted, and told to be', async () => {
 describe('what is set up about taxes and delivery', () => {
   const germany = { countryCode: 'DE', subdivisions: [] }
 
-  test('is told as published records', async () => {
+  test('is sent as published records', async () => {
     const { api } = merchant()
     const { taxGroup } = await api.taxGroups.createTaxGroup({ taxGroup: { name: 'Books' } })
     const group = (slug: string) => observed(`wix.billing.v1.tax_group_${slug}`, taxGroup.id)

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 const api = () => shop.people.merchant().api
 
-test('placing, paying, refunding and cancelling an order is told in this order', async () => {
+test('placing, paying, refunding and cancelling an order are sent as events in this order', async () => {
   const { orderId } = await orderedByClient(shop, parcel)
   await api().ordersV1.markOrderAsPaid({ ecomOrderId: orderId })
   const { order } = await api().orders.getOrder({ id: orderId })

@@ -197,8 +197,8 @@ describe('placing an order', () => {
     const { order } = await member.api.orders.placeOrder({ checkoutId })
     expect(order.memberId).toBe(member.id)
     await merchant().api.personalData.eraseMember({ id: member.id, reason: 'Asked for by letter' })
-    const kept = await merchant().api.orders.getOrder({ id: order.id })
-    expect(kept.order).toMatchObject({ memberId: null, billing: berlin, totals: order.totals })
+    const remaining = await merchant().api.orders.getOrder({ id: order.id })
+    expect(remaining.order).toMatchObject({ memberId: null, billing: berlin, totals: order.totals })
   })
 
   test('takes as many statements for 100 lines as for one', async () => {

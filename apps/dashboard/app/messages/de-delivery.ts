@@ -115,7 +115,7 @@ export const deDelivery: Translation<typeof enDelivery> = {
       rowsHint:
         'Wo mehrere Preise passen, zählt der niedrigste. Wo keiner passt, wird die Versandart nicht angeboten.',
       eachPiece: 'Der Preis gilt für jedes Stück',
-      kept: 'Ihre Preise sind mehr, als dieses Formular zeigt; sie bleiben, wie sie sind.',
+      unchanged: 'Ihre Preise sind mehr, als dieses Formular zeigt; sie bleiben, wie sie sind.',
       replace: 'Stattdessen neue Preise eingeben',
     },
     says: {

@@ -113,7 +113,7 @@ export const enDelivery = {
       rowsHint:
         'Where several prices fit, the lowest counts. Where none fits, the option is not offered.',
       eachPiece: 'The price is for each piece',
-      kept: 'Its prices are more than this form shows; they stay as they are.',
+      unchanged: 'Its prices are more than this form shows; they stay as they are.',
       replace: 'Enter new prices instead',
     },
     says: {

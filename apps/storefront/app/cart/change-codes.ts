@@ -7,7 +7,7 @@ import type { CartNotice, CodeRefusal } from './cart-props.ts'
 
 type CodeChange = { cart: Cart | null; notice: CartNotice }
 
-/** Applies a code. One that is not taken is kept with the reason, and the cart stays as it was. */
+/** Applies a code. One that is refused stays in its field, with the reason, and the cart stays as it was. */
 export async function applyCode({ buyer }: RequestContext, typed: string): Promise<CodeChange> {
   const code = typed.trim().slice(0, MAX_CODE_LENGTH)
   const { cart: api } = buyer() ?? {}

@@ -16,10 +16,10 @@ interface RatesFieldsProps {
 /** What delivery costs: one price, or prices with bounds. */
 export function RatesFields({ rates, errors, money, onRates }: RatesFieldsProps) {
   const { rates: words } = useMessages().delivery
-  if (rates.kept) {
+  if (rates.original) {
     return (
       <div className="notice">
-        <p>{words.kept}</p>
+        <p>{words.unchanged}</p>
         <button type="button" className="button" onClick={() => onRates(emptyRates)}>
           {words.replace}
         </button>

@@ -48,10 +48,10 @@ describe('prices of delivery', () => {
   })
 
   test('that a form cannot show stay as they are', () => {
-    expect(ratesFormOf(flat).kept).toBeNull()
-    expect(ratesFormOf(mixed).kept).toEqual(mixed)
+    expect(ratesFormOf(flat).original).toBeNull()
+    expect(ratesFormOf(mixed).original).toEqual(mixed)
     const two = [...flat, ...flat]
-    expect(ratesFormOf(two).kept).toEqual(two)
+    expect(ratesFormOf(two).original).toEqual(two)
   })
 
   test('are written as people write numbers', () => {

@@ -34,7 +34,7 @@ export interface RatesForm {
   /** Whether the price is for each piece. */
   readonly eachPiece: boolean
   /** Stored prices that the form cannot show; they stay as they are. */
-  readonly kept: readonly Rate[] | null
+  readonly original: readonly Rate[] | null
 }
 
 export const emptyRow: RateRow = {
@@ -48,7 +48,7 @@ export const emptyRates: RatesForm = {
   kind: 'FLAT',
   rows: [emptyRow],
   eachPiece: false,
-  kept: null,
+  original: null,
 }
 
 const lowerOperators: readonly string[] = ['GTE', 'GT']
@@ -69,13 +69,13 @@ function canShow(rates: readonly Rate[]): boolean {
 }
 
 export function ratesFormOf(rates: readonly Rate[]): RatesForm {
-  if (!canShow(rates)) return { ...emptyRates, kept: rates }
+  if (!canShow(rates)) return { ...emptyRates, original: rates }
   const type = rates.flatMap(({ conditions }) => conditions)[0]?.type
   return {
     kind: type ?? 'FLAT',
     rows: rates.map(rowOf),
     eachPiece: rates[0]?.multiplyByQuantity ?? false,
-    kept: null,
+    original: null,
   }
 }
 
@@ -98,8 +98,8 @@ const digitsOf = (kind: RateKind, { digits }: Money): number =>
 const read = (text: string, digits: number) => parseAmount(text, digits).value
 
 /** The prices of a form that has been checked. */
-export function ratesOf({ kind, rows, eachPiece, kept }: RatesForm, money: Money): Rate[] {
-  if (kept) return [...kept]
+export function ratesOf({ kind, rows, eachPiece, original }: RatesForm, money: Money): Rate[] {
+  if (original) return [...original]
   const digits = digitsOf(kind, money)
   const condition = (operator: Condition['operator'], text: string): Condition[] => {
     const value = read(text, digits)
@@ -114,7 +114,7 @@ export function ratesOf({ kind, rows, eachPiece, kept }: RatesForm, money: Money
 
 /** What is wrong with prices, by their place: `rates.0.amount`. */
 export function checkRates(form: RatesForm, { delivery }: Messages, money: Money): Errors {
-  if (form.kept) return {}
+  if (form.original) return {}
   const { wrong } = delivery
   const digits = digitsOf(form.kind, money)
   const bound = form.kind === 'BY_TOTAL_QUANTITY' ? wrong.pieces : wrong.number

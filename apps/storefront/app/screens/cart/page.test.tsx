@@ -109,7 +109,7 @@ const costs = (own: Partial<CostsView> = {}): CostsView => ({
 })
 const place = { country: 'DE', postalCode: '28195', option: '' }
 
-test('with a country the whole price is told, step by step', () => {
+test('with a country the whole price is shown, step by step', () => {
   const words = textOf({ costs: costs(), place, codes: [{ code: 'SPRING', state: 'APPLIES' }] })
   expect(words).toContain(
     'Subtotal $84.00 Spring SPRING -$8.40 Delivery: Standard $4.90 Total $80.50 Includes VAT (19%) $12.85',
@@ -125,7 +125,7 @@ test('taxes that are added stand before the total', () => {
   expect(words).toContain('Standard $4.90 Tax (8.25%) $6.24 Total')
 })
 
-test('before a country the discounts are told, and what is missing', () => {
+test('before a country the discounts are shown, and what is missing', () => {
   const { delivery: _, ...known } = costs({ offers: [], taxes: [], total: '75.60' })
   const words = textOf({ costs: known })
   expect(words).toContain('Total so far $75.60 Delivery and taxes are not included yet.')

@@ -35,7 +35,7 @@ export interface MergedSave<Request> {
   readonly conflicts: readonly FieldConflict[]
 }
 
-/** What somebody who sent an old revision is told. */
+/** The conflict that is answered to whoever sends an old revision. */
 export interface StaleSave {
   readonly id: string
   /** The present one. */

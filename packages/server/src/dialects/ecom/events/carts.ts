@@ -33,7 +33,7 @@ const eventOf = (fact: StoredFact, entityFqdn: string, slug: string, body: Body)
 
 /**
  * Facts of carts and checkouts as events of both generations. Facts do not hold what a buyer wrote, so an event shows
- * the cart as it is when it is told; one that is gone by then is only told to be deleted.
+ * the cart as it is when the event is sent; of one that is gone by then only the deletion is sent.
  */
 export function cartTranslators(deps: CartEventDeps): Translators {
   const { carts } = deps

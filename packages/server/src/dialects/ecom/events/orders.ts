@@ -32,7 +32,7 @@ type Stored = Pick<
 >
 type Body = Parameters<typeof domainEvent>[1]['body']
 
-/** Facts of orders, payments and their settings as the published clients are told of them. */
+/** Facts of orders, payments and their settings as events of the published clients. */
 export function orderTranslators(deps: OrderEventDeps): Translators {
   const orderEvents = orderEventsOf(deps)
   return {

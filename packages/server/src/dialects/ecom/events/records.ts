@@ -92,7 +92,7 @@ function write({ schema, encode }: RecordForm, stored: unknown): object {
   return toWire(schema, encode({ ...record, ...dates } as never)) as object
 }
 
-/** What happened to the regions of a profile is told by itself, too. */
+/** Changes of the regions of a profile are events of their own, too. */
 function withRegions(translators: Translators): Translators {
   const regionsOf = (stored: unknown) => (stored as DeliveryProfile | null)?.regions ?? []
   const events = (fact: StoredFact) =>

@@ -16,7 +16,7 @@ export interface Attempt {
   readonly method: PaymentMethod
 }
 
-/** What a provider is told about a payment that it knows. */
+/** What a provider is sent about a payment that it knows. */
 export interface KnownPayment {
   readonly paymentId: string
   readonly siteId: string
@@ -36,7 +36,7 @@ export interface PaymentProvider {
     readonly step: PaymentStep
     readonly events: readonly PaymentEvent[]
   }>
-  /** The truth of this moment, for what was never told. */
+  /** The state at the provider now, where its message never came. */
   read?(payment: KnownPayment): Promise<readonly PaymentEvent[]>
   capture?(payment: KnownPayment): Promise<readonly PaymentEvent[]>
   release?(payment: KnownPayment): Promise<readonly PaymentEvent[]>

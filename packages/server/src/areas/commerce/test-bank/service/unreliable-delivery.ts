@@ -8,7 +8,7 @@ export type Deliver = (siteId: string, events: readonly PaymentEvent[]) => Promi
 export interface Unreliability {
   readonly duplicated: number
   readonly delayed: number
-  /** Never delivered; whoever asks the bank is told. */
+  /** Never delivered; the bank still answers with it when it is asked. */
   readonly lost: number
   /** Another event comes along that names a payment nobody knows. */
   readonly unknown: number
