@@ -1,11 +1,14 @@
 import { authentication } from '@vitrine/contract/authentication'
 import { catalogV1 } from '@vitrine/contract/catalog-v1'
 import { catalogV3 } from '@vitrine/contract/catalog-v3'
+import { delivery } from '@vitrine/contract/delivery'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { inventory } from '@vitrine/contract/inventory'
 import { media } from '@vitrine/contract/media'
 import { members } from '@vitrine/contract/members'
+import { payments } from '@vitrine/contract/payments'
 import { sites } from '@vitrine/contract/sites'
+import { taxes } from '@vitrine/contract/taxes'
 import {
   ApiKeyStrategy,
   type Client,
@@ -18,11 +21,14 @@ const services = {
   authentication,
   catalogV1,
   catalogV3,
+  delivery,
   digitalFiles,
   inventory,
   media,
   members,
+  payments,
   sites,
+  taxes,
 }
 export type Api = Client<typeof services>
 

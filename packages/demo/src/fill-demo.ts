@@ -1,5 +1,6 @@
 import { addMembers } from './add-members.ts'
 import { addProduct } from './add-product.ts'
+import { addSelling } from './add-selling.ts'
 import { type Api, merchantApi, type Target } from './api.ts'
 import { type DemoProduct, demoCollections, demoMembers, demoProducts } from './catalog/index.ts'
 import { grantDemoFiles } from './files.ts'
@@ -35,6 +36,7 @@ export async function fillDemo({ log, maxProducts, ...options }: DemoOptions): P
   }
   const { metadata } = await api.members.listMembers({ paging: { limit: 1 } })
   if (metadata.total > 0) return
+  await addSelling(api)
   log(`${demoMembers.length + 1} members`)
   await addMembers(options, demoMembers, options.member)
   await grantDemoFiles(api, options.member.email)
