@@ -24,10 +24,12 @@ module.exports = {
       to: { circular: true },
     },
     only('packages/contract', []),
+    only('packages/addresses', []),
     only('packages/money', []),
     only('packages/pricing', ['packages/money']),
     only('packages/messages', []),
     only('packages/server', [
+      'packages/addresses',
       'packages/contract',
       'packages/messages',
       'packages/money',
@@ -41,6 +43,7 @@ module.exports = {
     only('packages/ui', ['packages/messages', 'packages/money']),
     only('packages/demo', ['packages/contract', 'packages/sdk']),
     only('apps/storefront', [
+      'packages/addresses',
       'packages/contract',
       'packages/messages',
       'packages/money',
@@ -50,6 +53,7 @@ module.exports = {
       'packages/ui',
     ]),
     only('apps/dashboard', [
+      'packages/addresses',
       'packages/contract',
       'packages/messages',
       'packages/money',

@@ -18,6 +18,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     projects: [
       node('contract', ['packages/contract/**/*.test.ts']),
+      node('addresses', ['packages/addresses/**/*.test.ts']),
       node('money', ['packages/money/**/*.test.ts']),
       node('pricing', ['packages/pricing/**/*.test.ts']),
       node('sdk', ['packages/sdk/**/*.test.ts']),

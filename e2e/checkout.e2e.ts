@@ -2,14 +2,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { open, type Screen, screens, shop } from './browser.ts'
 import { expectAccessibleInAllThemes, newMember } from './members.ts'
-import { make, payByTestCard, sellToGermany, takeBackSelling } from './selling.ts'
+import { make, sellToGermany, takeBackSelling } from './selling.ts'
 
 const jar = () => `${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=2+l`
 
-beforeAll(async () => {
-  await sellToGermany()
-  await payByTestCard()
-})
+beforeAll(sellToGermany)
 afterAll(takeBackSelling)
 
 async function toCheckout(page: Page): Promise<void> {
@@ -44,7 +41,7 @@ describe.each(Object.keys(screens) as Screen[])('a guest with a %s', (screen) =>
     await expectAccessibleInAllThemes(page)
     await page.getByRole('radio', { name: /Express/ }).check()
     await expect.poll(() => order(page).textContent()).toMatch(/\$51\.90|\$\d+\.90/)
-    await page.getByRole('radio', { name: /Card \(test\)/ }).check()
+    await page.getByRole('radio', { name: /^Card/ }).check()
     await order(page).click()
     await page.getByRole('heading', { name: 'Pay with a test card' }).waitFor()
     await expectAccessibleInAllThemes(page)
@@ -59,12 +56,33 @@ describe.each(Object.keys(screens) as Screen[])('a guest with a %s', (screen) =>
   })
 })
 
+test('an American address asks for its state, and its ZIP code says which tax it bears', async () => {
+  const page = await open('phone')
+  await toCheckout(page)
+  await fillContact(page)
+  await page.getByLabel('Country').selectOption('US')
+  const state = page.getByRole('combobox', { name: 'State' })
+  await state.waitFor()
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Lovelace')
+  await expectAccessibleInAllThemes(page)
+  await page.getByLabel('Town or city').fill('Brooklyn')
+  await state.selectOption('US-NJ')
+  await page.getByLabel('ZIP code').fill('11231')
+  await goOn(page)
+  await page.getByText('This does not go with the postal code').first().waitFor()
+  await state.selectOption('')
+  await goOn(page)
+  await page.getByRole('group', { name: 'Delivery', exact: true }).waitFor()
+  expect(await state.inputValue()).toBe('US-NY')
+  await page.getByText('Sales tax (8.875%)').waitFor()
+})
+
 test('a declined card can be followed by another way to pay', async () => {
   const page = await open('phone')
   await toCheckout(page)
   await fillContact(page)
   await goOn(page)
-  await page.getByRole('radio', { name: /Card \(test\)/ }).check()
+  await page.getByRole('radio', { name: /^Card/ }).check()
   await order(page).click()
   await page.getByLabel('Card number').fill('4000000000000002')
   await page.getByRole('button', { name: /^Pay/ }).click()

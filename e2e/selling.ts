@@ -40,21 +40,41 @@ async function stockJars(): Promise<void> {
   await callAsMerchant('POST', `${stock}/save`, { items })
 }
 
-/** What a shop needs to sell: jars, two ways to deliver to Germany, its taxes, and euros. */
+interface Region {
+  readonly destinations: readonly { readonly countryCode: string }[]
+}
+/** How the shop of the demo sells. */
+let before: { regions: readonly Region[]; taxes: object } | undefined
+
+async function saveRegions(regions: readonly object[]): Promise<Saved> {
+  const [general] = await listProfiles()
+  if (!general) throw new Error('The shop has no delivery profile')
+  const { id, revision, name } = general
+  const answer = await callAsMerchant('POST', `${delivery}/profiles`, {
+    profile: { id, revision, name, regions },
+  })
+  return answer.profile as Saved
+}
+
+/** What the tests buy by: jars, two ways to deliver to Germany, and its taxes. */
 export async function sellToGermany(): Promise<void> {
   await stockJars()
   const [general] = await listProfiles()
-  if (!general) throw new Error('The shop has no delivery profile')
+  const { settings } = await callAsMerchant('GET', '/vitrine/v1/site/settings')
+  const regions = (general?.regions ?? []) as unknown as readonly Region[]
+  before = { regions, taxes: (settings as { taxes: object }).taxes }
+  const others = regions.map((one) => ({
+    ...one,
+    destinations: one.destinations.filter(({ countryCode }) => countryCode !== 'DE'),
+  }))
   const destinations = [{ countryCode: 'DE', subdivisions: [], postalCodes: [] }]
   const region = { name: 'Home', active: true, destinations, carriers: [] }
-  const { id, revision, name } = general
-  const answer = await callAsMerchant('POST', `${delivery}/profiles`, {
-    profile: { id, revision, name, regions: [region] },
-  })
-  const { regions = [] } = answer.profile as Saved
+  const saved = await saveRegions([region, ...others])
+  const deliveryRegionIds = (saved.regions as readonly { id: string; name?: string }[])
+    .filter(({ name }) => name === 'Home')
+    .map(({ id }) => id)
   const rate = (amount: string) => [{ amount, conditions: [], multiplyByQuantity: false }]
   const plain = { estimatedDeliveryTime: '', active: true, freeFrom: null }
-  const deliveryRegionIds = regions.map((one) => one.id)
   for (const [title, price] of [['Standard', '4.90'] as const, ['Express', '9.90'] as const]) {
     const option = { ...plain, title, rates: rate(price), deliveryRegionIds }
     await make(`${delivery}/shipping-options`, 'option', option)
@@ -67,21 +87,9 @@ export async function sellToGermany(): Promise<void> {
 /** Takes back what was set up. */
 export async function takeBackSelling(): Promise<void> {
   for (const path of made) await callAsMerchant('DELETE', path)
+  made.length = 0
   const items = countedJars.map(({ id, quantity }) => ({ id, quantity }))
   await callAsMerchant('POST', '/vitrine/v1/stock/save', { items })
-  const [general] = await listProfiles()
-  const { id, revision, name } = general ?? {}
-  made.length = 0
-  await callAsMerchant('POST', `${delivery}/profiles`, {
-    profile: { id, revision, name, regions: [] },
-  })
-  await updateSiteSettings({ taxes: { originCountry: '', pricesIncludeTax: false } })
-}
-
-/** A way to pay on the page of the test bank. */
-export async function payByTestCard(): Promise<void> {
-  const answer = await callAsMerchant('PUT', '/vitrine/v1/payments/methods', {
-    method: { provider: 'TEST_BANK', name: 'Card (test)', active: true },
-  })
-  made.unshift(`/vitrine/v1/payments/methods/${(answer.method as Saved).id}`)
+  await saveRegions(before?.regions ?? [])
+  await updateSiteSettings({ taxes: before?.taxes ?? {} })
 }

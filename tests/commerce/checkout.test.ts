@@ -145,11 +145,70 @@ describe('what a checkout needs', () => {
     expect(chosen.estimate.trace.length).toBeGreaterThan(0)
     const moved = await visitor.api.checkout.update({
       id,
-      shipping: { ...berlin, address: { country: 'JP' } },
+      shipping: {
+        ...berlin,
+        address: { country: 'JP', postalCode: '100-0001', addressLine: '1-1 Chiyoda' },
+      },
     })
     expect(moved.violations).toMatchObject([
       { code: 'DELIVERY_METHOD_NO_LONGER_AVAILABLE', data: { codes: [parcel] } },
     ])
+  })
+
+  test('judges an address as its country writes addresses, and taxes it in the state of its postal code', async () => {
+    const { taxes } = merchant().api
+    const { region } = await taxes.saveTaxRegion({
+      region: {
+        country: 'US',
+        subdivision: 'US-NY',
+        postalCodes: [],
+        usesPublishedRates: false,
+        taxIncludedInPrice: null,
+      },
+    })
+    const [group] = (await taxes.listTaxes({})).groups
+    const { rate } = await taxes.saveTaxRate({
+      rate: {
+        taxGroupId: group?.id ?? '',
+        taxRegionId: region.id,
+        taxRate: '0.08875',
+        taxName: 'Sales tax',
+        taxType: '',
+        jurisdiction: '',
+        jurisdictionType: 'STATE',
+        description: '',
+        exemptRates: [],
+        validFrom: null,
+        validTo: null,
+      },
+    })
+    const { visitor, checkout } = await withCheckout(shop)
+    const goesTo = async (address: object) => {
+      const shipping = { ...berlin, address: { country: 'US', city: 'Brooklyn', ...address } }
+      return visitor.api.checkout.update({ id: checkout.id, shipping })
+    }
+    const unknown = await goesTo({ addressLine: '183 Van Brunt Street', postalCode: '1123' })
+    expect(unknown.violations).toMatchObject([
+      { code: 'MISSING_EMAIL' },
+      { code: 'MISSING_DELIVERY_METHOD' },
+      {
+        code: 'ADDRESS_INCOMPLETE',
+        severity: 'ERROR',
+        field: 'shipping.address.subdivision',
+        data: { kind: 'MISSING' },
+      },
+      {
+        code: 'ADDRESS_IMPLAUSIBLE',
+        severity: 'WARNING',
+        field: 'shipping.address.postalCode',
+        data: { kind: 'WRONG_FORM', expected: '95014' },
+      },
+    ])
+    const home = await goesTo({ addressLine: '183 Van Brunt Street', postalCode: '11231' })
+    expect(codesOf(home.violations)).toEqual(['MISSING_EMAIL', 'MISSING_DELIVERY_METHOD'])
+    expect(home.estimate.taxes).toMatchObject([{ name: 'Sales tax', rate: '0.08875', amount: 80 }])
+    await taxes.deleteTaxRate({ id: rate.id })
+    await taxes.deleteTaxRegion({ id: region.id })
   })
 
   test('says what is wrong with lines, and takes them as they are now', async () => {

@@ -17,6 +17,7 @@ const parts = [
   {
     name: 'storefront',
     inputs: [
+      'packages/addresses',
       'packages/contract',
       'packages/messages',
       'packages/money',
@@ -31,6 +32,7 @@ const parts = [
   {
     name: 'dashboard',
     inputs: [
+      'packages/addresses',
       'packages/contract',
       'packages/messages',
       'packages/money',

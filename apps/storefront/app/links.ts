@@ -14,8 +14,9 @@ export const links = {
   search: (words = '', page = 1) =>
     `/search${searchOf({ q: words, page: page > 1 ? String(page) : '' })}`,
   cart: () => '/cart',
-  /** Without an id, from the cart on. */
-  checkout: (id = '') => (id === '' ? '/checkout' : `/checkout/${encodeURIComponent(id)}`),
+  /** Without an id, from the cart on; with a country, how addresses there are written. */
+  checkout: (id = '', country = '') =>
+    id === '' ? '/checkout' : `/checkout/${encodeURIComponent(id)}${searchOf({ country })}`,
   /** By the link that mails have, or by the id for those whose order it is. */
   order: (link: string) => `/orders/${link}`,
   orders: (after = '') => `/account/orders${searchOf({ after })}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messagesFor } from '../messages/all.ts'
-import { problemsOf, readFields, splitName } from './checkout-form.ts'
+import { addressOf, problemsOf, readFields, splitName } from './checkout-form.ts'
 
 test.each([
   ['Ada Lovelace', { firstName: 'Ada', lastName: 'Lovelace' }],
@@ -21,4 +21,37 @@ test('what is typed is taken without blanks around it', () => {
   const form = new FormData()
   form.set('email', ' ada@example.com ')
   expect(readFields(form).email).toBe('ada@example.com')
+})
+
+const brooklyn = {
+  email: 'ada@example.com',
+  name: 'Ada Lovelace',
+  country: 'US',
+  address: '183 Van Brunt Street',
+  city: 'Brooklyn',
+  postalCode: '11231',
+}
+const typed = (fields: object) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...brooklyn, ...fields })) form.set(name, value)
+  return readFields(form)
+}
+const problemsWith = (fields: object) => problemsOf(typed(fields), messagesFor('en', 'en'))
+
+test('an American address needs a state that goes with its ZIP code, or just the ZIP code', () => {
+  expect(problemsWith({})).toEqual({})
+  expect(addressOf(typed({})).subdivision).toBe('US-NY')
+  expect(problemsWith({ subdivision: 'US-NY' })).toEqual({})
+  expect(problemsWith({ subdivision: 'US-NJ' })).toEqual({
+    subdivision: 'This does not go with the postal code. Please check both.',
+  })
+  expect(problemsWith({ postalCode: '112' })).toEqual({
+    subdivision: 'Choose a state or province.',
+    postalCode: 'Postal codes look different there, such as 95014.',
+  })
+})
+
+test('a country without postal codes does not ask for one', () => {
+  const dubai = { country: 'AE', city: '', postalCode: '', subdivision: 'AE-DU' }
+  expect(problemsWith(dubai)).toEqual({})
 })

@@ -1,3 +1,4 @@
+import { checkAddress, subdivisionOf } from '@vitrine/addresses'
 import type { PostalAddress } from '@vitrine/contract/carts'
 import type { Errors } from '../flow/errors.ts'
 import type { Messages } from '../messages/index.ts'
@@ -27,16 +28,28 @@ export const readFields = (form: FormData): CheckoutFields =>
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is missing or wrong, by field. */
-export function problemsOf(fields: CheckoutFields, { checkout }: Messages): Errors {
-  const words = checkout.missing
+/** What is missing or wrong, by field. An address is judged as its country writes addresses. */
+export function problemsOf(fields: CheckoutFields, messages: Messages): Errors {
+  const words = messages.checkout.missing
   return {
     ...(!emailForm.test(fields.email) && { email: words.email }),
     ...(fields.name === '' && { name: words.name }),
     ...(fields.country === '' && { country: words.country }),
-    ...(fields.address === '' && { address: words.address }),
-    ...(fields.city === '' && { city: words.city }),
+    ...addressProblems(fields, messages),
   }
+}
+
+function addressProblems(fields: CheckoutFields, { checkout }: Messages): Errors {
+  const { missing, wrong } = checkout
+  const problems = checkAddress({ ...addressOf(fields), country: fields.country })
+  return Object.fromEntries(
+    problems.map(({ field, kind, expected = '' }) => {
+      const name = field === 'addressLine' ? 'address' : field
+      if (kind === 'MISSING') return [name, missing[name]]
+      if (kind === 'WRONG_FORM') return [name, wrong.postalCode({ example: expected })]
+      return [name, wrong.subdivision]
+    }),
+  )
 }
 
 /** One field for the whole name: the last word is the family name. */
@@ -52,5 +65,5 @@ export const addressOf = (fields: CheckoutFields): PostalAddress => ({
   addressLine2: fields.address2 || null,
   postalCode: fields.postalCode || null,
   city: fields.city,
-  subdivision: fields.subdivision || null,
+  subdivision: fields.subdivision || subdivisionOf(fields.country, fields.postalCode),
 })

@@ -1,38 +1,33 @@
+import type { AddressFormat } from '@vitrine/addresses'
 import { countriesIn } from '@vitrine/messages/countries'
 import { Disclosure } from '@vitrine/ui/disclosure'
 import { SelectField, TextField } from '@vitrine/ui/field'
 import type { Errors } from '../flow/errors.ts'
 import { useMessages } from '../messages/index.ts'
+import { AddressFields } from './address-fields.tsx'
 import type { CheckoutFields } from './checkout-form.ts'
+import { contactField } from './contact-field.ts'
 
-type ContactFieldsProps = { fields: CheckoutFields; errors: Errors; needsDelivery: boolean }
-
-const longest: Partial<Record<keyof CheckoutFields, number>> = {
-  email: 254,
-  name: 150,
-  address: 150,
-  address2: 100,
-  postalCode: 50,
-  city: 50,
-  subdivision: 50,
-  phone: 100,
-  company: 200,
-  vatId: 100,
+type ContactFieldsProps = {
+  fields: CheckoutFields
+  format: AddressFormat
+  errors: Errors
+  needsDelivery: boolean
+  /** The fields of the address follow the country. */
+  onCountry: (country: string) => void
 }
 
 /** Who buys, and where it goes. */
-export function ContactFields({ fields, errors, needsDelivery }: ContactFieldsProps) {
+export function ContactFields({
+  fields,
+  format,
+  errors,
+  needsDelivery,
+  onCountry,
+}: ContactFieldsProps) {
   const messages = useMessages()
   const { checkout: words } = messages
-  const field = (name: keyof typeof words.field) => ({
-    id: name,
-    name,
-    label: words.field[name],
-    error: errors[name],
-    defaultValue: fields[name],
-    maxLength: longest[name],
-    dir: 'auto' as const,
-  })
+  const field = contactField(fields, errors, words.field)
   return (
     <>
       <fieldset className="checkout-group">
@@ -49,6 +44,7 @@ export function ContactFields({ fields, errors, needsDelivery }: ContactFieldsPr
           error={errors.country}
           defaultValue={fields.country}
           autoComplete="country"
+          onChange={({ target }) => onCountry(target.value)}
         >
           <option value="">{messages.cart.place.choose}</option>
           {countriesIn(messages.locale).map(({ id, name }) => (
@@ -57,11 +53,7 @@ export function ContactFields({ fields, errors, needsDelivery }: ContactFieldsPr
             </option>
           ))}
         </SelectField>
-        <TextField {...field('address')} autoComplete="address-line1" />
-        <div className="checkout-pair">
-          <TextField {...field('postalCode')} autoComplete="postal-code" />
-          <TextField {...field('city')} autoComplete="address-level2" />
-        </div>
+        <AddressFields format={format} fields={fields} errors={errors} />
         <Disclosure
           summary={words.more}
           open={[fields.address2, fields.phone, fields.company, fields.vatId].some(Boolean)}

@@ -39,6 +39,33 @@ export const checkoutEn = {
       country: 'Choose a country.',
       address: 'Enter a street and a house number.',
       city: 'Enter a town or city.',
+      postalCode: 'Enter a postal code.',
+      subdivision: 'Choose a state or province.',
+    },
+    wrong: {
+      postalCode: 'Postal codes look different there, such as {example}.',
+      subdivision: 'This does not go with the postal code. Please check both.',
+    },
+    chooseSubdivision: 'Choose one',
+    /** What some countries call these fields; others call them as above. */
+    addressNames: {
+      city: { suburb: 'Suburb', district: 'District', post_town: 'Town' },
+      postalCode: { zip: 'ZIP code', pin: 'PIN code', eircode: 'Eircode' },
+      subdivision: {
+        area: 'Area',
+        county: 'County',
+        department: 'Department',
+        district: 'District',
+        do_si: 'Province or city',
+        emirate: 'Emirate',
+        island: 'Island',
+        oblast: 'Region',
+        parish: 'Parish',
+        prefecture: 'Prefecture',
+        province: 'Province',
+        region: 'Region',
+        state: 'State',
+      },
     },
     notOffered: {
       tooLow: 'From {amount} on.',

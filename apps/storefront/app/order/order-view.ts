@@ -1,3 +1,4 @@
+import { addressLines } from '@vitrine/addresses'
 import type { Order, OrderPaymentState, OrderState } from '@vitrine/contract/orders'
 import type { PaymentOffer } from '@vitrine/contract/payments'
 import { countryName } from '@vitrine/messages/countries'
@@ -77,8 +78,8 @@ export function viewOrder(order: Order, { origin, locale }: Shown): OrderView {
       },
     }),
     ...instructionsOf(order, amount),
-    ...(shipping && { shipping: addressLines(shipping, locale) }),
-    ...(billing && { billing: addressLines(billing, locale) }),
+    ...(shipping && { shipping: envelopeLines(shipping, locale) }),
+    ...(billing && { billing: envelopeLines(billing, locale) }),
     methods: [],
   }
 }
@@ -144,19 +145,17 @@ function instructionsOf(
 }
 
 /** An address as it is written on an envelope, line by line. */
-function addressLines(
+function envelopeLines(
   { address, contactDetails }: NonNullable<Order['shipping']>,
   locale: string,
 ): string {
   const { firstName, lastName, company } = contactDetails ?? {}
-  const town = [address?.postalCode, address?.city].filter(Boolean).join(' ')
+  const country = address?.country
   return [
     company,
     [firstName, lastName].filter(Boolean).join(' '),
-    address?.addressLine,
-    address?.addressLine2,
-    town,
-    address?.country && countryName(address.country, locale),
+    ...(country ? addressLines({ ...address, country }) : []),
+    country && countryName(country, locale),
   ]
     .filter(Boolean)
     .join('\n')

@@ -1,11 +1,18 @@
+import { addressFormat } from '@vitrine/addresses'
 import { CountryField } from '../../shared/country-fields.tsx'
 import { fieldErrorsOf } from '../../shared/field-errors.ts'
-import { TextField } from '../../shared/fields.tsx'
+import { SelectField, TextField } from '../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { StaleNotice } from '../../shared/stale-notice.tsx'
 import { useDialogSave } from '../../shared/use-dialog-save.ts'
-import { type AddressForm, addressFormOf, addressOf, checkAddress } from './address-form.ts'
+import {
+  type AddressForm,
+  addressFormOf,
+  addressOf,
+  checkAddress,
+  listedSubdivision,
+} from './address-form.ts'
 import { staleReads, type WindowProps } from './setup.ts'
 
 interface AddressDialogProps extends WindowProps {
@@ -49,6 +56,7 @@ export function AddressDialog({ which, order, onClose }: AddressDialogProps) {
     ...(errors[name] && { error: errors[name] }),
     onText: (typed: string) => set({ [name]: typed }),
   })
+  const { subdivisions } = addressFormat(form.country)
   return (
     <FormDialog
       title={which === 'shipping' ? buyer.editShipping : buyer.editBilling}
@@ -77,9 +85,22 @@ export function AddressDialog({ which, order, onClose }: AddressDialogProps) {
           label={buyer.country}
           none={buyer.noCountry}
           value={form.country}
-          onValue={(country) => set({ country })}
+          onValue={(country) => set({ country, subdivision: '' })}
         />
-        <TextField {...text('subdivision')} hint={buyer.subdivisionHint} />
+        {subdivisions.length > 0 ? (
+          <SelectField
+            label={buyer.subdivision}
+            error={errors.subdivision}
+            value={listedSubdivision(form)}
+            options={[
+              ['', buyer.noCountry],
+              ...subdivisions.map((one) => [one.code, one.name] as const),
+            ]}
+            onValue={(subdivision) => set({ subdivision })}
+          />
+        ) : (
+          <TextField {...text('subdivision')} hint={buyer.subdivisionHint} />
+        )}
       </div>
       <TextField {...text('phone')} />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { addressLines, findSubdivision } from '@vitrine/addresses'
 import { countryName } from '@vitrine/messages/countries'
 import type { Messages } from '../../messages/index.ts'
 import { readSubdivision } from '../../shared/places.ts'
@@ -37,6 +38,10 @@ export const addressFormOf = (stored: OrderAddress | null): AddressForm => ({
   country: stored?.address?.country ?? '',
 })
 
+/** As the list of the country has it, such as `US-NY`; what the list does not have stays as it is typed. */
+export const listedSubdivision = ({ country, subdivision }: AddressForm): string =>
+  findSubdivision(country, subdivision) ?? subdivision
+
 export function checkAddress(form: AddressForm, { taxes }: Messages): Errors {
   const isRight =
     form.subdivision.trim() === '' || readSubdivision(form.subdivision, form.country) !== undefined
@@ -69,19 +74,15 @@ export function addressOf(form: AddressForm, stored: OrderAddress | null): Order
 }
 
 /** An address as it stands on a parcel, by lines. */
-export function addressLines(stored: OrderAddress | null, language: string): string[] {
+export function parcelLines(stored: OrderAddress | null, language: string): string[] {
   const { firstName, lastName, company, phone } = stored?.contactDetails ?? {}
-  const { addressLine2, postalCode, city, subdivision, country } = stored?.address ?? {}
-  const words = (...parts: readonly (string | null | undefined)[]) =>
-    parts.filter(Boolean).join(' ')
-  return [
-    words(firstName, lastName),
+  const country = stored?.address?.country ?? ''
+  const lines = [
+    [firstName, lastName].filter(Boolean).join(' '),
     company,
-    streetOf(stored?.address),
-    addressLine2,
-    words(postalCode, city),
-    subdivision,
+    ...addressLines({ ...stored?.address, addressLine: streetOf(stored?.address), country }),
     country && countryName(country, language),
     phone,
-  ].filter((line) => typeof line === 'string' && line !== '') as string[]
+  ]
+  return lines.filter((line) => typeof line === 'string' && line !== '') as string[]
 }

@@ -5,7 +5,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
-import { addressLines } from './address-form.ts'
+import { parcelLines } from './address-form.ts'
 import type { OpenWindow, Order } from './setup.ts'
 
 interface BuyerSectionProps {
@@ -75,7 +75,7 @@ function Contact({ order: { email, memberId, language: spoken } }: { readonly or
 function Address({ address }: { readonly address: Order['shipping'] }): ReactNode {
   const { buyer } = useMessages().order
   const language = useLanguage()
-  const lines = addressLines(address, language)
+  const lines = parcelLines(address, language)
   if (lines.length === 0) return <p className="field-hint">{buyer.noAddress}</p>
   return (
     <address className="order-address" dir="auto">

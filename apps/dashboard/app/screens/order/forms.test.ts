@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '../../messages/index.ts'
-import { addressFormOf, addressLines, addressOf, checkAddress } from './address-form.ts'
+import { addressFormOf, addressOf, checkAddress, parcelLines } from './address-form.ts'
 import { storedLine, storedOrder } from './order.fixture.ts'
 import { checkRefund, emptyRefund, minorOf, refundOf, wholeRefund } from './refund-form.ts'
 
@@ -90,8 +90,8 @@ describe('an address', () => {
   }
 
   test('stands as on a parcel', () => {
-    expect(addressLines(parts, 'en')).toEqual(['Ada', 'Linden 1', '10117 Berlin', 'Germany'])
-    expect(addressLines(null, 'en')).toEqual([])
+    expect(parcelLines(parts, 'en')).toEqual(['Ada', 'Linden 1', '10117 Berlin', 'Germany'])
+    expect(parcelLines(null, 'en')).toEqual([])
   })
 
   test('keeps what the form does not show', () => {

@@ -7,19 +7,21 @@ import { ContactFields } from '../../checkout/contact-fields.tsx'
 import { DeliveryOffers } from '../../checkout/delivery-offers.tsx'
 import { PaymentMethods } from '../../checkout/payment-methods.tsx'
 import { SummaryLines } from '../../checkout/summary-lines.tsx'
+import { useAddressFormat } from '../../checkout/use-address-format.ts'
 import { ErrorSummary } from '../../flow/error-summary.tsx'
 import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
 import type { CheckoutProps } from './route.ts'
 
-export function CheckoutPage({ checkout, errors: served }: CheckoutProps) {
+export function CheckoutPage({ checkout, addressFormat, errors: served }: CheckoutProps) {
   const messages = useMessages()
   const { checkout: words } = messages
   const { errors, sending, onSubmit } = useFormPost(served)
   const form = useRef<HTMLFormElement>(null)
   const save = useRef<HTMLButtonElement>(null)
   const choices = useFocusWhenReady(checkout.isReady)
+  const { format, showCountry } = useAddressFormat(checkout.id, addressFormat)
   const { id, fields, isReady, needsDelivery, costs, currency } = checkout
   const total = formatExactMoney({ value: costs.total, currency, locale: messages.locale })
   return (
@@ -52,7 +54,13 @@ export function CheckoutPage({ checkout, errors: served }: CheckoutProps) {
           aria-hidden="true"
         />
         <div className="checkout-fields">
-          <ContactFields fields={fields} errors={errors} needsDelivery={needsDelivery} />
+          <ContactFields
+            fields={fields}
+            format={format}
+            errors={errors}
+            needsDelivery={needsDelivery}
+            onCountry={showCountry}
+          />
           {isReady && (
             <div className="checkout-fields" ref={choices} tabIndex={-1}>
               {needsDelivery && (

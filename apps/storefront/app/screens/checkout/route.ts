@@ -1,3 +1,4 @@
+import { type AddressFormat, addressFormat } from '@vitrine/addresses'
 import { formatExactMoney, fromMinorUnits } from '@vitrine/money'
 import { VitrineError } from '@vitrine/sdk'
 import { readPlace } from '../../cart/estimate-cart.ts'
@@ -16,6 +17,7 @@ import { type PageResult, type Route, redirectTo, type ScreenResult } from '../s
 
 export type CheckoutProps = {
   checkout: CheckoutView
+  addressFormat: AddressFormat
   errors: Errors
 }
 
@@ -68,15 +70,17 @@ async function checkoutPage(
   reply: CheckoutReply,
   { errors = {}, fields }: Shown = {},
 ): Promise<PageResult<CheckoutProps>> {
-  const { messages, origin, site, newBuyer } = context
+  const { messages, origin, site, newBuyer, url } = context
   const { offers } = await newBuyer().payments.listOffers({ checkoutId: reply.checkout.id })
   const checkout = viewCheckout(reply, offers, origin)
+  const shownFields = fields ?? withPlace(context, checkout.fields)
   return {
     kind: 'page',
     status: Object.keys(errors).length > 0 ? 422 : 200,
     head: { title: `${messages.checkout.title} – ${site.name}`, isPrivate: true },
     props: {
-      checkout: { ...checkout, fields: fields ?? withPlace(context, checkout.fields) },
+      checkout: { ...checkout, fields: shownFields },
+      addressFormat: addressFormat(url.searchParams.get('country') ?? shownFields.country),
       errors,
     },
   }

@@ -1,3 +1,4 @@
+import { type AddressProblem, checkAddress } from '@vitrine/addresses'
 import type { CartProblem } from '../../cart/index.ts'
 import type { CheckoutRule, Violation } from '../model.ts'
 
@@ -77,6 +78,36 @@ const judgeBilling: CheckoutRule = ({ cart, checkout, estimate }) => {
   return [error('MISSING_BILLING_ADDRESS', sentence, { field: 'billing.address' })]
 }
 
+/**
+ * Where it goes, as its country writes addresses. Without its state nobody knows the tax; the rest is left to the
+ * person who packs.
+ */
+const judgeAddress: CheckoutRule = ({ cart }) => {
+  const address = cart.cart.contact?.address
+  if (!address?.country) return []
+  const { country } = address
+  const addressLine = address.addressLine ?? address.streetAddress?.name
+  return checkAddress({ ...address, country, addressLine }).map(addressViolation)
+}
+
+function addressViolation({ field, kind, expected }: AddressProblem): Violation {
+  const isState = field === 'subdivision' && (kind === 'MISSING' || kind === 'UNKNOWN')
+  return {
+    code: kind === 'MISSING' ? 'ADDRESS_INCOMPLETE' : 'ADDRESS_IMPLAUSIBLE',
+    severity: isState ? 'ERROR' : 'WARNING',
+    field: `shipping.address.${field}`,
+    description: addressSentences[kind],
+    data: { kind, ...(expected !== undefined && { expected }) },
+  }
+}
+
+const addressSentences = {
+  MISSING: 'Addresses of this country have this field',
+  WRONG_FORM: 'Postal codes of this country look different',
+  UNKNOWN: 'This country has no such subdivision',
+  OTHER_SUBDIVISION: 'The postal code lies in another subdivision',
+} as const
+
 /** A code that takes nothing off does not stand in the way. */
 const judgeCodes: CheckoutRule = ({ estimate: { uselessCodes } }) =>
   uselessCodes.map(({ code, reason, have = null, need = null }) => ({
@@ -92,6 +123,7 @@ export const ownRules: readonly CheckoutRule[] = [
   judgeLines,
   judgeBuyer,
   judgeDelivery,
+  judgeAddress,
   judgeBilling,
   judgeCodes,
 ]

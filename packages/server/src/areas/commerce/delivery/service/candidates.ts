@@ -1,3 +1,4 @@
+import { withSubdivision } from '@vitrine/addresses'
 import { DeliveryProfileNotFound } from '@vitrine/contract/delivery'
 import type { SiteSettings } from '@vitrine/contract/sites'
 import { type DeliveryOption, price, type SnapshotLine } from '@vitrine/pricing'
@@ -32,13 +33,14 @@ export async function findCandidates(
   tx: Tx,
   deps: CandidateDeps,
   {
-    destination,
+    destination: place,
     lines,
   }: {
     readonly destination: DeliveryPlace | undefined
     readonly lines: readonly LineToDeliver[]
   },
 ): Promise<DeliveryCandidates> {
+  const destination = place && withSubdivision(place)
   const { currency } = await deps.settingsOf(tx.siteId)
   const setUp = await readDelivery(tx)
   const groups = new Map(

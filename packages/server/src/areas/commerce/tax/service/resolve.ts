@@ -1,3 +1,4 @@
+import { withSubdivision } from '@vitrine/addresses'
 import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { VatIdCheck } from '../model/tax.ts'
@@ -40,13 +41,14 @@ export async function resolveTaxes(
   const { groups, regions, rates } = await readTaxes(tx)
   const byId = new Map(groups.map((group) => [group.id, group]))
   const fallback = byId.get(taxes.defaultGroupId) ?? byId.get(standardGroupId)
+  const destination = situation.shipping ?? situation.billing
   const wanted = situation.taxGroups.map((id) => byId.get(id ?? '') ?? fallback)
   return {
     pricesIncludeTax: taxes.pricesIncludeTax,
     rates: ratesFor({
       day: situation.day ?? tx.now.toISOString().slice(0, 10),
       origin: originOf(taxes),
-      destination: situation.shipping ?? situation.billing,
+      destination: destination && withSubdivision(destination),
       scheme: taxes.scheme,
       pricesIncludeTax: taxes.pricesIncludeTax,
       groups: wanted.filter((group) => group !== undefined),

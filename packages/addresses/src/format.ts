@@ -1,0 +1,88 @@
+import formats from './formats.json' with { type: 'json' }
+
+/** The parts of an address that are written differently from country to country. */
+export type AddressField = 'addressLine' | 'city' | 'postalCode' | 'subdivision'
+
+export interface Subdivision {
+  /** ISO 3166-2 with its country, such as `US-NY`. */
+  readonly code: string
+  readonly name: string
+}
+
+/** How addresses of a country are written. */
+export interface AddressFormat {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  /** The fields that it has, in the order in which people write them. */
+  readonly fields: readonly AddressField[]
+  readonly required: readonly AddressField[]
+  /** What its parts are called: `state`, `province`, `prefecture`, `county` and others. */
+  readonly subdivisionName: string
+  /** `city`, `suburb`, `district` or `post_town`. */
+  readonly cityName: string
+  /** `postal`, `zip`, `pin` or `eircode`. */
+  readonly postalCodeName: string
+  /** A postal code of the country; null where any text goes. */
+  readonly postalCodeExample: string | null
+  /** Empty: a subdivision is free text. */
+  readonly subdivisions: readonly Subdivision[]
+}
+
+/** A row of `formats.json`. */
+export interface FormatRow {
+  /** Lines parted by `%n`; `%A` street, `%C` city, `%S` subdivision, `%Z` postal code, `%N` `%O` `%D` others. */
+  readonly lines?: string
+  readonly required?: string
+  readonly postalCode?: string
+  readonly example?: string
+  readonly subdivisionName?: string
+  readonly cityName?: string
+  readonly postalCodeName?: string
+  /** Code, name, and how postal codes of the part begin. */
+  readonly subdivisions?: readonly (readonly string[])[]
+}
+
+export const fieldLetters: Readonly<Record<string, AddressField>> = {
+  A: 'addressLine',
+  C: 'city',
+  S: 'subdivision',
+  Z: 'postalCode',
+}
+
+const rows = formats as Readonly<Record<string, FormatRow>>
+
+/** What is known of a country; of an unknown one, what holds for most. */
+export const rowOf = (country: string): FormatRow & { readonly lines: string } => ({
+  lines: '%N%n%O%n%A%n%C %Z',
+  required: 'AC',
+  ...rows[country],
+})
+
+const fieldsIn = (text: string): AddressField[] =>
+  [...text].flatMap((letter) => fieldLetters[letter] ?? [])
+
+/** How addresses of a country are written. `country`: ISO 3166-1 alpha-2. */
+export function addressFormat(country: string): AddressFormat {
+  const row = rowOf(country)
+  const subdivisions = subdivisionsOf(country)
+  const required = fieldsIn(row.required ?? '')
+  const written = fieldsIn([...row.lines.matchAll(/%(.)/g)].map(([, letter]) => letter).join(''))
+  // Nobody writes a subdivision that has no list and is not required.
+  const isWritten = (field: AddressField) =>
+    field !== 'subdivision' || subdivisions.length > 0 || required.includes(field)
+  return {
+    country,
+    fields: written.filter(isWritten),
+    required,
+    subdivisionName: row.subdivisionName ?? 'province',
+    cityName: row.cityName ?? 'city',
+    postalCodeName: row.postalCodeName ?? 'postal',
+    postalCodeExample: row.example ?? null,
+    subdivisions,
+  }
+}
+
+const subdivisionsOf = (country: string): Subdivision[] =>
+  (rowOf(country).subdivisions ?? [])
+    .map(([code = '', name = code]) => ({ code: `${country}-${code}`, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'))

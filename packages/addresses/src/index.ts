@@ -1,0 +1,9 @@
+export { type AddressProblem, type CheckedAddress, checkAddress } from './check.ts'
+export {
+  type AddressField,
+  type AddressFormat,
+  addressFormat,
+  type Subdivision,
+} from './format.ts'
+export { addressLines, type WrittenAddress } from './lines.ts'
+export { findSubdivision, subdivisionOf, withSubdivision } from './subdivision.ts'

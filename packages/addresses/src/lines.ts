@@ -1,0 +1,46 @@
+import type { CheckedAddress } from './check.ts'
+import { fieldLetters, rowOf } from './format.ts'
+import { findSubdivision } from './subdivision.ts'
+
+export interface WrittenAddress extends CheckedAddress {
+  readonly addressLine2?: string | null
+}
+
+/** Countries whose post writes the code of a subdivision; elsewhere its name is written. */
+const writesCodes = new Set(['AU', 'BR', 'CA', 'IT', 'US'])
+
+/** The lines of an address as the post of its country wants them, without people, companies and the country. */
+export function addressLines(address: WrittenAddress): string[] {
+  return rowOf(address.country)
+    .lines.split('%n')
+    .flatMap((line) => {
+      const text = writeLine(line, address)
+      const isStreet = line.includes('%A')
+      return [text, isStreet ? (address.addressLine2?.trim() ?? '') : '']
+    })
+    .filter((line) => line !== '')
+}
+
+/** The text before a field is written with the field: neither commas nor prefixes stand alone. */
+function writeLine(line: string, address: WrittenAddress): string {
+  let written = ''
+  for (const [, before = '', letter = ''] of line.matchAll(/([^%]*)%(.)/g)) {
+    const value = textOf(letter, address)
+    if (value === '') continue
+    written += (written === '' ? before.replace(/^[\s,\-–]+/, '') : before) + value
+  }
+  return written
+}
+
+function textOf(letter: string, address: WrittenAddress): string {
+  const field = fieldLetters[letter]
+  const value = (field && address[field]?.trim()) ?? ''
+  return field === 'subdivision' ? writeSubdivision(address.country, value) : value
+}
+
+function writeSubdivision(country: string, text: string): string {
+  const code = findSubdivision(country, text)?.slice(3)
+  if (code === undefined) return text.startsWith(`${country}-`) ? text.slice(3) : text
+  if (writesCodes.has(country)) return code
+  return rowOf(country).subdivisions?.find(([known]) => known === code)?.[1] ?? code
+}
