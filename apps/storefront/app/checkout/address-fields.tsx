@@ -53,7 +53,8 @@ function SubdivisionField({ subdivisions, field, choose }: SubdivisionFieldProps
   if (subdivisions.length === 0) return <TextField {...field} autoComplete="address-level1" />
   const { maxLength: _, dir: __, ...select } = field
   return (
-    <SelectField {...select} autoComplete="address-level1">
+    // A state that follows from the postal code is shown as soon as the server has said it.
+    <SelectField key={field.defaultValue} {...select} autoComplete="address-level1">
       <option value="">{choose}</option>
       {subdivisions.map(({ code, name }) => (
         <option key={code} value={code}>
