@@ -42,7 +42,9 @@ describe('the mail about a parcel', () => {
     await minutePasses()
     const [mail, ...others] = await mailsAbout(order.number, 'unterwegs')
     expect(others).toEqual([])
-    expect(mail?.text).toContain('https://www.dhl.com/global-en/home/tracking.html?tracking-id=4711')
+    expect(mail?.text).toContain(
+      'https://www.dhl.com/global-en/home/tracking.html?tracking-id=4711',
+    )
     expect(mail?.text).toMatch(/Lamp.*2 ×/s)
     const id = fulfillment.id
     await api().fulfillments.updateFulfillment({ id, trackingNumber: '4712', notify: true })

@@ -41,15 +41,19 @@ export async function digitalOrder(
 ) {
   const { api } = people.merchant()
   const { product } = await api.catalogV1.createProduct({
-    product: { name: 'Song', productType: 'digital', priceData: { price: '3.00' } },
+    product: { name: 'Song', priceData: { price: '3.00' } },
   })
+  const productId = product.id ?? ''
+  const body = new Uint8Array(100)
+  const { file } = await api.digitalFiles.uploadDigitalFile({ fileName: 'song.mp3' }, { body })
+  await api.digitalFiles.attachDigitalFile({ productId, fileId: file.id })
   const { methods } = await api.payments.listMethods({})
   const method =
     methods.find((one) => one.provider === provider) ??
     (await api.payments.saveMethod({ method: { provider, name: provider, active: true } })).method
   const buyer = people.visitor().api
   const { checkout } = await buyer.checkout.create({
-    lines: [{ productId: product.id ?? '', quantity: 1 }],
+    lines: [{ productId, quantity: 1 }],
     email: 'ada@example.com',
     billing: berlin,
   })

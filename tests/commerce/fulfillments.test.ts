@@ -172,7 +172,9 @@ describe('changing a parcel', () => {
     expect(await change({ carrier: 'ups', trackingLink: null })).toMatchObject({
       trackingLink: expect.stringContaining('ups.com'),
     })
-    expect(await codeOf(change({ carrier: null, revision }))).toBe('409 FULFILLMENT_REVISION_CONFLICT')
+    expect(await codeOf(change({ carrier: null, revision }))).toBe(
+      '409 FULFILLMENT_REVISION_CONFLICT',
+    )
     const second = api().fulfillments.createFulfillment({ orderId, trackingNumber: 'B-1' })
     expect(await refusal(second)).toMatchObject({ status: 409, data: { trackingNumber: 'B-1' } })
     expect(await kindsOf(orderId)).toEqual(

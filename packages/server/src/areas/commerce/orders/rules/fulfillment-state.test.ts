@@ -4,7 +4,14 @@ import type { Order, OrderLine } from '../model/order.ts'
 import { fulfillmentStateOf } from './states.ts'
 
 const line = (own: Partial<OrderLine>): OrderLine =>
-  ({ kind: 'PHYSICAL', shippable: true, quantity: 1, refunded: 0, fulfilled: 0, ...own }) as OrderLine
+  ({
+    kind: 'PHYSICAL',
+    shippable: true,
+    quantity: 1,
+    refunded: 0,
+    fulfilled: 0,
+    ...own,
+  }) as OrderLine
 const placed = {
   placedDate: new Date(0),
   delivery: [{ groupId: 'g' }],
@@ -36,7 +43,9 @@ describe('how much of an order is sent', () => {
     fc.assert(
       fc.property(lines, (some) => {
         const isAny = some.some(({ fulfilled }) => fulfilled > 0)
-        const isAll = some.every(({ quantity, fulfilled, refunded }) => fulfilled + refunded >= quantity)
+        const isAll = some.every(
+          ({ quantity, fulfilled, refunded }) => fulfilled + refunded >= quantity,
+        )
         const state = fulfillmentStateOf(placed, some)
         expect(state).toBe(isAny ? (isAll ? 'ALL' : 'PART') : 'NONE')
       }),
