@@ -91,6 +91,8 @@ export const orderPaymentFacts = [
   ...stockFacts,
 ]
 
+/** The most orders that one call reads as a whole. */
+const MAX_LISTED = 100
 const byId = { id: Guid() }
 const response = Type.Object({ order: Order })
 const changing = { permission: 'admin', writes: true, response, facts: [OrderUpdated] } as const
@@ -191,6 +193,14 @@ export const orders = service({
       request: Type.Object(byId),
       response,
       errors: [OrderNotFound],
+    }),
+    listOrders: operation({
+      route: POST('/list'),
+      permission: 'admin',
+      summary:
+        'Orders with their lines by their ids, such as for packing slips; unknown ones are left out',
+      request: Type.Object({ ids: Type.Array(Guid(), { minItems: 1, maxItems: MAX_LISTED }) }),
+      response: Type.Object({ orders: Type.Array(Order) }),
     }),
     getOrderByLink: operation({
       route: GET('/links/{link}'),
