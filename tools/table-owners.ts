@@ -24,6 +24,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   checkout_templates: { owner: 'commerce/checkout-templates' },
   checkouts: { owner: 'commerce/checkout' },
   ledger_entries: { owner: 'commerce/ledger', readers: ['commerce/orders'] },
+  fulfillment_lines: { owner: 'commerce/fulfillments' },
+  fulfillments: { owner: 'commerce/fulfillments' },
   order_activities: { owner: 'commerce/orders' },
   order_counters: { owner: 'commerce/orders' },
   order_lines: { owner: 'commerce/orders' },

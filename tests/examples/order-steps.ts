@@ -125,6 +125,10 @@ export const orderSteps: Steps = {
     const { order } = await placed(context, 'BANK_TRANSFER')
     return context.visitor.orders.getOrder({ id: order.id })
   },
+  'orders.listOrders': async (context) => {
+    const { order } = await placed(context, 'BANK_TRANSFER')
+    return context.merchant.orders.listOrders({ ids: [order.id] })
+  },
   'orders.getOrderByLink': async (context) => {
     const { order } = await placed(context, 'BANK_TRANSFER')
     return context.visitor.orders.getOrderByLink({ link: order.link })

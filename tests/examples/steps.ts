@@ -8,6 +8,7 @@ import { deliverySteps } from './delivery-steps.ts'
 import { eventSteps } from './event-steps.ts'
 import type { ExampleContext, Steps } from './example-context.ts'
 import { fileSteps } from './file-steps.ts'
+import { fulfillmentSteps } from './fulfillment-steps.ts'
 import { identitySteps } from './identity-steps.ts'
 import { labelSteps } from './label-steps.ts'
 import { memberSteps } from './member-steps.ts'
@@ -48,6 +49,7 @@ export const steps: Steps = {
   ...orderSteps,
   ...checkoutSetupSteps,
   ...publishedOrderSteps,
+  ...fulfillmentSteps,
   ...fileSteps,
   ...peopleFileSteps,
   ...siteSteps,

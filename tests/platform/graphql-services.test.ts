@@ -88,6 +88,15 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
        lineItems { availableRefundQuantity } } }`,
     { orderBillingGetOrderRefundability: { lineItems: [{ availableRefundQuantity: 2 }] } },
   ],
+  fulfillments: () => [
+    `{ fulfillmentsListFulfillments(orderIds: ["${orderId}"]) { fulfillments { id } } }`,
+    { fulfillmentsListFulfillments: { fulfillments: [] } },
+  ],
+  orderFulfillments: () => [
+    `{ orderFulfillmentsListFulfillmentsForSingleOrder(orderId: "${orderId}") {
+       orderWithFulfillments { orderId } } }`,
+    { orderFulfillmentsListFulfillmentsForSingleOrder: { orderWithFulfillments: { orderId } } },
+  ],
   // The last one: nobody is left afterwards.
   personalData: ({ id }) => [
     `mutation { personalDataEraseMember(id: "${id}", reason: "Asked for in a letter") }`,

@@ -50,6 +50,10 @@ export const links = {
     withSearch(`${BASE}/options`, withoutFirstPage(search)),
   orders: (search: Partial<OrdersSearch> = {}) => withSearch(`${BASE}/orders`, search),
   order: (id: string) => `${BASE}/orders/${encodeURIComponent(id)}`,
+  pickList: (ids: readonly string[]) =>
+    withSearch(`${BASE}/print/pick-list`, { ids: ids.join(',') }),
+  packingSlips: (ids: readonly string[]) =>
+    withSearch(`${BASE}/print/packing-slips`, { ids: ids.join(',') }),
   payments: () => `${BASE}/payments`,
   discounts: (search: Partial<DiscountsSearch> = {}) =>
     withSearch(`${BASE}/discounts`, withoutFirstPage(search)),

@@ -62,6 +62,19 @@ const order = createRoute({
   path: '/orders/$orderId',
   component: lazyRouteComponent(() => import('./screens/order/route.tsx'), 'OrderRoute'),
 })
+const pickList = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/print/pick-list',
+  component: lazyRouteComponent(() => import('./screens/print/pick-list.tsx'), 'PickListRoute'),
+})
+const packingSlips = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/print/packing-slips',
+  component: lazyRouteComponent(
+    () => import('./screens/print/packing-slips.tsx'),
+    'PackingSlipsRoute',
+  ),
+})
 const payments = createRoute({
   getParentRoute: () => signedIn,
   path: '/payments',
@@ -290,6 +303,8 @@ const routeTree = root.addChildren([
     home,
     orders,
     order,
+    pickList,
+    packingSlips,
     payments,
     customizations,
     collections,

@@ -26,6 +26,7 @@ import { digitalFiles } from './digital-files/index.ts'
 import { discountRules } from './discount-rules/index.ts'
 import { exports } from './exports/index.ts'
 import { factors } from './factors/index.ts'
+import { fulfillments } from './fulfillments/index.ts'
 import { graphql } from './graphql/index.ts'
 import { history } from './history/index.ts'
 import { identityProviders } from './identity-providers/index.ts'
@@ -43,6 +44,7 @@ import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
 import { options } from './options/index.ts'
 import { orderBilling } from './order-billing/index.ts'
+import { orderFulfillments } from './order-fulfillments/index.ts'
 import { orderTransactions } from './order-transactions/index.ts'
 import { orders } from './orders/index.ts'
 import { ordersSettings } from './orders-settings/index.ts'
@@ -145,6 +147,7 @@ export type Contract = {
   readonly cart: typeof cart
   readonly checkout: typeof checkout
   readonly orders: typeof orders
+  readonly fulfillments: typeof fulfillments
   readonly payments: typeof payments
   readonly testBank: typeof testBank
   readonly currentCart: typeof currentCart
@@ -158,6 +161,7 @@ export type Contract = {
   readonly ordersV1: typeof ordersV1
   readonly orderTransactions: typeof orderTransactions
   readonly orderBilling: typeof orderBilling
+  readonly orderFulfillments: typeof orderFulfillments
   readonly ordersSettings: typeof ordersSettings
   readonly recommendations: typeof recommendations
   readonly reviews: typeof reviews
@@ -228,6 +232,7 @@ export const contract: Contract = {
   cart,
   checkout,
   orders,
+  fulfillments,
   payments,
   testBank,
   currentCart,
@@ -241,6 +246,7 @@ export const contract: Contract = {
   ordersV1,
   orderTransactions,
   orderBilling,
+  orderFulfillments,
   ordersSettings,
   recommendations,
   reviews,

@@ -1,5 +1,5 @@
 import type { Decimal, RoundingMode } from '@vitrine/money'
-import type { DeliveryRefusal, TaxReason } from './snapshot.ts'
+import type { DeliveryOption, DeliveryRefusal, TaxReason } from './snapshot.ts'
 import type { MinorUnits } from './values.ts'
 
 /**
@@ -83,6 +83,8 @@ export interface AppliedDiscount {
 export interface DeliveryOffer {
   readonly groupId: string
   readonly optionId: string
+  /** Absent where it is not known, such as in prices from elsewhere. */
+  readonly kind?: DeliveryOption['kind']
   readonly title: string
   /** Rate and charges. */
   readonly price: MinorUnits

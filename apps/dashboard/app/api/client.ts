@@ -8,6 +8,7 @@ import { delivery } from '@vitrine/contract/delivery'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { exports } from '@vitrine/contract/exports'
 import { factors } from '@vitrine/contract/factors'
+import { fulfillments } from '@vitrine/contract/fulfillments'
 import { history } from '@vitrine/contract/history'
 import { identityProviders } from '@vitrine/contract/identity-providers'
 import { imports } from '@vitrine/contract/imports'
@@ -53,6 +54,7 @@ type Services = {
   readonly memberFields: typeof memberFields
   readonly memberFiles: typeof memberFiles
   readonly members: typeof members
+  readonly fulfillments: typeof fulfillments
   readonly orders: typeof orders
   readonly payments: typeof payments
   readonly personalData: typeof personalData
@@ -85,6 +87,7 @@ const services: Services = {
   memberFields,
   memberFiles,
   members,
+  fulfillments,
   orders,
   payments,
   personalData,

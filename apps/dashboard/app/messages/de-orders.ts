@@ -14,6 +14,7 @@ export const deOrders: Translation<typeof enOrders> = {
       total: 'Summe',
       state: 'Stand',
       payment: 'Zahlung',
+      sent: 'Versand',
     },
     unseen: 'Neu',
     unseenCount: 'neue Bestellungen',
@@ -49,6 +50,11 @@ export const deOrders: Translation<typeof enOrders> = {
       PARTLY_REFUNDED: 'Teilweise erstattet',
       REFUNDED: 'Erstattet',
       DISPUTED: 'Bestritten',
+    },
+    fulfillmentStates: {
+      NONE: 'Nicht verschickt',
+      PART: 'Teilweise verschickt',
+      ALL: 'Verschickt',
     },
     emptyTitle: 'Noch keine Bestellungen',
     emptyText:

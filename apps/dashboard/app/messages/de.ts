@@ -22,6 +22,7 @@ import { deProviders } from './de-providers.ts'
 import { deRichText } from './de-rich-text.ts'
 import { deSecurity } from './de-security.ts'
 import { deSettings } from './de-settings.ts'
+import { deShipments } from './de-shipments.ts'
 import { deStock } from './de-stock.ts'
 import { deTaxes } from './de-taxes.ts'
 import { deVideos } from './de-videos.ts'
@@ -50,6 +51,7 @@ export const de: Translation<typeof en> = {
   ...deRichText,
   ...deSecurity,
   ...deSettings,
+  ...deShipments,
   ...deAdministration,
   ...deHistory,
   ...deJobs,

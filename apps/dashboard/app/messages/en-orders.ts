@@ -12,6 +12,7 @@ export const enOrders = {
       total: 'Total',
       state: 'State',
       payment: 'Payment',
+      sent: 'Sent',
     },
     unseen: 'New',
     unseenCount: 'new orders',
@@ -48,6 +49,11 @@ export const enOrders = {
       PARTLY_REFUNDED: 'Partly refunded',
       REFUNDED: 'Refunded',
       DISPUTED: 'Disputed',
+    },
+    fulfillmentStates: {
+      NONE: 'Not sent',
+      PART: 'Partly sent',
+      ALL: 'Sent',
     },
     emptyTitle: 'No orders yet',
     emptyText:

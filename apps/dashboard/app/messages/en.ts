@@ -22,6 +22,7 @@ import { enProviders } from './en-providers.ts'
 import { enRichText } from './en-rich-text.ts'
 import { enSecurity } from './en-security.ts'
 import { enSettings } from './en-settings.ts'
+import { enShipments } from './en-shipments.ts'
 import { enStock } from './en-stock.ts'
 import { enTaxes } from './en-taxes.ts'
 import { enVideos } from './en-videos.ts'
@@ -50,6 +51,7 @@ export const en = {
   ...enRichText,
   ...enSecurity,
   ...enSettings,
+  ...enShipments,
   ...enAdministration,
   ...enHistory,
   ...enJobs,

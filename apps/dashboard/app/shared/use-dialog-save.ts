@@ -45,6 +45,7 @@ export function useDialogSave<N extends OperationName>(
 
 const staleCodes: ReadonlySet<string | undefined> = new Set([
   'INVALID_REVISION',
+  'FULFILLMENT_REVISION_CONFLICT',
   'ORDER_REVISION_CONFLICT',
   'PAYMENT_METHOD_REVISION_CONFLICT',
 ])

@@ -1,5 +1,10 @@
 import { addressLines } from '@vitrine/addresses'
-import type { Order, OrderPaymentState, OrderState } from '@vitrine/contract/orders'
+import type {
+  FulfillmentState,
+  Order,
+  OrderPaymentState,
+  OrderState,
+} from '@vitrine/contract/orders'
 import type { PaymentOffer } from '@vitrine/contract/payments'
 import { countryName } from '@vitrine/messages/countries'
 import { fromMinorUnits } from '@vitrine/money'
@@ -7,6 +12,7 @@ import type { CostsView, Place } from '../cart/costs-view.ts'
 import type { SummaryLine } from '../checkout/summary-lines.tsx'
 import { drawQr, type QrPicture } from '../flow/qr.ts'
 import { viewPicture } from '../views/picture.ts'
+import type { ParcelView } from './parcel-view.ts'
 
 export type TransferView = {
   holder: string
@@ -40,6 +46,10 @@ export type OrderView = {
   /** Lines of an address. */
   shipping?: string
   billing?: string
+  /** How much of it is sent; absent where nothing has to be. */
+  sent?: FulfillmentState
+  isPickup: boolean
+  parcels: readonly ParcelView[]
   methods: readonly Pick<PaymentOffer, 'id' | 'name' | 'description'>[]
 }
 
@@ -80,6 +90,9 @@ export function viewOrder(order: Order, { origin, locale }: Shown): OrderView {
     ...instructionsOf(order, amount),
     ...(shipping && { shipping: envelopeLines(shipping, locale) }),
     ...(billing && { billing: envelopeLines(billing, locale) }),
+    ...(order.delivery.length > 0 && { sent: order.fulfillmentState }),
+    isPickup: order.delivery[0]?.kind === 'pickup',
+    parcels: [],
     methods: [],
   }
 }

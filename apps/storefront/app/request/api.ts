@@ -7,6 +7,7 @@ import { categories } from '@vitrine/contract/categories'
 import { checkout } from '@vitrine/contract/checkout'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { factors } from '@vitrine/contract/factors'
+import { fulfillments } from '@vitrine/contract/fulfillments'
 import { identityProviders } from '@vitrine/contract/identity-providers'
 import { members } from '@vitrine/contract/members'
 import { orders } from '@vitrine/contract/orders'
@@ -25,6 +26,7 @@ type ShopServices = {
   readonly authentication: typeof authentication
   readonly cart: typeof cart
   readonly checkout: typeof checkout
+  readonly fulfillments: typeof fulfillments
   readonly orders: typeof orders
   readonly payments: typeof payments
   readonly catalogV1: typeof catalogV1
@@ -46,6 +48,7 @@ const services: ShopServices = {
   authentication,
   cart,
   checkout,
+  fulfillments,
   orders,
   payments,
   catalogV1,

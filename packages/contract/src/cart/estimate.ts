@@ -1,4 +1,4 @@
-import { Guid, Nullable, type Static, Type } from '../kit/index.ts'
+import { Guid, Nullable, OneOf, type Static, Type } from '../kit/index.ts'
 
 /** A whole number of the currency’s minor unit: 1990 is 19.90 EUR, 1990 JPY or 1.990 KWD. */
 export const Minor = () => Type.Integer()
@@ -43,10 +43,14 @@ export const AppliedDiscount = Type.Object({
   lines: Type.Array(Type.Object({ lineId: Guid(), amount: Minor() })),
 })
 
+const deliveryKinds = ['shipping', 'pickup', 'local'] as const
+
 /** A delivery that was chosen and is offered. */
 export const PricedDelivery = Type.Object({
   groupId: Type.String(),
   optionId: Type.String(),
+  /** Absent where it is not known. */
+  kind: Type.Optional(OneOf(deliveryKinds)),
   title: Type.String(),
   price: Minor(),
   discount: Minor(),
@@ -84,6 +88,7 @@ export const Estimate = Type.Object({
     Type.Object({
       groupId: Type.String(),
       optionId: Type.String(),
+      kind: Type.Optional(OneOf(deliveryKinds)),
       title: Type.String(),
       price: Minor(),
     }),

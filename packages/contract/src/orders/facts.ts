@@ -4,6 +4,7 @@ const order = 'wix.ecom.v1.order'
 const transactions = 'wix.ecom.v1.order_transactions'
 const paid = `${order}_payment_status_updated`
 const updated = `${order}_updated`
+const fulfilled = `${order}_fulfilled`
 
 /**
  * Facts of orders. `before` and `after` have states, totals and lines; what the buyer wrote about itself (contact,
@@ -11,13 +12,19 @@ const updated = `${order}_updated`
  */
 export const OrderCreated = defineFact('order.created', [`${order}_created`])
 /** Paid, authorized, free of charge, or to be paid by hand: the merchant delivers it. */
-export const OrderPlaced = defineFact('order.placed', [paid, `${order}_approved`, updated])
-export const OrderUpdated = defineFact('order.updated', [paid, updated])
+export const OrderPlaced = defineFact('order.placed', [
+  paid,
+  `${order}_approved`,
+  fulfilled,
+  updated,
+])
+export const OrderUpdated = defineFact('order.updated', [paid, fulfilled, updated])
 export const OrderCancelled = defineFact('order.cancelled', [paid, `${order}_canceled`, updated])
 /** Nobody paid in time: its stock and its codes are free again. */
 export const OrderExpired = defineFact('order.expired', [paid, `${order}_canceled`, updated])
 export const OrderRefunded = defineFact('order.refunded', [
   `${transactions}_details_updated`,
   `${transactions}_updated`,
+  fulfilled,
   updated,
 ])

@@ -91,6 +91,8 @@ export const orderPaymentFacts = [
   ...stockFacts,
 ]
 
+/** The most orders that one call reads as a whole. */
+const MAX_LISTED = 100
 const byId = { id: Guid() }
 const response = Type.Object({ order: Order })
 const changing = { permission: 'admin', writes: true, response, facts: [OrderUpdated] } as const
@@ -192,6 +194,14 @@ export const orders = service({
       response,
       errors: [OrderNotFound],
     }),
+    listOrders: operation({
+      route: POST('/list'),
+      permission: 'admin',
+      summary:
+        'Orders with their lines by their ids, such as for packing slips; unknown ones are left out',
+      request: Type.Object({ ids: Type.Array(Guid(), { minItems: 1, maxItems: MAX_LISTED }) }),
+      response: Type.Object({ orders: Type.Array(Order) }),
+    }),
     getOrderByLink: operation({
       route: GET('/links/{link}'),
       permission: 'anyone',
@@ -207,7 +217,7 @@ export const orders = service({
       summary: 'Orders, the newest first; visitors and members get their own',
       description:
         'Filters by `number`, states, `channel`, `email`, `buyerName`, `memberId`, `total`, `currency`, `tag`, ' +
-        '`productId`, `archived`, `seen` and dates; `search` finds number, e-mail address, name and products.',
+        '`productId`, `archived`, `seen`, `onHold` and dates; `search` finds number, e-mail address, name and products.',
       request: Type.Object({ query: Omittable(Query()), search: Omittable(Text(1, 100)) }),
       response: Type.Object({
         orders: Type.Array(OrderSummary),
@@ -218,7 +228,7 @@ export const orders = service({
     updateOrder: operation({
       ...changing,
       route: PATCH('/{id}'),
-      summary: 'Change contact and addresses, tags, and whether it is archived or seen',
+      summary: 'Change contact, addresses, tags and hold, and whether it is archived or seen',
       description: 'Absent fields stay. What was bought and what it costs does not change.',
       request: Type.Object({
         ...byId,
@@ -229,6 +239,8 @@ export const orders = service({
         tags: Omittable(Type.Array(OrderTag(), { maxItems: MAX_TAGS })),
         archived: Omittable(Type.Boolean()),
         seen: Omittable(Type.Boolean()),
+        /** Keeps the order from being sent, with a reason for colleagues; null lets it go. */
+        hold: Maybe(Type.Object({ reason: Text(0, 200) })),
       }),
       errors: [OrderNotFound, OrderRevisionConflict],
     }),

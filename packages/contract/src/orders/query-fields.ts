@@ -28,6 +28,7 @@ export const orderFields = {
   productId: guidField,
   archived: flagField,
   seen: flagField,
+  onHold: flagField,
   createdDate: { ...momentField, ...sorted },
   updatedDate: { ...momentField, ...sorted },
 } satisfies QueryFields

@@ -69,6 +69,8 @@ export const OrderLine = Type.Object({
   refunded: Type.Integer(),
   /** Pieces that were put back into stock. */
   restocked: Type.Integer(),
+  /** Pieces that are in a parcel or a pick-up. */
+  fulfilled: Type.Integer(),
 })
 export type OrderLine = Static<typeof OrderLine>
 
@@ -118,6 +120,10 @@ export const OrderBalance = Type.Object({
 })
 export type OrderBalance = Static<typeof OrderBalance>
 
+/** Says that an order is not to be sent yet. */
+export const OrderHold = Type.Object({ reason: Type.String(), createdDate: Timestamp() })
+export type OrderHold = Static<typeof OrderHold>
+
 /** What somebody has bought, as it was then. */
 export const Order = Type.Object({
   id: Guid(),
@@ -159,6 +165,8 @@ export const Order = Type.Object({
   /** Whether a merchant has opened it. */
   seen: Type.Boolean(),
   activities: Type.Array(OrderActivity),
+  /** Why the order is not to be sent yet; null when it may be, and for buyers. */
+  hold: Nullable(OrderHold),
   /** Until when the payment is awaited and stock is held; null when nothing is awaited. */
   payUntilDate: Nullable(Timestamp()),
   /** A link by which whoever has it sees the order without signing in. */
@@ -189,6 +197,7 @@ export const OrderSummary = Type.Object({
   tags: Type.Array(Type.String()),
   archived: Type.Boolean(),
   seen: Type.Boolean(),
+  onHold: Type.Boolean(),
   createdDate: Timestamp(),
 })
 export type OrderSummary = Static<typeof OrderSummary>

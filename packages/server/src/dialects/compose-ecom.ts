@@ -15,6 +15,7 @@ import { deliveryProfileHandlers } from './ecom/handlers/delivery-profiles.ts'
 import { discountRuleHandlers } from './ecom/handlers/discount-rules.ts'
 import { localDeliveryHandlers } from './ecom/handlers/local-delivery-options.ts'
 import { orderBillingHandlers } from './ecom/handlers/order-billing.ts'
+import { orderFulfillmentsHandlers } from './ecom/handlers/order-fulfillments.ts'
 import { orderTransactionsHandlers } from './ecom/handlers/order-transactions.ts'
 import { ordersV1Handlers } from './ecom/handlers/orders.ts'
 import { ordersSettingsHandlers } from './ecom/handlers/orders-settings.ts'
@@ -68,6 +69,7 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     ordersV1: ordersV1Handlers(orderDeps),
     orderTransactions: orderTransactionsHandlers(orderDeps),
     orderBilling: orderBillingHandlers(orderDeps),
+    orderFulfillments: orderFulfillmentsHandlers(commerce),
     ordersSettings: ordersSettingsHandlers(sites),
     coupons: couponHandlers(promotions),
     discountRules: discountRuleHandlers(promotions, pages),

@@ -14,6 +14,7 @@ import type { QueryPages } from '../transport/query-pages.ts'
 import { ecomHandlers } from './compose-ecom.ts'
 import { cartTranslators } from './ecom/events/carts.ts'
 import { checkoutSetupTranslators } from './ecom/events/checkout-setup.ts'
+import { fulfillmentTranslators } from './ecom/events/fulfillments.ts'
 import { orderTranslators } from './ecom/events/orders.ts'
 import { promotionTranslators } from './ecom/events/promotions.ts'
 import { recordTranslators } from './ecom/events/records.ts'
@@ -98,6 +99,7 @@ export const composeTranslators = (
         siteUrlOf: ({ siteId }) => sites.urlOf(siteId, platform.config.publicUrl),
       }),
     ),
+    fulfillmentTranslators(commerce),
     orderTranslators({
       orders: commerce.orders,
       mediaUrl: urlOf(platform),

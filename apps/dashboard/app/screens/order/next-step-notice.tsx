@@ -6,6 +6,7 @@ import { IfAllowed } from '../../shared/permissions.tsx'
 import { formatMinor } from '../orders/words.ts'
 import { authorizedOf, type NextStep, nextStepOf } from './next-step.ts'
 import type { OpenWindow, Order, OrderPayment } from './setup.ts'
+import { isPickup } from './shipments/setup.ts'
 
 interface NextStepNoticeProps {
   readonly order: Order
@@ -13,6 +14,7 @@ interface NextStepNoticeProps {
   readonly isBusy: boolean
   readonly onOpen: (which: OpenWindow) => void
   readonly onCapture: (payment: OrderPayment) => void
+  readonly onLift: () => void
 }
 
 /** The one thing to do now, with its button. */
@@ -25,7 +27,9 @@ export function NextStepNotice(props: NextStepNoticeProps) {
   const time = order.payUntilDate ? formatDateTime(order.payUntilDate, language) : ''
   return (
     <section className="order-next" aria-label={words.next.label}>
-      <p>{stepWords(step.kind, { amount, time }, words.next)}</p>
+      <p dir="auto">
+        {stepWords(step.kind, { amount, time, reason: order.hold?.reason ?? '' }, words.next)}
+      </p>
       {step.operation && (
         <IfAllowed call={step.operation}>
           <StepButton {...props} step={step} amount={amount} />
@@ -37,7 +41,7 @@ export function NextStepNotice(props: NextStepNoticeProps) {
 
 function stepWords(
   kind: NextStep['kind'],
-  values: { readonly amount: string; readonly time: string },
+  values: { readonly amount: string; readonly time: string; readonly reason: string },
   words: Messages['order']['next'],
 ): string {
   switch (kind) {
@@ -47,6 +51,8 @@ function stepWords(
     case 'overpaid':
     case 'endedPaid':
       return words[kind](values)
+    case 'onHold':
+      return values.reason === '' ? words.onHold : words.onHoldFor(values)
     default:
       return words[kind]
   }
@@ -57,8 +63,9 @@ interface StepButtonProps extends NextStepNoticeProps {
   readonly amount: string
 }
 
-function StepButton({ order, step, amount, isBusy, onOpen, onCapture }: StepButtonProps) {
-  const { order: words } = useMessages()
+function StepButton(props: StepButtonProps) {
+  const { order, step, amount, isBusy, onOpen, onCapture, onLift } = props
+  const { order: words, shipments } = useMessages()
   const payment = authorizedOf(order)
   switch (step.operation) {
     case 'orders.capturePayment':
@@ -76,6 +83,18 @@ function StepButton({ order, step, amount, isBusy, onOpen, onCapture }: StepButt
       return (
         <button type="button" className="button button-primary" onClick={() => onOpen('record')}>
           {words.record}
+        </button>
+      )
+    case 'fulfillments.createFulfillment':
+      return (
+        <button type="button" className="button button-primary" onClick={() => onOpen('send')}>
+          {isPickup(order) ? shipments.ready : shipments.send}
+        </button>
+      )
+    case 'orders.updateOrder':
+      return (
+        <button type="button" className="button" onClick={onLift}>
+          {shipments.lift}
         </button>
       )
     default:

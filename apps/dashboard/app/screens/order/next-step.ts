@@ -1,5 +1,6 @@
 import type { OperationName } from '../../api/client.ts'
 import type { Order, OrderPayment } from './setup.ts'
+import { isPickup } from './shipments/setup.ts'
 
 /** What a merchant does next with an order. */
 export interface NextStep {
@@ -12,6 +13,10 @@ export interface NextStep {
     | 'overpaid'
     | 'disputed'
     | 'send'
+    | 'sendRest'
+    | 'makeReady'
+    | 'onHold'
+    | 'sent'
     | 'deliver'
     | 'refunded'
     | 'endedPaid'
@@ -61,5 +66,18 @@ export function nextStepOf(order: Order): NextStep {
   }
   const over = overpaidOf(order)
   if (over > 0) return { kind: 'overpaid', amount: over, operation: 'orders.refundOrder' }
-  return { kind: order.lines.some(({ shippable }) => shippable) ? 'send' : 'deliver', amount: 0 }
+  return sendingStepOf(order)
+}
+
+/** What is done once the money is there. */
+function sendingStepOf(order: Order): NextStep {
+  if (order.delivery.length === 0) return { kind: 'deliver', amount: 0 }
+  if (order.fulfillmentState === 'ALL') return { kind: 'sent', amount: 0 }
+  if (order.hold) return { kind: 'onHold', amount: 0, operation: 'orders.updateOrder' }
+  const whole = isPickup(order) ? 'makeReady' : 'send'
+  return {
+    kind: order.fulfillmentState === 'PART' ? 'sendRest' : whole,
+    amount: 0,
+    operation: 'fulfillments.createFulfillment',
+  }
 }

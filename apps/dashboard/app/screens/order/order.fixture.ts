@@ -21,6 +21,7 @@ export const storedLine = (own: Partial<OrderLine> = {}): OrderLine => ({
   shippable: true,
   refunded: 0,
   restocked: 0,
+  fulfilled: 0,
   ...own,
 })
 
@@ -124,6 +125,7 @@ export const storedOrder = ({
   archived: false,
   seen: true,
   activities: [],
+  hold: null,
   payUntilDate: null,
   link: 'o1.signature',
   createdDate: new Date('2026-05-01T10:00:00Z'),

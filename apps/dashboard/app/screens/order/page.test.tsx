@@ -17,6 +17,14 @@ const page = (role: StaffRole, order: Order) =>
         locale="en"
         now={new Date('2026-05-01T12:00:00Z')}
         ledger={null}
+        fulfillments={[]}
+        shipmentActions={{
+          isBusy: false,
+          onEdit: nothing,
+          onArrived: nothing,
+          onTakeBack: nothing,
+        }}
+        onLift={nothing}
         isBusy={false}
         onOpen={nothing}
         onCapture={nothing}

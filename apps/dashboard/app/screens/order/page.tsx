@@ -6,7 +6,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
-import { OrderStatus, PaymentStatus } from '../orders/status.tsx'
+import { FulfillmentStatus, OrderStatus, PaymentStatus } from '../orders/status.tsx'
 import { BuyerSection } from './buyer.tsx'
 import { LinesSection } from './lines.tsx'
 import { MoneySection } from './money.tsx'
@@ -16,6 +16,8 @@ import { isEnded, refundableOf } from './next-step.ts'
 import { PaymentsSection } from './payments.tsx'
 import { RefundsSection } from './refunds.tsx'
 import type { OpenWindow, Order, OrderPayment } from './setup.ts'
+import { type ShipmentActions, ShipmentsSection } from './shipments/section.tsx'
+import type { Fulfillment } from './shipments/setup.ts'
 import { TagsSection } from './tags.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -24,6 +26,10 @@ export interface OrderPageProps {
   /** How the site writes amounts. */
   readonly locale: string
   readonly now: Date
+  /** What of it is sent. */
+  readonly fulfillments: readonly Fulfillment[]
+  readonly shipmentActions: ShipmentActions
+  readonly onLift: () => void
   /** The entries of the ledger, once they are asked for. */
   readonly ledger: ReactNode
   readonly isBusy: boolean
@@ -50,6 +56,7 @@ export function OrderPage(props: OrderPageProps) {
           <span className="order-states">
             <OrderStatus order={order} />
             <PaymentStatus order={order} />
+            <FulfillmentStatus order={order} />
             {order.archived && <span>{words.isArchived}</span>}
             <span>{words.placed({ date: formatDateTime(order.createdDate, language) })}</span>
           </span>
@@ -60,6 +67,13 @@ export function OrderPage(props: OrderPageProps) {
       <div className="detail-columns">
         <div className="detail-main">
           <LinesSection order={order} locale={locale} />
+          <ShipmentsSection
+            order={order}
+            fulfillments={props.fulfillments}
+            actions={props.shipmentActions}
+            onOpen={onOpen}
+            onLift={props.onLift}
+          />
           <MoneySection order={order} locale={locale} ledger={props.ledger} />
           <PaymentsSection {...props} />
           <RefundsSection order={order} locale={locale} />

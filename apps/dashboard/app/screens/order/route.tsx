@@ -16,6 +16,11 @@ import { OrderPage } from './page.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { OpenWindow, Order, WindowProps } from './setup.ts'
+import { EditDialog } from './shipments/edit-dialog.tsx'
+import { HoldDialog } from './shipments/hold-dialog.tsx'
+import { SendDialog } from './shipments/send-dialog.tsx'
+import type { Fulfillment } from './shipments/setup.ts'
+import { useShipmentActions } from './shipments/use-shipment-actions.ts'
 import { useMarkAsSeen, useOrderActions, usePaymentActions } from './use-order-actions.ts'
 
 export function OrderRoute() {
@@ -56,23 +61,43 @@ function OrderScreen({ order }: { readonly order: Order }) {
   const [open, setOpen] = useState<OpenWindow>()
   const { attempt, ...actions } = useOrderActions(order)
   const payments = usePaymentActions(order, locale, attempt)
+  const shipments = useShipments(order)
   useMarkAsSeen(order)
   return (
     <>
       <OrderPage
         {...actions}
         {...payments}
+        fulfillments={shipments.fulfillments}
+        shipmentActions={shipments.actions}
         order={order}
         locale={locale}
         now={new Date()}
         ledger={<Ledger order={order} locale={locale} />}
         onOpen={setOpen}
       />
+      {shipments.editing && <EditDialog {...shipments.editing} onClose={shipments.onClose} />}
       {open && (
         <OrderWindow which={open} {...{ order, locale, onClose: () => setOpen(undefined) }} />
       )}
     </>
   )
+}
+
+/** The parcels of an order, and the one that is being edited. */
+function useShipments({ id }: Order) {
+  const result = useOperation('fulfillments.listFulfillments', { orderIds: [id] })
+  const [editing, setEditing] = useState<{ fulfillment: Fulfillment; name: string }>()
+  const actions = useShipmentActions()
+  return {
+    fulfillments: result.data?.fulfillments ?? [],
+    actions: {
+      ...actions,
+      onEdit: (fulfillment: Fulfillment, name: string) => setEditing({ fulfillment, name }),
+    },
+    editing,
+    onClose: () => setEditing(undefined),
+  }
 }
 
 function OrderWindow({ which, ...props }: WindowProps & { readonly which: OpenWindow }) {
@@ -83,6 +108,10 @@ function OrderWindow({ which, ...props }: WindowProps & { readonly which: OpenWi
       return <RecordDialog {...props} />
     case 'cancel':
       return <CancelDialog {...props} />
+    case 'send':
+      return <SendDialog {...props} />
+    case 'hold':
+      return <HoldDialog {...props} />
     case 'contact':
       return <ContactDialog {...props} />
     default:

@@ -24,4 +24,12 @@ export interface WindowProps {
 }
 
 /** Windows over the page of an order. */
-export type OpenWindow = 'refund' | 'cancel' | 'record' | 'contact' | 'shipping' | 'billing'
+export type OpenWindow =
+  | 'refund'
+  | 'cancel'
+  | 'record'
+  | 'contact'
+  | 'shipping'
+  | 'billing'
+  | 'send'
+  | 'hold'

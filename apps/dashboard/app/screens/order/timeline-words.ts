@@ -19,12 +19,12 @@ export function activityWords(
   locale: string,
 ): ActivityWords {
   const { kind, actor, content } = activity
-  const { amount: minor, reason, text } = content
+  const { amount: minor, pieces, reason, text } = content
   const amount = typeof minor === 'number' ? formatMinor(minor, order, locale) : ''
   const written = typeof text === 'string' ? text : ''
   const why = typeof reason === 'string' && reason !== '' ? timeline.reason({ reason }) : ''
   return {
-    what: sentenceOf(kind, content.isRecovered === true, amount, timeline),
+    what: sentenceOf(kind, content.isRecovered === true, { amount, pieces }, timeline),
     text: written || why,
     who: actorWords(actor, timeline),
   }
@@ -33,12 +33,15 @@ export function activityWords(
 function sentenceOf(
   kind: string,
   isRecovered: boolean,
-  amount: string,
+  { amount, pieces }: { readonly amount: string; readonly pieces: unknown },
   { kinds }: Timeline,
 ): string {
   if (kind === 'REFUNDED' || kind === 'REFUND_FAILED') return kinds[kind]({ amount })
   if (kind === 'PAID_LATE') return isRecovered ? kinds.recovered : kinds.PAID_LATE
-  const { recovered: _, REFUNDED: _r, REFUND_FAILED: _f, other, ...plain } = kinds
+  const { recovered: _, REFUNDED: _r, REFUND_FAILED: _f, other, ...others } = kinds
+  const { SHIPMENT_CREATED, PICKUP_READY, SHIPMENT_CANCELLED, ...plain } = others
+  const counted = { SHIPMENT_CREATED, PICKUP_READY, SHIPMENT_CANCELLED }
+  if (isKeyOf(counted, kind)) return counted[kind]({ n: Number(pieces) })
   return isKeyOf(plain, kind) ? plain[kind] : other({ kind })
 }
 

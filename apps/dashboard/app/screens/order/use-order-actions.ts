@@ -39,6 +39,11 @@ export function useOrderActions(order: Order) {
   return {
     attempt,
     onArchive: archive,
+    onLift: () =>
+      void attempt(
+        () => update.mutateAsync({ id, hold: null }),
+        messages.shipments.lifted({ number }),
+      ),
     onTags: (tags: readonly string[]) =>
       void attempt(() => update.mutateAsync({ id, tags: [...tags] })),
     onNote: (text: string) => attempt(() => note.mutateAsync({ id, text }), words.timeline.noted),

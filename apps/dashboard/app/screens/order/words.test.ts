@@ -21,7 +21,19 @@ describe('what comes next', () => {
       storedOrder({
         paymentState: 'PAID',
         balance: paid,
+        delivery: [],
         lines: [storedLine({ kind: 'DIGITAL', shippable: false })],
+      }),
+    ],
+    ['sendRest', 0, storedOrder({ paymentState: 'PAID', balance: paid, fulfillmentState: 'PART' })],
+    ['sent', 0, storedOrder({ paymentState: 'PAID', balance: paid, fulfillmentState: 'ALL' })],
+    [
+      'onHold',
+      0,
+      storedOrder({
+        paymentState: 'PAID',
+        balance: paid,
+        hold: { reason: '', createdDate: new Date(0) },
       }),
     ],
     [

@@ -1,4 +1,4 @@
-import { orderPaymentStates, orderStates } from '@vitrine/contract/orders'
+import { fulfillmentStates, orderPaymentStates, orderStates } from '@vitrine/contract/orders'
 import { links } from '../../links.ts'
 import { SelectField } from '../../shared/fields.tsx'
 import { formatNumber } from '../../shared/format.ts'
@@ -49,6 +49,16 @@ export function OrderFilters({ search, unseenCount, tags }: OrderFiltersProps) {
           ...orderPaymentStates.map((state) => [state, orders.paymentStates[state]] as const),
         ]}
         onValue={(payment) => set({ payment })}
+      />
+      <SelectField
+        hideLabel
+        label={columns.sent}
+        value={search.sent}
+        options={[
+          ['', orders.any({ filter: columns.sent })],
+          ...fulfillmentStates.map((state) => [state, orders.fulfillmentStates[state]] as const),
+        ]}
+        onValue={(sent) => set({ sent })}
       />
       {(tags.length > 0 || search.tag !== '') && (
         <SelectField

@@ -21,6 +21,7 @@ const order: OrderSummary = {
   tags: ['gift'],
   archived: false,
   seen: false,
+  onHold: false,
   createdDate: new Date('2026-05-01T10:00:00Z'),
 }
 const page = (own: Partial<Parameters<typeof OrdersPage>[0]> = {}) => (
@@ -33,6 +34,8 @@ const page = (own: Partial<Parameters<typeof OrdersPage>[0]> = {}) => (
     locale="en"
     now={new Date('2026-05-01T12:00:00Z')}
     stale={false}
+    selection={{ selected: new Map(), toggle: () => {}, toggleAll: () => {}, clear: () => {} }}
+    bulk={null}
     {...own}
   />
 )
@@ -41,7 +44,7 @@ test('a row says who ordered what, for how much, and how it stands', () => {
   const text = textOf(page())
   expect(text).toContain('2 orders')
   expect(text).toContain(
-    '10001 New 2h ago Ada Lovelace Lamp and 2 more gift Placed Partly paid €22.90',
+    '10001 New 2h ago Ada Lovelace Lamp and 2 more gift Placed Partly paid Not sent €22.90',
   )
   expect(text).toContain('10000 2h ago ada@example.com')
   expect(markupOf(page())).toContain('/dashboard/orders?cursor=older')

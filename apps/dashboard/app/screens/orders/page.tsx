@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
+import type { Selection } from '../../shared/use-selection.ts'
 import { OrderFilters } from './filters.tsx'
 import './orders.css'
 import { isFiltered, type OrdersSearch } from './search.ts'
@@ -21,6 +23,8 @@ export interface OrdersPageProps {
   /** How the site writes amounts. */
   readonly locale: string
   readonly now: Date
+  readonly selection: Selection<OrderSummary>
+  readonly bulk: ReactNode
   readonly stale: boolean
   readonly error?: unknown
   readonly onRetry?: () => void
@@ -52,15 +56,17 @@ export function OrdersPage(props: OrdersPageProps) {
   )
 }
 
-function Rows({ search, orders: rows, cursors, locale, now, stale }: OrdersPageProps) {
+function Rows(props: OrdersPageProps) {
+  const { search, orders: rows, cursors, locale, now, stale, selection, bulk } = props
   const { orders, shell } = useMessages()
   if (!rows) return <Skeleton rows={8} label={shell.loading} />
   if (rows.length === 0) return <NoOrders search={search} />
   return (
     <>
       <div className="list-frame" data-stale={stale} aria-busy={stale}>
-        <OrdersTable {...{ orders: rows, search, locale, now }} />
+        <OrdersTable {...{ orders: rows, search, locale, now, selection }} />
       </div>
+      {bulk}
       {(cursors.prev || cursors.next) && (
         <nav className="pager" aria-label={orders.title}>
           {cursors.prev && (

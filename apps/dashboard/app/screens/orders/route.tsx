@@ -1,14 +1,19 @@
 import { useUrlSearch } from '../../shared/url-params.ts'
 import { useMoney } from '../../shared/use-money.ts'
 import { useOperation } from '../../shared/use-operation.ts'
+import { useSelection } from '../../shared/use-selection.ts'
+import { OrdersBulkBar } from './bulk-bar.tsx'
 import { OrdersPage } from './page.tsx'
 import { ordersQuery, readOrdersSearch, unseenQuery } from './search.ts'
+import { useBulkSend } from './use-bulk-send.ts'
 
 export function OrdersRoute() {
   const search = readOrdersSearch(useUrlSearch())
   const result = useOperation('orders.queryOrders', ordersQuery(search), { keepPrevious: true })
   const news = useOperation('orders.queryOrders', unseenQuery)
   const { locale } = useMoney()
+  const selection = useSelection(result.data?.orders ?? [])
+  const bulk = useBulkSend(selection)
   const paging = result.data?.pagingMetadata
   return (
     <OrdersPage
@@ -19,6 +24,8 @@ export function OrdersRoute() {
       cursors={paging?.cursors ?? {}}
       locale={locale}
       now={new Date()}
+      selection={selection}
+      bulk={<OrdersBulkBar bulk={bulk} />}
       stale={result.isPlaceholderData}
       error={result.error}
       onRetry={() => result.refetch()}

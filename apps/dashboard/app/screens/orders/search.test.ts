@@ -9,6 +9,7 @@ test('the address says what the list shows, and nothing else counts', () => {
     show: 'new',
     state: 'PLACED',
     payment: 'UNPAID',
+    sent: 'PART',
     tag: 'gift',
     other: 'x',
   })
@@ -20,13 +21,14 @@ test('the address says what the list shows, and nothing else counts', () => {
         seen: false,
         state: 'PLACED',
         paymentState: 'UNPAID',
+        fulfillmentState: 'PART',
         tag: 'gift',
       },
       cursorPaging: { limit: 50 },
     },
   })
   expect(links.orders(search)).toBe(
-    '/dashboard/orders?q=jar&show=new&state=PLACED&payment=UNPAID&tag=gift',
+    '/dashboard/orders?q=jar&show=new&state=PLACED&payment=UNPAID&sent=PART&tag=gift',
   )
   expect(readOrdersSearch({ show: 'x', state: 'GONE', payment: 1 })).toEqual(readOrdersSearch({}))
 })

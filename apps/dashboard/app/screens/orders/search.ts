@@ -1,4 +1,6 @@
 import {
+  type FulfillmentState,
+  fulfillmentStates,
   type OrderPaymentState,
   type OrderState,
   orderPaymentStates,
@@ -15,6 +17,7 @@ export type OrdersSearch = {
   readonly show: OrderView
   readonly state: '' | OrderState
   readonly payment: '' | OrderPaymentState
+  readonly sent: '' | FulfillmentState
   readonly tag: string
   /** Where a page that is not the first begins. */
   readonly cursor: string
@@ -29,13 +32,14 @@ export const readOrdersSearch = (raw: Readonly<Record<string, unknown>>): Orders
   show: orderViews.find((one) => one === raw.show) ?? '',
   state: orderStates.find((one) => one === raw.state) ?? '',
   payment: orderPaymentStates.find((one) => one === raw.payment) ?? '',
+  sent: fulfillmentStates.find((one) => one === raw.sent) ?? '',
   tag: textOf(raw.tag, 50),
   cursor: textOf(raw.cursor, MAX_CURSOR),
 })
 
 /** Whether more than the view narrows the list. */
-export const isFiltered = ({ q, state, payment, tag }: OrdersSearch): boolean =>
-  [q, state, payment, tag].some((value) => value !== '')
+export const isFiltered = ({ q, state, payment, sent, tag }: OrdersSearch): boolean =>
+  [q, state, payment, sent, tag].some((value) => value !== '')
 
 export const ORDERS_PAGE = 50
 
@@ -56,10 +60,11 @@ export const unseenQuery: InputOf<'orders.queryOrders'> = {
   query: { filter: { seen: false, archived: false }, paging: { limit: 0 } },
 }
 
-const filterOf = ({ show, state, payment, tag }: OrdersSearch) => ({
+const filterOf = ({ show, state, payment, sent, tag }: OrdersSearch) => ({
   archived: show === 'archived',
   ...(show === 'new' && { seen: false }),
   ...(state !== '' && { state }),
   ...(payment !== '' && { paymentState: payment }),
+  ...(sent !== '' && { fulfillmentState: sent }),
   ...(tag !== '' && { tag }),
 })

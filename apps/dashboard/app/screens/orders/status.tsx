@@ -1,6 +1,6 @@
 import { Status } from '@vitrine/ui/status'
 import { useMessages } from '../../shared/messages.tsx'
-import { type OrderSummary, orderTones, paymentTones } from './words.ts'
+import { fulfillmentTones, type OrderSummary, orderTones, paymentTones } from './words.ts'
 
 /** Where an order is in its life, in words. */
 export function OrderStatus({ order: { state } }: { readonly order: Pick<OrderSummary, 'state'> }) {
@@ -16,4 +16,19 @@ export function PaymentStatus({
 }) {
   const { orders } = useMessages()
   return <Status tone={paymentTones[paymentState]}>{orders.paymentStates[paymentState]}</Status>
+}
+
+/** How much of an order is sent, in words; nothing for one that is not to be sent. */
+export function FulfillmentStatus({
+  order: { state, fulfillmentState },
+}: {
+  readonly order: Pick<OrderSummary, 'state' | 'fulfillmentState'>
+}) {
+  const { orders } = useMessages()
+  if (state !== 'PLACED' && fulfillmentState === 'NONE') return null
+  return (
+    <Status tone={fulfillmentTones[fulfillmentState]}>
+      {orders.fulfillmentStates[fulfillmentState]}
+    </Status>
+  )
 }

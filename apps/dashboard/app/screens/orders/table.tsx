@@ -1,11 +1,13 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { links } from '../../links.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
+import { useIsAllowed } from '../../shared/permissions.tsx'
 import { RelativeTime } from '../../shared/relative-time.tsx'
 import { useRowShortcuts } from '../../shared/use-row-shortcuts.ts'
+import type { Selection } from '../../shared/use-selection.ts'
 import type { OrdersSearch } from './search.ts'
-import { OrderStatus, PaymentStatus } from './status.tsx'
+import { FulfillmentStatus, OrderStatus, PaymentStatus } from './status.tsx'
 import { formatMinor, type OrderSummary } from './words.ts'
 
 interface OrdersTableProps {
@@ -14,26 +16,47 @@ interface OrdersTableProps {
   /** How the site writes amounts. */
   readonly locale: string
   readonly now: Date
+  readonly selection: Selection<OrderSummary>
 }
 
-/** Rows are opened, and never selected. */
-const noSelection = () => {}
-
 /** The newest first; a row that nobody has opened is marked. */
-export function OrdersTable({ orders, ...rest }: OrdersTableProps) {
-  const { columns } = useMessages().orders
+export function OrdersTable({ orders, selection, ...rest }: OrdersTableProps) {
+  const messages = useMessages()
+  const { columns } = messages.orders
+  const maySelect = useIsAllowed('fulfillments.fulfillOrders')
   const body = useRef<HTMLTableSectionElement>(null)
-  useRowShortcuts(body, noSelection)
+  const { selected, toggle, toggleAll } = selection
+  const select = useCallback(
+    (index: number, range: boolean) => maySelect && orders[index] && toggle(orders[index], range),
+    [orders, toggle, maySelect],
+  )
+  useRowShortcuts(body, select)
+  const all = orders.every(({ id }) => selected.has(id))
+  const some = orders.some(({ id }) => selected.has(id))
   return (
     <table className="list orders">
       <thead>
         <tr>
+          {maySelect && (
+            <th scope="col" className="cell-check">
+              <input
+                type="checkbox"
+                aria-label={messages.shipments.bulk.selectAll}
+                checked={all}
+                ref={(box) => {
+                  if (box) box.indeterminate = some && !all
+                }}
+                onChange={toggleAll}
+              />
+            </th>
+          )}
           <th scope="col">{columns.number}</th>
           <th scope="col">{columns.date}</th>
           <th scope="col">{columns.buyer}</th>
           <th scope="col">{columns.products}</th>
           <th scope="col">{columns.state}</th>
           <th scope="col">{columns.payment}</th>
+          <th scope="col">{columns.sent}</th>
           <th scope="col" className="cell-figure">
             {columns.total}
           </th>
@@ -41,22 +64,43 @@ export function OrdersTable({ orders, ...rest }: OrdersTableProps) {
       </thead>
       <tbody ref={body}>
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} {...rest} />
+          <OrderRow
+            key={order.id}
+            order={order}
+            maySelect={maySelect}
+            selected={selected.has(order.id)}
+            onSelect={(range) => toggle(order, range)}
+            {...rest}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-interface OrderRowProps extends Omit<OrdersTableProps, 'orders'> {
+interface OrderRowProps extends Omit<OrdersTableProps, 'orders' | 'selection'> {
   readonly order: OrderSummary
+  readonly maySelect: boolean
+  readonly selected: boolean
+  readonly onSelect: (range: boolean) => void
 }
 
-function OrderRow({ order, search, locale, now }: OrderRowProps) {
-  const { orders } = useMessages()
+function OrderRow(props: OrderRowProps) {
+  const { order, search, locale, now, maySelect, selected, onSelect } = props
+  const { orders, shipments } = useMessages()
   const { id, number, seen, buyerName, email, createdDate } = order
   return (
-    <tr data-unseen={!seen}>
+    <tr data-unseen={!seen} aria-selected={maySelect ? selected : undefined}>
+      {maySelect && (
+        <td className="cell-check">
+          <input
+            type="checkbox"
+            checked={selected}
+            aria-label={shipments.bulk.select({ number })}
+            onChange={(event) => onSelect((event.nativeEvent as MouseEvent).shiftKey === true)}
+          />
+        </td>
+      )}
       <th scope="row" className="order-number">
         <Link href={links.order(id)} data-row-link="">
           <span className="figure">{number}</span>
@@ -78,6 +122,10 @@ function OrderRow({ order, search, locale, now }: OrderRowProps) {
       </td>
       <td>
         <PaymentStatus order={order} />
+      </td>
+      <td>
+        <FulfillmentStatus order={order} />
+        {order.onHold && <span className="order-tag">{shipments.onHold}</span>}
       </td>
       <td className="cell-figure order-total">
         <span className="figure">{formatMinor(order.total, order, locale)}</span>

@@ -28,6 +28,12 @@ export const paymentTones: Readonly<Record<OrderSummary['paymentState'], StatusT
   DISPUTED: 'bad',
 }
 
+export const fulfillmentTones: Readonly<Record<OrderSummary['fulfillmentState'], StatusTone>> = {
+  NONE: 'warn',
+  PART: 'note',
+  ALL: 'good',
+}
+
 /** A whole number of minor units as money: 1990 is €19.90 or ¥1,990. */
 export const formatMinor = (
   minor: number,

@@ -9,6 +9,7 @@ import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
 import type { OrderView } from '../../order/order-view.ts'
+import { Parcels } from '../../order/parcels.tsx'
 import { Transfer } from '../../order/transfer.tsx'
 import type { OrderProps } from './route.ts'
 
@@ -23,6 +24,7 @@ export function OrderPage({ order, link, errors: served }: OrderProps) {
       <ErrorSummary errors={errors} />
       <div className="cart-columns">
         <div className="checkout-fields">
+          <Parcels parcels={order.parcels} />
           {order.due && <PayForm {...{ order, link, sending, onSubmit }} />}
           {order.instructions && (
             <section className="order-box">
@@ -85,7 +87,7 @@ function Head({ order }: { order: OrderView }) {
   const messages = useMessages()
   const { order: words } = messages
   const timeOf = useTime()
-  const { state, money, number, email, due } = order
+  const { state, money, number, email, due, sent, isPickup } = order
   const isGood = state === 'PLACED'
   return (
     <header className="order-head">
@@ -104,8 +106,22 @@ function Head({ order }: { order: OrderView }) {
         <Status tone={tones[money] ?? 'note'}>
           {isGood ? words.money[money] : words.state[state]}
         </Status>
+        {isGood && sent && <Sent sent={sent} isPickup={isPickup} />}
       </p>
     </header>
+  )
+}
+
+/** How far it is, in words. */
+function Sent({ sent, isPickup }: { sent: NonNullable<OrderView['sent']>; isPickup: boolean }) {
+  const { sent: words, collected } = useMessages().order
+  return (
+    <>
+      {' '}
+      <Status tone={sent === 'ALL' ? 'good' : 'note'}>
+        {(isPickup ? collected : words)[sent]}
+      </Status>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { VitrineError } from '@vitrine/sdk'
 import type { Errors } from '../../flow/errors.ts'
 import { links } from '../../links.ts'
 import { type OrderView, viewOrder } from '../../order/order-view.ts'
+import { viewParcels } from '../../order/parcel-view.ts'
 import type { RequestContext } from '../../request/context.ts'
 import { hasEnded } from '../../request/end-session.ts'
 import { notFoundRoute } from '../not-found/route.ts'
@@ -84,6 +85,7 @@ async function orderPage(
   const { messages, origin, site } = context
   const view = viewOrder(order, { origin, locale: messages.locale })
   const methods = view.due ? await methodsOf(context, order) : []
+  const parcels = view.sent ? await parcelsOf(context, order) : []
   return {
     kind: 'page',
     status: Object.keys(errors).length > 0 ? 422 : 200,
@@ -92,8 +94,14 @@ async function orderPage(
       isPrivate: true,
       isHiddenFromSearch: true,
     },
-    props: { order: { ...view, methods }, link: order.link, errors },
+    props: { order: { ...view, methods, parcels }, link: order.link, errors },
   }
+}
+
+/** What of it is on its way. */
+async function parcelsOf({ api }: RequestContext, order: Order): Promise<OrderView['parcels']> {
+  const { fulfillments } = await api.fulfillments.listFulfillmentsByLink({ link: order.link })
+  return viewParcels(order, fulfillments)
 }
 
 /** How its buyer can pay it; nothing for others who have the link. */

@@ -29,9 +29,12 @@ export function OrdersPage({ errors, note, approvals, orders, next }: OrdersProp
 function Row({ order }: { order: OrderRow }) {
   const messages = useMessages()
   const date = useDate()
-  const { id, number, state, paymentState, firstLine, others, total, currency } = order
+  const { id, number, state, firstLine, others, total, currency } = order
+  const { money, sent, state: states } = messages.order
   const words =
-    state === 'PLACED' ? messages.order.money[paymentState] : messages.order.state[state]
+    state === 'PLACED'
+      ? `${money[order.paymentState]} · ${sent[order.fulfillmentState]}`
+      : states[state]
   return (
     <li>
       <div>

@@ -10,7 +10,7 @@ import type { Route } from '../screen.ts'
 
 export type OrderRow = Pick<
   OrderSummary,
-  'id' | 'number' | 'state' | 'paymentState' | 'firstLine'
+  'id' | 'number' | 'state' | 'paymentState' | 'fulfillmentState' | 'firstLine'
 > & {
   /** Other pieces than those of the first line's name. */
   others: number
@@ -51,6 +51,7 @@ const rowOf = (order: OrderSummary): OrderRow => ({
   number: order.number,
   state: order.state,
   paymentState: order.paymentState,
+  fulfillmentState: order.fulfillmentState,
   firstLine: order.firstLine,
   others: order.itemCount - 1,
   total: fromMinorUnits(BigInt(order.total), order.currency),

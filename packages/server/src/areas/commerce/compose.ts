@@ -14,6 +14,8 @@ import { createCheckoutTemplates } from './checkout-templates/index.ts'
 import { createCostSources } from './cost-sources.ts'
 import { deliveryHandlers } from './delivery/handlers.ts'
 import { createDelivery } from './delivery/index.ts'
+import { fulfillmentHandlers } from './fulfillments/handlers.ts'
+import { createFulfillments, fulfillmentsCrontab } from './fulfillments/index.ts'
 import { ledger } from './ledger/index.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { createOrders, ordersCrontab, ordersPort } from './orders/index.ts'
@@ -90,6 +92,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     dashboardUrl: `${platform.config.publicUrl}/dashboard`,
     linkKey,
   })
+  const fulfillments = createFulfillments({ platform, events, orders, mail, linkKey })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
@@ -103,12 +106,13 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     carts,
     checkouts,
     orders,
+    fulfillments,
     payments,
     checkoutSettings,
     checkoutTemplates,
     encodingOf,
-    crontab: [cartCrontab, ordersCrontab, paymentsCrontab],
-    tasks: { ...carts.tasks, ...orders.tasks, ...payments.tasks },
+    crontab: [cartCrontab, ordersCrontab, fulfillmentsCrontab, paymentsCrontab],
+    tasks: { ...carts.tasks, ...orders.tasks, ...fulfillments.tasks, ...payments.tasks },
     handlers: {
       promotions: promotionHandlers(promotions, pages),
       taxes: taxHandlers(tax),
@@ -119,6 +123,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         platform,
         deliver: deps.unreliable?.(payments.receive) ?? payments.receive,
       }),
+      fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),
       payments: paymentHandlers({ payments, payableOf: orders.payable }),
       orders: orderHandlers({
         orders,

@@ -549,6 +549,49 @@ CREATE TABLE file_grants (
 CREATE INDEX file_grants_by_member ON file_grants USING btree (site_id, member_id, granted_date DESC);
 CREATE INDEX file_grants_by_product ON file_grants USING btree (site_id, product_id, granted_date DESC, member_id);
 
+CREATE TABLE fulfillment_lines (
+  site_id uuid NOT NULL,
+  fulfillment_id uuid NOT NULL,
+  line_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  quantity integer NOT NULL,
+  CONSTRAINT fulfillment_lines_pkey PRIMARY KEY (site_id, fulfillment_id, line_id),
+  CONSTRAINT fulfillment_lines_quantity_check CHECK ((quantity > 0)),
+  CONSTRAINT fulfillment_lines_site_id_fulfillment_id_fkey FOREIGN KEY (site_id, fulfillment_id) REFERENCES fulfillments(site_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE fulfillments (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  place bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  revision integer NOT NULL DEFAULT 1,
+  kind text NOT NULL,
+  state text NOT NULL,
+  completed boolean NOT NULL DEFAULT false,
+  carrier text,
+  tracking_number text,
+  tracking_link text,
+  fields jsonb,
+  creator jsonb NOT NULL,
+  mail_due_date timestamp with time zone,
+  mailed_date timestamp with time zone,
+  request_key text,
+  request_hash bytea,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  cancelled_date timestamp with time zone,
+  CONSTRAINT fulfillments_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT fulfillments_check CHECK (((mail_due_date IS NULL) OR ((mailed_date IS NULL) AND (cancelled_date IS NULL)))),
+  CONSTRAINT fulfillments_kind_check CHECK ((kind = ANY (ARRAY['SHIPMENT'::text, 'PICKUP'::text]))),
+  CONSTRAINT fulfillments_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'READY'::text, 'IN_DELIVERY'::text, 'DELIVERED'::text]))),
+  CONSTRAINT fulfillments_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX fulfillments_by_request ON fulfillments USING btree (site_id, order_id, request_key) WHERE (request_key IS NOT NULL);
+CREATE UNIQUE INDEX fulfillments_by_tracking ON fulfillments USING btree (site_id, order_id, tracking_number) WHERE ((tracking_number IS NOT NULL) AND (cancelled_date IS NULL));
+CREATE INDEX fulfillments_of_order ON fulfillments USING btree (site_id, order_id, place);
+CREATE INDEX fulfillments_to_mail ON fulfillments USING btree (mail_due_date) WHERE (mail_due_date IS NOT NULL);
+
 CREATE TABLE identities (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1101,10 +1144,12 @@ CREATE TABLE order_lines (
   preordered integer NOT NULL DEFAULT 0,
   restocked integer NOT NULL DEFAULT 0,
   refunded integer NOT NULL DEFAULT 0,
+  fulfilled integer NOT NULL DEFAULT 0,
   CONSTRAINT order_lines_pkey PRIMARY KEY (site_id, order_id, id),
   CONSTRAINT order_lines_check CHECK (((refunded >= 0) AND (refunded <= quantity))),
   CONSTRAINT order_lines_check1 CHECK (((restocked >= 0) AND (restocked <= taken))),
   CONSTRAINT order_lines_check2 CHECK (((preordered >= 0) AND (preordered <= taken))),
+  CONSTRAINT order_lines_check3 CHECK (((fulfilled >= 0) AND (fulfilled <= quantity))),
   CONSTRAINT order_lines_kind_check CHECK ((kind = ANY (ARRAY['PHYSICAL'::text, 'DIGITAL'::text, 'CUSTOM'::text]))),
   CONSTRAINT order_lines_quantity_check CHECK ((quantity > 0)),
   CONSTRAINT order_lines_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
@@ -1166,6 +1211,7 @@ CREATE TABLE orders (
   fees jsonb NOT NULL DEFAULT '[]'::jsonb,
   attribution text NOT NULL DEFAULT ''::text,
   extended_fields jsonb,
+  hold jsonb,
   CONSTRAINT orders_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT orders_check CHECK (((state = 'PLACED'::text) <= (placed_date IS NOT NULL))),
   CONSTRAINT orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),

@@ -428,6 +428,37 @@ export interface FileGrants {
   granted_date: Timestamp
 }
 
+export interface FulfillmentLines {
+  site_id: string
+  fulfillment_id: string
+  line_id: string
+  position: number
+  quantity: number
+}
+
+export interface Fulfillments {
+  site_id: string
+  id: string
+  order_id: string
+  place: GeneratedAlways<number>
+  revision: Generated<number>
+  kind: string
+  state: string
+  completed: Generated<boolean>
+  carrier: string | null
+  tracking_number: string | null
+  tracking_link: string | null
+  fields: Json | null
+  creator: Json
+  mail_due_date: Timestamp | null
+  mailed_date: Timestamp | null
+  request_key: string | null
+  request_hash: Buffer | null
+  created_date: Timestamp
+  updated_date: Timestamp
+  cancelled_date: Timestamp | null
+}
+
 export interface Identities {
   site_id: string
   id: string
@@ -861,6 +892,7 @@ export interface OrderLines {
   preordered: Generated<number>
   restocked: Generated<number>
   refunded: Generated<number>
+  fulfilled: Generated<number>
 }
 
 export interface OrderPrices {
@@ -916,6 +948,7 @@ export interface Orders {
   fees: Generated<Json>
   attribution: Generated<string>
   extended_fields: Json | null
+  hold: Json | null
 }
 
 export interface Passkeys {
@@ -1745,6 +1778,8 @@ export interface Tables {
   facts: Facts
   file_downloads: FileDownloads
   file_grants: FileGrants
+  fulfillment_lines: FulfillmentLines
+  fulfillments: Fulfillments
   identities: Identities
   identity_providers: IdentityProviders
   import_pictures: ImportPictures

@@ -35,14 +35,13 @@ type Operations = (typeof ordersService)['operations']
 
 export function orderHandlers(deps: OrderHandlerDeps) {
   const { orders, payments, pages, linkKey } = deps
-  const show = async (call: HandlerContext, tx: Tx, order: Order) => {
-    const { mediaUrl } = await deps.encodingOf({ tx })
-    return encodeOrder(await orders.view(tx, order), {
-      mediaUrl,
-      isMerchant: isMerchant(call.caller),
-      linkOf: (id) => linkOf(linkKey, tx.siteId, id),
-    })
-  }
+  const encodingOf = async (call: HandlerContext, tx: Tx) => ({
+    mediaUrl: (await deps.encodingOf({ tx })).mediaUrl,
+    isMerchant: isMerchant(call.caller),
+    linkOf: (id: string) => linkOf(linkKey, tx.siteId, id),
+  })
+  const show = async (call: HandlerContext, tx: Tx, order: Order) =>
+    encodeOrder(await orders.view(tx, order), await encodingOf(call, tx))
   const answer = async (call: HandlerContext, order: Order) => ({
     order: await show(call, call.tx, order),
   })
@@ -83,6 +82,11 @@ export function orderHandlers(deps: OrderHandlerDeps) {
     },
     getOrder: async (call) =>
       answer(call, await orders.require(call.tx, cartCallerOf(call), call.input.id)),
+    listOrders: async (call) => {
+      const encoding = await encodingOf(call, call.tx)
+      const views = await orders.viewAll(call.tx, [...new Set(call.input.ids)])
+      return { orders: views.map((view) => encodeOrder(view, encoding)) }
+    },
     getOrderByLink: async (call) => {
       const id = orderIdOf(linkKey, call.tx.siteId, call.input.link)
       if (!id || !isGuid(id)) throw OrderNotFound()

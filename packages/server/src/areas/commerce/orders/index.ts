@@ -20,15 +20,19 @@ import {
 } from './service/change-order.ts'
 import type { OrderDeps } from './service/deps.ts'
 import { expireOrders } from './service/expire-orders.ts'
+import { type Sending, sendLines } from './service/follow-fulfillments.ts'
 import { followPayment } from './service/follow-payments.ts'
 import { addNotes, changeNote, type Note } from './service/notes.ts'
 import { type OrderRequest, payableOf, placeOrder } from './service/place-order.ts'
 import { recordOrder, type SoldOrder } from './service/record-order.ts'
 import { type AddedPayment, addPayments, setPaymentState } from './service/record-payments.ts'
 import { previewRefund, refundOrder } from './service/refund-order.ts'
+import { saveOrder } from './service/save-order.ts'
 import { verifyLedger } from './service/verify-ledger.ts'
-import { requireOrder, viewOrder, viewOrdersById } from './service/view-order.ts'
-import { findOrder, lockOrder, moveOrders } from './store/orders.ts'
+import { requireOrder, viewOrder, viewOrdersById, visibleIds } from './service/view-order.ts'
+import type { NewActivity } from './store/activities.ts'
+import { findLines } from './store/lines.ts'
+import { findOrder, lockOrder, lockOrders, moveOrders } from './store/orders.ts'
 import { countOrders, type OrderOwner, type OrderQuery, queryOrders } from './store/query-orders.ts'
 
 export { encodeOrder, encodeSummary } from './codec/order.ts'
@@ -36,7 +40,7 @@ export type * from './model/order.ts'
 export { buyerActivities } from './model/order.ts'
 export { linkOf, orderIdOf } from './rules/link.ts'
 export { counts, partsOf, piecesOf, type RefundRequest } from './rules/refund-plan.ts'
-export { balanceOf, isAwaited } from './rules/states.ts'
+export { balanceOf, isAwaited, isGivenUp, linesToSend } from './rules/states.ts'
 export type { OrderChanges } from './service/change-order.ts'
 export type { OrderDeps, StockPort } from './service/deps.ts'
 export type { Note } from './service/notes.ts'
@@ -44,6 +48,7 @@ export type { OrderRequest } from './service/place-order.ts'
 export type { SoldOrder } from './service/record-order.ts'
 export type { AddedPayment } from './service/record-payments.ts'
 export type { LedgerDifference, LedgerReport } from './service/verify-ledger.ts'
+export type { NewActivity } from './store/activities.ts'
 export type { OrderOwner, OrderQuery } from './store/query-orders.ts'
 
 declare module '../../../platform/jobs.ts' {
@@ -89,6 +94,16 @@ export const createOrders = (deps: OrderDeps) => ({
   view: (tx: Tx, order: Order) => viewOrder(tx, deps, order),
   /** Orders in the order of the ids, as many statements for many as for one. */
   viewAll: (tx: Tx, ids: readonly string[]) => viewOrdersById(tx, deps, ids),
+  /** The ids of orders that the caller may see, of these. */
+  visible: (tx: Tx, caller: CartCaller, ids: readonly string[]) => visibleIds(tx, caller, ids),
+  /** Locks orders that are about to be changed together; answers with their numbers by id. */
+  lockAll: (tx: Tx, ids: readonly string[]) => lockOrders(tx, ids),
+  linesOf: (tx: Tx, id: string) => findLines(tx, id),
+  /** Counts pieces as sent, or as not sent; false, and to be taken back, when there are not so many. */
+  send: (tx: Tx, order: Order, sending: Sending) => sendLines(tx, deps, order, sending),
+  /** Notes what happened to an order. */
+  note: (tx: Tx, order: Order, activities: readonly NewActivity[], others: readonly string[]) =>
+    saveOrder(tx, deps, order, order, { activities, others }),
   query: (tx: Tx, owner: OrderOwner, query: OrderQuery) => queryOrders(tx, owner, query),
   change: (tx: Tx, id: string, changes: OrderChanges) => changeOrder(tx, deps, id, changes),
   addNotes: (tx: Tx, id: string, notes: readonly Note[]) => addNotes(tx, deps, id, notes),

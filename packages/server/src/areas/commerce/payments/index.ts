@@ -45,7 +45,7 @@ export type { Payable } from './rules/offers.ts'
 export { type NamedRefund, nonRefundableReason, refundableOf } from './rules/refund-parts.ts'
 export type { OrderFacts } from './service/attempts.ts'
 export { manualProvider } from './service/manual-provider.ts'
-export type { SentRequest, StatedPayment } from './service/recorded.ts'
+export { isRepeated, keyOf, type SentRequest, type StatedPayment } from './service/recorded.ts'
 export type { Settlement } from './service/refunds.ts'
 export type { RequestKey } from './store/payments.ts'
 

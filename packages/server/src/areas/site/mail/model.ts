@@ -60,6 +60,10 @@ export interface MailFacts {
   'order-payment-failed': OrderMail
   'order-cancelled': OrderMail
   'order-refunded': OrderMail
+  /** Of one parcel. */
+  'order-shipped': ShipmentMail
+  /** Goods wait to be collected. */
+  'order-ready': ShipmentMail
   /** To owners; `address` is the order in the dashboard. */
   'order-received': OrderMail & { readonly buyer: string; readonly address: string }
   /** Proves the settings of the mail server. */
@@ -91,6 +95,22 @@ export interface OrderMail {
   readonly reason?: string
   /** Where a transfer goes. */
   readonly transfer?: { readonly holder: string; readonly iban: string; readonly reference: string }
+  readonly name?: string
+}
+
+/** What mails say of a parcel, or of goods to be collected. */
+export interface ShipmentMail {
+  /** Of the order. */
+  readonly number: string
+  /** The page of the order, as a path of the shop. */
+  readonly path: string
+  readonly lines: readonly { readonly name: string; readonly quantity: number }[]
+  readonly carrier?: string
+  readonly trackingNumber?: string
+  /** Where the parcel is followed. */
+  readonly trackingLink?: string
+  /** Where goods are collected. */
+  readonly place?: string
   readonly name?: string
 }
 

@@ -129,6 +129,7 @@ function decodeLine(line: SentLine, position: number, price: PricedLine): OrderL
     preordered: 0,
     restocked: 0,
     refunded: 0,
+    fulfilled: 0,
   }
 }
 

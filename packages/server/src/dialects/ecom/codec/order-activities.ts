@@ -15,10 +15,22 @@ const types: Readonly<Partial<Record<ActivityKind, string>>> = {
   REFUND_FAILED: 'PAYMENT_REFUND_FAILED',
   CANCELLED: 'ORDER_CANCELED',
   EXPIRED: 'ORDER_CANCELED',
+  TRACKING_ADDED: 'TRACKING_NUMBER_ADDED',
+  TRACKING_CHANGED: 'TRACKING_NUMBER_EDITED',
+  SHIPMENT_MAILED: 'SHIPPING_CONFIRMATION_EMAIL_SENT',
+  PICKUP_MAILED: 'PICKUP_READY_EMAIL_SENT',
+  FULFILLED: 'ORDER_FULFILLED',
+  UNFULFILLED: 'ORDER_NOT_FULFILLED',
   EMAIL_CHANGED: 'EMAIL_EDITED',
   ADDRESS_CHANGED: 'SHIPPING_ADDRESS_EDITED',
   NOTE: 'MERCHANT_COMMENT',
   CUSTOM: 'CUSTOM_ACTIVITY',
+}
+
+/** A link without a number is said as such. */
+function typeOf({ kind, content }: Activity): string | undefined {
+  const isLink = kind === 'TRACKING_ADDED' && content.trackingNumber === undefined
+  return isLink ? 'TRACKING_LINK_ADDED' : types[kind]
 }
 
 export function encodeActivities(
@@ -28,7 +40,7 @@ export function encodeActivities(
 ): PublishedActivity[] {
   return activities.flatMap((activity) => {
     const isRejected = activity.kind === 'EXPIRED' && state === 'REJECTED'
-    const type = isRejected ? 'ORDER_REJECTED' : types[activity.kind]
+    const type = isRejected ? 'ORDER_REJECTED' : typeOf(activity)
     if (!type) return []
     const { id, createdDate } = activity
     return [{ id, createdDate, activityType: type, type, ...contentOf(money, activity) }]

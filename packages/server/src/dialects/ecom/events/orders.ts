@@ -14,7 +14,7 @@ import type { Tx } from '../../../platform/tx.ts'
 import { encodeOrderV1 } from '../codec/order.ts'
 import { encodeRefundV1, encodeTransactions } from '../codec/order-payments.ts'
 import { amountsIn } from '../codec/order-shop.ts'
-import { paymentStatusOf } from '../codec/order-statuses.ts'
+import { fulfillmentStatusOf, paymentStatusOf } from '../codec/order-statuses.ts'
 
 export interface OrderEventDeps {
   readonly orders: Pick<OrdersFeature, 'viewAll'>
@@ -39,7 +39,10 @@ export function orderTranslators(deps: OrderEventDeps): Translators {
     'order.created': async (tx, fact) =>
       orderEvents(tx, fact, (entity) => [['created', { createdEvent: { entity } }]]),
     'order.placed': async (tx, fact) =>
-      orderEvents(tx, fact, (order) => [['approved', { actionEvent: { body: { order } } }]]),
+      orderEvents(tx, fact, (order) => [
+        ['approved', { actionEvent: { body: { order } } }],
+        ...(fact.before ? [] : fulfilled(order, null, fact.after as Stored)),
+      ]),
     'order.updated': async (tx, fact) => orderEvents(tx, fact, () => []),
     'order.cancelled': async (tx, fact) =>
       orderEvents(tx, fact, (order, view) => [['canceled', canceled(order, view)]]),
@@ -91,12 +94,23 @@ const orderEventsOf =
     const happenings: Happenings = [
       ...(isPaidAnew ? [paymentStatusUpdated(entity, previous)] : []),
       ...describe(entity, view),
+      ...(before ? fulfilled(entity, before, after) : []),
       ...(before ? [['updated', { updatedEvent: { currentEntity: entity } }] as const] : []),
     ]
     return happenings.map(([slug, body]) =>
       domainEvent(fact, { entityFqdn: orderName, slug, entityId: fact.entityId, body }),
     )
   }
+
+/** Any change of how much is sent; an order that needs no delivery is fulfilled when it is placed. */
+function fulfilled(order: object, before: Stored | null, after: Stored): Happenings {
+  const previousFulfillmentStatus = fulfillmentStatusOf[before?.fulfillmentState ?? 'NONE']
+  const newFulfillmentStatus = fulfillmentStatusOf[after.fulfillmentState]
+  if (previousFulfillmentStatus === newFulfillmentStatus) return []
+  const action = newFulfillmentStatus
+  const body = { order, previousFulfillmentStatus, newFulfillmentStatus, action }
+  return [['fulfilled', { actionEvent: { body } }]]
+}
 
 const paymentStatusUpdated = (order: object, previousPaymentStatus: string) =>
   ['payment_status_updated', { actionEvent: { body: { order, previousPaymentStatus } } }] as const

@@ -32,6 +32,7 @@ export function encodeOrder(view: OrderView, encoding: OrderEncoding): WireOrder
     refunds: refunds.map(encodeRefund),
     tags: isMerchant ? [...order.tags] : [],
     seen: isMerchant && order.seen,
+    hold: isMerchant ? order.hold : null,
     activities: activities
       .filter(({ kind }) => isMerchant || buyerActivities.has(kind))
       .map(encodeActivity),
@@ -109,6 +110,7 @@ function encodeLine(line: OrderLine, { mediaUrl }: OrderEncoding): WireOrder['li
     shippable: line.shippable,
     refunded: line.refunded,
     restocked: line.restocked,
+    fulfilled: line.fulfilled,
   }
 }
 

@@ -1,6 +1,11 @@
 import type { AddressWithContact } from '@vitrine/contract/carts'
 import type { Channel, Consent, CustomField } from '@vitrine/contract/checkouts'
-import type { FulfillmentState, OrderPaymentState, OrderState } from '@vitrine/contract/orders'
+import type {
+  FulfillmentState,
+  OrderHold,
+  OrderPaymentState,
+  OrderState,
+} from '@vitrine/contract/orders'
 import type { Decimal } from '@vitrine/money'
 import type {
   AppliedDiscount,
@@ -63,6 +68,8 @@ export interface Order {
   readonly extendedFields: Readonly<Record<string, unknown>> | null
   /** When it was bought elsewhere; null: when it was created. */
   readonly purchasedDate: Date | null
+  /** Why it is not to be sent yet. */
+  readonly hold: OrderHold | null
   /** Until when a payment is awaited and stock is held. */
   readonly payUntilDate: Date | null
   readonly createdDate: Date
@@ -102,6 +109,8 @@ export interface OrderLine {
   readonly preordered: number
   readonly restocked: number
   readonly refunded: number
+  /** Pieces that are in a parcel or a pick-up. */
+  readonly fulfilled: number
 }
 
 /** What the price was computed from. */
@@ -134,6 +143,19 @@ export type ActivityKind =
   | 'REFUND_FAILED'
   | 'CANCELLED'
   | 'EXPIRED'
+  | 'SHIPMENT_CREATED'
+  | 'PICKUP_READY'
+  | 'TRACKING_ADDED'
+  | 'TRACKING_CHANGED'
+  | 'DELIVERED'
+  | 'COLLECTED'
+  | 'SHIPMENT_CANCELLED'
+  | 'SHIPMENT_MAILED'
+  | 'PICKUP_MAILED'
+  | 'FULFILLED'
+  | 'UNFULFILLED'
+  | 'HOLD_SET'
+  | 'HOLD_LIFTED'
   | 'EMAIL_CHANGED'
   | 'ADDRESS_CHANGED'
   | 'NOTE'
@@ -145,6 +167,13 @@ export const buyerActivities: ReadonlySet<ActivityKind> = new Set<ActivityKind>(
   'PLACED',
   'PARTLY_PAID',
   'PAID',
+  'SHIPMENT_CREATED',
+  'PICKUP_READY',
+  'TRACKING_ADDED',
+  'TRACKING_CHANGED',
+  'DELIVERED',
+  'COLLECTED',
+  'FULFILLED',
   'REFUNDED',
   'CANCELLED',
   'EXPIRED',
@@ -176,6 +205,7 @@ export interface OrderSummary
     | 'createdDate'
   > {
   readonly totalMinor: number
+  readonly onHold: boolean
   readonly itemCount: number
   readonly firstLine: string
 }

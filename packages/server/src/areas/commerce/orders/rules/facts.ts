@@ -13,6 +13,7 @@ export function factOf(order: Order, lines: readonly OrderLine[] = []) {
     consents: ________,
     extendedFields: _________,
     externalReference: __________,
+    hold: ___________,
     ...others
   } = order
   return {

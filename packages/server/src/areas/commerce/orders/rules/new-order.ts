@@ -59,6 +59,7 @@ export function orderOf(
     externalReference: null,
     attribution: '',
     extendedFields: cart.extendedFields,
+    hold: null,
     purchasedDate: null,
     creator: { type: actor.type, id: actor.id },
     createdDate: now,
@@ -100,6 +101,7 @@ function lineOf(view: LineView): Omit<OrderLine, 'position' | 'price'> {
     preordered: 0,
     restocked: 0,
     refunded: 0,
+    fulfilled: 0,
   }
 }
 

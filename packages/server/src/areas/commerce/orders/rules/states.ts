@@ -1,5 +1,6 @@
-import type { OrderPaymentState, OrderState } from '@vitrine/contract/orders'
+import type { FulfillmentState, OrderPaymentState, OrderState } from '@vitrine/contract/orders'
 import type { OrderPayments, Payment } from '../../payments/index.ts'
+import type { Order, OrderLine } from '../model/order.ts'
 
 /** What the payments and refunds of an order come to, in minor units. */
 export interface Balance {
@@ -82,6 +83,27 @@ export function stateAfterPayment(state: OrderState, paymentState: OrderPaymentS
     return paymentState === 'IN_REVIEW' ? 'IN_REVIEW' : 'AWAITING_PAYMENT'
   }
   return state
+}
+
+/** What has to be sent: digital goods only where nothing else is in the order. */
+export function linesToSend(lines: readonly OrderLine[]): readonly OrderLine[] {
+  const goods = lines.filter(({ shippable, kind }) => shippable && kind !== 'DIGITAL')
+  return goods.length > 0 ? goods : lines
+}
+
+/** How much of an order is sent. Pieces whose price went back need not be; an order without delivery needs nothing. */
+export function fulfillmentStateOf(
+  { placedDate, delivery }: Pick<Order, 'placedDate' | 'delivery'>,
+  lines: readonly OrderLine[],
+): FulfillmentState {
+  if (placedDate === null) return 'NONE'
+  if (delivery.length === 0) return 'ALL'
+  const needed = linesToSend(lines)
+  if (needed.every(({ fulfilled }) => fulfilled === 0)) return 'NONE'
+  const isDone = needed.every(
+    ({ quantity, refunded, fulfilled }) => fulfilled + refunded >= quantity,
+  )
+  return isDone ? 'ALL' : 'PART'
 }
 
 export const isGivenUp = (state: OrderState): boolean =>

@@ -16,6 +16,7 @@ import type { Activity, Order } from '../model/order.ts'
 import { nameOf } from '../rules/new-order.ts'
 import { balanceOf, isGivenUp } from '../rules/states.ts'
 import type { OrderDeps } from './deps.ts'
+import { asPlaced, placedActivities } from './follow-fulfillments.ts'
 import { refreshOrder } from './follow-payments.ts'
 import { giveUp } from './give-up.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
@@ -37,13 +38,14 @@ export interface OrderChanges {
   readonly extendedFields?: Order['extendedFields'] | undefined
   readonly archived?: boolean | undefined
   readonly seen?: boolean | undefined
+  readonly hold?: { readonly reason: string } | null | undefined
 }
 
 export async function changeOrder(
   tx: Tx,
   deps: OrderDeps,
   id: string,
-  { revision, ...changes }: OrderChanges,
+  { revision, hold, ...changes }: OrderChanges,
 ): Promise<Order> {
   const before = await requireOrder(tx, merchant, id, true)
   if (revision !== undefined && revision !== before.revision) {
@@ -56,8 +58,15 @@ export async function changeOrder(
     tags: [...new Set(changed.tags)],
     publicTags: [...new Set(changed.publicTags)],
     buyerName: nameOf(changed.shipping) || nameOf(changed.billing) || before.buyerName,
+    hold: hold === undefined ? before.hold : holdOf(tx, before, hold),
   }
   return saveOrder(tx, deps, before, after, { activities: editsOf(before, after) })
+}
+
+/** The same reason again is no other hold. */
+function holdOf({ now }: Tx, before: Order, asked: { readonly reason: string } | null) {
+  if (!asked || before.hold?.reason === asked.reason) return asked && before.hold
+  return { reason: asked.reason, createdDate: now }
 }
 
 function editsOf(before: Order, after: Order): Pick<Activity, 'kind' | 'content'>[] {
@@ -67,8 +76,14 @@ function editsOf(before: Order, after: Order): Pick<Activity, 'kind' | 'content'
   return [
     ...(before.email === after.email ? [] : [{ kind: 'EMAIL_CHANGED', content: {} } as const]),
     ...(isMoved ? [{ kind: 'ADDRESS_CHANGED', content: {} } as const] : []),
+    ...(before.hold === after.hold ? [] : [holdActivity(after)]),
   ]
 }
+
+const holdActivity = ({ hold }: Order): Pick<Activity, 'kind' | 'content'> =>
+  hold
+    ? { kind: 'HOLD_SET', content: hold.reason === '' ? {} : { reason: hold.reason } }
+    : { kind: 'HOLD_LIFTED', content: {} }
 
 export interface CancelOptions {
   readonly restock: boolean
@@ -202,14 +217,11 @@ async function placeUnpaid(tx: Tx, deps: OrderDeps, id: string): Promise<void> {
   if (orders.takeStock === 'ON_ORDER_PLACED') await deps.stock.commit(tx, id)
   else await deps.stock.postpone(tx, id)
   if (before.checkoutId) await deps.checkouts.completeOrdered(tx, before.checkoutId)
-  await saveOrder(
-    tx,
-    deps,
-    before,
-    { ...before, state: 'PLACED', paymentState: 'UNPAID', placedDate: tx.now, payUntilDate: null },
-    { definition: OrderPlaced, activities: [{ kind: 'PLACED', content: {} }] },
-  )
-  const placed = await requireOrder(tx, merchant, id)
+  const placed = await asPlaced(tx, { ...before, paymentState: 'UNPAID' })
+  await saveOrder(tx, deps, before, placed, {
+    definition: OrderPlaced,
+    activities: placedActivities(placed),
+  })
   await notifyBuyer(tx, deps, placed, 'order-confirmed')
   await notifyOwners(tx, deps, placed)
 }

@@ -6,6 +6,7 @@ import type { Activity, Order } from '../model/order.ts'
 import { isGivenUp, paymentStateOf, stateAfterPayment } from '../rules/states.ts'
 import { findOrder } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
+import { asPlaced, placedActivities } from './follow-fulfillments.ts'
 import { giveUp } from './give-up.ts'
 import { recoverLate } from './late-payment.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
@@ -92,7 +93,7 @@ async function placePaid(
   activities: readonly Pick<Activity, 'kind' | 'content'>[],
 ): Promise<void> {
   const { orders } = await deps.settingsOf(tx.siteId)
-  const placed: Order = { ...changed, state: 'PLACED', placedDate: tx.now, payUntilDate: null }
+  const placed = await asPlaced(tx, changed)
   if (isPaid(placed.paymentState) || orders.takeStock === 'ON_ORDER_PLACED') {
     await deps.stock.commit(tx, before.id)
   } else {
@@ -101,7 +102,7 @@ async function placePaid(
   if (before.checkoutId) await deps.checkouts.completeOrdered(tx, before.checkoutId)
   await saveOrder(tx, deps, before, placed, {
     definition: OrderPlaced,
-    activities: [...activities, { kind: 'PLACED', content: {} }],
+    activities: [...activities, ...placedActivities(placed)],
   })
   await notifyBuyer(tx, deps, placed, 'order-confirmed')
   await notifyOwners(tx, deps, placed)

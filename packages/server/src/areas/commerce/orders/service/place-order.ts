@@ -15,11 +15,13 @@ import type { Order, OrderLine } from '../model/order.ts'
 import { factOf } from '../rules/facts.ts'
 import { linesOf, orderOf, priceOf } from '../rules/new-order.ts'
 import { saleEntries } from '../rules/sale-entries.ts'
+import { fulfillmentStateOf } from '../rules/states.ts'
 import { withTaken } from '../rules/taken-stock.ts'
 import { addActivities } from '../store/activities.ts'
 import { insertLines, updateCounts } from '../store/lines.ts'
 import { findOrderOfCheckout, insertOrder, takeNumber } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
+import { placedActivities } from './follow-fulfillments.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
 
 /** How a buyer orders. */
@@ -58,7 +60,7 @@ export async function placeOrder(
   const method = await methodFor(tx, deps, view, request.methodId)
   const isPlaced = method === undefined || isOffline(deps, method)
   const settings = await deps.settingsOf(tx.siteId)
-  const order = orderOf(tx, caller, view, {
+  const created = orderOf(tx, caller, view, {
     number: await takeNumber(deps.platform.direct, tx.siteId),
     state: isPlaced ? 'PLACED' : 'AWAITING_PAYMENT',
     paymentState: method === undefined ? 'PAID' : isPlaced ? 'UNPAID' : 'PENDING',
@@ -68,6 +70,7 @@ export async function placeOrder(
     language: request.language ?? settings.locale,
   })
   const lines = linesOf(view)
+  const order = { ...created, fulfillmentState: fulfillmentStateOf(created, lines) }
   const payment = await writeOrder(tx, deps, { view, order, lines, method, request })
   if (isPlaced) {
     await notifyBuyer(tx, deps, order, 'order-confirmed')
@@ -145,7 +148,7 @@ async function writeOrder(
   await insertLines(tx, order.id, lines)
   await addActivities(tx, order.id, [
     { kind: 'CREATED', content: {} },
-    ...(isPlaced ? [{ kind: 'PLACED', content: {} } as const] : []),
+    ...(isPlaced ? placedActivities(order) : []),
   ])
   await deps.ledger.post(tx, {
     orderId: order.id,

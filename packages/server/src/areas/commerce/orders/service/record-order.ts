@@ -11,12 +11,13 @@ import type { Entry } from '../../ledger/index.ts'
 import type { Order, OrderLine } from '../model/order.ts'
 import { factOf } from '../rules/facts.ts'
 import { nameOf } from '../rules/new-order.ts'
-import { paymentStateOf } from '../rules/states.ts'
+import { fulfillmentStateOf, paymentStateOf } from '../rules/states.ts'
 import { withTaken } from '../rules/taken-stock.ts'
 import { addActivities } from '../store/activities.ts'
 import { insertLines, updateCounts } from '../store/lines.ts'
 import { findOrderOfCheckout, insertOrder, takeNumber } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
+import { placedActivities } from './follow-fulfillments.ts'
 
 /** An order that was sold elsewhere, as it was sold there. Amounts in minor units of its currency. */
 export interface SoldOrder
@@ -72,7 +73,7 @@ export async function recordOrder(tx: Tx, deps: OrderDeps, sold: SoldOrder): Pro
   await insertLines(tx, order.id, lines)
   await addActivities(tx, order.id, [
     { kind: 'CREATED', content: {} },
-    ...(isPlaced ? [{ kind: 'PLACED', content: {} } as const] : []),
+    ...(isPlaced ? placedActivities(order) : []),
   ])
   const { id: orderId, currency } = order
   await deps.ledger.post(tx, { orderId, kind: 'SALE', currency, entries: entriesOf(order) })
@@ -90,9 +91,10 @@ export async function recordOrder(tx: Tx, deps: OrderDeps, sold: SoldOrder): Pro
 
 function orderOf(
   { now, actor }: Tx,
-  { lines: _, isPlaced, language: __, ...sold }: SoldOrder,
+  { lines, isPlaced, language: _, ...sold }: SoldOrder,
   added: Pick<Order, 'number' | 'language'>,
 ): Order {
+  const placedDate = isPlaced ? now : null
   return {
     ...sold,
     ...added,
@@ -100,17 +102,18 @@ function orderOf(
     revision: 1,
     state: isPlaced ? 'PLACED' : 'AWAITING_PAYMENT',
     paymentState: paymentStateOf(sold.totals.total, isPlaced, { payments: [], refunds: [] }),
-    fulfillmentState: 'NONE',
     contactId: null,
     buyerName: nameOf(sold.shipping) || nameOf(sold.billing),
     cartId: null,
     giftMessage: '',
     consents: [],
+    hold: null,
     creator: { type: actor.type, id: actor.id },
     payUntilDate: null,
     createdDate: now,
     updatedDate: now,
-    placedDate: isPlaced ? now : null,
+    placedDate,
+    fulfillmentState: fulfillmentStateOf({ ...sold, placedDate }, lines),
   }
 }
 

@@ -8,9 +8,9 @@ import { isGivenUp } from '../rules/states.ts'
 import { findLines, updateCounts } from '../store/lines.ts'
 import { findOrder } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
+import { saveAsSent } from './follow-fulfillments.ts'
 import { restockLines } from './give-up.ts'
 import { notifyBuyer } from './notify.ts'
-import { saveOrder } from './save-order.ts'
 import { requireOrder, viewOrder } from './view-order.ts'
 
 /** What a refund would pay back, by which payments. Changes nothing. */
@@ -98,7 +98,7 @@ async function countRefunded(
 }
 
 const noteRefund = (tx: Tx, deps: OrderDeps, order: Order, refund: Refund) =>
-  saveOrder(tx, deps, order, order, {
+  saveAsSent(tx, deps, order, {
     definition: OrderRefunded,
     others: ['refunds'],
     activities: [
@@ -131,7 +131,7 @@ export async function undoFailedRefunds(
     const pieces = new Map(refund.lines.map(({ lineId, quantity }) => [lineId, -quantity]))
     await countRefunded(tx, orderId, await findLines(tx, orderId), pieces)
   }
-  await saveOrder(tx, deps, order, order, {
+  await saveAsSent(tx, deps, order, {
     others: ['refunds'],
     activities: failed.map(({ refundId, amountMinor: amount }) => ({
       kind: 'REFUND_FAILED',

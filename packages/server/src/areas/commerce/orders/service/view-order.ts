@@ -28,6 +28,17 @@ export async function requireOrder(
   return order
 }
 
+/** The ids of orders that the caller may see, in their order, in one statement. */
+export async function visibleIds(
+  tx: Tx,
+  caller: CartCaller,
+  ids: readonly string[],
+): Promise<string[]> {
+  const found = await findOrders(tx, ids)
+  const visible = new Set(found.filter((order) => maySee(caller, order)).map(({ id }) => id))
+  return [...new Set(ids)].filter((id) => visible.has(id))
+}
+
 /** An order with lines, payments and what happened to it. */
 export async function viewOrder(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { OrderLine } from '../model/order.ts'
 const columns = sql`
   id, position, product_id AS "productId", variant_id AS "variantId", reference, name,
   description_lines AS "descriptionLines", image, sku, kind, shippable, weight, quantity, price, taken,
-  preordered, restocked, refunded`
+  preordered, restocked, refunded, fulfilled`
 
 /** The lines of an order in their order. */
 export const findLines = async (tx: Tx, orderId: string): Promise<OrderLine[]> =>
@@ -42,6 +42,25 @@ export async function insertLines(
              id uuid, position integer, "productId" uuid, "variantId" uuid, reference jsonb, name text,
              "descriptionLines" jsonb, image jsonb, sku text, kind text, shippable boolean, weight numeric,
              quantity integer, price jsonb, taken integer, preordered integer)`.execute(tx.db)
+}
+
+/**
+ * Counts pieces as sent, or as not sent where they are negative, in one statement: never more than were ordered. Answers
+ * with the lines that it has counted.
+ */
+export async function moveFulfilled(
+  tx: Tx,
+  orderId: string,
+  pieces: ReadonlyMap<string, number>,
+): Promise<ReadonlySet<string>> {
+  const moves = [...pieces].map(([id, quantity]) => ({ id, quantity }))
+  const { rows } = await sql<{ id: string }>`
+    UPDATE order_lines l SET fulfilled = l.fulfilled + m.quantity
+      FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS m (id uuid, quantity integer)
+     WHERE l.site_id = ${tx.siteId} AND l.order_id = ${orderId}::uuid AND l.id = m.id
+       AND l.fulfilled + m.quantity BETWEEN 0 AND l.quantity
+    RETURNING l.id`.execute(tx.db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 type Counts = Pick<

@@ -12,7 +12,7 @@ const columns = sql`
   prices_include_tax AS "pricesIncludeTax", totals, discounts, delivery, taxes, shipping, billing, note,
   gift_message AS "giftMessage", custom_fields AS "customFields", consents, language, tags,
   public_tags AS "publicTags", archived, seen, creator, fees, external_reference AS "externalReference",
-  attribution, extended_fields AS "extendedFields", purchased_date AS "purchasedDate", pay_until_date AS "payUntilDate", created_date AS "createdDate", updated_date AS "updatedDate",
+  hold, attribution, extended_fields AS "extendedFields", purchased_date AS "purchasedDate", pay_until_date AS "payUntilDate", created_date AS "createdDate", updated_date AS "updatedDate",
   placed_date AS "placedDate"`
 
 const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
@@ -31,6 +31,7 @@ async function find(
 /** JSON has no dates. */
 const withDates = (row: Order): Order => ({
   ...row,
+  hold: row.hold && { ...row.hold, createdDate: new Date(row.hold.createdDate) },
   consents: row.consents.map((one) => ({ ...one, givenDate: new Date(one.givenDate) })),
 })
 
@@ -107,9 +108,21 @@ export async function updateOrder(tx: Tx, order: Order): Promise<void> {
            tags = ${[...order.tags]}::text[], public_tags = ${[...order.publicTags]}::text[],
            language = ${order.language}, attribution = ${order.attribution},
            extended_fields = ${json(order.extendedFields)}, archived = ${order.archived}, seen = ${order.seen},
+           hold = ${json(order.hold)},
            pay_until_date = ${order.payUntilDate}, updated_date = ${order.updatedDate},
            placed_date = ${order.placedDate}
      WHERE site_id = ${tx.siteId} AND id = ${order.id}::uuid`.execute(tx.db)
+}
+
+/** Locks orders until the transaction ends, in the order of their ids, so that nobody waits in a circle. Answers with their numbers. */
+export async function lockOrders(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; number: number }>`
+    SELECT id, number FROM orders WHERE site_id = ${tx.siteId} AND id = ANY (${[...ids]}::uuid[])
+     ORDER BY id FOR UPDATE`.execute(tx.db)
+  return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
 /** Locks an order until the transaction ends. */

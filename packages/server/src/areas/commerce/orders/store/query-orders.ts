@@ -57,6 +57,7 @@ const columns: Record<string, Column> = {
   ),
   archived: column('boolean', sql`o.archived`),
   seen: column('boolean', sql`o.seen`),
+  onHold: column('boolean', sql`(o.hold IS NOT NULL)`),
   createdDate: column('timestamptz', sql`o.created_date`),
   updatedDate: column('timestamptz', sql`o.updated_date`),
   purchasedDate: column('timestamptz', sql`COALESCE(o.purchased_date, o.created_date)`),
@@ -98,7 +99,7 @@ const foundBy = (word: string) => sql`(
 const summary = sql`
   o.id, o.number, o.state, o.payment_state AS "paymentState", o.fulfillment_state AS "fulfillmentState",
   o.channel, o.email, o.buyer_name AS "buyerName", o.currency, o.total_minor AS "totalMinor", o.tags,
-  o.archived, o.seen, o.created_date AS "createdDate",
+  o.archived, o.seen, o.hold IS NOT NULL AS "onHold", o.created_date AS "createdDate",
   (SELECT COALESCE(sum(l.quantity), 0)::int FROM order_lines l
     WHERE l.site_id = o.site_id AND l.order_id = o.id) AS "itemCount",
   COALESCE((SELECT l.name FROM order_lines l WHERE l.site_id = o.site_id AND l.order_id = o.id
@@ -153,6 +154,7 @@ const toSummary = (row: OrderSummary): OrderSummary => ({
   tags: row.tags,
   archived: row.archived,
   seen: row.seen,
+  onHold: row.onHold,
   createdDate: row.createdDate,
   itemCount: row.itemCount,
   firstLine: row.firstLine,

@@ -20,6 +20,15 @@ const order = {
   transfer: { holder: 'Atelier GmbH', iban: 'DE89370400440532013000', reference: '10001' },
   name,
 }
+const shipment = {
+  number: '10001',
+  path: '/orders/1.signature',
+  lines: [{ name: 'Lamp', quantity: 2 }],
+  carrier: 'DHL',
+  trackingNumber: '00340434',
+  trackingLink: 'https://www.dhl.com/track?id=00340434&x=1',
+  name,
+}
 const facts: MailFacts = {
   welcome: { address, isWaiting: false, name },
   'verification-code': { code: '048291', minutes: 10, name },
@@ -50,6 +59,8 @@ const facts: MailFacts = {
   'order-payment-failed': order,
   'order-cancelled': { ...order, reason: 'Ordered twice' },
   'order-refunded': order,
+  'order-shipped': shipment,
+  'order-ready': { ...shipment, place: 'Workshop' },
   'order-received': { ...order, buyer: 'Ada', address },
   test: {},
 }

@@ -17,6 +17,9 @@ export const fr: Translation<typeof en> = {
     recipient: 'Bénéficiaire',
     iban: 'IBAN',
     reference: 'Référence',
+    place: 'À retirer à',
+    carrier: 'Transporteur',
+    trackingNumber: 'Numéro de suivi',
   },
   device: '{browser} sur {system}',
   unknownDevice: 'Un appareil inconnu',
@@ -270,6 +273,23 @@ export const fr: Translation<typeof en> = {
       title: 'Votre remboursement est en route',
       lines: [
         'Nous vous remboursons {amount} de votre commande {number} chez {shop}. Selon votre banque, cela prend quelques jours.',
+      ],
+      action: 'Voir la commande',
+      note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
+    },
+    'order-shipped': {
+      subject: 'La commande {number} est en route',
+      title: 'Votre colis est en route',
+      lines: ['Un colis de votre commande {number} chez {shop} est en route vers vous.'],
+      action: 'Voir la commande',
+      follow: 'Suivre le colis',
+      note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
+    },
+    'order-ready': {
+      subject: 'La commande {number} est prête à être retirée',
+      title: 'Prête à être retirée',
+      lines: [
+        'Votre commande {number} chez {shop} est prête : vous pouvez la retirer dès maintenant.',
       ],
       action: 'Voir la commande',
       note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',

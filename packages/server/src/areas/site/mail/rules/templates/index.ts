@@ -11,6 +11,7 @@ import { passkeyCopied } from './passkey-copied.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordRecovery } from './password-recovery.ts'
 import { secondFactorCode } from './second-factor-code.ts'
+import { orderReady, orderShipped } from './shipment.ts'
 import { signInDenied } from './sign-in-denied.ts'
 import { signInLinked } from './sign-in-linked.ts'
 import { staffFactorChanged } from './staff-factor-changed.ts'
@@ -45,6 +46,8 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'order-payment-failed': orderMail('order-payment-failed'),
   'order-cancelled': orderMail('order-cancelled'),
   'order-refunded': orderMail('order-refunded'),
+  'order-shipped': orderShipped,
+  'order-ready': orderReady,
   'order-received': orderReceived,
   test: testMail,
 }

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Switch } from '../../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../../shared/form-dialog.tsx'
+import { useMessages } from '../../../shared/messages.tsx'
+import { useToast } from '../../../shared/toast.tsx'
+import { useAction } from '../../../shared/use-operation.ts'
+import { formatMinor } from '../../orders/words.ts'
+import type { Order, WindowProps } from '../setup.ts'
+import { checkSend, countOf, newSendForm, type SendForm, sendRequest } from './send-form.ts'
+import { SendLines } from './send-lines.tsx'
+import { isPickup, staleShipments } from './setup.ts'
+import { TrackingFields } from './tracking-fields.tsx'
+import { useTakeBack } from './use-shipment-actions.ts'
+
+/** Puts pieces into a parcel, or aside to be collected; says before what will happen. */
+export function SendDialog({ order, locale, onClose }: WindowProps) {
+  const messages = useMessages()
+  const { shipments } = messages
+  const sending = useSend(order, onClose)
+  const { form, set, errors, dirty, submit } = useDialogForm<SendForm>({
+    initialForm: () => newSendForm(order),
+    validate: (typed) => checkSend(typed, order, messages),
+    onSubmit: (typed) => sending.send(typed),
+  })
+  const isCollected = isPickup(order)
+  const { number, email } = order
+  return (
+    <FormDialog
+      title={isCollected ? shipments.readyTitle({ number }) : shipments.sendTitle({ number })}
+      submitLabel={isCollected ? shipments.submitReady : shipments.submit}
+      busy={sending.isBusy}
+      isIncomplete={countOf(form, order).sent === 0}
+      dirty={dirty}
+      failure={sending.failure}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <SendLines {...{ order, form, set, errors }} />
+      {!isCollected && <TrackingFields {...{ form, set, errors }} />}
+      <Switch
+        label={shipments.notify}
+        hint={email ? shipments.notifyHint({ email }) : shipments.noEmail}
+        disabled={email === null}
+        checked={form.notify}
+        onChecked={(notify) => set({ notify })}
+      />
+      <SendPreview {...{ order, locale, form }} />
+    </FormDialog>
+  )
+}
+
+interface SendPreviewProps extends Pick<WindowProps, 'order' | 'locale'> {
+  readonly form: SendForm
+}
+
+/** What will happen, before anybody presses the button. */
+export function SendPreview({ order, locale, form }: SendPreviewProps) {
+  const { shipments } = useMessages()
+  const { sent, left } = countOf(form, order)
+  const { due } = order.balance
+  const count = isPickup(order) ? shipments.willBeReady : shipments.willSend
+  return (
+    <section className="refund-preview" aria-label={shipments.preview} aria-live="polite">
+      <h3>{shipments.preview}</h3>
+      {sent === 0 ? (
+        <p className="mute">{shipments.nothing}</p>
+      ) : (
+        <ul className="lines">
+          <li>{count({ n: sent })}</li>
+          <li>{left > 0 ? shipments.willLeave({ n: left }) : shipments.willComplete}</li>
+          <li>{form.notify ? shipments.willMail : shipments.willNotMail}</li>
+          {due > 0 && (
+            <li>
+              <strong>{shipments.unpaid({ amount: formatMinor(due, order, locale) })}</strong>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Sends once, however often the button is pressed or the answer is lost; a click takes it back. */
+function useSend(order: Order, onClose: () => void) {
+  const { shipments } = useMessages()
+  const showToast = useToast()
+  const takeBack = useTakeBack()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const action = useAction('fulfillments.createFulfillment', {
+    invalidates: staleShipments,
+    idempotencyKey,
+  })
+  const { number } = order
+  const send = (form: SendForm) =>
+    action.mutate(sendRequest(form, order), {
+      onSuccess: ({ fulfillment }) => {
+        onClose()
+        const isPart = countOf(form, order).left > 0
+        const said = isPart ? shipments.sentPart : shipments.sent
+        const text = fulfillment.kind === 'PICKUP' ? shipments.isReady : said
+        const undo = () => void takeBack(fulfillment.id, shipments.undone({ number }))
+        showToast({ text: text({ number }), undo })
+      },
+    })
+  return { send, isBusy: action.isPending, failure: action.error }
+}

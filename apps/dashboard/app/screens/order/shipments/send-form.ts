@@ -1,0 +1,138 @@
+import { type Carrier, carrierOf, trackingLinkOf } from '@vitrine/contract/fulfillments'
+import type { InputOf } from '../../../api/client.ts'
+import type { Messages } from '../../../messages/index.ts'
+import type { Errors } from '../../../shared/use-form.ts'
+import type { Order } from '../setup.ts'
+import { type Fulfillment, isPickup, linesToSend, piecesLeft, piecesToSend } from './setup.ts'
+
+/** How a parcel is followed, as it is typed. */
+export interface TrackingForm {
+  readonly carrier: '' | Carrier | 'other'
+  /** Of a carrier that is not in the list. */
+  readonly carrierName: string
+  readonly number: string
+  /** Where a carrier that is not in the list shows the parcel. */
+  readonly link: string
+}
+
+/** A parcel as it is typed. */
+export interface SendForm extends TrackingForm {
+  /** Pieces by line; empty is none. */
+  readonly pieces: Readonly<Record<string, string>>
+  readonly notify: boolean
+}
+
+/** Everything that is left, and a mail where there is an address. */
+export const newSendForm = (order: Order): SendForm => ({
+  pieces: Object.fromEntries(
+    linesToSend(order)
+      .filter((line) => piecesToSend(line) > 0)
+      .map((line) => [line.id, String(piecesToSend(line))]),
+  ),
+  ...noTracking,
+  notify: order.email !== null,
+})
+
+const noTracking: TrackingForm = { carrier: '', carrierName: '', number: '', link: '' }
+
+/** The tracking of a parcel as it is stored. */
+export function trackingFormOf({
+  carrier,
+  trackingNumber,
+  trackingLink,
+}: Pick<Fulfillment, 'carrier' | 'trackingNumber' | 'trackingLink'>): TrackingForm {
+  const known = carrierOf(carrier)
+  const number = trackingNumber ?? ''
+  const isOwnLink = trackingLink !== trackingLinkOf(carrier, trackingNumber)
+  if (known && !isOwnLink) return { ...noTracking, carrier: known, number }
+  const isOther = carrier !== null || trackingLink !== null
+  return {
+    carrier: isOther ? 'other' : '',
+    carrierName: carrier ?? '',
+    number,
+    link: trackingLink ?? '',
+  }
+}
+
+const WEB_ADDRESS = /^https?:\/\/\S+$/
+
+/** What is wrong with the tracking, by field. */
+export function checkTracking(form: TrackingForm, { shipments }: Messages): Errors {
+  if (form.carrier !== 'other') return {}
+  const link = form.link.trim()
+  return {
+    ...(form.carrierName.trim() === '' && { carrierName: shipments.wrong.carrier }),
+    ...(link !== '' && !WEB_ADDRESS.test(link) && { link: shipments.wrong.link }),
+  }
+}
+
+/** What is stored of the tracking; null removes. */
+export function trackingOf(form: TrackingForm) {
+  const isOther = form.carrier === 'other'
+  const text = (typed: string) => (typed.trim() === '' ? null : typed.trim())
+  return {
+    carrier: isOther ? text(form.carrierName) : form.carrier || null,
+    trackingNumber: text(form.number),
+    trackingLink: isOther ? text(form.link) : null,
+  }
+}
+
+/** Where the buyer will follow the parcel; null while that is nowhere. */
+export function linkPreview(form: TrackingForm): string | null {
+  const { carrier, trackingNumber, trackingLink } = trackingOf(form)
+  const link = trackingLink ?? trackingLinkOf(carrier, trackingNumber)
+  return link !== null && WEB_ADDRESS.test(link) ? link : null
+}
+
+const piecesOf = (text: string | undefined): number | undefined => {
+  const typed = (text ?? '').trim()
+  if (typed === '') return 0
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : undefined
+}
+
+/** What is wrong, by field; lines by `pieces.` and their id. */
+export function checkSend(form: SendForm, order: Order, messages: Messages): Errors {
+  const { wrong } = messages.shipments
+  const short = order.lines.flatMap((line) => {
+    const count = piecesOf(form.pieces[line.id])
+    const most = piecesLeft(line)
+    const isRight = count !== undefined && count <= most
+    return isRight ? [] : [[`pieces.${line.id}`, wrong.pieces({ n: most })] as const]
+  })
+  return { ...Object.fromEntries(short), ...checkTracking(form, messages) }
+}
+
+/** How many pieces are sent by a form, and how many are left afterwards. */
+export function countOf(
+  form: SendForm,
+  order: Order,
+): { readonly sent: number; readonly left: number } {
+  const lines = linesToSend(order)
+  const sentOf = (id: string) => piecesOf(form.pieces[id]) ?? 0
+  return {
+    sent: order.lines.reduce((sum, { id }) => sum + sentOf(id), 0),
+    left: lines.reduce((sum, line) => sum + Math.max(0, piecesToSend(line) - sentOf(line.id)), 0),
+  }
+}
+
+/** The call of a form that has been checked. */
+export function sendRequest(
+  form: SendForm,
+  order: Order,
+): InputOf<'fulfillments.createFulfillment'> {
+  const lines = order.lines.flatMap(({ id: lineId }) => {
+    const quantity = piecesOf(form.pieces[lineId]) ?? 0
+    return quantity > 0 ? [{ lineId, quantity }] : []
+  })
+  const { carrier, trackingNumber, trackingLink } = trackingOf(form)
+  return {
+    orderId: order.id,
+    lines,
+    ...(!isPickup(order) && {
+      ...(carrier && { carrier }),
+      ...(trackingNumber && { trackingNumber }),
+      ...(trackingLink && { trackingLink }),
+    }),
+    notify: form.notify && order.email !== null,
+  }
+}

@@ -1,0 +1,69 @@
+import { MAX_FULFILLED_AT_ONCE } from '@vitrine/contract/fulfillments'
+import { links } from '../../links.ts'
+import { Switch } from '../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
+import type { BulkSend } from './use-bulk-send.ts'
+
+/** How many orders are ticked, and what can be done with them. */
+export function OrdersBulkBar({ bulk }: { readonly bulk: BulkSend }) {
+  const { shipments } = useMessages()
+  const { bulk: words, print } = shipments
+  const { orderIds, isTooMany } = bulk
+  if (orderIds.length === 0) return null
+  const label = words.selected({ n: orderIds.length })
+  return (
+    <>
+      <section className="bulk" aria-label={label}>
+        <span className="figure" role="status">
+          {isTooMany ? words.most({ n: MAX_FULFILLED_AT_ONCE }) : label}
+        </span>
+        <IfAllowed call="fulfillments.fulfillOrders">
+          <button type="button" disabled={isTooMany} onClick={bulk.open}>
+            {words.send}
+          </button>
+        </IfAllowed>
+        {!isTooMany && (
+          <>
+            <Link href={links.pickList(orderIds)}>{print.pickList}</Link>
+            <Link href={links.packingSlips(orderIds)}>{print.packingSlips}</Link>
+          </>
+        )}
+        <button type="button" onClick={bulk.clear}>
+          {words.clear}
+        </button>
+      </section>
+      {bulk.isOpen && <BulkSendDialog bulk={bulk} />}
+    </>
+  )
+}
+
+/** Says what will happen to the orders that are ticked. */
+function BulkSendDialog({ bulk }: { readonly bulk: BulkSend }) {
+  const { bulk: words } = useMessages().shipments
+  const { form, set, submit } = useDialogForm({
+    initialForm: { notify: true },
+    validate: () => ({}),
+    onSubmit: ({ notify }) => bulk.run(notify),
+  })
+  return (
+    <FormDialog
+      title={words.title({ n: bulk.orderIds.length })}
+      submitLabel={words.send}
+      busy={bulk.isBusy}
+      failure={bulk.failure}
+      onClose={bulk.close}
+      onSubmit={submit}
+    >
+      <p>{words.text}</p>
+      <Switch
+        label={words.mail}
+        hint={words.mailHint}
+        checked={form.notify}
+        onChecked={(notify) => set({ notify })}
+      />
+    </FormDialog>
+  )
+}

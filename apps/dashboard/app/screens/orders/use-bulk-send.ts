@@ -1,0 +1,69 @@
+import { MAX_FULFILLED_AT_ONCE } from '@vitrine/contract/fulfillments'
+import { useState } from 'react'
+import type { OutputOf } from '../../api/client.ts'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useAction } from '../../shared/use-operation.ts'
+import type { Selection } from '../../shared/use-selection.ts'
+import { staleShipments } from '../order/shipments/setup.ts'
+import type { OrderSummary } from './words.ts'
+
+type Result = OutputOf<'fulfillments.fulfillOrders'>['results'][number]
+
+const options = { invalidates: staleShipments }
+
+/** Sends many orders by one call, says what became of each, and takes all of them back by one click. */
+export function useBulkSend(selection: Selection<OrderSummary>) {
+  const messages = useMessages()
+  const { bulk } = messages.shipments
+  const showToast = useToast()
+  const [isOpen, setIsOpen] = useState(false)
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const send = useAction('fulfillments.fulfillOrders', { ...options, idempotencyKey })
+  const cancel = useAction('fulfillments.cancelFulfillments', options)
+  const orderIds = [...selection.selected.keys()]
+  const fail = (text: string) => showToast({ text, isError: true })
+  const sayFailed = (results: readonly Result[]) => {
+    for (const { orderNumber, error } of results) {
+      if (error) fail(bulk.failed({ number: orderNumber ?? '', reason: error.description }))
+    }
+  }
+  const undo = async (results: readonly Result[]) => {
+    const ids = results.flatMap(({ fulfillmentId: id }) => id ?? [])
+    try {
+      const undone = await cancel.mutateAsync({ ids })
+      sayFailed(undone.results)
+      showToast({ text: bulk.undone({ n: undone.results.filter(({ error }) => !error).length }) })
+    } catch (error) {
+      fail(errorMessage(error, messages))
+    }
+  }
+  const run = (notify: boolean) =>
+    send.mutate(
+      { orderIds, notify },
+      {
+        onSuccess: ({ results }) => {
+          setIsOpen(false)
+          setKey(crypto.randomUUID())
+          selection.clear()
+          sayFailed(results)
+          const done = results.filter(({ error }) => !error)
+          if (done.length === 0) return
+          showToast({ text: bulk.done({ n: done.length }), undo: () => void undo(done) })
+        },
+      },
+    )
+  return {
+    orderIds,
+    isOpen,
+    isTooMany: orderIds.length > MAX_FULFILLED_AT_ONCE,
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
+    clear: selection.clear,
+    run,
+    isBusy: send.isPending,
+    failure: send.error,
+  }
+}
+export type BulkSend = ReturnType<typeof useBulkSend>

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { textOf } from '../../shared/render.fixture.tsx'
+import { storedLine, storedOrder } from '../order/order.fixture.ts'
+import { PackingSlip } from './packing-slips.tsx'
+import { PickList } from './pick-list.tsx'
+import { ordersToPick, pickRowsOf } from './pick-rows.ts'
+import { printedIds } from './search.ts'
+
+const one = storedOrder()
+const two = storedOrder({
+  id: 'o2',
+  number: '10002',
+  lines: [
+    storedLine({ id: 'l3', quantity: 3, fulfilled: 1 }),
+    storedLine({ id: 'l4', name: 'Cup', productId: 'p2', sku: null, descriptionLines: [] }),
+  ],
+})
+
+test('each product is picked once for all orders, and only what is not sent', () => {
+  expect(pickRowsOf([one, two])).toMatchObject([
+    { name: 'Cup', pieces: 2 },
+    {
+      name: 'Lamp',
+      details: 'Size: L',
+      pieces: 4,
+      orders: [
+        { number: '10001', pieces: 2 },
+        { number: '10002', pieces: 2 },
+      ],
+    },
+  ])
+  const held = { ...one, hold: { reason: '', createdDate: new Date(0) } }
+  expect(ordersToPick([held, { ...one, state: 'CANCELLED' }, two])).toEqual([two])
+  expect(textOf(<PickList orders={[one, two]} />)).toContain(
+    'Lamp Size: L LAMP 4 10001 (2), 10002 (2)',
+  )
+  expect(textOf(<PickList orders={[held]} />)).toContain('Nothing of these orders is left to send.')
+})
+
+test('a packing slip says what lies in the parcel, for whom, and no price', () => {
+  const text = textOf(<PackingSlip order={{ ...two, note: 'Ring twice' }} shop="Atelier" />)
+  expect(text).toContain('Atelier Order 10002')
+  expect(text).toContain('Ada Lovelace Unter den Linden 1 10117 Berlin Germany')
+  expect(text).toContain('Lamp Size: L LAMP 3 2')
+  expect(text).toContain('Ring twice')
+  expect(text).not.toContain('€')
+})
+
+test('the address names the orders, each once', () => {
+  const id = '00000000-0000-4000-8000-000000000001'
+  expect(printedIds({ ids: `${id},x,${id}` })).toEqual([id])
+  expect(printedIds({})).toEqual([])
+})

@@ -1,0 +1,42 @@
+import type { Order } from '../order/setup.ts'
+import { linesToSend, piecesToSend } from '../order/shipments/setup.ts'
+
+/** A product to take from the shelves, for all orders together. */
+export interface PickRow {
+  readonly key: string
+  readonly name: string
+  /** Choices and written texts, in one line. */
+  readonly details: string
+  readonly sku: string
+  readonly pieces: number
+  readonly orders: readonly { readonly number: string; readonly pieces: number }[]
+}
+
+/** What is still to be sent of orders, by product and choice, in the order of names. */
+export function pickRowsOf(orders: readonly Order[]): readonly PickRow[] {
+  const rows = new Map<string, PickRow>()
+  for (const order of orders) {
+    for (const line of linesToSend(order)) {
+      const pieces = piecesToSend(line)
+      if (pieces === 0) continue
+      const details = line.descriptionLines
+        .map(({ name, value }) => `${name}: ${value}`)
+        .join(' · ')
+      const sku = line.sku ?? ''
+      const key = [line.productId ?? line.name, line.variantId, sku, details].join('\n')
+      const row = rows.get(key) ?? { key, name: line.name, details, sku, pieces: 0, orders: [] }
+      rows.set(key, {
+        ...row,
+        pieces: row.pieces + pieces,
+        orders: [...row.orders, { number: order.number, pieces }],
+      })
+    }
+  }
+  return [...rows.values()].sort(
+    (one, other) => one.name.localeCompare(other.name) || one.details.localeCompare(other.details),
+  )
+}
+
+/** Orders of which something is still to be sent; a held one waits. */
+export const ordersToPick = (orders: readonly Order[]): readonly Order[] =>
+  orders.filter(({ state, hold }) => state === 'PLACED' && hold === null)

@@ -1,0 +1,48 @@
+import { useDate } from '../account/use-date.ts'
+import { useMessages } from '../messages/index.ts'
+import { Name } from '../parts/name.tsx'
+import type { ParcelView } from './parcel-view.ts'
+
+/** Each parcel with what is in it, where it is, and where it is followed. */
+export function Parcels({ parcels }: { parcels: readonly ParcelView[] }) {
+  return parcels.map((parcel, index) => (
+    <Parcel key={parcel.id} parcel={parcel} number={index + 1} isOnly={parcels.length === 1} />
+  ))
+}
+
+type ParcelProps = { parcel: ParcelView; number: number; isOnly: boolean }
+
+function Parcel({ parcel, number, isOnly }: ParcelProps) {
+  const messages = useMessages()
+  const date = useDate()
+  const { parcels: words } = messages.order
+  const { isPickup, state, lines, tracking, link, place } = parcel
+  const name = isPickup ? words.pickup : isOnly ? words.only : words.parcel({ n: number })
+  const says = isPickup ? words.pickupStates : words.states
+  return (
+    <section className="order-box">
+      <h2>{name}</h2>
+      <p>
+        {says[state]} <span className="v-mute">{words.since({ date: date(parcel.date) })}</span>
+      </p>
+      {place && <p>{words.place({ place })}</p>}
+      <ul className="order-parcel">
+        {lines.map((line) => (
+          <li key={line.id}>
+            {words.pieces({ n: line.quantity })} <Name>{line.name}</Name>
+          </li>
+        ))}
+      </ul>
+      {tracking && (
+        <p className="v-mute">
+          <bdi>{tracking}</bdi>
+        </p>
+      )}
+      {link && (
+        <a href={link} target="_blank" rel="noreferrer">
+          {words.follow}
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import { IdempotencyKeyReused } from '../carts/index.ts'
+import {
+  GET,
+  Guid,
+  Maybe,
+  Omittable,
+  OneOf,
+  operation,
+  PATCH,
+  POST,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
+import { OrderLineNotFound, OrderNotFound } from '../orders/errors.ts'
+import { OrderUpdated } from '../orders/facts.ts'
+import {
+  FulfillmentDelivered,
+  FulfillmentNotFound,
+  FulfillmentRevisionConflict,
+  InvalidFulfillmentQuantity,
+  NothingToFulfill,
+  OrderNotFulfillable,
+  OrderOnHold,
+  TrackingNumberExists,
+} from './errors.ts'
+import { FulfillmentCancelled, FulfillmentCreated, FulfillmentUpdated } from './facts.ts'
+import {
+  CarrierName,
+  Fulfillment,
+  FulfillmentResult,
+  fulfillmentKinds,
+  fulfillmentProgress,
+  MAX_FULFILLED_AT_ONCE,
+  SentFulfillmentLines,
+  TrackingLink,
+  TrackingNumber,
+} from './schemas.ts'
+
+export * from './carriers.ts'
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './schemas.ts'
+
+/** What follows when pieces are sent or return. */
+export const fulfillmentFacts = [
+  FulfillmentCreated,
+  FulfillmentUpdated,
+  FulfillmentCancelled,
+  OrderUpdated,
+]
+
+const changing = { permission: 'admin', writes: true, facts: fulfillmentFacts } as const
+const response = Type.Object({ fulfillment: Fulfillment })
+const results = Type.Object({ results: Type.Array(FulfillmentResult) })
+const byId = { id: Guid() }
+const atOnce = { minItems: 1, maxItems: MAX_FULFILLED_AT_ONCE }
+
+/** Parcels and pick-ups of orders: made by merchants, followed by buyers. */
+export const fulfillments = service({
+  name: 'fulfillments',
+  summary: 'Parcels and pick-ups of orders',
+  mounts: ['/vitrine/v1/fulfillments'],
+  operations: {
+    createFulfillment: operation({
+      ...changing,
+      route: POST(''),
+      summary: 'Send pieces of an order, or have them ready to be collected',
+      description:
+        'Never more than was ordered: pieces that are in another fulfillment cannot be sent again. Without lines it is ' +
+        'everything that is left. A repeated call with the same `Idempotency-Key` sends nothing again.',
+      request: Type.Object({
+        orderId: Guid(),
+        lines: Omittable(SentFulfillmentLines),
+        /** Default: as the order is delivered. */
+        kind: Omittable(OneOf(fulfillmentKinds)),
+        /** Default: `IN_DELIVERY`, and `READY` for a pick-up. */
+        state: Omittable(OneOf(fulfillmentProgress)),
+        carrier: Omittable(CarrierName()),
+        trackingNumber: Omittable(TrackingNumber()),
+        trackingLink: Omittable(TrackingLink()),
+        /** Whether the buyer gets a mail, a minute later; default no. */
+        notify: Omittable(Type.Boolean()),
+      }),
+      response,
+      errors: [
+        OrderNotFound,
+        OrderNotFulfillable,
+        OrderOnHold,
+        OrderLineNotFound,
+        InvalidFulfillmentQuantity,
+        NothingToFulfill,
+        TrackingNumberExists,
+        IdempotencyKeyReused,
+      ],
+    }),
+    updateFulfillment: operation({
+      ...changing,
+      route: PATCH('/{id}'),
+      summary: 'Change tracking and state; absent fields stay, and null removes',
+      request: Type.Object({
+        ...byId,
+        revision: Omittable(Type.Integer({ minimum: 1 })),
+        state: Omittable(OneOf(fulfillmentProgress)),
+        carrier: Maybe(CarrierName()),
+        trackingNumber: Maybe(TrackingNumber()),
+        trackingLink: Maybe(TrackingLink()),
+        /** Whether the buyer gets the mail, unless it is sent already; false takes back one that waits. */
+        notify: Omittable(Type.Boolean()),
+      }),
+      response,
+      errors: [FulfillmentNotFound, FulfillmentRevisionConflict, TrackingNumberExists],
+    }),
+    cancelFulfillment: operation({
+      ...changing,
+      route: POST('/{id}/cancel'),
+      summary:
+        'Take a fulfillment back that has not reached the buyer; its pieces can be sent again',
+      description: 'A cancelled fulfillment stays as it is when it is cancelled again.',
+      request: Type.Object(byId),
+      response: Type.Object({}),
+      errors: [FulfillmentNotFound, FulfillmentDelivered],
+    }),
+    fulfillOrders: operation({
+      ...changing,
+      route: POST('/orders'),
+      summary: 'Send what is left of many orders, each by itself',
+      description: 'Orders that cannot be sent have an error in their result; the others are sent.',
+      request: Type.Object({
+        orderIds: Type.Array(Guid(), atOnce),
+        /** Whether the buyers get a mail, a minute later; default no. */
+        notify: Omittable(Type.Boolean()),
+      }),
+      response: results,
+      errors: [],
+    }),
+    cancelFulfillments: operation({
+      ...changing,
+      route: POST('/cancel'),
+      summary: 'Take many fulfillments back, each by itself, such as those of the last call',
+      request: Type.Object({ ids: Type.Array(Guid(), atOnce) }),
+      response: results,
+      errors: [],
+    }),
+    listFulfillments: operation({
+      route: POST('/list'),
+      permission: 'anyone',
+      summary: 'The parcels and pick-ups of orders; visitors and members get those of their own',
+      description: 'Orders that the caller does not see are left out.',
+      request: Type.Object({ orderIds: Type.Array(Guid(), atOnce) }),
+      response: Type.Object({ fulfillments: Type.Array(Fulfillment) }),
+    }),
+    listFulfillmentsByLink: operation({
+      route: GET('/links/{link}'),
+      permission: 'anyone',
+      callsPerMinute: 60,
+      summary: 'The parcels and pick-ups of the order of a link, without signing in',
+      request: Type.Object({ link: Text(1, 500) }),
+      response: Type.Object({ fulfillments: Type.Array(Fulfillment) }),
+      errors: [OrderNotFound],
+    }),
+  },
+})

@@ -1,0 +1,88 @@
+import {
+  FulfillmentCreated,
+  OrderNotFulfillable,
+  OrderOnHold,
+  TrackingNumberExists,
+} from '@vitrine/contract/fulfillments'
+import { newId } from '../../../../platform/ids.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Order, OrderLine } from '../../orders/index.ts'
+import { isRepeated, type RequestKey } from '../../payments/index.ts'
+import type { Fulfillment, NewFulfillment } from '../model.ts'
+import { creationActivities } from '../rules/activities.ts'
+import { factOf } from '../rules/facts.ts'
+import { mailDue } from '../rules/mail-due.ts'
+import { piecesOf, tooMany } from '../rules/pieces.ts'
+import { findByRequest, findFulfillment, hasNumber, insertFulfillment } from '../store.ts'
+import { type FulfillmentDeps, merchant } from './deps.ts'
+
+/**
+ * Sends pieces of an order, under its lock. A call that is repeated answers with the fulfillment that it made. Throws
+ * when more would be sent than was ordered.
+ */
+export async function createFulfillment(
+  tx: Tx,
+  deps: FulfillmentDeps,
+  asked: NewFulfillment,
+  key: RequestKey | undefined,
+): Promise<Fulfillment> {
+  const order = await deps.orders.require(tx, merchant, asked.orderId, true)
+  const repeated = key && (await findByRequest(tx, order.id, key.key))
+  if (key && repeated && isRepeated(repeated, key)) {
+    const made = await findFulfillment(tx, repeated.id)
+    if (made) return made
+  }
+  if (order.state !== 'PLACED') throw OrderNotFulfillable({ state: order.state })
+  if (order.hold) throw OrderOnHold({ reason: order.hold.reason })
+  const lines = await deps.orders.linesOf(tx, order.id)
+  const fulfillment = newFulfillment(tx, deps, order, lines, asked)
+  await refuseKnownNumber(tx, fulfillment)
+  await insertFulfillment(tx, fulfillment, key)
+  await deps.events.append(tx, {
+    definition: FulfillmentCreated,
+    entityId: fulfillment.id,
+    after: factOf(fulfillment),
+  })
+  const pieces = new Map(fulfillment.lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  const activities = creationActivities(fulfillment)
+  if (!(await deps.orders.send(tx, order, { pieces, activities }))) throw tooMany(lines)
+  return fulfillment
+}
+
+function newFulfillment(
+  tx: Tx,
+  { platform }: FulfillmentDeps,
+  order: Order,
+  lines: readonly OrderLine[],
+  asked: NewFulfillment,
+): Fulfillment {
+  const kind = asked.kind ?? (order.delivery[0]?.kind === 'pickup' ? 'PICKUP' : 'SHIPMENT')
+  const state = asked.state ?? (kind === 'PICKUP' ? 'READY' : 'IN_DELIVERY')
+  return {
+    id: newId(),
+    orderId: order.id,
+    revision: 1,
+    kind,
+    state,
+    completed: asked.completed ?? false,
+    lines: piecesOf(lines, asked.lines),
+    carrier: asked.carrier ?? null,
+    trackingNumber: asked.trackingNumber ?? null,
+    trackingLink: asked.trackingLink ?? null,
+    fields: asked.fields ?? null,
+    creator: { type: tx.actor.type, id: tx.actor.id },
+    mailDueDate: asked.notify && order.email !== null ? mailDue(platform.clock, tx.now) : null,
+    mailedDate: null,
+    createdDate: tx.now,
+    updatedDate: tx.now,
+    cancelledDate: null,
+  }
+}
+
+/** A number is that of one parcel of an order. */
+export async function refuseKnownNumber(tx: Tx, fulfillment: Fulfillment): Promise<void> {
+  const { trackingNumber } = fulfillment
+  if (trackingNumber !== null && (await hasNumber(tx, fulfillment))) {
+    throw TrackingNumberExists({ trackingNumber })
+  }
+}

@@ -1,0 +1,71 @@
+import { carrierName } from '@vitrine/contract/fulfillments'
+import type { Tx } from '../../../../platform/tx.ts'
+import { linkOf, type Order } from '../../orders/index.ts'
+import type { Fulfillment } from '../model.ts'
+import { linkOfTracking } from '../rules/activities.ts'
+import { findDueMails } from '../store.ts'
+import { lockFulfillment, saveFulfillment } from './change-fulfillment.ts'
+import type { FulfillmentDeps } from './deps.ts'
+
+const MAILS_AT_ONCE = 500
+
+/** Writes the mails whose minute is over. Each has a transaction of its own: one that fails is tried again. */
+export async function sendDueMails(
+  deps: FulfillmentDeps,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { db, clock, work, logger } = deps.platform
+  for (const { siteId, id } of await findDueMails(db, clock.now(), MAILS_AT_ONCE)) {
+    if (signal?.aborted) return
+    const site = { siteId, actor: { type: 'system', id: 'fulfillments' } } as const
+    try {
+      await work(site, (tx) => sendDueMail(tx, deps, id))
+    } catch (error) {
+      logger.warn({ err: error, fulfillmentId: id }, 'a mail about a parcel could not be written')
+    }
+  }
+}
+
+async function sendDueMail(tx: Tx, deps: FulfillmentDeps, id: string): Promise<void> {
+  const { order, fulfillment: before } = await lockFulfillment(tx, deps, id)
+  if (!before.mailDueDate || before.mailDueDate > tx.now) return
+  const isMailed = order.email !== null && order.state === 'PLACED'
+  const after: Fulfillment = {
+    ...before,
+    revision: before.revision + 1,
+    mailDueDate: null,
+    mailedDate: isMailed ? tx.now : null,
+    updatedDate: tx.now,
+  }
+  await saveFulfillment(tx, deps, before, after)
+  if (!isMailed) return
+  const isPickup = after.kind === 'PICKUP'
+  await deps.mail.write(tx, {
+    to: order.email ?? '',
+    language: order.language,
+    template: isPickup ? 'order-ready' : 'order-shipped',
+    facts: await mailOf(tx, deps, order, after),
+  })
+  const kind = isPickup ? 'PICKUP_MAILED' : 'SHIPMENT_MAILED'
+  await deps.orders.note(tx, order, [{ kind, content: { fulfillmentId: id } }], ['fulfillments'])
+}
+
+async function mailOf(tx: Tx, deps: FulfillmentDeps, order: Order, fulfillment: Fulfillment) {
+  const names = new Map((await deps.orders.linesOf(tx, order.id)).map(({ id, name }) => [id, name]))
+  const { carrier, trackingNumber } = fulfillment
+  const trackingLink = linkOfTracking(fulfillment)
+  const place = order.delivery[0]?.title
+  return {
+    number: String(order.number),
+    path: `/orders/${linkOf(deps.linkKey, tx.siteId, order.id)}`,
+    lines: fulfillment.lines.map(({ lineId, quantity }) => ({
+      name: names.get(lineId) ?? '',
+      quantity,
+    })),
+    ...(carrier && { carrier: carrierName(carrier) }),
+    ...(trackingNumber && { trackingNumber }),
+    ...(trackingLink && { trackingLink }),
+    ...(fulfillment.kind === 'PICKUP' && place && { place }),
+    ...(order.buyerName && { name: order.buyerName }),
+  }
+}

@@ -1,0 +1,43 @@
+import type { ShipmentMail } from '../../model.ts'
+import { isolated } from '../direction.ts'
+import type { EmailBlock } from '../email.ts'
+import { mailText } from '../mail-text.ts'
+import { button, emailTo, type Template, type TemplateContext } from './template.ts'
+
+/** A parcel has left the shop; the button follows it where that is possible. */
+export const orderShipped: Template<'order-shipped'> = (shipment, context) => {
+  const { follow, ...texts } = context.messages.mails['order-shipped']
+  const message = mailText(texts, valuesOf(shipment, context))
+  const { trackingLink, path } = shipment
+  return emailTo(
+    shipment.name,
+    context,
+    message,
+    contentOf(shipment, context),
+    trackingLink ? button({ action: follow }, trackingLink) : button(message, context.page(path)),
+  )
+}
+
+/** Goods wait to be collected. */
+export const orderReady: Template<'order-ready'> = (shipment, context) => {
+  const message = mailText(context.messages.mails['order-ready'], valuesOf(shipment, context))
+  const { name, path } = shipment
+  const content = contentOf(shipment, context)
+  return emailTo(name, context, message, content, button(message, context.page(path)))
+}
+
+const valuesOf = ({ number }: ShipmentMail, { shop }: TemplateContext) => ({ shop, number })
+
+/** What is in it, and how it comes. */
+function contentOf(shipment: ShipmentMail, { messages, direction }: TemplateContext): EmailBlock {
+  const { labels } = messages
+  const { lines, carrier, trackingNumber, place } = shipment
+  const rows: (readonly [string, string])[] = lines.map(({ name, quantity }) => [
+    isolated(name, direction),
+    `${quantity} ×`,
+  ])
+  if (place) rows.push([labels.place, isolated(place, direction)])
+  if (carrier) rows.push([labels.carrier, isolated(carrier, direction)])
+  if (trackingNumber) rows.push([labels.trackingNumber, isolated(trackingNumber, direction)])
+  return { kind: 'facts', rows }
+}
