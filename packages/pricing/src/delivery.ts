@@ -50,8 +50,15 @@ export function priceDelivery(calculation: Calculation): {
       : { refusal: { reason: 'nothing-to-deliver' } as const }
     enterVerdict(calculation, option, price)
     if (parcel === undefined || 'refusal' in price) continue
-    const { groupId, id: optionId, kind, title, taxGroupId } = option
-    const offer = { groupId, optionId, kind, title, price: price.amount }
+    const { groupId, id: optionId, kind, title, details, taxGroupId } = option
+    const offer = {
+      groupId,
+      optionId,
+      kind,
+      title,
+      price: price.amount,
+      ...(details && { details }),
+    }
     offers.push(offer)
     if (!isChosen.delete(keyOf(groupId, optionId))) continue
     const lineIds = parcel.lines.map(({ line }) => line.id)

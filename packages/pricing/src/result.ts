@@ -1,5 +1,5 @@
 import type { Decimal, RoundingMode } from '@vitrine/money'
-import type { DeliveryOption, DeliveryRefusal, TaxReason } from './snapshot.ts'
+import type { DeliveryDetails, DeliveryOption, DeliveryRefusal, TaxReason } from './snapshot.ts'
 import type { MinorUnits } from './values.ts'
 
 /**
@@ -86,6 +86,7 @@ export interface DeliveryOffer {
   /** Absent where it is not known, such as in prices from elsewhere. */
   readonly kind?: DeliveryOption['kind']
   readonly title: string
+  readonly details?: DeliveryDetails
   /** Rate and charges. */
   readonly price: MinorUnits
 }

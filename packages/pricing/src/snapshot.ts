@@ -86,6 +86,8 @@ export interface DeliveryOption {
   readonly groupId: string
   readonly title: string
   readonly kind: 'shipping' | 'pickup' | 'local'
+  /** What a buyer is told beside the title; passed on as it is. */
+  readonly details?: DeliveryDetails
   /** The lowest rate that fits counts; if none fits the option is not offered. */
   readonly rates: readonly DeliveryRate[]
   /** Free when the group's lines cost this or more, after line and set discounts of rules. */
@@ -95,6 +97,25 @@ export interface DeliveryOption {
   readonly taxGroupId?: string
   /** Set by the caller where it knows that the option cannot be offered. */
   readonly unavailable?: DeliveryRefusal
+}
+
+export interface DeliveryDetails {
+  /** Such as `2–3 days`; empty where nothing is said. */
+  readonly deliveryTime: string
+  readonly instructions: string
+  /** Where it is collected; null for what is delivered. */
+  readonly pickup: PickupAddress | null
+}
+
+/** Empty texts where nothing is known. */
+export interface PickupAddress {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  readonly subdivision: string
+  readonly city: string
+  readonly postalCode: string
+  readonly addressLine: string
+  readonly addressLine2: string
 }
 
 /** Why an option is not offered, for reasons that are known outside the engine. */

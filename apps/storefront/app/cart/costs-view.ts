@@ -1,5 +1,6 @@
 import type { Cart, Estimate } from '@vitrine/contract/cart'
 import { fromMinorUnits } from '@vitrine/money'
+import type { DeliveryDetails } from '@vitrine/pricing'
 
 /** Where a cart is likely to go, before an address is known. */
 export type Place = {
@@ -19,9 +20,9 @@ export type CostsView = {
   listed: string
   discounts: readonly { id: string; name: string; code?: string; amount: string }[]
   /** Ways of delivery to the place, in the order of the shop. */
-  offers: readonly { id: string; title: string; price: string }[]
+  offers: readonly { id: string; title: string; price: string; details?: DeliveryDetails }[]
   /** The way that is counted. */
-  delivery?: { id: string; title: string; price: string }
+  delivery?: { id: string; title: string; price: string; details?: DeliveryDetails }
   /** There is a place, and nothing is delivered there. */
   isUndeliverable: boolean
   taxes: readonly { id: string; name: string; rate: string; amount: string; isIncluded: boolean }[]
@@ -30,19 +31,30 @@ export type CostsView = {
 }
 
 type Offer = Estimate['deliveryOffers'][number]
-export type OfferedOption = { id: string; title: string; price: number }
+export type OfferedOption = {
+  id: string
+  title: string
+  price: number
+  details?: DeliveryDetails
+}
 
 /** The ways of delivery that every parcel of the cart can take, in the order of the shop: shipping before pick-up. */
 export function commonOptions(offers: readonly Offer[]): OfferedOption[] {
   const groups = new Set(offers.map(({ groupId }) => groupId))
   const options = new Map<string, OfferedOption & { parcels: number }>()
-  for (const { optionId: id, title, price } of offers) {
-    const before = options.get(id) ?? { id, title, price: 0, parcels: 0 }
+  for (const { optionId: id, title, details, price } of offers) {
+    const before = options.get(id) ?? {
+      id,
+      title,
+      price: 0,
+      parcels: 0,
+      ...(details && { details }),
+    }
     options.set(id, { ...before, price: before.price + price, parcels: before.parcels + 1 })
   }
   return [...options.values()]
     .filter(({ parcels }) => parcels === groups.size)
-    .map(({ id, title, price }) => ({ id, title, price }))
+    .map(({ parcels: _, ...option }) => option)
 }
 
 /** What the buyer chose, if it is offered, else the first: the cheapest is often to fetch it oneself. */
@@ -77,7 +89,12 @@ export function viewCosts(
       price: amount(one.price),
     })),
     ...(chosen && {
-      delivery: { id: chosen.optionId, title: chosen.title, price: amount(price) },
+      delivery: {
+        id: chosen.optionId,
+        title: chosen.title,
+        price: amount(price),
+        ...(chosen.details && { details: chosen.details }),
+      },
     }),
     isUndeliverable: place !== undefined && needsDelivery && chosen === undefined,
     taxes: estimate.taxes

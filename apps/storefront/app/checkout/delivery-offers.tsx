@@ -3,6 +3,7 @@ import { Money } from '@vitrine/ui/money'
 import type { CostsView } from '../cart/costs-view.ts'
 import { useMessages } from '../messages/index.ts'
 import { Name } from '../parts/name.tsx'
+import { DeliveryDetailsText } from './delivery-details.tsx'
 
 type DeliveryOffersProps = {
   costs: CostsView
@@ -17,7 +18,7 @@ export function DeliveryOffers({ costs, currency, onChoice }: DeliveryOffersProp
   return (
     <fieldset className="checkout-group">
       <legend>{messages.checkout.how}</legend>
-      {offers.map(({ id, title, price }) => (
+      {offers.map(({ id, title, details, price }) => (
         <label key={id} className="checkout-option">
           <input
             type="radio"
@@ -28,6 +29,7 @@ export function DeliveryOffers({ costs, currency, onChoice }: DeliveryOffersProp
           />
           <span>
             <Name>{title}</Name>
+            <DeliveryDetailsText details={details} />
           </span>
           {isZero(price) ? messages.cart.costs.free : <Money value={price} currency={currency} />}
         </label>

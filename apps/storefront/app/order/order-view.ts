@@ -49,6 +49,10 @@ export type OrderView = {
   /** How much of it is sent; absent where nothing has to be. */
   sent?: FulfillmentState
   isPickup: boolean
+  /** Lines of where it is collected, and what to know about it. */
+  collection?: string
+  /** How long the delivery takes, in the words of the shop. */
+  deliveryTime?: string
   parcels: readonly ParcelView[]
   methods: readonly Pick<PaymentOffer, 'id' | 'name' | 'description'>[]
 }
@@ -92,6 +96,7 @@ export function viewOrder(order: Order, { origin, locale }: Shown): OrderView {
     ...(billing && { billing: envelopeLines(billing, locale) }),
     ...(order.delivery.length > 0 && { sent: order.fulfillmentState }),
     isPickup: order.delivery[0]?.kind === 'pickup',
+    ...collectionOf(order, locale),
     parcels: [],
     methods: [],
   }
@@ -154,6 +159,23 @@ function instructionsOf(
         ...(transfer.epc && { qr: drawQr(transfer.epc) }),
       },
     }),
+  }
+}
+
+function collectionOf(
+  { delivery: [first] }: Order,
+  locale: string,
+): Pick<OrderView, 'collection' | 'deliveryTime'> {
+  const { pickup = null, instructions = '', deliveryTime = '' } = first?.details ?? {}
+  const lines = pickup && [
+    first?.title,
+    ...addressLines(pickup),
+    countryName(pickup.country, locale),
+    instructions,
+  ]
+  return {
+    ...(lines && { collection: lines.filter(Boolean).join('\n') }),
+    ...(deliveryTime && { deliveryTime }),
   }
 }
 

@@ -45,6 +45,26 @@ export const AppliedDiscount = Type.Object({
 
 const deliveryKinds = ['shipping', 'pickup', 'local'] as const
 
+/** What a buyer is told of a way of delivery. */
+const DeliveryDetails = Type.Object({
+  /** Such as `2–3 days`; empty where nothing is said. */
+  deliveryTime: Type.String(),
+  instructions: Type.String(),
+  /** Where it is collected; null for what is delivered. */
+  pickup: Nullable(
+    Type.Object({
+      /** ISO 3166-1 alpha-2. */
+      country: Type.String(),
+      /** ISO 3166-2, such as `US-NY`; empty where it is not known, as the other texts. */
+      subdivision: Type.String(),
+      city: Type.String(),
+      postalCode: Type.String(),
+      addressLine: Type.String(),
+      addressLine2: Type.String(),
+    }),
+  ),
+})
+
 /** A delivery that was chosen and is offered. */
 export const PricedDelivery = Type.Object({
   groupId: Type.String(),
@@ -52,6 +72,7 @@ export const PricedDelivery = Type.Object({
   /** Absent where it is not known. */
   kind: Type.Optional(OneOf(deliveryKinds)),
   title: Type.String(),
+  details: Type.Optional(DeliveryDetails),
   price: Minor(),
   discount: Minor(),
   total: Minor(),
@@ -90,6 +111,7 @@ export const Estimate = Type.Object({
       optionId: Type.String(),
       kind: Type.Optional(OneOf(deliveryKinds)),
       title: Type.String(),
+      details: Type.Optional(DeliveryDetails),
       price: Minor(),
     }),
   ),

@@ -1,6 +1,7 @@
 import { AddressWithContact, DeliveryChoice } from '../carts/schemas.ts'
 import { Json, Maybe, type Static, Type } from '../kit/index.ts'
 import { CartV1 } from './cart.ts'
+import { Logistics } from './logistics.ts'
 import { MultiCurrencyPrice, PriceSummary } from './money.ts'
 
 const Address = AddressWithContact.properties.address
@@ -71,6 +72,7 @@ export const EstimateV1 = Type.Object({
           Type.Object({
             code: Type.String(),
             title: Type.String(),
+            logistics: Logistics,
             cost: Type.Object({ price: MultiCurrencyPrice }),
           }),
         ),
@@ -81,6 +83,7 @@ export const EstimateV1 = Type.Object({
         code: Type.String(),
         title: Type.String(),
         carrierId: Type.String(),
+        logistics: Logistics,
         requestedShippingOption: Type.Boolean(),
         cost: DeliveryCost,
       }),

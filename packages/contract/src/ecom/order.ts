@@ -3,6 +3,7 @@ import { RawImage } from '../catalog/raw-media.ts'
 import { Channel } from '../checkouts/schemas.ts'
 import { Json, MapOf, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 import { LineItem } from './line-item.ts'
+import { logisticsFields } from './logistics.ts'
 import { OrderPrice } from './order-money.ts'
 
 export const orderStatuses = ['INITIALIZED', 'APPROVED', 'CANCELED', 'PENDING', 'REJECTED'] as const
@@ -117,8 +118,7 @@ const ShippingInfo = Type.Object({
   code: Type.Optional(Type.String()),
   title: Type.String(),
   logistics: Type.Object({
-    deliveryTime: Type.Optional(Type.String()),
-    instructions: Type.Optional(Type.String()),
+    ...logisticsFields,
     shippingDestination: Type.Optional(AddressWithContact),
   }),
   cost: Type.Object({

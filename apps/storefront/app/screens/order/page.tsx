@@ -58,11 +58,13 @@ export function OrderPage({ order, link, errors: served }: OrderProps) {
             </p>
           )}
           <div className="order-addresses">
+            <Address title={words.collect} lines={order.collection} />
             <Address
               title={words.shipping}
-              lines={order.needsDelivery ? order.shipping : undefined}
+              lines={order.needsDelivery && !order.isPickup ? order.shipping : undefined}
             />
             <Address title={words.billing} lines={order.billing} />
+            <Address title={words.deliveryTime} lines={order.deliveryTime} />
           </div>
           <ButtonLink href={links.allProducts()}>{words.goOn}</ButtonLink>
         </aside>

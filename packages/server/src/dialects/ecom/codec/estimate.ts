@@ -3,6 +3,7 @@ import { addDecimals } from '@vitrine/money'
 import type { AppliedDiscount, PaymentPart, PriceResult, TaxedAmount } from '@vitrine/pricing'
 import type { Estimate } from '../../../areas/commerce/cart/index.ts'
 import { type CartCoupon, encodeCart } from './cart.ts'
+import { encodeLogistics } from './logistics.ts'
 import { encodeMinor } from './money.ts'
 import type { CartShopView } from './view.ts'
 
@@ -101,9 +102,10 @@ export function encodePart(shop: CartShopView, part: PaymentPart): PriceSummary 
 
 function encodeDelivery(shop: CartShopView, { deliveryOffers, delivery }: PriceResult) {
   const [chosen] = delivery
-  const shippingOptions = deliveryOffers.map(({ optionId, title, price }) => ({
+  const shippingOptions = deliveryOffers.map(({ optionId, title, details, price }) => ({
     code: optionId,
     title,
+    logistics: encodeLogistics(details),
     cost: { price: encodeMinor(shop, price) },
   }))
   return {
@@ -114,6 +116,7 @@ function encodeDelivery(shop: CartShopView, { deliveryOffers, delivery }: PriceR
         code: chosen.optionId,
         title: chosen.title,
         carrierId: OWN_CARRIER,
+        logistics: encodeLogistics(chosen.details),
         requestedShippingOption: true,
         cost: {
           price: encodeMinor(shop, chosen.price),

@@ -7,6 +7,7 @@ import {
   type Order,
   type OrderView,
 } from '../../../areas/commerce/orders/index.ts'
+import { encodeLogistics } from './logistics.ts'
 import { encodeActivities } from './order-activities.ts'
 import { encodeOrderLine, encodeTaxDetails } from './order-lines.ts'
 import { amountsIn, type OrderShop, type WriteAmount } from './order-shop.ts'
@@ -170,7 +171,10 @@ function encodeDelivery(money: WriteAmount, { delivery, shipping }: Order) {
       carrierId: OWN_CARRIER,
       code: first.optionId,
       title: first.title,
-      logistics: { ...(shipping && { shippingDestination: shipping }) },
+      logistics: {
+        ...encodeLogistics(first.details),
+        ...(shipping && { shippingDestination: shipping }),
+      },
       cost: {
         price: money(sum(({ price }) => price)),
         totalPriceBeforeTax: money(beforeTax),

@@ -1,6 +1,7 @@
 import { type Decimal, toMinorUnits } from '@vitrine/money'
 import type {
   DeliveryCondition,
+  DeliveryDetails,
   DeliveryOption,
   DeliveryRate,
   DeliveryRefusal,
@@ -58,14 +59,20 @@ export function candidatesFor(
 }
 
 const shippingCandidate = (option: ShippingOption, destined: Destined): DeliveryOption =>
-  candidate('shipping', option.title, option, destined, refusalOfRegion(option, destined))
+  candidate(
+    'shipping',
+    option.title,
+    { ...option, details: deliveredIn(option.estimatedDeliveryTime) },
+    destined,
+    refusalOfRegion(option, destined),
+  )
 
 /** Goods are fetched wherever the buyer lives, unless the place is for some regions only. */
 const pickupCandidate = (location: PickupLocation, destined: Destined): DeliveryOption =>
   candidate(
     'pickup',
     location.name,
-    { ...location, freeFrom: null },
+    { ...location, freeFrom: null, details: collectedAt(location) },
     destined,
     location.deliveryRegionIds.length === 0 || !destined.place
       ? undefined
@@ -76,7 +83,7 @@ const localCandidate = (option: LocalDeliveryOption, destined: Destined): Delive
   candidate(
     'local',
     option.areaName,
-    option,
+    { ...option, details: deliveredIn(option.estimatedDeliveryTime) },
     destined,
     (option.deliveryRegionIds.length > 0 ? refusalOfRegion(option, destined) : undefined) ??
       (destined.place ? refusalOfArea(option.area, destined.place) : { reason: 'address-needed' }),
@@ -91,7 +98,20 @@ function refusalOfRegion(
   return { reason: 'destination', have: place.country }
 }
 
+const deliveredIn = (deliveryTime: string): DeliveryDetails => ({
+  deliveryTime,
+  instructions: '',
+  pickup: null,
+})
+
+function collectedAt({ deliveryTime, instructions, address }: PickupLocation): DeliveryDetails {
+  const { streetName, streetNumber, addressLine, ...place } = address
+  const street = addressLine || [streetName, streetNumber].filter(Boolean).join(' ')
+  return { deliveryTime, instructions, pickup: { ...place, addressLine: street } }
+}
+
 interface Priced {
+  readonly details: DeliveryDetails
   readonly id: string
   readonly active: boolean
   readonly rates: readonly ConditionalRate[]
@@ -112,6 +132,7 @@ function candidate(
     groupId: profile.id,
     title,
     kind,
+    details: option.details,
     rates: option.rates.map((rate) => engineRate(rate, currency)),
     ...(option.freeFrom === null ? {} : { freeFrom: minorUnits(option.freeFrom, currency) }),
     ...(charges.length > 0 ? { charges } : {}),
