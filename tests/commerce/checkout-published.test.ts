@@ -47,7 +47,11 @@ describe('the checkout of a cart, for published clients', () => {
       buyerInfo: { email: 'ada@example.com' },
       shippingInfo: {
         shippingDestination: { address: berlin.address },
-        selectedCarrierServiceOption: { code: parcel, cost: { price: { amount: '4.90' } } },
+        selectedCarrierServiceOption: {
+          code: parcel,
+          cost: { price: { amount: '4.90' } },
+          logistics: { deliveryTime: '2–3 days' },
+        },
       },
       lineItems: [
         {

@@ -138,7 +138,9 @@ describe('what a checkout needs', () => {
       shipping: berlin,
     })
     expect(codesOf(addressed.violations)).toEqual(['MISSING_DELIVERY_METHOD'])
-    expect(addressed.estimate.deliveryOffers).toMatchObject([{ optionId: parcel, price: 490 }])
+    expect(addressed.estimate.deliveryOffers).toMatchObject([
+      { optionId: parcel, price: 490, details: { deliveryTime: '2–3 days', pickup: null } },
+    ])
     const chosen = await visitor.api.checkout.update({ id, deliveryChoices: [{ code: parcel }] })
     expect(chosen.violations).toEqual([])
     expect(chosen.estimate.totals).toMatchObject({ subtotal: 900, delivery: 490, total: 1390 })

@@ -72,7 +72,18 @@ describe('goods that are collected', () => {
   test('are ready, with a mail that says where, and then collected', async () => {
     const workshop = await pickupPlace(shop)
     const { order } = await ordered(shop, workshop)
-    expect(order.delivery).toMatchObject([{ kind: 'pickup', title: 'Workshop' }])
+    expect(order.delivery).toMatchObject([
+      {
+        kind: 'pickup',
+        title: 'Workshop',
+        details: { pickup: { addressLine: 'Invalidenstr. 1', city: 'Berlin', country: 'DE' } },
+      },
+    ])
+    const { order: published } = await api().ordersV1.getOrder({ id: order.id })
+    expect(published.shippingInfo?.logistics.pickupDetails).toMatchObject({
+      address: { addressLine: 'Invalidenstr. 1', city: 'Berlin', country: 'DE' },
+      pickupMethod: 'STORE_PICKUP',
+    })
     const { fulfillment } = await api().fulfillments.createFulfillment({
       orderId: order.id,
       notify: true,
@@ -80,7 +91,7 @@ describe('goods that are collected', () => {
     expect(fulfillment).toMatchObject({ kind: 'PICKUP', state: 'READY' })
     await minutePasses()
     const [mail] = await mailsAbout(order.number, 'ready to collect')
-    expect(mail?.text).toContain('Workshop')
+    expect(mail?.text).toContain('Workshop, Invalidenstr. 1, 10115 Berlin')
     expect(mail?.text).toContain(order.link)
     await api().fulfillments.updateFulfillment({ id: fulfillment.id, state: 'DELIVERED' })
     const { order: later } = await api().orders.getOrder({ id: order.id })

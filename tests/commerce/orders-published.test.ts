@@ -40,7 +40,7 @@ describe('createOrder of a checkout, for published clients', () => {
       shippingInfo: {
         title: 'Parcel',
         cost: { price: { amount: '4.90' } },
-        logistics: { shippingDestination: berlin },
+        logistics: { shippingDestination: berlin, deliveryTime: '2–3 days' },
       },
       lineItems: [
         {

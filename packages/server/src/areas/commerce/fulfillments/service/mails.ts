@@ -1,3 +1,4 @@
+import { addressLines } from '@vitrine/addresses'
 import { carrierName } from '@vitrine/contract/fulfillments'
 import type { Tx } from '../../../../platform/tx.ts'
 import { linkOf, type Order } from '../../orders/index.ts'
@@ -50,11 +51,17 @@ async function sendDueMail(tx: Tx, deps: FulfillmentDeps, id: string): Promise<v
   await deps.orders.note(tx, order, [{ kind, content: { fulfillmentId: id } }], ['fulfillments'])
 }
 
+/** The name of the place where an order is collected, with its address. */
+function collectedAt({ delivery: [first] }: Order): string {
+  const pickup = first?.details?.pickup
+  return [first?.title, ...(pickup ? addressLines(pickup) : [])].filter(Boolean).join(', ')
+}
+
 async function mailOf(tx: Tx, deps: FulfillmentDeps, order: Order, fulfillment: Fulfillment) {
   const names = new Map((await deps.orders.linesOf(tx, order.id)).map(({ id, name }) => [id, name]))
   const { carrier, trackingNumber } = fulfillment
   const trackingLink = linkOfTracking(fulfillment)
-  const place = order.delivery[0]?.title
+  const place = collectedAt(order)
   return {
     number: String(order.number),
     path: `/orders/${linkOf(deps.linkKey, tx.siteId, order.id)}`,
