@@ -47,6 +47,7 @@ import { orderTransactions } from './order-transactions/index.ts'
 import { orders } from './orders/index.ts'
 import { ordersSettings } from './orders-settings/index.ts'
 import { ordersV1 } from './orders-v1/index.ts'
+import { paymentConnections } from './payment-connections/index.ts'
 import { payments } from './payments/index.ts'
 import { personalData } from './personal-data/index.ts'
 import { products } from './products/index.ts'
@@ -146,6 +147,7 @@ export type Contract = {
   readonly checkout: typeof checkout
   readonly orders: typeof orders
   readonly payments: typeof payments
+  readonly paymentConnections: typeof paymentConnections
   readonly testBank: typeof testBank
   readonly currentCart: typeof currentCart
   readonly cartV1: typeof cartV1
@@ -229,6 +231,7 @@ export const contract: Contract = {
   checkout,
   orders,
   payments,
+  paymentConnections,
   testBank,
   currentCart,
   cartV1,

@@ -88,6 +88,17 @@ export function orderHandlers(deps: OrderHandlerDeps) {
       if (!id || !isGuid(id)) throw OrderNotFound()
       return answer(call, await orders.require(call.tx, { kind: 'merchant' }, id))
     },
+    checkPayments: async (call) => {
+      const { siteId } = call.caller
+      const orderId = orderIdOf(linkKey, siteId, call.input.link)
+      if (!orderId || !isGuid(orderId)) throw OrderNotFound()
+      await payments.tryReadOpen({ siteId, orderId })
+      return {
+        order: await call.transaction(async (tx) =>
+          show(call, tx, await orders.require(tx, { kind: 'merchant' }, orderId)),
+        ),
+      }
+    },
     queryOrders: async ({ input, ...call }) => {
       const open = pages.open('orders', call, input.query)
       const query = { ...decodeQuery(orderFields, open), search: wordsOf(input.search) }
