@@ -37,6 +37,7 @@ export const featureImports: Record<string, readonly string[]> = {
   checkout: ['cart', 'events'],
   ledger: [],
   payments: ['cart', 'ledger', 'events'],
+  'payment-connections': ['payments', 'events'],
   orders: [
     'cart',
     'catalog',
@@ -48,6 +49,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'stock',
     'events',
   ],
+  stripe: ['payment-connections', 'payments'],
   'test-bank': ['payments'],
   'checkout-settings': ['events'],
   'checkout-templates': ['cart', 'checkout', 'events', 'records'],

@@ -207,7 +207,8 @@ export const orders = service({
       permission: 'anyone',
       writes: 'own',
       callsPerMinute: 60,
-      summary: 'Ask providers what became of the open payments of an order, such as when a buyer returns',
+      summary:
+        'Ask providers what became of the open payments of an order, such as when a buyer returns',
       description:
         'Where a provider does not answer, the order is as it was; its message brings it up to date later.',
       request: Type.Object({ link: Text(1, 500) }),

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
+import type { FetchLimits } from '../../platform/safe-fetch.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { QueryPages } from '../../transport/query-pages.ts'
 import type { CatalogArea } from '../catalog/compose.ts'
@@ -18,10 +19,18 @@ import { ledger } from './ledger/index.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { createOrders, ordersCrontab, ordersPort } from './orders/index.ts'
 import { returnUrlOf } from './orders/rules/return-url.ts'
+import { paymentConnectionHandlers } from './payment-connections/handlers.ts'
+import {
+  createPaymentConnections,
+  createPaymentMessages,
+  type Gateways,
+  paymentMessagesCrontab,
+} from './payment-connections/index.ts'
 import { paymentHandlers } from './payments/handlers.ts'
 import { createPayments, manualProvider, paymentsCrontab } from './payments/index.ts'
 import { promotionHandlers } from './promotions/handlers.ts'
 import { createPromotions } from './promotions/index.ts'
+import { stripeGateway } from './stripe/index.ts'
 import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
 import { testBankHandlers } from './test-bank/handlers.ts'
@@ -39,7 +48,13 @@ export interface CommerceAreaDeps {
   readonly pages: QueryPages
   /** How the test bank tells what happened, in tests that make it unreliable. */
   readonly unreliable?: ((receive: Deliver) => Deliver) | undefined
+  /** How far calls to payment providers may reach. */
+  readonly fetchLimits?: FetchLimits | undefined
+  /** Where payment providers are; only tests name other places. */
+  readonly providerAddresses?: ProviderAddresses | undefined
 }
+
+export type ProviderAddresses = Readonly<Partial<Record<keyof Gateways, string>>>
 
 /** Selling: promotions, delivery, taxes, carts and what they cost, orders and their payments. */
 export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
@@ -61,12 +76,16 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     costs: createCostSources({ delivery, tax }),
   })
   const checkouts = createCheckouts({ events, carts })
+  const connections = createPaymentConnections({ platform, events })
+  const gateways = createGateways(deps, connections)
   const payments = createPayments(
     {
       platform,
       events,
       ledger,
+      missingConnections: connections.missing,
       providers: {
+        ...gateways,
         BANK_TRANSFER: manualProvider,
         CASH: manualProvider,
         INVOICE: manualProvider,
@@ -75,6 +94,8 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     },
     ordersPort,
   )
+  const { receive } = payments
+  const messages = createPaymentMessages({ platform, events, gateways, receive })
   const orders = createOrders({
     platform,
     events,
@@ -104,11 +125,12 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     checkouts,
     orders,
     payments,
+    paymentMessages: messages,
     checkoutSettings,
     checkoutTemplates,
     encodingOf,
-    crontab: [cartCrontab, ordersCrontab, paymentsCrontab],
-    tasks: { ...carts.tasks, ...orders.tasks, ...payments.tasks },
+    crontab: [cartCrontab, ordersCrontab, paymentsCrontab, paymentMessagesCrontab],
+    tasks: { ...carts.tasks, ...orders.tasks, ...payments.tasks, ...messages.tasks },
     handlers: {
       promotions: promotionHandlers(promotions, pages),
       taxes: taxHandlers(tax),
@@ -120,6 +142,12 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         deliver: deps.unreliable?.(payments.receive) ?? payments.receive,
       }),
       payments: paymentHandlers({ payments, payableOf: orders.payable }),
+      paymentConnections: paymentConnectionHandlers({
+        connections,
+        messages,
+        now: () => platform.clock.now(),
+        urlOf: sites.urlOf,
+      }),
       orders: orderHandlers({
         orders,
         payments,
@@ -130,5 +158,21 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
           returnUrlOf(await sites.urlOf(caller.siteId, request.baseUrl), asked),
       }),
     },
+  }
+}
+
+/** The adapters of payment providers. */
+function createGateways(
+  { fetchLimits, providerAddresses }: CommerceAreaDeps,
+  connections: ReturnType<typeof createPaymentConnections>,
+): Gateways {
+  const connectionOf = (provider: keyof Gateways) => (siteId: string) =>
+    connections.open(siteId, provider)
+  return {
+    STRIPE: stripeGateway({
+      connectionOf: connectionOf('STRIPE'),
+      address: providerAddresses?.STRIPE,
+      fetchLimits,
+    }),
   }
 }

@@ -48,7 +48,9 @@ function statedOf(
 /** A refund that came back after it was said to be done has not been paid. */
 function refundedOf(events: readonly PaymentEvent[]): number {
   const failed = new Set(
-    events.flatMap(({ kind, details }) => (kind === 'REFUND_FAILED' ? (details.refundId ?? []) : [])),
+    events.flatMap(({ kind, details }) =>
+      kind === 'REFUND_FAILED' ? (details.refundId ?? []) : [],
+    ),
   )
   return events.reduce(
     (sum, { kind, amountMinor, details }) =>

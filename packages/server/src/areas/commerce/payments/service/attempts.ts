@@ -275,7 +275,9 @@ export async function cancelOpen(tx: Tx, deps: PaymentsDeps, orderId: string): P
     await take(tx, deps, payment.id, [ownEvent(tx, payment, 'CANCELLED')])
     if (!deps.providers[payment.provider]?.cancel) continue
     const key = { siteId: tx.siteId, paymentId: payment.id }
-    await deps.platform.jobs.add(tx, 'payments:cancel', key, { key: `payments:cancel:${payment.id}` })
+    await deps.platform.jobs.add(tx, 'payments:cancel', key, {
+      key: `payments:cancel:${payment.id}`,
+    })
   }
 }
 
