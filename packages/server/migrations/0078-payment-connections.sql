@@ -29,9 +29,11 @@ CREATE TABLE payment_messages (
   reference text,
   body text NOT NULL,
   received_date timestamptz NOT NULL,
+  expires_date timestamptz NOT NULL,
   -- Null until it has been followed; `problem` says why it led to nothing.
   followed_date timestamptz,
   problem text,
   PRIMARY KEY (site_id, provider, message_id)
 );
 CREATE INDEX payment_messages_to_follow ON payment_messages (received_date) WHERE followed_date IS NULL;
+CREATE INDEX payment_messages_expired ON payment_messages (expires_date);

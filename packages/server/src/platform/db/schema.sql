@@ -1251,11 +1251,13 @@ CREATE TABLE payment_messages (
   reference text,
   body text NOT NULL,
   received_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
   followed_date timestamp with time zone,
   problem text,
   CONSTRAINT payment_messages_pkey PRIMARY KEY (site_id, provider, message_id),
   CONSTRAINT payment_messages_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
+CREATE INDEX payment_messages_expired ON payment_messages USING btree (expires_date);
 CREATE INDEX payment_messages_to_follow ON payment_messages USING btree (received_date) WHERE (followed_date IS NULL);
 
 CREATE TABLE payment_methods (

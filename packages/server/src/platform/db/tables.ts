@@ -973,6 +973,7 @@ export interface PaymentMessages {
   reference: string | null
   body: string
   received_date: Timestamp
+  expires_date: Timestamp
   followed_date: Timestamp | null
   problem: string | null
 }

@@ -6,8 +6,8 @@ import type {
 import type { Connection } from '../model.ts'
 
 /** What a key of each provider begins with, and whether it is one for tests. */
-const keyForms: Partial<
-  Record<ConnectedProvider, { readonly live: RegExp; readonly test: RegExp; readonly says: string }>
+const keyForms: Readonly<
+  Record<string, { readonly live: RegExp; readonly test: RegExp; readonly says: string }>
 > = {
   STRIPE: {
     live: /^(sk|rk)_live_\w{8,}$/,
@@ -34,6 +34,8 @@ export function isTestKey(
   throw violation('connection.key', 'FORMAT', form.says)
 }
 
+const withClientId = new Set<string>(['PAYPAL'])
+
 /** Refuses what a provider needs and was not given. */
 export function checkInput(
   { provider, key, webhookSecret, clientId }: PaymentConnectionInput,
@@ -42,8 +44,8 @@ export function checkInput(
   if (!before && key === undefined) {
     throw violation('connection.key', 'REQUIRED_FIELD', 'is needed to connect the provider')
   }
-  if (provider === 'PAYPAL' && !(clientId ?? before?.clientId)) {
-    throw violation('connection.clientId', 'REQUIRED_FIELD', 'is needed to connect PayPal')
+  if (withClientId.has(provider) && !(clientId ?? before?.clientId)) {
+    throw violation('connection.clientId', 'REQUIRED_FIELD', 'is needed to connect this provider')
   }
   if (provider === 'STRIPE' && webhookSecret && !webhookSecret.startsWith('whsec_')) {
     throw violation(

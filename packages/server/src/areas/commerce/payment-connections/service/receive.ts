@@ -6,7 +6,6 @@ import { ProviderRefused } from '../../payments/index.ts'
 import { MessageRefused, type Notice, type OpenConnection, type SentMessage } from '../model.ts'
 import { findConnection, findConnectionById } from '../store/connections.ts'
 import {
-  deleteFollowed,
   findUnfollowed,
   insertMessage,
   markFollowed,
@@ -14,6 +13,9 @@ import {
 } from '../store/messages.ts'
 import { openConnection } from './connections.ts'
 import type { MessageDeps } from './deps.ts'
+
+/** Disputes come months after a payment; what was said of it is kept longer. */
+const KEEP_DAYS = 400
 
 const siteOf = (siteId: string) => ({ siteId, actor: { type: 'system', id: 'payments' } }) as const
 
@@ -26,16 +28,18 @@ export async function receiveMessage(
   connectionId: string,
   message: SentMessage,
 ): Promise<void> {
-  const { direct, sealing, work, logger } = deps.platform
+  const { direct, sealing, work, clock, logger } = deps.platform
   const connection = await findConnectionById(direct, connectionId)
   if (!connection) throw PaymentConnectionNotFound({ id: connectionId })
   const { siteId, provider } = connection
   const open = openConnection(sealing, connection)
   const notice = await readNotice(deps, provider, open, message)
   const stored = { siteId, provider, ...notice }
-  const isOpen = await work(siteOf(siteId), (tx) =>
-    insertMessage(tx, stored, message.body.toString('utf8')),
-  )
+  const sent = {
+    body: message.body.toString('utf8'),
+    expiresDate: clock.after(message.now, { days: KEEP_DAYS }),
+  }
+  const isOpen = await work(siteOf(siteId), (tx) => insertMessage(tx, stored, sent))
   if (!isOpen) return
   try {
     await follow(deps, open, stored)
@@ -91,9 +95,8 @@ const AT_ONCE = 200
 const LEFT_OVER_MS = 30_000
 /** What could not be followed for so long is left to people. */
 const GIVE_UP_MS = 14 * 86_400_000
-const DELETE_AFTER_MS = 400 * 86_400_000
 
-/** Follows messages that were stored and not followed; deletes those that were followed more than 400 days ago. */
+/** Follows messages that were stored and not followed. */
 export async function followLeftOver(deps: MessageDeps): Promise<void> {
   const { db, clock, work, sealing, logger } = deps.platform
   const now = clock.now().getTime()
@@ -110,5 +113,4 @@ export async function followLeftOver(deps: MessageDeps): Promise<void> {
       logger.warn({ err: error, ...message }, 'a message of a payment provider cannot be followed')
     }
   }
-  await deleteFollowed(db, new Date(now - DELETE_AFTER_MS))
 }

@@ -13,11 +13,13 @@ export interface StoredMessage extends Notice {
 export async function insertMessage(
   tx: Tx,
   { provider, messageId, type, reference }: Omit<StoredMessage, 'siteId'>,
-  body: string,
+  sent: { readonly body: string; readonly expiresDate: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ isOpen: boolean }>`
-    INSERT INTO payment_messages (site_id, provider, message_id, type, reference, body, received_date)
-    VALUES (${tx.siteId}, ${provider}, ${messageId}, ${type}, ${reference}, ${body}, ${tx.now}::timestamptz)
+    INSERT INTO payment_messages (site_id, provider, message_id, type, reference, body, received_date,
+                                  expires_date)
+    VALUES (${tx.siteId}, ${provider}, ${messageId}, ${type}, ${reference}, ${sent.body}, ${tx.now}::timestamptz,
+            ${sent.expiresDate}::timestamptz)
     ON CONFLICT (site_id, provider, message_id) DO UPDATE SET type = payment_messages.type
     RETURNING followed_date IS NULL AS "isOpen"`.execute(tx.db)
   return rows[0]?.isOpen ?? false
@@ -46,9 +48,4 @@ export async function findUnfollowed(
      WHERE followed_date IS NULL AND received_date BETWEEN ${between.from}::timestamptz AND ${between.to}::timestamptz
      ORDER BY received_date LIMIT ${limit}`.execute(db)
   return rows
-}
-
-/** Deletes what has been followed long ago. */
-export async function deleteFollowed(db: Kysely<Tables>, before: Date): Promise<void> {
-  await sql`DELETE FROM payment_messages WHERE followed_date < ${before}::timestamptz`.execute(db)
 }

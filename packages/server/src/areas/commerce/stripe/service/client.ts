@@ -25,12 +25,13 @@ export function createStripe(key: string, { address, fetchLimits }: StripeOption
   })
   const url = address === undefined ? undefined : new URL(address)
   return new Stripe(key, {
-    httpClient: Stripe.createFetchHttpClient((input: string | URL, init: RequestInit = {}) =>
-      guarded(String(input), {
-        method: init.method ?? 'GET',
-        headers: Object.fromEntries(new Headers(init.headers)),
-        body: init.body,
-      }),
+    httpClient: Stripe.createFetchHttpClient(
+      (input: string | URL | Request, init: RequestInit = {}) =>
+        guarded(input instanceof Request ? input.url : String(input), {
+          method: init.method ?? 'GET',
+          headers: Object.fromEntries(new Headers(init.headers)),
+          body: init.body,
+        }),
     ),
     maxNetworkRetries: RETRIES,
     timeout: TOTAL_MS,
