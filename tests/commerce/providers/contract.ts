@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { authorizationCases } from './authorization-cases.ts'
+import { commandCases } from './command-cases.ts'
+import { faultCases } from './fault-cases.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { messageCases } from './message-cases.ts'
 import { paymentCases } from './payment-cases.ts'
 import type { ProviderUnderTest } from './provider-under-test.ts'
+import { refundCases } from './refund-cases.ts'
+import { settingsCases } from './settings-cases.ts'
 
 /** What every adapter of a payment provider does, whatever its provider is like. */
 export function providerContract(
@@ -21,5 +26,10 @@ export function providerContract(
     }
     paymentCases(get)
     messageCases(get)
+    faultCases(get)
+    authorizationCases(get)
+    refundCases(get)
+    settingsCases(get)
+    commandCases(get)
   })
 }

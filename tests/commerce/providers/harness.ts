@@ -1,3 +1,4 @@
+import { stripeGateway } from '@vitrine/server/testing'
 import { startTestServer, type TestServer, type Visitor } from '@vitrine/testkit'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -14,6 +15,16 @@ export interface Waiting {
   readonly page: string
 }
 
+/** Lets requests reach the stand-in on this machine. */
+const fetchLimits = {
+  connectMilliseconds: 5000,
+  totalMilliseconds: 20_000,
+  redirects: 0,
+  isAllowed: () => true,
+}
+
+const gateways = { STRIPE: stripeGateway }
+
 export type Harness = Awaited<ReturnType<typeof startHarness>>
 
 /** A shop that is connected with a provider, and what people do there. */
@@ -25,23 +36,22 @@ export async function startHarness(
   const now = () => shop?.clock.now() ?? new Date()
   const provider = await start(now)
   shop = await startTestServer({
-    fetchLimits: {
-      connectMilliseconds: 5000,
-      totalMilliseconds: 20_000,
-      redirects: 0,
-      isAllowed: () => true,
-    },
+    fetchLimits,
     providerAddresses: { [name]: provider.api.url },
-    publicUrl: 'https://shop.test',
   })
   const { server, people } = shop
   const merchant = () => people.merchant().api
   await merchant().sites.updateSettings({ settings: { currency: 'EUR' } })
   const parcel = await deliverToGermany(people.merchant())
-  const { connection } = await merchant().paymentConnections.saveConnection({
-    connection: { provider: name, ...provider.keys },
-  })
-  provider.registerWebhook(connection.webhookUrl)
+  let connectionId = ''
+  const connect = async () => {
+    const { connection } = await merchant().paymentConnections.saveConnection({
+      connection: { provider: name, ...provider.keys },
+    })
+    provider.registerWebhook(connection.webhookUrl)
+    connectionId = connection.id
+  }
+  await connect()
   const { method } = await merchant().payments.saveMethod({
     method: { provider: name, name: 'Card', active: true },
   })
@@ -57,7 +67,23 @@ export async function startHarness(
     provider,
     merchant,
     methodId: method.id,
-    connectionId: connection.id,
+    connect,
+    connectionId: () => connectionId,
+    /** The adapter by itself. */
+    gateway: () =>
+      gateways[name]({
+        address: provider.api.url,
+        fetchLimits,
+        connectionOf: async (siteId) => ({
+          siteId,
+          id: connectionId,
+          isTest: true,
+          capture: 'AUTOMATIC',
+          clientId: provider.keys.clientId ?? '',
+          key: provider.keys.key,
+          webhookSecret: provider.keys.webhookSecret ?? null,
+        }),
+      }),
 
     async checkout(stock = 5) {
       const productId = await lampInStock(open, stock)
@@ -94,8 +120,8 @@ export async function startHarness(
     returns: async ({ visitor, link }: Pick<Waiting, 'visitor' | 'link'>) =>
       (await visitor.api.orders.checkPayments({ link })).order,
 
-    async send({ body, headers }: SentMessage, connectionId = connection.id): Promise<number> {
-      const address = `${open.baseUrl}/vitrine/v1/payment-connections/${connectionId}/messages`
+    async send({ body, headers }: SentMessage, id = connectionId): Promise<number> {
+      const address = `${open.baseUrl}/vitrine/v1/payment-connections/${id}/messages`
       const reply = await server.fetch(new Request(address, { method: 'POST', body, headers }))
       await reply.text()
       return reply.status

@@ -74,9 +74,11 @@ export interface ProviderUnderTest {
   /** Whether the signature has a time, so that old messages are refused. */
   readonly signsTime: boolean
   /** How its amounts are written, by what they are in minor units. */
-  readonly units: Readonly<Record<'EUR 1390' | 'JPY 1390' | 'KWD 13900', string>>
+  readonly units: Readonly<Record<string, string>> & { readonly 'EUR 1390': string }
   /** An amount that it has no unit for, if there is one. */
   readonly unrepresentable?: { readonly currency: string; readonly amountMinor: number }
+  /** Whether its library asks again by itself when an answer gets lost. */
+  readonly retries: boolean
   /** Whether it tells of disputes. */
   readonly disputes: boolean
   /** The pages of all attempts to pay. */

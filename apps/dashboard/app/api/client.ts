@@ -20,6 +20,7 @@ import { memberFields } from '@vitrine/contract/member-fields'
 import { memberFiles } from '@vitrine/contract/member-files'
 import { members } from '@vitrine/contract/members'
 import { orders } from '@vitrine/contract/orders'
+import { paymentConnections } from '@vitrine/contract/payment-connections'
 import { payments } from '@vitrine/contract/payments'
 import { personalData } from '@vitrine/contract/personal-data'
 import { promotions } from '@vitrine/contract/promotions'
@@ -54,6 +55,7 @@ type Services = {
   readonly memberFiles: typeof memberFiles
   readonly members: typeof members
   readonly orders: typeof orders
+  readonly paymentConnections: typeof paymentConnections
   readonly payments: typeof payments
   readonly personalData: typeof personalData
   readonly promotions: typeof promotions
@@ -86,6 +88,7 @@ const services: Services = {
   memberFiles,
   members,
   orders,
+  paymentConnections,
   payments,
   personalData,
   promotions,

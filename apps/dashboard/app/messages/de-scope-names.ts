@@ -34,6 +34,7 @@ export const deScopeNames = {
   'order-billing': 'Erstattungen von Bestellungen, veröffentlichte Form',
   'orders-settings': 'Einstellungen der Bestellungen, veröffentlichte Form',
   payments: 'Zahlungsarten',
+  'payment-connections': 'Konten bei Zahlungsanbietern',
   'test-bank': 'Die Seiten der Testbank',
   'checkout-settings': 'Einstellungen der Kasse',
   'checkout-templates': 'Kassenvorlagen',

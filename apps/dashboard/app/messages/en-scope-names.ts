@@ -34,6 +34,7 @@ export const enScopeNames = {
   'order-billing': 'Refunds of orders, published form',
   'orders-settings': 'Settings of orders, published form',
   payments: 'Ways to pay',
+  'payment-connections': 'Accounts at payment providers',
   'test-bank': 'The pages of the test bank',
   'checkout-settings': 'Settings of the checkout page',
   'checkout-templates': 'Templates of checkouts',

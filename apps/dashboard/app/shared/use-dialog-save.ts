@@ -47,6 +47,7 @@ const staleCodes: ReadonlySet<string | undefined> = new Set([
   'INVALID_REVISION',
   'ORDER_REVISION_CONFLICT',
   'PAYMENT_METHOD_REVISION_CONFLICT',
+  'PAYMENT_CONNECTION_REVISION_CONFLICT',
 ])
 const isStaleError = (error: unknown): boolean => staleCodes.has(errorCodeOf(error))
 

@@ -96,6 +96,7 @@ export async function startStripe(now: () => Date): Promise<ProviderUnderTest> {
     signsTime: true,
     units: { 'EUR 1390': '1390', 'JPY 1390': '1390', 'KWD 13900': '13900' },
     unrepresentable: { currency: 'KWD', amountMinor: 13_905 },
+    retries: true,
     disputes: true,
     pages: () => [...bank.sessions.keys()].map((id) => `${base}/pay/${id}`),
     takeMessages: () => bank.takeEvents().map(message),

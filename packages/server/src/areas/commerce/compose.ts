@@ -95,7 +95,14 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     ordersPort,
   )
   const { receive } = payments
-  const messages = createPaymentMessages({ platform, events, gateways, receive })
+  const messages = createPaymentMessages({
+    platform,
+    events,
+    gateways,
+    receive,
+    urlOf: (siteId) => sites.urlOf(siteId, platform.config.publicUrl),
+    currencyOf: async (siteId) => (await settingsOf(siteId)).currency,
+  })
   const orders = createOrders({
     platform,
     events,

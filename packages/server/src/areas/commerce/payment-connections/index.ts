@@ -13,12 +13,14 @@ import {
 } from './service/connections.ts'
 import type { ConnectionsDeps, MessageDeps } from './service/deps.ts'
 import { followLeftOver, receiveMessage } from './service/receive.ts'
+import { rehearse } from './service/rehearse.ts'
 import { findConnection, findConnections } from './store/connections.ts'
 
 export { messagesPath } from './codec/connections.ts'
 export type {
   CheckResult,
   Gateway,
+  GatewayAttempt,
   Gateways,
   Notice,
   OpenConnection,
@@ -59,6 +61,27 @@ export const createPaymentMessages = (deps: MessageDeps) => ({
     const webhookUrl = new URL(messagesPath(connection.id), siteUrl).href
     const open = openConnection(deps.platform.sealing, connection)
     return deps.gateways[provider].check(open, webhookUrl)
+  },
+  /** The same for the command line; with keys for tests a payment is tried out as well. */
+  async tryOut(siteId: string, provider: keyof MessageDeps['gateways']) {
+    const { work, sealing, clock } = deps.platform
+    const site = { siteId, actor: { type: 'system', id: 'command line' } } as const
+    const connection = await work(site, (tx) => findConnection(tx, provider))
+    if (!connection) throw PaymentConnectionNotFound({ provider })
+    const siteUrl = await deps.urlOf(siteId)
+    const open = openConnection(sealing, connection)
+    const webhookUrl = new URL(messagesPath(connection.id), siteUrl).href
+    const gateway = deps.gateways[provider]
+    const { account, findings } = await gateway.check(open, webhookUrl)
+    const isRefused = findings.some(({ problem }) => problem === 'KEY_REFUSED')
+    const rehearsal = {
+      siteId,
+      currency: await deps.currencyOf(siteId),
+      returnUrl: siteUrl,
+      now: clock.now(),
+    }
+    const steps = open.isTest && !isRefused ? await rehearse(gateway, rehearsal) : []
+    return { account, isTest: open.isTest, webhookUrl, findings, steps }
   },
   tasks: {
     'payment-messages:follow': () => followLeftOver(deps),

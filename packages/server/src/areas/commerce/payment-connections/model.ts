@@ -3,7 +3,7 @@ import type {
   ConnectionFinding,
   PaymentConnection as WireConnection,
 } from '@vitrine/contract/payment-connections'
-import type { PaymentEvent, PaymentProvider } from '../payments/index.ts'
+import type { Attempt, PaymentEvent, PaymentProvider } from '../payments/index.ts'
 
 /** The account of a shop at a provider, as it is stored. */
 export interface Connection {
@@ -60,8 +60,12 @@ export class MessageRefused extends Error {
   override readonly name = 'MessageRefused'
 }
 
+/** What a provider is asked to collect; nothing depends on how the method is set up. */
+export type GatewayAttempt = Omit<Attempt, 'method'>
+
 /** A provider that shops have an account with. */
 export interface Gateway extends PaymentProvider {
+  start(attempt: GatewayAttempt): ReturnType<PaymentProvider['start']>
   check(connection: OpenConnection, webhookUrl: string): Promise<CheckResult>
   /** Throws `MessageRefused` for what the provider has not sent. */
   readMessage(connection: OpenConnection, message: SentMessage): Promise<Notice>

@@ -11,6 +11,9 @@ export interface ConnectionsDeps {
 /** What following messages needs besides. */
 export interface MessageDeps extends ConnectionsDeps {
   readonly gateways: Gateways
+  /** Where people and providers reach a site. */
+  urlOf(siteId: string): Promise<string>
+  currencyOf(siteId: string): Promise<string>
   /** Stores what a provider says, and judges it. */
   receive(siteId: string, events: readonly PaymentEvent[]): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { Gateway, OpenConnection } from '../../payment-connections/index.ts'
-import type { Attempt, KnownPayment, PaymentEvent } from '../../payments/index.ts'
+import type { Gateway, GatewayAttempt, OpenConnection } from '../../payment-connections/index.ts'
+import type { KnownPayment, PaymentEvent } from '../../payments/index.ts'
 import { ProviderRefused } from '../../payments/index.ts'
 import { toStripeAmount } from '../rules/amounts.ts'
 import { eventsOf, ownerOf } from '../rules/events.ts'
@@ -87,7 +87,7 @@ export function stripeGateway(deps: StripeDeps): Gateway {
 }
 
 function sessionOf(
-  attempt: Attempt,
+  attempt: GatewayAttempt,
   { capture }: OpenConnection,
 ): Stripe.Checkout.SessionCreateParams {
   const { paymentId, siteId, orderNumber, amountMinor, currency, email, returnUrl } = attempt
