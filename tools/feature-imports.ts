@@ -49,6 +49,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'stock',
     'events',
   ],
+  mollie: ['payment-connections', 'payments'],
   stripe: ['payment-connections', 'payments'],
   'test-bank': ['payments'],
   'checkout-settings': ['events'],

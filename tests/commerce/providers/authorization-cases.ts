@@ -72,18 +72,20 @@ export function authorizationCases(harness: () => Harness): void {
     test('stays authorized while the provider does not answer, and is taken by the same call later', async () => {
       const { provider, merchant } = pick(harness())
       const { id, paymentId } = await authorized()
-      provider.api.fail(provider.routes.capture, 'error', 'error')
+      provider.api.fail(provider.routes.capture, 'error')
       const capture = () => merchant().orders.capturePayment({ id, paymentId })
       expect(await codeOf(capture())).toBe('503 PAYMENT_PROVIDER_UNAVAILABLE')
+      provider.api.recover()
       expect((await capture()).order.paymentState).toBe('PAID')
     })
 
     test('is taken once when the answer gets lost', async () => {
       const { provider, merchant } = pick(harness())
       const { id, paymentId, page } = await authorized()
-      provider.api.fail(provider.routes.capture, 'lost-after', 'lost-after')
+      provider.api.fail(provider.routes.capture, 'lost-after')
       const capture = () => merchant().orders.capturePayment({ id, paymentId })
       expect(await codeOf(capture())).toBe('503 PAYMENT_PROVIDER_UNAVAILABLE')
+      provider.api.recover()
       expect((await capture()).order.balance.paid).toBe(1390)
       expect(provider.backstage.moneyOf(page).captured).toBe(provider.units['EUR 1390'])
     })

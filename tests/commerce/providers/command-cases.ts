@@ -21,7 +21,7 @@ export function commandCases(harness: () => Harness): void {
 
     test('says which step goes wrong', async () => {
       const { shop, provider } = pick(harness())
-      provider.api.fail(provider.routes.start, 'error', 'error')
+      provider.api.fail(provider.routes.start, 'error')
       const { steps } = await shop.server.paymentMessages.tryOut(shop.site.id, provider.name)
       provider.api.recover()
       expect(steps).toMatchObject([{ step: 'open', problem: expect.stringMatching(/./) }])

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
 export interface FakeRequest {
@@ -38,6 +39,8 @@ export interface FakeOptions {
   /** Refuses a caller without the right key. */
   readonly authorize: (request: FakeRequest) => FakeReply | undefined
   readonly idempotencyHeader: string
+  /** For a library that talks https only. */
+  readonly tls?: { readonly key: string; readonly cert: string }
   readonly errors: {
     readonly busy: FakeReply
     readonly failed: FakeReply
@@ -50,7 +53,7 @@ export type FakeServer = Awaited<ReturnType<typeof startFakeServer>>
 
 /** A provider’s HTTP over a real socket: idempotency keys, and whatever can go wrong. */
 export async function startFakeServer(options: FakeOptions) {
-  const faults: { readonly path: RegExp; readonly fault: Fault }[] = []
+  const faults: { readonly path: RegExp; readonly fault: Fault; readonly stays: boolean }[] = []
   const answers = new Map<string, { readonly hash: string; readonly reply: Promise<FakeReply> }>()
   const calls: string[] = []
   let beforeAnswer: { readonly path: RegExp; readonly work: () => Promise<void> } | undefined
@@ -79,7 +82,8 @@ export async function startFakeServer(options: FakeOptions) {
     const refused = options.authorize(request)
     if (refused) return refused
     const at = faults.findIndex((one) => one.path.test(`${request.method} ${request.path}`))
-    const [planned] = at < 0 ? [] : faults.splice(at, 1)
+    const planned = faults[at]
+    if (planned && !planned.stays) faults.splice(at, 1)
     const fault = planned?.fault
     if (fault === 'lost') return undefined
     if (fault === 'busy') return options.errors.busy
@@ -89,7 +93,7 @@ export async function startFakeServer(options: FakeOptions) {
     return fault === 'error-after' ? options.errors.failed : reply
   }
 
-  const server = createServer((incoming, outgoing) => {
+  const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     void readRequest(incoming)
       .then(async (request) => {
         const reply = await answer(request)
@@ -104,17 +108,22 @@ export async function startFakeServer(options: FakeOptions) {
       .catch((error: unknown) => {
         send(outgoing, { status: 500, body: String(error) })
       })
-  })
+  }
+  const server = options.tls ? createSecureServer(options.tls, serve) : createServer(serve)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `${options.tls ? 'https' : 'http'}://127.0.0.1:${port}`,
     /** Requests to the API since the start, such as `POST /v1/refunds`. */
     calls,
-    /** The next requests whose method and path match go wrong, one for each fault. */
-    fail(path: RegExp, ...kinds: readonly Fault[]) {
-      faults.push(...kinds.map((fault) => ({ path, fault })))
+    /** The next request whose method and path match goes wrong. */
+    failOnce(path: RegExp, fault: Fault) {
+      faults.push({ path, fault, stays: false })
+    },
+    /** Requests whose method and path match go wrong until it recovers. */
+    fail(path: RegExp, fault: Fault) {
+      faults.push({ path, fault, stays: true })
     },
     /** Nothing that was to go wrong does any more. */
     recover() {

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import type { Fault } from './fake-server.ts'
 import type { Harness } from './harness.ts'
 import { pick } from './payment-cases.ts'
 
 /** How a request to a provider can go wrong before there is a page. */
 export function faultCases(harness: () => Harness): void {
   /** Orders while the provider fails, and answers with the order and its attempt. */
-  const placed = async (...faults: Parameters<Harness['provider']['api']['fail']>[1][]) => {
+  const placed = async (fault: Fault, isOnce = false) => {
     const { provider, checkout, place, paymentOf } = pick(harness())
     const before = provider.backstage.payments()
     const { visitor, checkoutId, productId } = await checkout()
-    provider.api.fail(provider.routes.start, ...faults)
+    const { api, routes } = provider
+    if (isOnce) api.failOnce(routes.start, fault)
+    else api.fail(routes.start, fault)
     const { order, step } = await place(visitor, checkoutId)
     provider.api.recover()
     const paymentId = (await paymentOf(order.id))?.id ?? ''
@@ -25,7 +28,7 @@ export function faultCases(harness: () => Harness): void {
       ['is busy', 'busy'],
     ] as const)('because it %s, the order waits and a job asks again', async (_how, fault) => {
       const { provider, job, paymentOf, orderOf, deliver } = pick(harness())
-      const { id, step, paymentId, before } = await placed(fault, fault)
+      const { id, step, paymentId, before } = await placed(fault)
       expect(step.kind).toBe('NONE')
       expect(await orderOf(id)).toMatchObject({
         state: 'AWAITING_PAYMENT',
@@ -42,7 +45,7 @@ export function faultCases(harness: () => Harness): void {
     test('for a moment, the buyer does not notice', async () => {
       const { provider, paymentOf } = pick(harness())
       if (!provider.retries) return
-      const { id, step, before } = await placed('lost-after')
+      const { id, step, before } = await placed('lost-after', true)
       expect(step.kind).toBe('REDIRECT')
       expect((await paymentOf(id))?.step?.url).toBe(step.url)
       expect(provider.backstage.payments() - before).toBe(1)
@@ -50,7 +53,7 @@ export function faultCases(harness: () => Harness): void {
 
     test('the buyer asks again by paying again', async () => {
       const { provider, methodId, orderOf, deliver } = pick(harness())
-      const { id, visitor, before } = await placed('busy', 'busy')
+      const { id, visitor, before } = await placed('busy')
       const { step } = await visitor.api.orders.payOrder({ id, paymentMethodId: methodId })
       expect(provider.backstage.payments() - before).toBe(1)
       await provider.buyer.pay(step.url ?? '')
@@ -60,7 +63,7 @@ export function faultCases(harness: () => Harness): void {
 
     test('an order ends all the same, and nothing is asked for', async () => {
       const { shop, job, orderOf } = pick(harness())
-      const { id, paymentId } = await placed('error', 'error')
+      const { id, paymentId } = await placed('error')
       shop.clock.pass({ minutes: 21 })
       await job.expire()
       await job.cancel(paymentId)

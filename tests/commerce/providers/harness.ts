@@ -1,4 +1,4 @@
-import { stripeGateway } from '@vitrine/server/testing'
+import { mollieGateway, stripeGateway } from '@vitrine/server/testing'
 import { startTestServer, type TestServer, type Visitor } from '@vitrine/testkit'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -23,7 +23,7 @@ const fetchLimits = {
   isAllowed: () => true,
 }
 
-const gateways = { STRIPE: stripeGateway }
+const gateways = { STRIPE: stripeGateway, MOLLIE: mollieGateway }
 
 export type Harness = Awaited<ReturnType<typeof startHarness>>
 

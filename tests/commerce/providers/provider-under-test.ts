@@ -48,7 +48,7 @@ export interface Backstage {
 
 /** A provider that the contract of adapters is held against. */
 export interface ProviderUnderTest {
-  readonly name: 'STRIPE' | 'MOLLIE' | 'PAYPAL'
+  readonly name: 'STRIPE' | 'MOLLIE'
   readonly api: FakeServer
   readonly buyer: Buyer
   readonly backstage: Backstage
@@ -65,6 +65,8 @@ export interface ProviderUnderTest {
     readonly capture: RegExp
     readonly refund: RegExp
   }
+  /** Whether pages of attempts that have ended can be closed. */
+  readonly closesPages: boolean
   /** Whether a declined card ends the attempt, or another one can be tried on the same page. */
   readonly declineEnds: boolean
   /** Whether it can say that a card was declined for a certain reason. */

@@ -126,7 +126,7 @@ export function refundCases(harness: () => Harness): void {
     ] as const)('is paid once when the provider %s: a job asks again', async (_how, fault) => {
       const { provider, paid, job, deliver, orderOf } = pick(harness())
       const { id, page } = await paid()
-      provider.api.fail(provider.routes.refund, fault, fault)
+      provider.api.fail(provider.routes.refund, fault)
       const { refund: made } = await refund(id, 390)
       provider.api.recover()
       expect(made.state).toBe('RESERVED')

@@ -70,7 +70,7 @@ export function settingsCases(harness: () => Harness): void {
       const refused = await connections().checkConnection({ provider: provider.name })
       provider.backstage.revokeKeys(false)
       expect(refused.findings).toMatchObject([{ problem: 'KEY_REFUSED' }])
-      provider.api.fail(/./, 'error', 'error')
+      provider.api.fail(/./, 'error')
       const away = await connections().checkConnection({ provider: provider.name })
       provider.api.recover()
       expect(away.findings).toMatchObject([{ problem: 'UNREACHABLE' }])

@@ -73,7 +73,14 @@ export const Payment = Type.Object({
 })
 export type Payment = Static<typeof Payment>
 
-export const paymentProviders = ['BANK_TRANSFER', 'CASH', 'INVOICE', 'TEST_BANK', 'STRIPE'] as const
+export const paymentProviders = [
+  'BANK_TRANSFER',
+  'CASH',
+  'INVOICE',
+  'TEST_BANK',
+  'STRIPE',
+  'MOLLIE',
+] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
 
 const country = () => Type.String({ pattern: '^[A-Z]{2}$' })

@@ -85,6 +85,7 @@ export async function startStripe(now: () => Date): Promise<ProviderUnderTest> {
       capture: /^POST \/v1\/payment_intents\/\w+\/capture$/,
       refund: /^POST \/v1\/refunds$/,
     },
+    closesPages: true,
     declineEnds: false,
     reasons: {
       generic_decline: 'declined',

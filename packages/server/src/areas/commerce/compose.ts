@@ -24,13 +24,13 @@ import {
   createPaymentConnections,
   createPaymentMessages,
   type Gateways,
+  lazyGateway,
   paymentMessagesCrontab,
 } from './payment-connections/index.ts'
 import { paymentHandlers } from './payments/handlers.ts'
 import { createPayments, manualProvider, paymentsCrontab } from './payments/index.ts'
 import { promotionHandlers } from './promotions/handlers.ts'
 import { createPromotions } from './promotions/index.ts'
-import { stripeGateway } from './stripe/index.ts'
 import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
 import { testBankHandlers } from './test-bank/handlers.ts'
@@ -173,13 +173,18 @@ function createGateways(
   { fetchLimits, providerAddresses }: CommerceAreaDeps,
   connections: ReturnType<typeof createPaymentConnections>,
 ): Gateways {
-  const connectionOf = (provider: keyof Gateways) => (siteId: string) =>
-    connections.open(siteId, provider)
+  const optionsOf = (provider: keyof Gateways) => ({
+    connectionOf: (siteId: string) => connections.open(siteId, provider),
+    address: providerAddresses?.[provider],
+  })
   return {
-    STRIPE: stripeGateway({
-      connectionOf: connectionOf('STRIPE'),
-      address: providerAddresses?.STRIPE,
-      fetchLimits,
+    STRIPE: lazyGateway(async () => {
+      const { stripeGateway } = await import('./stripe/index.ts')
+      return stripeGateway({ ...optionsOf('STRIPE'), fetchLimits })
+    }),
+    MOLLIE: lazyGateway(async () => {
+      const { mollieGateway } = await import('./mollie/index.ts')
+      return mollieGateway(optionsOf('MOLLIE'))
     }),
   }
 }

@@ -27,6 +27,7 @@ export type {
   SentMessage,
 } from './model.ts'
 export { MessageRefused } from './model.ts'
+export { lazyGateway } from './service/lazy-gateway.ts'
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
