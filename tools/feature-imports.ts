@@ -50,6 +50,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'events',
   ],
   mollie: ['payment-connections', 'payments'],
+  paypal: ['payment-connections', 'payments'],
   stripe: ['payment-connections', 'payments'],
   'test-bank': ['payments'],
   'checkout-settings': ['events'],

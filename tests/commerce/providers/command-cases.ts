@@ -12,7 +12,7 @@ export function commandCases(harness: () => Harness): void {
         shop.site.id,
         provider.name,
       )
-      expect([account, isTest, findings]).toEqual(['Lamps of Berlin', true, []])
+      expect([account, isTest, findings]).toEqual([provider.accountName, true, []])
       expect(steps).toEqual(
         ['open', 'repeat', 'read', 'end'].map((step) => ({ step, problem: null })),
       )

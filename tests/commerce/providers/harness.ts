@@ -1,4 +1,4 @@
-import { mollieGateway, stripeGateway } from '@vitrine/server/testing'
+import { mollieGateway, paypalGateway, stripeGateway } from '@vitrine/server/testing'
 import { startTestServer, type TestServer, type Visitor } from '@vitrine/testkit'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -23,7 +23,7 @@ const fetchLimits = {
   isAllowed: () => true,
 }
 
-const gateways = { STRIPE: stripeGateway, MOLLIE: mollieGateway }
+const gateways = { STRIPE: stripeGateway, MOLLIE: mollieGateway, PAYPAL: paypalGateway }
 
 export type Harness = Awaited<ReturnType<typeof startHarness>>
 
@@ -74,6 +74,7 @@ export async function startHarness(
       gateways[name]({
         address: provider.api.url,
         fetchLimits,
+        now,
         connectionOf: async (siteId) => ({
           siteId,
           id: connectionId,

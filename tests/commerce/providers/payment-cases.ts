@@ -31,10 +31,10 @@ export function paymentCases(harness: () => Harness): void {
     })
 
     test('says by which card it was made, and what it is called at the provider', async () => {
-      const { paid, paymentOf } = pick(harness())
+      const { provider, paid, paymentOf } = pick(harness())
       const { id } = await paid()
       const payment = await paymentOf(id)
-      expect(payment?.card?.lastFourDigits).toMatch(/^\d{4}$/)
+      if (provider.showsCards) expect(payment?.card?.lastFourDigits).toMatch(/^\d{4}$/)
       expect(payment?.reference).toBeTruthy()
     })
 

@@ -48,7 +48,7 @@ export interface Backstage {
 
 /** A provider that the contract of adapters is held against. */
 export interface ProviderUnderTest {
-  readonly name: 'STRIPE' | 'MOLLIE'
+  readonly name: 'STRIPE' | 'MOLLIE' | 'PAYPAL'
   readonly api: FakeServer
   readonly buyer: Buyer
   readonly backstage: Backstage
@@ -67,6 +67,10 @@ export interface ProviderUnderTest {
   }
   /** Whether pages of attempts that have ended can be closed. */
   readonly closesPages: boolean
+  /** What the account is called where it is checked; empty where the provider does not say. */
+  readonly accountName: string
+  /** Whether it tells by which card was paid. */
+  readonly showsCards: boolean
   /** Whether a declined card ends the attempt, or another one can be tried on the same page. */
   readonly declineEnds: boolean
   /** Whether it can say that a card was declined for a certain reason. */

@@ -10,7 +10,7 @@ import {
 } from '../kit/index.ts'
 
 /** Providers that a shop has an account with. */
-export const connectedProviders = ['STRIPE', 'MOLLIE'] as const
+export const connectedProviders = ['STRIPE', 'MOLLIE', 'PAYPAL'] as const
 export type ConnectedProvider = (typeof connectedProviders)[number]
 
 /** AUTOMATIC: the money is taken when the buyer pays. MANUAL: it is authorized, and taken by the merchant later. */

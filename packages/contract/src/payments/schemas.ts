@@ -80,6 +80,7 @@ export const paymentProviders = [
   'TEST_BANK',
   'STRIPE',
   'MOLLIE',
+  'PAYPAL',
 ] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
 

@@ -66,6 +66,8 @@ export async function startMollie(now: () => Date): Promise<ProviderUnderTest> {
       refund: /^POST \/v2\/payments\/\w+\/refunds$/,
     },
     closesPages: false,
+    accountName: 'Lamps of Berlin',
+    showsCards: true,
     declineEnds: true,
     reasons: {
       generic_decline: 'declined',

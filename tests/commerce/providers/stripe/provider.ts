@@ -86,6 +86,8 @@ export async function startStripe(now: () => Date): Promise<ProviderUnderTest> {
       refund: /^POST \/v1\/refunds$/,
     },
     closesPages: true,
+    accountName: 'Lamps of Berlin',
+    showsCards: true,
     declineEnds: false,
     reasons: {
       generic_decline: 'declined',

@@ -77,7 +77,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   })
   const checkouts = createCheckouts({ events, carts })
   const connections = createPaymentConnections({ platform, events })
-  const gateways = createGateways(deps, connections)
+  const gateways = createGateways(deps, connections, () => platform.clock.now())
   const payments = createPayments(
     {
       platform,
@@ -94,12 +94,13 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     },
     ordersPort,
   )
-  const { receive } = payments
+  const { receive, isAwaited } = payments
   const messages = createPaymentMessages({
     platform,
     events,
     gateways,
     receive,
+    isAwaited,
     urlOf: (siteId) => sites.urlOf(siteId, platform.config.publicUrl),
     currencyOf: async (siteId) => (await settingsOf(siteId)).currency,
   })
@@ -172,6 +173,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
 function createGateways(
   { fetchLimits, providerAddresses }: CommerceAreaDeps,
   connections: ReturnType<typeof createPaymentConnections>,
+  now: () => Date,
 ): Gateways {
   const optionsOf = (provider: keyof Gateways) => ({
     connectionOf: (siteId: string) => connections.open(siteId, provider),
@@ -185,6 +187,10 @@ function createGateways(
     MOLLIE: lazyGateway(async () => {
       const { mollieGateway } = await import('./mollie/index.ts')
       return mollieGateway(optionsOf('MOLLIE'))
+    }),
+    PAYPAL: lazyGateway(async () => {
+      const { paypalGateway } = await import('./paypal/index.ts')
+      return paypalGateway({ ...optionsOf('PAYPAL'), fetchLimits, now })
     }),
   }
 }

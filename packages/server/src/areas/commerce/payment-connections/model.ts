@@ -69,8 +69,15 @@ export interface Gateway extends PaymentProvider {
   check(connection: OpenConnection, webhookUrl: string): Promise<CheckResult>
   /** Throws `MessageRefused` for what the provider has not sent. */
   readMessage(connection: OpenConnection, message: SentMessage): Promise<Notice>
-  /** What is true now of what a message is about; empty for payments that are not of this site. */
-  follow(connection: OpenConnection, reference: string): Promise<readonly PaymentEvent[]>
+  /**
+   * What is true now of what a message is about; empty for payments that are not of this site. `isAwaited`: the shop still
+   * waits for a payment, so that money which a buyer has approved may be taken.
+   */
+  follow(
+    connection: OpenConnection,
+    reference: string,
+    isAwaited: (paymentId: string) => Promise<boolean>,
+  ): Promise<readonly PaymentEvent[]>
 }
 
 export type Gateways = Readonly<Record<ConnectedProvider, Gateway>>

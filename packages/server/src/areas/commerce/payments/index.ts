@@ -10,6 +10,7 @@ import {
   cancelAtProvider,
   cancelOpen,
   chooseMethod,
+  isAwaited,
   type NewAttempt,
   type OrderFacts,
   offersFor,
@@ -129,6 +130,8 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
     settleAuthorized(deps, orders.lockOrder, siteId, payment, settlement),
   sendRefund: (siteId: string, refund: Pick<Refund, 'id' | 'orderId'>) =>
     sendRefund(deps, orders.lockOrder, siteId, refund),
+  /** Whether the shop still waits for a payment. */
+  isAwaited: (siteId: string, paymentId: string) => isAwaited(deps, { siteId, paymentId }),
   /** What a provider says, whenever and however often it does. */
   receive: (siteId: string, events: readonly PaymentEvent[]) =>
     receive(deps, orders.lockOrder, siteId, events),

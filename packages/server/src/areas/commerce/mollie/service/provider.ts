@@ -62,10 +62,7 @@ export function mollieGateway({ address, connectionOf }: MollieDeps): Gateway {
     },
     async release(payment) {
       const { mollie } = await clientOf(payment.siteId)
-      const idempotencyKey = `release:${payment.paymentId}`
-      return settle(mollie, payment, (id) =>
-        mollie.payments.releaseAuthorization(id, { idempotencyKey }),
-      )
+      return settle(mollie, payment, (id) => mollie.payments.releaseAuthorization(id))
     },
     async refund(payment, { refundId, amountMinor }) {
       const { mollie } = await clientOf(payment.siteId)

@@ -14,6 +14,8 @@ export interface MessageDeps extends ConnectionsDeps {
   /** Where people and providers reach a site. */
   urlOf(siteId: string): Promise<string>
   currencyOf(siteId: string): Promise<string>
+  /** Whether the shop still waits for a payment. */
+  isAwaited(siteId: string, paymentId: string): Promise<boolean>
   /** Stores what a provider says, and judges it. */
   receive(siteId: string, events: readonly PaymentEvent[]): Promise<void>
 }

@@ -17,6 +17,6 @@ export function lazyGateway(load: () => Promise<Gateway>): Gateway {
     cancel: async (payment) => (await gateway()).cancel?.(payment) ?? [],
     check: async (connection, url) => (await gateway()).check(connection, url),
     readMessage: async (connection, message) => (await gateway()).readMessage(connection, message),
-    follow: async (connection, reference) => (await gateway()).follow(connection, reference),
+    follow: async (...call) => (await gateway()).follow(...call),
   }
 }

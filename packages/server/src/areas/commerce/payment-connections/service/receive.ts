@@ -73,14 +73,16 @@ async function follow(
 }
 
 async function problemOf(
-  { gateways, receive }: MessageDeps,
+  { gateways, receive, isAwaited }: MessageDeps,
   connection: OpenConnection,
   { siteId, provider, reference }: StoredMessage,
 ): Promise<string | null> {
   if (reference === null) return 'about nothing that payments follow'
   const gateway = gateways[provider as keyof typeof gateways]
   try {
-    const events = await gateway.follow(connection, reference)
+    const events = await gateway.follow(connection, reference, (paymentId) =>
+      isAwaited(siteId, paymentId),
+    )
     await receive(siteId, events)
     return events.length === 0 ? 'about no payment of this site' : null
   } catch (error) {

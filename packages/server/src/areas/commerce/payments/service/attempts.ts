@@ -294,6 +294,15 @@ export async function cancelAtProvider(
   await receive(deps, lockOrder, siteId, events ?? [])
 }
 
+/** Whether the shop still waits for a payment. */
+export async function isAwaited(
+  { platform }: Pick<PaymentsDeps, 'platform'>,
+  { siteId, paymentId }: PaymentKey,
+): Promise<boolean> {
+  const payment = await platform.work(siteOf(siteId), (tx) => findPayment(tx, paymentId))
+  return payment !== undefined && isOpen(payment)
+}
+
 /** What we know ourselves of a payment. */
 export const ownEvent = (
   tx: Pick<Tx, 'now'>,
