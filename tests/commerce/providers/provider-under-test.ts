@@ -71,6 +71,10 @@ export interface ProviderUnderTest {
   readonly accountName: string
   /** Whether it tells by which card was paid. */
   readonly showsCards: boolean
+  /** Whether what a buyer does after the shop has given up still moves money. */
+  readonly takesLate: boolean
+  /** Whether it is asked whether a message is its own, so that nothing can be taken while it is away. */
+  readonly verifiesItself: boolean
   /** Whether a declined card ends the attempt, or another one can be tried on the same page. */
   readonly declineEnds: boolean
   /** Whether it can say that a card was declined for a certain reason. */

@@ -183,7 +183,7 @@ export const orders = service({
         PaymentMethodMissing,
         PaymentMethodUnavailable,
       ],
-      facts: [OrderUpdated, OrderPlaced, PaymentCreated, PaymentChanged, CheckoutCompleted],
+      facts: [...orderPaymentFacts],
     }),
     getOrder: operation({
       route: GET('/{id}'),

@@ -1,5 +1,6 @@
 import { DELETE, GET, Guid, OneOf, operation, POST, PUT, service, Type } from '../kit/index.ts'
 import { orderPaymentFacts } from '../orders/index.ts'
+import { PaymentProviderUnavailable } from '../payments/errors.ts'
 import {
   PaymentConnectionNotFound,
   PaymentConnectionRevisionConflict,
@@ -88,7 +89,7 @@ export const paymentConnections = service({
         'by asking the provider; one that comes again changes nothing.',
       request: Type.Object({ id: Guid() }),
       response: Type.Object({}),
-      errors: [PaymentConnectionNotFound, PaymentMessageRefused],
+      errors: [PaymentConnectionNotFound, PaymentMessageRefused, PaymentProviderUnavailable],
       facts: [...orderPaymentFacts],
     }),
   },

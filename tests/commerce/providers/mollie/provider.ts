@@ -68,6 +68,8 @@ export async function startMollie(now: () => Date): Promise<ProviderUnderTest> {
     closesPages: false,
     accountName: 'Lamps of Berlin',
     showsCards: true,
+    takesLate: true,
+    verifiesItself: false,
     declineEnds: true,
     reasons: {
       generic_decline: 'declined',

@@ -26,11 +26,12 @@ interface OrderBody {
 
 /** PayPal’s API as far as payments use it. */
 export function paypalApi(bank: Bank, base: () => string): FakeRoute[] {
-  const shown = ({ id, status, intent, create_time, purchase_units }: BankOrder) => ({
+  const shown = ({ id, status, intent, create_time, update_time, purchase_units }: BankOrder) => ({
     id,
     status,
     intent,
     create_time,
+    update_time,
     purchase_units,
     links: [{ rel: 'payer-action', href: `${base()}/checkoutnow/${id}`, method: 'GET' }],
   })

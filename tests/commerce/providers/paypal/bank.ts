@@ -18,6 +18,7 @@ export interface BankOrder {
   readonly intent: string
   status: string
   readonly create_time: string
+  update_time?: string
   readonly purchase_units: {
     readonly custom_id: string
     amount: Money
@@ -140,7 +141,15 @@ export function createBank({
     approve(id: string, values: Partial<Pick<BankOrder, 'declines' | 'waits'>> = {}) {
       const order = orderOf(id)
       if (order.status !== 'PAYER_ACTION_REQUIRED' && order.status !== 'APPROVED') return
-      Object.assign(order, { status: 'APPROVED', declines: false, waits: false, ...values })
+      count += 1
+      const update_time = `${at()} ${count}`
+      Object.assign(order, {
+        status: 'APPROVED',
+        declines: false,
+        waits: false,
+        update_time,
+        ...values,
+      })
       tell('CHECKOUT.ORDER.APPROVED', { id, intent: order.intent })
     },
     authorize(order: BankOrder) {

@@ -79,6 +79,8 @@ export async function startPaypal(now: () => Date): Promise<ProviderUnderTest> {
       refund: /^POST \/v2\/payments\/captures\/\w+\/refund$/,
     },
     closesPages: true,
+    takesLate: false,
+    verifiesItself: true,
     declineEnds: false,
     showsCards: false,
     reasons: { generic_decline: 'declined' },

@@ -88,6 +88,8 @@ export async function startStripe(now: () => Date): Promise<ProviderUnderTest> {
     closesPages: true,
     accountName: 'Lamps of Berlin',
     showsCards: true,
+    takesLate: true,
+    verifiesItself: false,
     declineEnds: false,
     reasons: {
       generic_decline: 'declined',

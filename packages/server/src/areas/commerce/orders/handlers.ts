@@ -76,6 +76,9 @@ export function orderHandlers(deps: OrderHandlerDeps) {
     payOrder: async (call) => {
       const { id, paymentMethodId: methodId } = call.input
       const returnUrlOf = await wayBack(call, call.input.returnUrl)
+      await call.transaction((tx) => orders.require(tx, cartCallerOf(call), id))
+      // What is paid already is not paid again, and a page that has expired is replaced.
+      await payments.tryReadOpen({ siteId: call.caller.siteId, orderId: id })
       const { order, payment } = await call.transaction((tx) =>
         orders.payAgain(tx, cartCallerOf(call), id, { methodId, returnUrlOf }),
       )

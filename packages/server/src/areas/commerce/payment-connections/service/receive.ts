@@ -2,7 +2,8 @@ import {
   PaymentConnectionNotFound,
   PaymentMessageRefused,
 } from '@vitrine/contract/payment-connections'
-import { ProviderRefused } from '../../payments/index.ts'
+import { PaymentProviderUnavailable } from '@vitrine/contract/payments'
+import { ProviderRefused, ProviderUnavailable } from '../../payments/index.ts'
 import { MessageRefused, type Notice, type OpenConnection, type SentMessage } from '../model.ts'
 import { findConnection, findConnectionById } from '../store/connections.ts'
 import {
@@ -57,8 +58,10 @@ async function readNotice(
   try {
     return await gateways[provider].readMessage(connection, message)
   } catch (error) {
-    if (!(error instanceof MessageRefused)) throw error
-    throw PaymentMessageRefused({ reason: error.message })
+    if (error instanceof MessageRefused) throw PaymentMessageRefused({ reason: error.message })
+    if (!(error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error
+    // Who cannot be asked whether it is theirs sends it again.
+    throw PaymentProviderUnavailable({ provider })
   }
 }
 

@@ -25,12 +25,13 @@ export async function takeApproved(
   order: Order,
   paymentId: string,
 ): Promise<PaymentEvent[]> {
-  const { id = '', status, intent } = order
+  const { id = '', status, intent, updateTime = '' } = order
   if (String(status) !== 'APPROVED') return eventsOf(order, paymentId, connection.isTest)
   const orders = paypal.orders(connection)
+  // An order that is approved again after a declined card is another request.
   const request = {
     id,
-    paypalRequestId: `take:${paymentId}:${id}`,
+    paypalRequestId: `take:${id}:${updateTime}`,
     prefer: 'return=representation',
   }
   try {
