@@ -15,6 +15,7 @@ import { nativeSteps } from './native-steps.ts'
 import { openidSteps } from './openid-steps.ts'
 import { orderSteps } from './order-steps.ts'
 import { passkeySteps } from './passkey-steps.ts'
+import { paymentConnectionSteps } from './payment-connection-steps.ts'
 import { peopleFileSteps } from './people-file-steps.ts'
 import { placeSteps } from './place-steps.ts'
 import { productSteps } from './product-steps.ts'
@@ -46,6 +47,7 @@ export const steps: Steps = {
   ...placeSteps,
   ...checkoutSteps,
   ...orderSteps,
+  ...paymentConnectionSteps,
   ...checkoutSetupSteps,
   ...publishedOrderSteps,
   ...fileSteps,
