@@ -6,7 +6,7 @@ import { deliverToGermany } from '../checkout.fixture.ts'
 import { lampInStock, readyWith } from '../order.fixture.ts'
 import type { ProviderUnderTest, SentMessage } from './provider-under-test.ts'
 
-export interface Waiting {
+export interface PendingOrder {
   readonly visitor: Visitor
   readonly productId: string
   readonly checkoutId: string
@@ -94,7 +94,7 @@ export async function startHarness(
     place: (visitor: Visitor, checkoutId: string, paymentMethodId = method.id) =>
       visitor.api.orders.placeOrder({ checkoutId, paymentMethodId, returnUrl: '/orders/{order}' }),
     /** An order that waits for its payment at the provider. */
-    async waiting(stock = 5): Promise<Waiting> {
+    async waiting(stock = 5): Promise<PendingOrder> {
       const { visitor, productId, checkoutId } = await this.checkout(stock)
       const { order, step } = await this.place(visitor, checkoutId)
       expect(step.kind).toBe('REDIRECT')
@@ -108,7 +108,7 @@ export async function startHarness(
       }
     },
     /** One that has been paid, as the provider has said. */
-    async paid(stock = 5): Promise<Waiting> {
+    async paid(stock = 5): Promise<PendingOrder> {
       const order = await this.waiting(stock)
       await provider.buyer.pay(order.page)
       await this.deliver()
@@ -118,7 +118,7 @@ export async function startHarness(
     orderOf: async (id: string) => (await merchant().orders.getOrder({ id })).order,
     paymentOf,
     /** The buyer comes back from the page of the provider. */
-    returns: async ({ visitor, link }: Pick<Waiting, 'visitor' | 'link'>) =>
+    returns: async ({ visitor, link }: Pick<PendingOrder, 'visitor' | 'link'>) =>
       (await visitor.api.orders.checkPayments({ link })).order,
 
     async send({ body, headers }: SentMessage, id = connectionId): Promise<number> {

@@ -31,7 +31,7 @@ export interface BankOrder {
   waits: boolean
 }
 
-interface Told {
+interface OutgoingMessage {
   readonly type: string
   readonly resource: object
 }
@@ -45,7 +45,7 @@ export function createBank({
   readonly now: () => Date
 }) {
   const orders = new Map<string, BankOrder>()
-  let told: Told[] = []
+  let outbox: OutgoingMessage[] = []
   let refundsGo: 'done' | 'pending' | 'failed' = 'done'
   let count = 0
   const newId = () => {
@@ -54,7 +54,7 @@ export function createBank({
   }
   const at = () => now().toISOString()
   const tell = (type: string, resource: object) => {
-    told.push({ type, resource: structuredClone(resource) })
+    outbox.push({ type, resource: structuredClone(resource) })
   }
   const orderOf = (id: string) => {
     const order = orders.get(id)
@@ -190,9 +190,9 @@ export function createBank({
     setRefunds: (how: typeof refundsGo) => {
       refundsGo = how
     },
-    takeTold() {
-      const taken = told
-      told = []
+    takeOutbox() {
+      const taken = outbox
+      outbox = []
       return taken
     },
   }

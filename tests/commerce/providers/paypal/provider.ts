@@ -91,7 +91,7 @@ export async function startPaypal(now: () => Date): Promise<ProviderUnderTest> {
     retries: false,
     disputes: false,
     pages: () => [...bank.orders.keys()].map((id) => `${base}/checkoutnow/${id}`),
-    takeMessages: () => bank.takeTold().map(message),
+    takeMessages: () => bank.takeOutbox().map(message),
     unknownMessage: () => message({ type: 'BILLING.PLAN.CREATED', resource: { id: 'P-1' } }),
     foreignMessage: () => {
       const amount = { currency_code: 'EUR', value: '1.00' }

@@ -13,7 +13,7 @@ import {
 } from './service/connections.ts'
 import type { ConnectionsDeps, MessageDeps } from './service/deps.ts'
 import { followLeftOver, receiveMessage } from './service/receive.ts'
-import { rehearse } from './service/rehearse.ts'
+import { tryPayment } from './service/try-payment.ts'
 import { findConnection, findConnections } from './store/connections.ts'
 
 export { messagesPath } from './codec/connections.ts'
@@ -75,13 +75,13 @@ export const createPaymentMessages = (deps: MessageDeps) => ({
     const gateway = deps.gateways[provider]
     const { account, findings } = await gateway.check(open, webhookUrl)
     const isRefused = findings.some(({ problem }) => problem === 'KEY_REFUSED')
-    const rehearsal = {
+    const trial = {
       siteId,
       currency: await deps.currencyOf(siteId),
       returnUrl: siteUrl,
       now: clock.now(),
     }
-    const steps = open.isTest && !isRefused ? await rehearse(gateway, rehearsal) : []
+    const steps = open.isTest && !isRefused ? await tryPayment(gateway, trial) : []
     return { account, isTest: open.isTest, webhookUrl, findings, steps }
   },
   tasks: {

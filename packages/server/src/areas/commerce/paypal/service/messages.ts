@@ -14,7 +14,7 @@ const signedBy = {
   transmission_time: 'paypal-transmission-time',
 } as const
 
-interface Sent {
+interface Webhook {
   readonly id?: string
   readonly event_type?: string
   readonly resource?: {
@@ -48,16 +48,16 @@ export async function readPaypalMessage(
   return { messageId: sent.id, type: sent.event_type, reference: referenceOf(sent) ?? null }
 }
 
-function parsed(text: string): Sent | undefined {
+function parsed(text: string): Webhook | undefined {
   try {
-    return JSON.parse(text) as Sent
+    return JSON.parse(text) as Webhook
   } catch {
     return undefined
   }
 }
 
 /** What it is about: an order, or a capture whose order is looked up. */
-function referenceOf({ event_type: type = '', resource }: Sent): string | undefined {
+function referenceOf({ event_type: type = '', resource }: Webhook): string | undefined {
   if (type.startsWith('CHECKOUT.ORDER.')) return resource?.id
   if (!type.startsWith('PAYMENT.')) return undefined
   const order = resource?.supplementary_data?.related_ids?.order_id

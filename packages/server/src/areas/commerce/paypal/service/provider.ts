@@ -12,7 +12,7 @@ import { customIdOf, eventsOf, ownerOf } from '../rules/events.ts'
 import { checkPaypal } from './check.ts'
 import { asking, createPaypal, type Paypal, type PaypalOptions } from './client.ts'
 import { readPaypalMessage } from './messages.ts'
-import { forgotten, readOrder, takeApproved } from './truth.ts'
+import { forgotten, readOrder, takeApproved } from './orders.ts'
 
 export interface PaypalDeps extends PaypalOptions {
   /** The connection of a site with its keys. */

@@ -4,7 +4,7 @@ import { fromStripeAmount } from './amounts.ts'
 import { stripeFailure } from './failures.ts'
 
 /** What Stripe has of one payment. */
-export interface StripeTruth {
+export interface StripeState {
   readonly session: Stripe.Checkout.Session | undefined
   /** With its latest charge. */
   readonly intent: Stripe.PaymentIntent | undefined
@@ -13,7 +13,7 @@ export interface StripeTruth {
 }
 
 /** Which payment of which site it is; undefined for what was made elsewhere. */
-export function ownerOf({ session, intent }: StripeTruth) {
+export function ownerOf({ session, intent }: StripeState) {
   const { vitrine_payment: paymentId, vitrine_site: siteId } = {
     ...session?.metadata,
     ...intent?.metadata,
@@ -29,8 +29,8 @@ type Say = (
 ) => PaymentEvent
 
 /** The events of a payment. Their ids follow from Stripe's, so that each is counted once. */
-export function eventsOf(truth: StripeTruth, paymentId: string): PaymentEvent[] {
-  const { session, intent } = truth
+export function eventsOf(state: StripeState, paymentId: string): PaymentEvent[] {
+  const { session, intent } = state
   const one = intent ?? session
   if (!one) return []
   const currency = one.currency?.toUpperCase() ?? null
@@ -49,8 +49,8 @@ export function eventsOf(truth: StripeTruth, paymentId: string): PaymentEvent[] 
   return [
     ...(session ? ofSession(session, say) : []),
     ...(intent ? ofIntent(intent, session, say) : []),
-    ...truth.refunds.flatMap((refund) => ofRefund(refund, say)),
-    ...truth.disputes.flatMap((dispute) => ofDispute(dispute, say)),
+    ...state.refunds.flatMap((refund) => ofRefund(refund, say)),
+    ...state.disputes.flatMap((dispute) => ofDispute(dispute, say)),
   ]
 }
 

@@ -5,7 +5,7 @@ import {
   type OpenConnection,
   type SentMessage,
 } from '../../payment-connections/index.ts'
-import { idOf } from './truth.ts'
+import { idOf } from './state.ts'
 
 /** Older messages are refused, so that nobody sends an old one again. */
 const TOLERANCE_SECONDS = 300

@@ -7,7 +7,7 @@ import { eventsOf, ownerOf } from '../rules/events.ts'
 import { checkStripe } from './check.ts'
 import { asking, createStripe, type StripeOptions } from './client.ts'
 import { readStripeMessage } from './messages.ts'
-import { idOf, readTruth } from './truth.ts'
+import { idOf, readState } from './state.ts'
 
 export interface StripeDeps extends StripeOptions {
   /** The connection of a site with its keys. */
@@ -30,10 +30,10 @@ export function stripeGateway(deps: StripeDeps): Gateway {
         }),
       )
       if (!session.url) throw new ProviderRefused('refused', 'Stripe has no page for this payment')
-      const truth = { session, intent: undefined, refunds: [], disputes: [] }
+      const state = { session, intent: undefined, refunds: [], disputes: [] }
       return {
         step: { kind: 'REDIRECT', url: session.url, text: null, transfer: null },
-        events: eventsOf(truth, attempt.paymentId),
+        events: eventsOf(state, attempt.paymentId),
       }
     },
     async read(payment) {
@@ -79,9 +79,9 @@ export function stripeGateway(deps: StripeDeps): Gateway {
     readMessage: readStripeMessage,
     async follow(connection, reference) {
       const stripe = createStripe(connection.key, deps)
-      const truth = await asking(() => readTruth(stripe, reference))
-      const owner = ownerOf(truth)
-      return owner?.siteId === connection.siteId ? eventsOf(truth, owner.paymentId) : []
+      const state = await asking(() => readState(stripe, reference))
+      const owner = ownerOf(state)
+      return owner?.siteId === connection.siteId ? eventsOf(state, owner.paymentId) : []
     },
   }
 }
@@ -136,7 +136,7 @@ async function nowOf(
   { reference, paymentId }: KnownPayment,
 ): Promise<PaymentEvent[]> {
   if (reference === null) return []
-  return eventsOf(await asking(() => readTruth(stripe, reference)), paymentId)
+  return eventsOf(await asking(() => readState(stripe, reference)), paymentId)
 }
 
 async function intentOf(stripe: Stripe, { reference }: KnownPayment): Promise<string> {

@@ -3,7 +3,7 @@ import type { PaymentEvent } from '../../payments/index.ts'
 import type { Gateway, GatewayAttempt } from '../model.ts'
 
 /** What was tried out at a provider, and why it did not work. */
-export interface RehearsedStep {
+export interface TrialStep {
   readonly step: 'open' | 'repeat' | 'read' | 'end'
   readonly problem: string | null
 }
@@ -11,10 +11,10 @@ export interface RehearsedStep {
 const AMOUNT_MINOR = 1000
 
 /** Opens a payment that nobody makes, opens it again, reads it and ends it. For keys for tests. */
-export async function rehearse(
+export async function tryPayment(
   gateway: Gateway,
   site: Pick<GatewayAttempt, 'siteId' | 'currency' | 'returnUrl' | 'now'>,
-): Promise<RehearsedStep[]> {
+): Promise<TrialStep[]> {
   const attempt: GatewayAttempt = {
     ...site,
     paymentId: newId(),
@@ -24,10 +24,10 @@ export async function rehearse(
     language: 'en',
   }
   const { siteId, paymentId, currency } = attempt
-  const steps: RehearsedStep[] = []
+  const steps: TrialStep[] = []
   let reference: string | null = null
   const known = () => ({ siteId, paymentId, amountMinor: AMOUNT_MINOR, currency, reference })
-  const run = async (step: RehearsedStep['step'], work: () => Promise<string | null>) => {
+  const run = async (step: TrialStep['step'], work: () => Promise<string | null>) => {
     steps.push({ step, problem: await work().catch((error: Error) => error.message) })
     return steps.at(-1)?.problem === null
   }
