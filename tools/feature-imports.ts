@@ -37,6 +37,7 @@ export const featureImports: Record<string, readonly string[]> = {
   checkout: ['cart', 'events'],
   ledger: [],
   payments: ['cart', 'ledger', 'events'],
+  'payment-connections': ['payments', 'events'],
   orders: [
     'cart',
     'catalog',
@@ -49,6 +50,9 @@ export const featureImports: Record<string, readonly string[]> = {
     'events',
   ],
   fulfillments: ['cart', 'mail', 'orders', 'payments', 'events'],
+  mollie: ['payment-connections', 'payments'],
+  paypal: ['payment-connections', 'payments'],
+  stripe: ['payment-connections', 'payments'],
   'test-bank': ['payments'],
   'checkout-settings': ['events'],
   'checkout-templates': ['cart', 'checkout', 'events', 'records'],

@@ -67,6 +67,7 @@ const without: Readonly<Record<string, string>> = {
   'cartV2.removeGiftCard': 'has no answer but an error: no provider issues gift cards',
   'currentCartV2.addGiftCardToCurrentCart': 'has no answer but an error, as above',
   'currentCartV2.removeGiftCardFromCurrentCart': 'has no answer but an error, as above',
+  'paymentConnections.checkConnection': 'asks a payment provider',
   'factors.watchApprovals': 'an answer without an end, which open pages of the account read',
   'graphql.showExplorer': 'a page that only development has',
   'oauth.answerConsent': 'the form of a page, heard only from the browser that was shown it',

@@ -133,6 +133,10 @@ export const orderSteps: Steps = {
     const { order } = await placed(context, 'BANK_TRANSFER')
     return context.visitor.orders.getOrderByLink({ link: order.link })
   },
+  'orders.checkPayments': async (context) => {
+    const { order } = await placed(context, 'TEST_BANK')
+    return context.visitor.orders.checkPayments({ link: order.link })
+  },
   'orders.queryOrders': async (context) => {
     await placed(context, 'BANK_TRANSFER')
     return context.visitor.orders.queryOrders({ query: { cursorPaging: { limit: 10 } } })

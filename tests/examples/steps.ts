@@ -16,6 +16,7 @@ import { nativeSteps } from './native-steps.ts'
 import { openidSteps } from './openid-steps.ts'
 import { orderSteps } from './order-steps.ts'
 import { passkeySteps } from './passkey-steps.ts'
+import { paymentConnectionSteps } from './payment-connection-steps.ts'
 import { peopleFileSteps } from './people-file-steps.ts'
 import { placeSteps } from './place-steps.ts'
 import { productSteps } from './product-steps.ts'
@@ -47,6 +48,7 @@ export const steps: Steps = {
   ...placeSteps,
   ...checkoutSteps,
   ...orderSteps,
+  ...paymentConnectionSteps,
   ...checkoutSetupSteps,
   ...publishedOrderSteps,
   ...fulfillmentSteps,

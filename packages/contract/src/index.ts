@@ -49,6 +49,7 @@ import { orderTransactions } from './order-transactions/index.ts'
 import { orders } from './orders/index.ts'
 import { ordersSettings } from './orders-settings/index.ts'
 import { ordersV1 } from './orders-v1/index.ts'
+import { paymentConnections } from './payment-connections/index.ts'
 import { payments } from './payments/index.ts'
 import { personalData } from './personal-data/index.ts'
 import { products } from './products/index.ts'
@@ -149,6 +150,7 @@ export type Contract = {
   readonly orders: typeof orders
   readonly fulfillments: typeof fulfillments
   readonly payments: typeof payments
+  readonly paymentConnections: typeof paymentConnections
   readonly testBank: typeof testBank
   readonly currentCart: typeof currentCart
   readonly cartV1: typeof cartV1
@@ -234,6 +236,7 @@ export const contract: Contract = {
   orders,
   fulfillments,
   payments,
+  paymentConnections,
   testBank,
   currentCart,
   cartV1,

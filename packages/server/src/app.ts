@@ -1,7 +1,7 @@
 import { composeAccess } from './areas/access/compose.ts'
 import { composeCatalog } from './areas/catalog/compose.ts'
 import type { TotalsCache } from './areas/catalog/index.ts'
-import { composeCommerce } from './areas/commerce/compose.ts'
+import { composeCommerce, type ProviderAddresses } from './areas/commerce/compose.ts'
 import type { Deliver } from './areas/commerce/test-bank/index.ts'
 import { composeShop } from './areas/shop/compose.ts'
 import { composeSite } from './areas/site/compose.ts'
@@ -21,6 +21,8 @@ export interface AppOptions {
   readonly totals?: TotalsCache
   /** How the test bank tells what happened, in tests that make it unreliable. */
   readonly unreliableBank?: (receive: Deliver) => Deliver
+  /** Where payment providers are; only tests name other places. */
+  readonly providerAddresses?: ProviderAddresses
   /** Whether this process is notified of changes in others; otherwise they are polled for. */
   readonly isListening?: () => boolean
 }
@@ -56,6 +58,8 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     pages,
     ownersOf: (siteId) => access.staff.owners(siteId),
     unreliable: options.unreliableBank,
+    fetchLimits,
+    providerAddresses: options.providerAddresses,
   })
   const data = composeSiteData(platform, {
     site,
@@ -100,6 +104,8 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     search: catalogArea.search,
     inventory,
     orders: commerce.orders,
+    payments: commerce.payments,
+    paymentMessages: commerce.paymentMessages,
     imports,
     exports,
     webhooks,

@@ -58,12 +58,13 @@ export async function createServer(options: ServerOptions) {
   const platform = await openPlatform(options)
   const { isListening } = platform.notifications
   const totals = createTotalsCache({ isListening: isListening })
-  const { fetchLimits, unreliableBank } = options
+  const { fetchLimits, unreliableBank, providerAddresses } = options
   const app = composeApp(platform, {
     totals,
     isListening,
     ...(fetchLimits && { fetchLimits }),
     ...(unreliableBank && { unreliableBank }),
+    ...(providerAddresses && { providerAddresses }),
   })
   const findCaller = createCallerLookup({ ...app, findTokenCaller: app.oauth.findTokenCaller })
   const responseCache = createResponseCache({ isListening })

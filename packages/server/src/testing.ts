@@ -1,5 +1,9 @@
 /** Which tables name a person: a test holds it against those there are. */
 export { personalTables } from './areas/access/personal-data/store/tables.ts'
+/** The adapters of providers, for what is asked of them beside orders. */
+export { mollieGateway } from './areas/commerce/mollie/index.ts'
+export { paypalGateway } from './areas/commerce/paypal/index.ts'
+export { stripeGateway } from './areas/commerce/stripe/index.ts'
 /** A bank whose messages come twice, late or not at all. */
 export {
   createUnreliableDelivery,

@@ -41,6 +41,8 @@ export interface TestOptions {
   readonly lockTimeoutMs?: number
   /** How the test bank tells what happened, where a test makes it unreliable. */
   readonly unreliableBank?: ServerOptions['unreliableBank']
+  /** Where payment providers are, for a test that stands in for one. */
+  readonly providerAddresses?: ServerOptions['providerAddresses']
   /** Connections of each pool; 6 unless given. */
   readonly poolSize?: number
   /** How long calls wait for a connection; a minute unless given. */
@@ -86,6 +88,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     poolSize: options.poolSize ?? 6,
     ...(options.fetchLimits ? { fetchLimits: options.fetchLimits } : {}),
     ...(options.unreliableBank ? { unreliableBank: options.unreliableBank } : {}),
+    ...(options.providerAddresses ? { providerAddresses: options.providerAddresses } : {}),
     ...(options.readerTimeoutMs ? { readerTimeoutMs: options.readerTimeoutMs } : {}),
     acquireTimeoutMs: options.acquireTimeoutMs ?? PATIENT_MS,
     lockTimeoutMs: options.lockTimeoutMs ?? PATIENT_MS,

@@ -21,6 +21,7 @@ import { memberFields } from '@vitrine/contract/member-fields'
 import { memberFiles } from '@vitrine/contract/member-files'
 import { members } from '@vitrine/contract/members'
 import { orders } from '@vitrine/contract/orders'
+import { paymentConnections } from '@vitrine/contract/payment-connections'
 import { payments } from '@vitrine/contract/payments'
 import { personalData } from '@vitrine/contract/personal-data'
 import { promotions } from '@vitrine/contract/promotions'
@@ -56,6 +57,7 @@ type Services = {
   readonly members: typeof members
   readonly fulfillments: typeof fulfillments
   readonly orders: typeof orders
+  readonly paymentConnections: typeof paymentConnections
   readonly payments: typeof payments
   readonly personalData: typeof personalData
   readonly promotions: typeof promotions
@@ -89,6 +91,7 @@ const services: Services = {
   members,
   fulfillments,
   orders,
+  paymentConnections,
   payments,
   personalData,
   promotions,

@@ -42,6 +42,7 @@ export const deHistory: Translation<typeof enHistory> = {
       order: 'Bestellung',
       payment: 'Zahlung',
       payment_method: 'Zahlungsart',
+      payment_connection: 'Konto bei einem Zahlungsanbieter',
       checkout_settings: 'Einstellungen der Kasse',
       checkout_template: 'Kassenvorlage',
       client: 'Client',

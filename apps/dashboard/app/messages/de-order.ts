@@ -122,6 +122,13 @@ export const deOrder: Translation<typeof enOrder> = {
         incorrect_cvc: 'der Prüfcode war falsch',
         authentication_failed: 'der Käufer konnte die Zahlung nicht bestätigen',
         debit_returned: 'die Bank des Käufers hat das Geld zurückgeholt',
+        expired: 'die Zeit zum Zahlen war vorbei',
+        amount_too_small: 'der Anbieter nimmt keinen so kleinen Betrag',
+        amount_too_large: 'der Anbieter nimmt keinen so großen Betrag',
+        amount_not_supported: 'der Anbieter nimmt keine solchen Bruchteile dieser Währung',
+        key_refused:
+          'der Anbieter kennt den Schlüssel des Ladens nicht; verbinden Sie ihn neu unter „Zahlungsarten“',
+        refused: 'der Anbieter hat es abgelehnt',
       },
       capture: 'Geld einziehen',
       captureOf: '{amount} einziehen',

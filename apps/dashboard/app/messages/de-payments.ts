@@ -33,6 +33,9 @@ export const dePayments: Translation<typeof enPayments> = {
       CASH: 'Bar',
       INVOICE: 'Rechnung',
       TEST_BANK: 'Testbank',
+      STRIPE: 'Stripe',
+      MOLLIE: 'Mollie',
+      PAYPAL: 'PayPal',
     },
     providerHints: {
       BANK_TRANSFER:
@@ -41,11 +44,16 @@ export const dePayments: Translation<typeof enPayments> = {
       INVOICE: 'Erst geliefert, in einigen Tagen bezahlt; Sie tragen das Geld ein, wenn es da ist.',
       TEST_BANK:
         'Unsere eigene Bank mit Testkarten, um den Laden zu erproben. Es fließt kein Geld.',
+      STRIPE: 'Karten und mehr, auf der Seite von Stripe.',
+      MOLLIE: 'Karten, iDEAL und mehr, auf der Seite von Mollie.',
+      PAYPAL: 'PayPal und Karten, auf der Seite von PayPal.',
     },
     testWarning:
       'Bei der Testbank fließt kein Geld. Jeder kann hier mit einer Testkarte bestellen und nichts bezahlen: Schalten Sie „{name}“ aus, bevor Sie verkaufen.',
     testWarningForm:
       'Bei der Testbank fließt kein Geld. Solange sie eingeschaltet ist, kann jeder mit einer Testkarte bestellen und nichts bezahlen.',
+    notConnected:
+      'Käufer können dies noch nicht wählen: Verbinden Sie den Anbieter unten, unter „Zahlungsanbieter“.',
     everything: 'jede Bestellung',
     from: 'ab {from}',
     upTo: 'bis {to}',

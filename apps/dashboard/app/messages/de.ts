@@ -15,6 +15,7 @@ import { deMemberFiles } from './de-member-files.ts'
 import { deMembers } from './de-members.ts'
 import { deOrder } from './de-order.ts'
 import { deOrders } from './de-orders.ts'
+import { dePaymentProviders } from './de-payment-providers.ts'
 import { dePayments } from './de-payments.ts'
 import { dePicker } from './de-picker.ts'
 import { deProductDetails } from './de-product-details.ts'
@@ -35,6 +36,7 @@ export const de: Translation<typeof en> = {
   ...deCollections,
   ...deOrder,
   ...deOrders,
+  ...dePaymentProviders,
   ...dePayments,
   ...dePicker,
   ...deCustomizations,
@@ -147,6 +149,9 @@ export const de: Translation<typeof en> = {
     busy: 'Der Server ist ausgelastet oder startet neu. Ihre Eingaben sind noch da: Versuchen Sie es in einigen Sekunden erneut.',
     denied:
       'Ihre Rolle auf dieser Website erlaubt das nicht. Fragen Sie jemanden, dem sie gehört oder der sie verwaltet.',
+    providerAway:
+      'Der Zahlungsanbieter antwortet gerade nicht. Es geht nichts verloren: Versuchen Sie es in einer Minute noch einmal.',
+    providerRefused: 'Der Zahlungsanbieter lehnt das ab. Er sagt: „{says}“',
     invalid: 'Ein Teil Ihrer Eingaben kann so nicht gespeichert werden.',
     field: '„{field}“: {what}.',
     request: 'Anfrage',

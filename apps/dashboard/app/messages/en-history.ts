@@ -40,6 +40,7 @@ export const enHistory = {
       order: 'order',
       payment: 'payment',
       payment_method: 'payment method',
+      payment_connection: 'account at a payment provider',
       checkout_settings: 'checkout settings',
       checkout_template: 'checkout template',
       client: 'client',

@@ -119,6 +119,13 @@ export const enOrder = {
         incorrect_cvc: 'the security code was wrong',
         authentication_failed: 'the buyer could not confirm the payment',
         debit_returned: 'the bank of the buyer took the money back',
+        expired: 'the time to pay was over',
+        amount_too_small: 'the provider does not take such a small amount',
+        amount_too_large: 'the provider does not take such a large amount',
+        amount_not_supported: 'the provider does not take such fractions of this currency',
+        key_refused:
+          'the provider does not know the key of the shop; connect it again under Payments',
+        refused: 'the provider refused it',
       },
       capture: 'Take the money',
       captureOf: 'Take {amount}',

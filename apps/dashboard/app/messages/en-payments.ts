@@ -30,6 +30,9 @@ export const enPayments = {
       CASH: 'Cash',
       INVOICE: 'Invoice',
       TEST_BANK: 'Test bank',
+      STRIPE: 'Stripe',
+      MOLLIE: 'Mollie',
+      PAYPAL: 'PayPal',
     },
     providerHints: {
       BANK_TRANSFER:
@@ -37,11 +40,16 @@ export const enPayments = {
       CASH: 'Paid on pick-up or delivery; you record the money when you have it.',
       INVOICE: 'Delivered first, paid within some days; you record the money when it is there.',
       TEST_BANK: 'A bank of our own with test cards, to try your shop. No money moves.',
+      STRIPE: 'Cards and more, on the page of Stripe.',
+      MOLLIE: 'Cards, iDEAL and more, on the page of Mollie.',
+      PAYPAL: 'PayPal and cards, on the page of PayPal.',
     },
     testWarning:
       'No money moves at the test bank. Anybody can order here with a test card and pay nothing: switch “{name}” off before you sell.',
     testWarningForm:
       'No money moves at the test bank. While it is switched on, anybody can order with a test card and pay nothing.',
+    notConnected:
+      'Buyers cannot choose this yet: connect the provider below, under “Payment providers”.',
     everything: 'every order',
     from: 'from {from}',
     upTo: 'up to {to}',

@@ -36,6 +36,7 @@ export const enScopeNames = {
   'orders-settings': 'Settings of orders, published form',
   fulfillments: 'Parcels and pick-ups of orders',
   payments: 'Ways to pay',
+  'payment-connections': 'Accounts at payment providers',
   'test-bank': 'The pages of the test bank',
   'checkout-settings': 'Settings of the checkout page',
   'checkout-templates': 'Templates of checkouts',

@@ -15,6 +15,7 @@ import { enMemberFiles } from './en-member-files.ts'
 import { enMembers } from './en-members.ts'
 import { enOrder } from './en-order.ts'
 import { enOrders } from './en-orders.ts'
+import { enPaymentProviders } from './en-payment-providers.ts'
 import { enPayments } from './en-payments.ts'
 import { enPicker } from './en-picker.ts'
 import { enProductDetails } from './en-product-details.ts'
@@ -35,6 +36,7 @@ export const en = {
   ...enCollections,
   ...enOrder,
   ...enOrders,
+  ...enPaymentProviders,
   ...enPayments,
   ...enPicker,
   ...enCustomizations,
@@ -121,6 +123,9 @@ export const en = {
     busy: 'The server is busy or starting again. What you entered is still here: try again in a few seconds.',
     denied: 'Your role on this site does not allow this. Ask an owner or admin.',
     invalid: 'Some of what you entered cannot be saved.',
+    providerAway:
+      'The payment provider does not answer at the moment. Nothing is lost: try again in a minute.',
+    providerRefused: 'The payment provider refuses to do this. It says: “{says}”',
     field: '“{field}” {what}.',
     request: 'Request',
     at: 'Time',

@@ -11,6 +11,10 @@ const BUSY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
 /** User-facing message of an error: what happened and what to do; never a code alone. */
 export function errorMessage(error: unknown, messages: Messages): string {
   if (!(error instanceof VitrineError)) return messages.failure.unknown
+  if (error.code === 'PAYMENT_PROVIDER_UNAVAILABLE') return messages.failure.providerAway
+  if (error.code === 'PAYMENT_PROVIDER_REFUSED') {
+    return messages.failure.providerRefused({ says: String(error.data.says ?? '') })
+  }
   if (error.status !== undefined && BUSY_STATUSES.has(error.status)) return messages.failure.busy
   if (error.kind === 'system') {
     return error.status === undefined ? messages.failure.offline : messages.failure.server

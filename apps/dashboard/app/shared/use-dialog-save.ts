@@ -48,6 +48,7 @@ const staleCodes: ReadonlySet<string | undefined> = new Set([
   'FULFILLMENT_REVISION_CONFLICT',
   'ORDER_REVISION_CONFLICT',
   'PAYMENT_METHOD_REVISION_CONFLICT',
+  'PAYMENT_CONNECTION_REVISION_CONFLICT',
 ])
 const isStaleError = (error: unknown): boolean => staleCodes.has(errorCodeOf(error))
 

@@ -21,6 +21,7 @@ export const recordedEntities = [
   'checkout',
   'order',
   'payment',
+  'payment_connection',
   'payment_method',
   'checkout_settings',
   'checkout_template',

@@ -2,6 +2,7 @@ import { IdempotencyKeyReused } from '../carts/index.ts'
 import { OrderPrice, OrderTransactions, PublishedRefund, SentAmount } from '../ecom/index.ts'
 import { Guid, Json, Maybe, Omittable, operation, POST, service, Text, Type } from '../kit/index.ts'
 import * as orders from '../orders/index.ts'
+import { PaymentProviderRefused, PaymentProviderUnavailable } from '../payments/errors.ts'
 
 const MAX_PAYMENTS = 50
 const MAX_CAPTURES = 100
@@ -186,6 +187,8 @@ export const orderBilling = service({
         orders.PaymentAlreadyVoided,
         orders.PaymentAlreadyCaptured,
         orders.PaymentNotAuthorized,
+        PaymentProviderRefused,
+        PaymentProviderUnavailable,
       ],
     }),
     voidAuthorizedPayments: operation({
@@ -203,6 +206,8 @@ export const orderBilling = service({
         orders.PaymentAlreadyVoided,
         orders.PaymentAlreadyCaptured,
         orders.PaymentNotAuthorized,
+        PaymentProviderRefused,
+        PaymentProviderUnavailable,
       ],
     }),
   },

@@ -28,6 +28,7 @@ import {
   Text,
   Type,
 } from '../kit/index.ts'
+import { PaymentProviderRefused, PaymentProviderUnavailable } from '../payments/errors.ts'
 import { PaymentChanged, PaymentCreated } from '../payments/facts.ts'
 import { CouponLimitPerCustomerExceeded, CouponUsageExceeded } from '../promotions/errors.ts'
 import {
@@ -184,7 +185,7 @@ export const orders = service({
         PaymentMethodMissing,
         PaymentMethodUnavailable,
       ],
-      facts: [OrderUpdated, OrderPlaced, PaymentCreated, PaymentChanged, CheckoutCompleted],
+      facts: [...orderPaymentFacts],
     }),
     getOrder: operation({
       route: GET('/{id}'),
@@ -210,6 +211,20 @@ export const orders = service({
       request: Type.Object({ link: Text(1, 500) }),
       response,
       errors: [OrderNotFound],
+    }),
+    checkPayments: operation({
+      route: POST('/links/{link}/payments/check'),
+      permission: 'anyone',
+      writes: 'own',
+      callsPerMinute: 60,
+      summary:
+        'Ask providers what became of the open payments of an order, such as when a buyer returns',
+      description:
+        'Where a provider does not answer, the order is as it was; its message brings it up to date later.',
+      request: Type.Object({ link: Text(1, 500) }),
+      response,
+      errors: [OrderNotFound],
+      facts: [...orderPaymentFacts],
     }),
     queryOrders: operation({
       route: POST('/query'),
@@ -300,7 +315,13 @@ export const orders = service({
       writes: 'own',
       summary: 'Take the money of an authorized payment',
       request: Type.Object({ ...byId, paymentId: Guid() }),
-      errors: [OrderNotFound, PaymentNotFound, PaymentNotAuthorized],
+      errors: [
+        OrderNotFound,
+        PaymentNotFound,
+        PaymentNotAuthorized,
+        PaymentProviderRefused,
+        PaymentProviderUnavailable,
+      ],
       facts: [OrderUpdated, OrderPlaced, PaymentChanged],
     }),
     releasePayment: operation({
@@ -309,7 +330,13 @@ export const orders = service({
       writes: 'own',
       summary: 'Give up an authorized payment: the money stays with the buyer',
       request: Type.Object({ ...byId, paymentId: Guid() }),
-      errors: [OrderNotFound, PaymentNotFound, PaymentNotAuthorized],
+      errors: [
+        OrderNotFound,
+        PaymentNotFound,
+        PaymentNotAuthorized,
+        PaymentProviderRefused,
+        PaymentProviderUnavailable,
+      ],
       facts: [OrderUpdated, PaymentChanged],
     }),
     previewRefund: operation({

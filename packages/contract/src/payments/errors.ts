@@ -16,3 +16,15 @@ export const TooManyPaymentMethods = defineError({
   status: 428,
   description: 'A shop has at most 50 payment methods; delete one first',
 })
+/** `data` has `provider`, `code` and `says`, the provider’s own words. */
+export const PaymentProviderRefused = defineError({
+  code: 'PAYMENT_PROVIDER_REFUSED',
+  status: 428,
+  description: 'The payment provider refuses to do this; data.says has its own words',
+})
+/** `data.provider` is the provider. Nothing is lost: the same call can be sent again. */
+export const PaymentProviderUnavailable = defineError({
+  code: 'PAYMENT_PROVIDER_UNAVAILABLE',
+  status: 503,
+  description: 'The payment provider does not answer at the moment; try again in a minute',
+})

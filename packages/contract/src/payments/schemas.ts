@@ -51,7 +51,7 @@ export type PaymentStep = Static<typeof PaymentStep>
 export const Payment = Type.Object({
   id: Guid(),
   methodId: Nullable(Guid()),
-  /** Such as `BANK_TRANSFER`, `CASH`, `INVOICE`, `TEST_BANK` or `RECORDED`. */
+  /** Such as `BANK_TRANSFER`, `STRIPE`, `TEST_BANK` or `RECORDED`. */
   provider: Type.String(),
   /** How it is called to the buyer. */
   name: Type.String(),
@@ -73,7 +73,15 @@ export const Payment = Type.Object({
 })
 export type Payment = Static<typeof Payment>
 
-export const paymentProviders = ['BANK_TRANSFER', 'CASH', 'INVOICE', 'TEST_BANK'] as const
+export const paymentProviders = [
+  'BANK_TRANSFER',
+  'CASH',
+  'INVOICE',
+  'TEST_BANK',
+  'STRIPE',
+  'MOLLIE',
+  'PAYPAL',
+] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
 
 const country = () => Type.String({ pattern: '^[A-Z]{2}$' })
@@ -133,7 +141,7 @@ export const PaymentOffer = Type.Object({
   name: Type.String(),
   description: Type.String(),
   offered: Type.Boolean(),
-  /** `offered`, `total-too-low`, `total-too-high` or `other-country`. */
+  /** `offered`, `total-too-low`, `total-too-high`, `other-country` or `not-connected`. */
   reason: Type.String(),
   have: Nullable(Type.Union([Type.Number(), Type.String()])),
   need: Nullable(Type.Union([Type.Number(), Type.String()])),

@@ -5,6 +5,7 @@ import { addExportCommand } from './commands/export.ts'
 import { addImportCommand } from './commands/import.ts'
 import { addInventoryCommands } from './commands/inventory.ts'
 import { addLedgerCommands } from './commands/ledger.ts'
+import { addPaymentCommands } from './commands/payments.ts'
 import { addSearchCommands } from './commands/search.ts'
 import { addSiteCommands } from './commands/site.ts'
 
@@ -26,6 +27,7 @@ export function createProgram(): Command {
   addExportCommand(program)
   addInventoryCommands(program)
   addLedgerCommands(program)
+  addPaymentCommands(program)
   addSearchCommands(program)
   addSiteCommands(program)
   addAccessCommands(program)

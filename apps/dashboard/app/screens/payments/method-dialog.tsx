@@ -8,6 +8,7 @@ import { StaleNotice } from '../../shared/stale-notice.tsx'
 import { useDialogSave } from '../../shared/use-dialog-save.ts'
 import type { Errors } from '../../shared/use-form.ts'
 import type { Money } from '../../shared/use-money.ts'
+import { type Connection, isConnectedProvider } from './connection-form.ts'
 import { AccountFields, LimitFields } from './method-fields.tsx'
 import {
   checkMethod,
@@ -23,11 +24,13 @@ interface MethodDialogProps {
   /** The way to pay to change; without one a new one is made. */
   readonly stored: PaymentMethod | undefined
   readonly money: Money
+  /** Undefined where they are not known. */
+  readonly connections?: readonly Connection[] | undefined
   readonly onClose: () => void
 }
 
 /** One way to pay. */
-export function MethodDialog({ stored, money, onClose }: MethodDialogProps) {
+export function MethodDialog({ stored, money, connections, onClose }: MethodDialogProps) {
   const messages = useMessages()
   const { payments, action } = messages
   const saving = useDialogSave('payments.saveMethod', { invalidates: staleReads, onClose, stored })
@@ -57,6 +60,9 @@ export function MethodDialog({ stored, money, onClose }: MethodDialogProps) {
       {form.provider === 'TEST_BANK' && (
         <p className="notice notice-bad">{payments.testWarningForm}</p>
       )}
+      {connections && lacksConnection(form.provider, connections) && (
+        <p className="notice">{payments.notConnected}</p>
+      )}
       <WordFields {...fields} />
       {hasAccount(form.provider) && <AccountFields {...fields} />}
       <LimitFields {...fields} />
@@ -68,6 +74,9 @@ export function MethodDialog({ stored, money, onClose }: MethodDialogProps) {
     </FormDialog>
   )
 }
+
+const lacksConnection = (provider: string, connections: readonly Connection[]): boolean =>
+  isConnectedProvider(provider) && !connections.some((one) => one.provider === provider)
 
 /** What the server refused, by field; an account in the reader’s language. */
 function useRefusal(failure: unknown): Errors {

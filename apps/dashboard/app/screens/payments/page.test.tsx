@@ -3,6 +3,7 @@ import type { StaffRole } from '@vitrine/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { RoleContext } from '../../shared/permissions.tsx'
 import { denied, markupOf, textOf } from '../../shared/render.fixture.tsx'
+import type { Connection } from './connection-form.ts'
 import { PaymentsPage } from './page.tsx'
 import type { PaymentMethod } from './setup.ts'
 
@@ -66,4 +67,40 @@ test('waits, fails and starts with words', () => {
   expect(markupOf(page('owner', { methods: undefined }))).toContain('class="skeleton"')
   expect(textOf(page('owner', { methods: undefined, error: denied }))).toContain('Try again')
   expect(textOf(page('owner', { methods: [] }))).toContain('No way to pay yet')
+})
+
+const stripe: Connection = {
+  id: 'c1',
+  revision: 1,
+  provider: 'STRIPE',
+  isTest: true,
+  capture: 'MANUAL',
+  keyHint: '…4242',
+  clientId: '',
+  hasWebhookSecret: true,
+  webhookUrl: 'https://lamps.example/vitrine/v1/payment-connections/c1/messages',
+  lastMessageDate: null,
+  createdDate: new Date(0),
+  updatedDate: new Date(0),
+}
+const providers = (connections: readonly Connection[] | undefined) => ({
+  providers: { connections, onConnect: nothing, onDisconnect: nothing },
+})
+
+test('shows with which providers the shop is connected, and what is still to do', () => {
+  const text = textOf(page('owner', providers([stripe])))
+  expect(text).toContain('Test keys')
+  expect(text).toContain('money is taken by hand')
+  expect(text).toContain(stripe.webhookUrl)
+  expect(text).toContain('Buyers cannot choose Stripe yet')
+  expect(text).toContain('Test the connection')
+  const offered = { ...providers([stripe]), methods: [{ ...method, provider: 'STRIPE' as const }] }
+  expect(textOf(page('owner', offered))).not.toContain('Buyers cannot choose Stripe yet')
+  const live = providers([{ ...stripe, isTest: false }])
+  expect(textOf(page('owner', live))).not.toContain('No money moves with test keys')
+})
+
+test('hides providers from those who may not see them', () => {
+  expect(textOf(page('viewer', providers(undefined)))).not.toContain('Payment providers')
+  expect(textOf(page('owner', providers([])))).toContain('Not connected')
 })

@@ -5,11 +5,14 @@ import { useMessages } from '../../shared/messages.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
+import { Connections, type ConnectionsProps } from './connections.tsx'
 import { MethodsTable, type MethodsTableProps } from './methods-table.tsx'
 import './payments.css'
 import type { OrderSettings, PaymentMethod } from './setup.ts'
 
 interface PaymentsPageProps extends Omit<MethodsTableProps, 'methods'> {
+  /** Left out for those who may not see them. */
+  readonly providers?: Omit<ConnectionsProps, 'offered'>
   /** Undefined until the first answer. */
   readonly methods: readonly PaymentMethod[] | undefined
   readonly settings: OrderSettings | undefined
@@ -47,6 +50,9 @@ export function PaymentsPage(props: PaymentsPageProps) {
       {error ? <Failure error={error} onRetry={props.onRetry} /> : null}
       {!methods && !error && <Skeleton rows={4} label={shell.loading} />}
       {methods && <Methods {...props} methods={methods} />}
+      {methods && props.providers && (
+        <Connections {...props.providers} offered={new Set(methods.map((one) => one.provider))} />
+      )}
       {settings && <TakingOrders settings={settings} onSettings={props.onSettings} />}
     </>
   )

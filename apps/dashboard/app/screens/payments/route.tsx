@@ -10,6 +10,7 @@ import { movedIds } from './method-form.ts'
 import { PaymentsPage } from './page.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { type PaymentMethod, staleReads } from './setup.ts'
+import { useConnections } from './use-connections.tsx'
 
 type Edited = { readonly kind: 'method'; readonly id?: string } | { readonly kind: 'settings' }
 
@@ -20,14 +21,16 @@ export function PaymentsRoute() {
   const [edited, setEdited] = useState<Edited>()
   const methods = result.data?.methods
   const moving = useMove(methods ?? [])
+  const { dialog, ...providers } = useConnections()
   const onClose = () => setEdited(undefined)
   return (
     <>
       <PaymentsPage
         methods={methods}
+        providers={providers}
         settings={settings}
         money={money}
-        error={result.error}
+        error={result.error ?? providers.error}
         isBusy={moving.isBusy}
         onNew={() => setEdited({ kind: 'method' })}
         onChange={({ id }) => setEdited({ kind: 'method', id })}
@@ -40,9 +43,11 @@ export function PaymentsRoute() {
         <MethodDialog
           stored={methods?.find(({ id }) => id === edited.id)}
           money={money}
+          connections={providers.connections}
           onClose={onClose}
         />
       )}
+      {dialog}
       {edited?.kind === 'settings' && settings && (
         <SettingsDialog settings={settings} onClose={onClose} />
       )}

@@ -8,6 +8,7 @@ import {
   type CheckoutView,
   viewCheckout,
 } from '../../checkout/checkout-view.ts'
+import { paymentPages } from '../../checkout/payment-pages.ts'
 import { acceptChanges, saveCheckout, startCheckout } from '../../checkout/save-checkout.ts'
 import type { Errors } from '../../flow/errors.ts'
 import { links } from '../../links.ts'
@@ -77,7 +78,11 @@ async function checkoutPage(
   return {
     kind: 'page',
     status: Object.keys(errors).length > 0 ? 422 : 200,
-    head: { title: `${messages.checkout.title} – ${site.name}`, isPrivate: true },
+    head: {
+      title: `${messages.checkout.title} – ${site.name}`,
+      isPrivate: true,
+      formTarget: paymentPages,
+    },
     props: {
       checkout: { ...checkout, fields: shownFields },
       addressFormat: addressFormat(url.searchParams.get('country') ?? shownFields.country),

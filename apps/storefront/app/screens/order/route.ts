@@ -1,5 +1,6 @@
 import type { Order } from '@vitrine/contract/orders'
 import { VitrineError } from '@vitrine/sdk'
+import { paymentPages } from '../../checkout/payment-pages.ts'
 import type { Errors } from '../../flow/errors.ts'
 import { links } from '../../links.ts'
 import { type OrderView, viewOrder } from '../../order/order-view.ts'
@@ -62,8 +63,22 @@ function refusalOf(context: RequestContext, error: unknown): string {
 
 async function showOrder(context: RequestContext, link: string): Promise<ScreenResult<OrderProps>> {
   const order = await findOrder(context, link)
-  if (order) return orderPage(context, order)
+  if (order) return orderPage(context, await upToDate(context, order))
   return (await notFoundRoute.load(context)) as unknown as ScreenResult<OrderProps>
+}
+
+/** A buyer may be back before the provider’s message: it is asked. */
+async function upToDate({ api }: RequestContext, order: Order): Promise<Order> {
+  const last = order.payments.at(-1)
+  if (order.state !== 'AWAITING_PAYMENT' || last?.state !== 'PENDING' || last.isOffline)
+    return order
+  try {
+    return (await api.orders.checkPayments({ link: order.link })).order
+  } catch (error) {
+    // The page shows what is known.
+    if (error instanceof VitrineError) return order
+    throw error
+  }
 }
 
 /** By the signed link, which needs no session, or by the id, which needs that of the buyer. */
@@ -92,6 +107,7 @@ async function orderPage(
     head: {
       title: `${messages.order.title({ number: order.number })} – ${site.name}`,
       isPrivate: true,
+      formTarget: paymentPages,
       isHiddenFromSearch: true,
     },
     props: { order: { ...view, methods, parcels }, link: order.link, errors },

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
+import type { FetchLimits } from '../../platform/safe-fetch.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { QueryPages } from '../../transport/query-pages.ts'
 import type { CatalogArea } from '../catalog/compose.ts'
@@ -20,6 +21,14 @@ import { ledger } from './ledger/index.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { createOrders, ordersCrontab, ordersPort } from './orders/index.ts'
 import { returnUrlOf } from './orders/rules/return-url.ts'
+import { paymentConnectionHandlers } from './payment-connections/handlers.ts'
+import {
+  createPaymentConnections,
+  createPaymentMessages,
+  type Gateways,
+  lazyGateway,
+  paymentMessagesCrontab,
+} from './payment-connections/index.ts'
 import { paymentHandlers } from './payments/handlers.ts'
 import { createPayments, manualProvider, paymentsCrontab } from './payments/index.ts'
 import { promotionHandlers } from './promotions/handlers.ts'
@@ -41,7 +50,13 @@ export interface CommerceAreaDeps {
   readonly pages: QueryPages
   /** How the test bank tells what happened, in tests that make it unreliable. */
   readonly unreliable?: ((receive: Deliver) => Deliver) | undefined
+  /** How far calls to payment providers may reach. */
+  readonly fetchLimits?: FetchLimits | undefined
+  /** Where payment providers are; only tests name other places. */
+  readonly providerAddresses?: ProviderAddresses | undefined
 }
+
+export type ProviderAddresses = Readonly<Partial<Record<keyof Gateways, string>>>
 
 /** Selling: promotions, delivery, taxes, carts and what they cost, orders and their payments. */
 export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
@@ -63,12 +78,16 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     costs: createCostSources({ delivery, tax }),
   })
   const checkouts = createCheckouts({ events, carts })
+  const connections = createPaymentConnections({ platform, events })
+  const gateways = createGateways(deps, connections, () => platform.clock.now())
   const payments = createPayments(
     {
       platform,
       events,
       ledger,
+      missingConnections: connections.missing,
       providers: {
+        ...gateways,
         BANK_TRANSFER: manualProvider,
         CASH: manualProvider,
         INVOICE: manualProvider,
@@ -77,6 +96,16 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     },
     ordersPort,
   )
+  const { receive, isAwaited } = payments
+  const messages = createPaymentMessages({
+    platform,
+    events,
+    gateways,
+    receive,
+    isAwaited,
+    urlOf: (siteId) => sites.urlOf(siteId, platform.config.publicUrl),
+    currencyOf: async (siteId) => (await settingsOf(siteId)).currency,
+  })
   const orders = createOrders({
     platform,
     events,
@@ -108,11 +137,24 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     orders,
     fulfillments,
     payments,
+    paymentMessages: messages,
     checkoutSettings,
     checkoutTemplates,
     encodingOf,
-    crontab: [cartCrontab, ordersCrontab, fulfillmentsCrontab, paymentsCrontab],
-    tasks: { ...carts.tasks, ...orders.tasks, ...fulfillments.tasks, ...payments.tasks },
+    crontab: [
+      cartCrontab,
+      ordersCrontab,
+      fulfillmentsCrontab,
+      paymentsCrontab,
+      paymentMessagesCrontab,
+    ],
+    tasks: {
+      ...carts.tasks,
+      ...orders.tasks,
+      ...fulfillments.tasks,
+      ...payments.tasks,
+      ...messages.tasks,
+    },
     handlers: {
       promotions: promotionHandlers(promotions, pages),
       taxes: taxHandlers(tax),
@@ -125,6 +167,12 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       }),
       fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),
       payments: paymentHandlers({ payments, payableOf: orders.payable }),
+      paymentConnections: paymentConnectionHandlers({
+        connections,
+        messages,
+        now: () => platform.clock.now(),
+        urlOf: sites.urlOf,
+      }),
       orders: orderHandlers({
         orders,
         payments,
@@ -135,5 +183,31 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
           returnUrlOf(await sites.urlOf(caller.siteId, request.baseUrl), asked),
       }),
     },
+  }
+}
+
+/** The adapters of payment providers. */
+function createGateways(
+  { fetchLimits, providerAddresses }: CommerceAreaDeps,
+  connections: ReturnType<typeof createPaymentConnections>,
+  now: () => Date,
+): Gateways {
+  const optionsOf = (provider: keyof Gateways) => ({
+    connectionOf: (siteId: string) => connections.open(siteId, provider),
+    address: providerAddresses?.[provider],
+  })
+  return {
+    STRIPE: lazyGateway(async () => {
+      const { stripeGateway } = await import('./stripe/index.ts')
+      return stripeGateway({ ...optionsOf('STRIPE'), fetchLimits })
+    }),
+    MOLLIE: lazyGateway(async () => {
+      const { mollieGateway } = await import('./mollie/index.ts')
+      return mollieGateway(optionsOf('MOLLIE'))
+    }),
+    PAYPAL: lazyGateway(async () => {
+      const { paypalGateway } = await import('./paypal/index.ts')
+      return paypalGateway({ ...optionsOf('PAYPAL'), fetchLimits, now })
+    }),
   }
 }

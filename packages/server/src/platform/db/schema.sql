@@ -1249,6 +1249,26 @@ CREATE TABLE passkeys (
 CREATE UNIQUE INDEX passkeys_by_credential ON passkeys USING btree (site_id, rp_id, credential_id);
 CREATE INDEX passkeys_by_identity ON passkeys USING btree (site_id, identity_id);
 
+CREATE TABLE payment_connections (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  revision integer NOT NULL,
+  provider text NOT NULL,
+  is_test boolean NOT NULL,
+  capture text NOT NULL,
+  client_id text NOT NULL DEFAULT ''::text,
+  key_hint text NOT NULL,
+  sealed_key text NOT NULL,
+  sealed_webhook_secret text,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT payment_connections_pkey PRIMARY KEY (site_id, provider),
+  CONSTRAINT payment_connections_id_key UNIQUE (id),
+  CONSTRAINT payment_connections_capture_check CHECK ((capture = ANY (ARRAY['AUTOMATIC'::text, 'MANUAL'::text]))),
+  CONSTRAINT payment_connections_provider_check CHECK ((provider = ANY (ARRAY['STRIPE'::text, 'MOLLIE'::text, 'PAYPAL'::text]))),
+  CONSTRAINT payment_connections_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE payment_events (
   site_id uuid NOT NULL,
   provider text NOT NULL,
@@ -1269,6 +1289,23 @@ CREATE TABLE payment_events (
 CREATE INDEX payment_events_of_payment ON payment_events USING btree (site_id, payment_id);
 CREATE INDEX payment_events_to_judge ON payment_events USING btree (received_date) WHERE (judged_date IS NULL);
 
+CREATE TABLE payment_messages (
+  site_id uuid NOT NULL,
+  provider text NOT NULL,
+  message_id text NOT NULL,
+  type text NOT NULL,
+  reference text,
+  body text NOT NULL,
+  received_date timestamp with time zone NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  followed_date timestamp with time zone,
+  problem text,
+  CONSTRAINT payment_messages_pkey PRIMARY KEY (site_id, provider, message_id),
+  CONSTRAINT payment_messages_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX payment_messages_expired ON payment_messages USING btree (expires_date);
+CREATE INDEX payment_messages_to_follow ON payment_messages USING btree (received_date) WHERE (followed_date IS NULL);
+
 CREATE TABLE payment_methods (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1285,7 +1322,7 @@ CREATE TABLE payment_methods (
   due_days integer NOT NULL DEFAULT 14,
   account jsonb,
   CONSTRAINT payment_methods_pkey PRIMARY KEY (site_id, id),
-  CONSTRAINT payment_methods_provider_check CHECK ((provider = ANY (ARRAY['BANK_TRANSFER'::text, 'CASH'::text, 'INVOICE'::text, 'TEST_BANK'::text]))),
+  CONSTRAINT payment_methods_provider_check CHECK ((provider = ANY (ARRAY['BANK_TRANSFER'::text, 'CASH'::text, 'INVOICE'::text, 'TEST_BANK'::text, 'STRIPE'::text, 'MOLLIE'::text, 'PAYPAL'::text]))),
   CONSTRAINT payment_methods_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 

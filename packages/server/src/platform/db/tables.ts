@@ -967,6 +967,21 @@ export interface Passkeys {
   last_used_date: Timestamp | null
 }
 
+export interface PaymentConnections {
+  site_id: string
+  id: string
+  revision: number
+  provider: string
+  is_test: boolean
+  capture: string
+  client_id: Generated<string>
+  key_hint: string
+  sealed_key: string
+  sealed_webhook_secret: string | null
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface PaymentEvents {
   site_id: string
   provider: string
@@ -981,6 +996,19 @@ export interface PaymentEvents {
   judged_date: Timestamp | null
   problem: string | null
   raw: Json
+}
+
+export interface PaymentMessages {
+  site_id: string
+  provider: string
+  message_id: string
+  type: string
+  reference: string | null
+  body: string
+  received_date: Timestamp
+  expires_date: Timestamp
+  followed_date: Timestamp | null
+  problem: string | null
 }
 
 export interface PaymentMethods {
@@ -1813,7 +1841,9 @@ export interface Tables {
   order_prices: OrderPrices
   orders: Orders
   passkeys: Passkeys
+  payment_connections: PaymentConnections
   payment_events: PaymentEvents
+  payment_messages: PaymentMessages
   payment_methods: PaymentMethods
   payments: Payments
   pending_links: PendingLinks

@@ -75,6 +75,9 @@ export function orderHandlers(deps: OrderHandlerDeps) {
     payOrder: async (call) => {
       const { id, paymentMethodId: methodId } = call.input
       const returnUrlOf = await wayBack(call, call.input.returnUrl)
+      await call.transaction((tx) => orders.require(tx, cartCallerOf(call), id))
+      // What is paid already is not paid again, and a page that has expired is replaced.
+      await payments.tryReadOpen({ siteId: call.caller.siteId, orderId: id })
       const { order, payment } = await call.transaction((tx) =>
         orders.payAgain(tx, cartCallerOf(call), id, { methodId, returnUrlOf }),
       )
@@ -91,6 +94,17 @@ export function orderHandlers(deps: OrderHandlerDeps) {
       const id = orderIdOf(linkKey, call.tx.siteId, call.input.link)
       if (!id || !isGuid(id)) throw OrderNotFound()
       return answer(call, await orders.require(call.tx, { kind: 'merchant' }, id))
+    },
+    checkPayments: async (call) => {
+      const { siteId } = call.caller
+      const orderId = orderIdOf(linkKey, siteId, call.input.link)
+      if (!orderId || !isGuid(orderId)) throw OrderNotFound()
+      await payments.tryReadOpen({ siteId, orderId })
+      return {
+        order: await call.transaction(async (tx) =>
+          show(call, tx, await orders.require(tx, { kind: 'merchant' }, orderId)),
+        ),
+      }
     },
     queryOrders: async ({ input, ...call }) => {
       const open = pages.open('orders', call, input.query)

@@ -2,18 +2,23 @@ import type { PaymentMethodInput } from '@vitrine/contract/payments'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Payment, PaymentEvent, Refund } from './model/payment.ts'
+
 import type { Payable } from './rules/offers.ts'
 import { namedRefundParts, refundableOf, refundParts } from './rules/refund-parts.ts'
 import {
   beginPayment,
+  cancelAtProvider,
   cancelOpen,
   chooseMethod,
+  isAwaited,
   type NewAttempt,
   type OrderFacts,
   offersFor,
   providerOf,
   readOpen,
   startAtProvider,
+  tryReadOpen,
+  tryStart,
 } from './service/attempts.ts'
 import type { PaymentsDeps } from './service/deps.ts'
 import { judgeLeftOver, type LockOrder, receive } from './service/judge.ts'
@@ -30,6 +35,7 @@ import {
 import {
   findRepeatedRefund,
   paymentsOf,
+  requestRefund,
   reserveRefund,
   type Settlement,
   sendRefund,
@@ -40,7 +46,12 @@ import type { RequestKey } from './store/payments.ts'
 
 export { encodeMethod, encodeOffer, encodePayment, encodeRefund } from './codec/payments.ts'
 export type * from './model/payment.ts'
-export type * from './model/provider.ts'
+export type {
+  Attempt,
+  KnownPayment,
+  PaymentProvider,
+} from './model/provider.ts'
+export { ProviderRefused, ProviderUnavailable } from './model/provider.ts'
 export type { Payable } from './rules/offers.ts'
 export { type NamedRefund, nonRefundableReason, refundableOf } from './rules/refund-parts.ts'
 export type { OrderFacts } from './service/attempts.ts'
@@ -52,6 +63,8 @@ export type { RequestKey } from './store/payments.ts'
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
     'payments:start': { siteId: string; paymentId: string }
+    'payments:cancel': { siteId: string; paymentId: string }
+    'payments:refund': { siteId: string; orderId: string; refundId: string }
     'payments:judge': Record<string, unknown>
   }
 }
@@ -77,9 +90,9 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
   /** Gives a new site its first method. */
   onSiteCreated: (tx: Tx) => addFirstMethod(tx),
 
-  offers: (tx: Tx, payable: Payable) => offersFor(tx, payable),
+  offers: (tx: Tx, payable: Payable) => offersFor(tx, deps, payable),
   choose: (tx: Tx, payable: Payable, methodId: string | undefined) =>
-    chooseMethod(tx, payable, methodId),
+    chooseMethod(tx, deps, payable, methodId),
   begin: (tx: Tx, attempt: NewAttempt) => beginPayment(tx, deps, attempt),
   cancelOpen: (tx: Tx, orderId: string) => cancelOpen(tx, deps, orderId),
   /** Whether a provider's money comes in outside of the shop. */
@@ -104,22 +117,30 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
   reserveRefund: (tx: Tx, refund: Refund, request: RequestKey | undefined) =>
     reserveRefund(tx, deps, refund, request),
 
-  /** After the commit: asks the provider to collect a payment. */
+  /** After the commit: asks the provider to collect a payment. Where it does not answer, a job asks again. */
   start: (payment: { readonly siteId: string; readonly paymentId: string }) =>
-    startAtProvider(deps, orders, payment),
+    tryStart(deps, orders, payment),
   /** Asks providers what became of the open payments of an order. */
   readOpen: (order: { readonly siteId: string; readonly orderId: string }) =>
     readOpen(deps, orders.lockOrder, order),
+  /** The same for a buyer who waits: where a provider does not answer, everything stays as it is. */
+  tryReadOpen: (order: { readonly siteId: string; readonly orderId: string }) =>
+    tryReadOpen(deps, orders.lockOrder, order),
   settle: (siteId: string, payment: Payment, settlement: Settlement) =>
     settleAuthorized(deps, orders.lockOrder, siteId, payment, settlement),
   sendRefund: (siteId: string, refund: Pick<Refund, 'id' | 'orderId'>) =>
     sendRefund(deps, orders.lockOrder, siteId, refund),
+  /** Whether the shop still waits for a payment. */
+  isAwaited: (siteId: string, paymentId: string) => isAwaited(deps, { siteId, paymentId }),
   /** What a provider says, whenever and however often it does. */
   receive: (siteId: string, events: readonly PaymentEvent[]) =>
     receive(deps, orders.lockOrder, siteId, events),
 
   tasks: {
     'payments:start': (payload) => startAtProvider(deps, orders, payload),
+    'payments:cancel': (payload) => cancelAtProvider(deps, orders.lockOrder, payload),
+    'payments:refund': ({ siteId, orderId, refundId: id }) =>
+      requestRefund(deps, orders.lockOrder, siteId, { id, orderId }),
     'payments:judge': () => judgeLeftOver(deps, orders.lockOrder),
-  } satisfies Pick<Tasks<JobPayloads>, 'payments:start' | 'payments:judge'>,
+  } satisfies Pick<Tasks<JobPayloads>, keyof JobPayloads & `payments:${string}`>,
 })

@@ -79,9 +79,13 @@ export type EventKind =
   | 'CANCELLED'
   | 'RELEASED'
   | 'REFUNDED'
+  /** The provider has taken the refund, and the money is on its way. */
+  | 'REFUND_SENT'
   | 'REFUND_FAILED'
   | 'DISPUTED'
   | 'DISPUTE_WON'
+  /** Says something of a payment that changes no state, such as why a card was declined. */
+  | 'NOTED'
   /** What a merchant says that a recorded payment is; the last one counts. */
   | 'STATED'
 

@@ -25,9 +25,26 @@ export interface KnownPayment {
   readonly reference: string | null
 }
 
+/** The provider does not answer, or cannot do it at the moment: the same request may succeed later. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable'
+}
+
+/** The provider has said no, for good. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused'
+  /** Such as `amount_too_small`; `refused` where nothing better is known. */
+  readonly code: string
+  constructor(code: string, says: string) {
+    super(says)
+    this.code = code
+  }
+}
+
 /**
  * A way in which money comes in. An adapter has no access to the database: every verb is given our key and answers with
- * events, which the payments feature alone stores and judges.
+ * events, which the payments feature alone stores and judges. Verbs throw `ProviderUnavailable` or `ProviderRefused`. An event
+ * has the same id however often and by whichever way it is learnt of.
  */
 export interface PaymentProvider {
   /** Paid outside of the shop, and recorded by hand: orders are placed before the money is there. */
@@ -40,6 +57,8 @@ export interface PaymentProvider {
   read?(payment: KnownPayment): Promise<readonly PaymentEvent[]>
   capture?(payment: KnownPayment): Promise<readonly PaymentEvent[]>
   release?(payment: KnownPayment): Promise<readonly PaymentEvent[]>
+  /** Ends an attempt that nobody waits for any more, so that its page takes no money; what was paid meanwhile is said. */
+  cancel?(payment: KnownPayment): Promise<readonly PaymentEvent[]>
   /** `refundId` is the idempotency key. */
   refund?(
     payment: KnownPayment,

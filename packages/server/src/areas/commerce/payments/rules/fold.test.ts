@@ -12,9 +12,11 @@ const kinds: readonly EventKind[] = [
   'CANCELLED',
   'RELEASED',
   'REFUNDED',
+  'REFUND_SENT',
   'REFUND_FAILED',
   'DISPUTED',
   'DISPUTE_WON',
+  'NOTED',
 ]
 
 const event = (id: string, kind: EventKind, amountMinor = 100, at = 0): PaymentEvent => ({
@@ -59,6 +61,16 @@ describe('the fold of payment events', () => {
   test('counts money that came in whatever else is said', () => {
     const events = [event('1', 'FAILED'), event('2', 'CAPTURED', 250), event('3', 'CANCELLED')]
     expect(foldEvents(events)).toMatchObject({ state: 'CAPTURED', capturedMinor: 250 })
+  })
+
+  test('counts a refund that came back as none, whatever was said first', () => {
+    const details = { refundId: 'r' }
+    const done = { ...event('2', 'REFUNDED', 100), details }
+    const failed = { ...event('3', 'REFUND_FAILED', 100), details }
+    const captured = event('1', 'CAPTURED', 250)
+    expect(foldEvents([captured, done]).refundedMinor).toBe(100)
+    expect(foldEvents([captured, done, failed]).refundedMinor).toBe(0)
+    expect(foldEvents([failed, done, captured]).refundedMinor).toBe(0)
   })
 
   test('takes what is said last', () => {

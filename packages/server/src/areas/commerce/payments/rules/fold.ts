@@ -19,7 +19,7 @@ export function foldEvents(sent: readonly PaymentEvent[]): Fold {
     authorizedMinor,
     capturedMinor,
     ...statedOf(events),
-    refundedMinor: sumOf('REFUNDED'),
+    refundedMinor: refundedOf(events),
     disputedMinor: sumOf('DISPUTED') - sumOf('DISPUTE_WON'),
     reference: latest(events, 'reference'),
     card: latest(events, 'card'),
@@ -43,6 +43,20 @@ function statedOf(
     authorizedMinor: state === 'AUTHORIZED' ? amount : 0,
     capturedMinor: state === 'CAPTURED' ? amount : 0,
   }
+}
+
+/** A refund that came back after it was said to be done has not been paid. */
+function refundedOf(events: readonly PaymentEvent[]): number {
+  const failed = new Set(
+    events.flatMap(({ kind, details }) =>
+      kind === 'REFUND_FAILED' ? (details.refundId ?? []) : [],
+    ),
+  )
+  return events.reduce(
+    (sum, { kind, amountMinor, details }) =>
+      kind === 'REFUNDED' && !failed.has(details.refundId ?? '') ? sum + (amountMinor ?? 0) : sum,
+    0,
+  )
 }
 
 const distinct = (events: readonly PaymentEvent[]): PaymentEvent[] => [

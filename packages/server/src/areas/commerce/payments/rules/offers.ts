@@ -11,12 +11,22 @@ export interface Payable {
 export interface Offer {
   readonly method: PaymentMethod
   readonly offered: boolean
-  readonly reason: 'offered' | 'total-too-low' | 'total-too-high' | 'other-country'
+  readonly reason:
+    | 'offered'
+    | 'not-connected'
+    | 'total-too-low'
+    | 'total-too-high'
+    | 'other-country'
   readonly have?: number | string
   readonly need?: number | string
 }
 
-export function offerOf(method: PaymentMethod, { totalMinor, country }: Payable): Offer {
+/** `isReady`: the shop is connected with the provider of the method. */
+export function offerOf(
+  method: PaymentMethod,
+  { totalMinor, country }: Payable,
+  isReady = true,
+): Offer {
   const { countries, minTotal, maxTotal } = method
   const refuse = (reason: Offer['reason'], have: number | string, need: number | string) => ({
     method,
@@ -25,6 +35,7 @@ export function offerOf(method: PaymentMethod, { totalMinor, country }: Payable)
     have,
     need,
   })
+  if (!isReady) return { method, offered: false, reason: 'not-connected' }
   if (minTotal !== null && totalMinor < minTotal) {
     return refuse('total-too-low', totalMinor, minTotal)
   }

@@ -7,7 +7,13 @@ import { PaymentCreated } from '@vitrine/contract/payments'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Payment, PaymentEvent, PaymentMethod } from '../model/payment.ts'
-import type { Attempt, PaymentProvider } from '../model/provider.ts'
+import {
+  type Attempt,
+  type KnownPayment,
+  type PaymentProvider,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '../model/provider.ts'
 import { type Offer, offerOf, type Payable } from '../rules/offers.ts'
 import { findMethods } from '../store/methods.ts'
 import { findPayment, findPaymentsOf, insertPayment, updateStep } from '../store/payments.ts'
@@ -15,18 +21,26 @@ import type { PaymentsDeps } from './deps.ts'
 import { factOf, type LockOrder, receive, take } from './judge.ts'
 
 /** Every active method with why it can or cannot be chosen. */
-export async function offersFor(tx: Tx, payable: Payable): Promise<Offer[]> {
+export async function offersFor(
+  tx: Tx,
+  { missingConnections }: Pick<PaymentsDeps, 'missingConnections'>,
+  payable: Payable,
+): Promise<Offer[]> {
   const methods = await findMethods(tx)
-  return methods.filter(({ active }) => active).map((method) => offerOf(method, payable))
+  const missing = await missingConnections(tx)
+  return methods
+    .filter(({ active }) => active)
+    .map((method) => offerOf(method, payable, !missing.has(method.provider)))
 }
 
 /** The method that a buyer has chosen; the only one that is offered needs no choice. */
 export async function chooseMethod(
   tx: Tx,
+  deps: Pick<PaymentsDeps, 'missingConnections'>,
   payable: Payable,
   methodId: string | undefined,
 ): Promise<PaymentMethod> {
-  const offers = await offersFor(tx, payable)
+  const offers = await offersFor(tx, deps, payable)
   const offered = offers.filter((one) => one.offered)
   if (methodId === undefined) {
     const [only, another] = offered
@@ -145,34 +159,74 @@ export function providerOf(
 /** What the provider needs to know of the order of a payment. */
 export type OrderFacts = Pick<NewAttempt, 'orderNumber' | 'email' | 'language'>
 
+/** Who is needed to ask a provider about a payment. */
+interface OrderCalls {
+  readonly lockOrder: LockOrder
+  orderFacts(tx: Tx, orderId: string): Promise<OrderFacts>
+}
+
+export interface PaymentKey {
+  readonly siteId: string
+  readonly paymentId: string
+}
+
+const siteOf = (siteId: string) => ({ siteId, actor: { type: 'system', id: 'payments' } }) as const
+
 /**
  * Asks the provider to collect a payment, outside of any transaction; our id is its idempotency key. A payment that has
- * its next step already is left alone.
+ * its next step already is left alone; one that the provider refuses has failed.
  */
 export async function startAtProvider(
   deps: PaymentsDeps,
-  others: {
-    readonly lockOrder: LockOrder
-    orderFacts(tx: Tx, orderId: string): Promise<OrderFacts>
-  },
-  { siteId, paymentId }: { readonly siteId: string; readonly paymentId: string },
+  others: OrderCalls,
+  { siteId, paymentId }: PaymentKey,
 ): Promise<void> {
-  const { work } = deps.platform
-  const site = { siteId, actor: { type: 'system', id: 'payments' } } as const
-  const waiting = await work(site, async (tx) => {
-    const payment = await findPayment(tx, paymentId)
-    if (payment?.step !== null || payment.isOffline || payment.state !== 'PENDING') return undefined
-    const methods = await findMethods(tx)
-    const method = methods.find(({ id }) => id === payment.methodId)
-    if (!method) return undefined
-    const order = await others.orderFacts(tx, payment.orderId)
-    const attempt = { ...payment, ...order, method, returnUrl: payment.returnUrl ?? '' }
-    return attemptOf(tx, paymentId, attempt)
-  })
+  const { work, clock } = deps.platform
+  const waiting = await work(siteOf(siteId), (tx) => waitingAttempt(tx, others, paymentId))
   if (!waiting) return
-  const started = await providerOf(deps, waiting.method.provider).start(waiting)
-  await work(site, (tx) => updateStep(tx, paymentId, started.step))
-  await receive(deps, others.lockOrder, siteId, started.events)
+  try {
+    const started = await providerOf(deps, waiting.method.provider).start(waiting)
+    // What the provider calls it is stored first: without it nobody can be sent there.
+    await receive(deps, others.lockOrder, siteId, started.events)
+    await work(siteOf(siteId), (tx) => updateStep(tx, paymentId, started.step))
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    const { code: failure, message } = error
+    deps.platform.logger.warn({ siteId, paymentId, failure, message }, 'a payment was refused')
+    const payment = { id: paymentId, provider: waiting.method.provider, currency: waiting.currency }
+    const details = { failure, raw: message }
+    const refused = ownEvent({ now: clock.now() }, payment, 'FAILED', { details })
+    await receive(deps, others.lockOrder, siteId, [{ ...refused, id: `${paymentId}:refused` }])
+  }
+}
+
+async function waitingAttempt(
+  tx: Tx,
+  { orderFacts }: Pick<OrderCalls, 'orderFacts'>,
+  paymentId: string,
+): Promise<Attempt | undefined> {
+  const payment = await findPayment(tx, paymentId)
+  if (payment?.step !== null || payment.isOffline || payment.state !== 'PENDING') return undefined
+  const methods = await findMethods(tx)
+  const method = methods.find(({ id }) => id === payment.methodId)
+  if (!method) return undefined
+  const order = await orderFacts(tx, payment.orderId)
+  const attempt = { ...payment, ...order, method, returnUrl: payment.returnUrl ?? '' }
+  return attemptOf(tx, paymentId, attempt)
+}
+
+/** The same for a buyer who waits: where the provider does not answer, the job asks it again. */
+export async function tryStart(
+  deps: PaymentsDeps,
+  others: OrderCalls,
+  key: PaymentKey,
+): Promise<void> {
+  try {
+    await startAtProvider(deps, others, key)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    deps.platform.logger.warn({ err: error, ...key }, 'a payment provider does not answer')
+  }
 }
 
 /** Asks providers what became of the open payments of an order, outside of any transaction. */
@@ -181,25 +235,72 @@ export async function readOpen(
   lockOrder: LockOrder,
   { siteId, orderId }: { readonly siteId: string; readonly orderId: string },
 ): Promise<void> {
-  const site = { siteId, actor: { type: 'system', id: 'payments' } } as const
-  const payments = await deps.platform.work(site, (tx) => findPaymentsOf(tx, [orderId]))
+  const payments = await deps.platform.work(siteOf(siteId), (tx) => findPaymentsOf(tx, [orderId]))
   for (const payment of payments) {
     if (payment.isOffline || !isOpen(payment)) continue
-    const { id: paymentId, amountMinor, currency, reference } = payment
-    const known = { paymentId, siteId, amountMinor, currency, reference }
-    const events = (await providerOf(deps, payment.provider).read?.(known)) ?? []
-    await receive(deps, lockOrder, siteId, events)
+    const events = await providerOf(deps, payment.provider).read?.(knownPayment(siteId, payment))
+    await receive(deps, lockOrder, siteId, events ?? [])
   }
 }
+
+/** The same for a buyer who waits: where a provider does not answer, everything stays as it is. */
+export async function tryReadOpen(
+  deps: PaymentsDeps,
+  lockOrder: LockOrder,
+  order: { readonly siteId: string; readonly orderId: string },
+): Promise<void> {
+  try {
+    await readOpen(deps, lockOrder, order)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
+    deps.platform.logger.warn({ err: error, ...order }, 'a payment provider does not answer')
+  }
+}
+
+export const knownPayment = (
+  siteId: string,
+  { id: paymentId, amountMinor, currency, reference }: Payment,
+): KnownPayment => ({ paymentId, siteId, amountMinor, currency, reference })
 
 export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
   state === 'PENDING' || state === 'IN_REVIEW'
 
-/** Gives up open attempts of an order, which is locked. Money that comes in nevertheless is counted. */
+/**
+ * Gives up open attempts of an order, which is locked; after the commit their providers are told. Money that comes in
+ * nevertheless is counted.
+ */
 export async function cancelOpen(tx: Tx, deps: PaymentsDeps, orderId: string): Promise<void> {
   for (const payment of await findPaymentsOf(tx, [orderId])) {
-    if (isOpen(payment)) await take(tx, deps, payment.id, [ownEvent(tx, payment, 'CANCELLED')])
+    if (!isOpen(payment)) continue
+    await take(tx, deps, payment.id, [ownEvent(tx, payment, 'CANCELLED')])
+    if (!deps.providers[payment.provider]?.cancel) continue
+    const key = { siteId: tx.siteId, paymentId: payment.id }
+    await deps.platform.jobs.add(tx, 'payments:cancel', key, {
+      key: `payments:cancel:${payment.id}`,
+    })
   }
+}
+
+/** Tells a provider that an attempt has ended. */
+export async function cancelAtProvider(
+  deps: PaymentsDeps,
+  lockOrder: LockOrder,
+  { siteId, paymentId }: PaymentKey,
+): Promise<void> {
+  const payment = await deps.platform.work(siteOf(siteId), (tx) => findPayment(tx, paymentId))
+  if (payment?.state !== 'CANCELLED') return
+  const provider = providerOf(deps, payment.provider)
+  const events = await provider.cancel?.(knownPayment(siteId, payment))
+  await receive(deps, lockOrder, siteId, events ?? [])
+}
+
+/** Whether the shop still waits for a payment. */
+export async function isAwaited(
+  { platform }: Pick<PaymentsDeps, 'platform'>,
+  { siteId, paymentId }: PaymentKey,
+): Promise<boolean> {
+  const payment = await platform.work(siteOf(siteId), (tx) => findPayment(tx, paymentId))
+  return payment !== undefined && isOpen(payment)
 }
 
 /** What we know ourselves of a payment. */

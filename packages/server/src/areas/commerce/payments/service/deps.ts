@@ -1,4 +1,5 @@
 import type { Platform } from '../../../../platform/platform.ts'
+import type { Tx } from '../../../../platform/tx.ts'
 import type { Events } from '../../../site/events/index.ts'
 import type { Ledger } from '../../ledger/index.ts'
 import type { PaymentProvider } from '../model/provider.ts'
@@ -9,4 +10,6 @@ export interface PaymentsDeps {
   readonly events: Events
   readonly ledger: Ledger
   readonly providers: Readonly<Record<string, PaymentProvider>>
+  /** Providers that need a connection and have none at this site; one statement. */
+  missingConnections(tx: Tx): Promise<ReadonlySet<string>>
 }

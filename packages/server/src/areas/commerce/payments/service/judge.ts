@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { PaymentChanged } from '@vitrine/contract/payments'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Entry } from '../../ledger/index.ts'
-import type { Fold, Payment, PaymentEvent, RefundState } from '../model/payment.ts'
+import type { EventKind, Fold, Payment, PaymentEvent, RefundState } from '../model/payment.ts'
 import { foldEvents } from '../rules/fold.ts'
 import { findEvents, findUnjudged, insertEvents, markJudged } from '../store/events.ts'
 import { findPayment, updateFold } from '../store/payments.ts'
@@ -58,14 +58,22 @@ export const factOf = (payment: Payment) => ({
   currency: payment.currency,
 })
 
-/** Of each refund that the events name; a refund that was done stays done. */
+const saidOfRefunds: Partial<Record<EventKind, RefundState>> = {
+  REFUND_SENT: 'SENT',
+  REFUNDED: 'DONE',
+  REFUND_FAILED: 'FAILED',
+}
+/** What counts more, whatever came first: banks send money back that was said to be paid. */
+const weights: Readonly<Record<RefundState, number>> = { RESERVED: 0, SENT: 1, DONE: 2, FAILED: 3 }
+
+/** Of each refund that the events name. */
 function refundStates(events: readonly PaymentEvent[]): Map<string, RefundState> {
   const states = new Map<string, RefundState>()
   for (const { kind, details } of events) {
     const { refundId } = details
-    if (!refundId || states.get(refundId) === 'DONE') continue
-    if (kind === 'REFUNDED') states.set(refundId, 'DONE')
-    if (kind === 'REFUND_FAILED') states.set(refundId, 'FAILED')
+    const state = saidOfRefunds[kind]
+    if (!refundId || !state) continue
+    if (weights[state] > weights[states.get(refundId) ?? 'RESERVED']) states.set(refundId, state)
   }
   return states
 }

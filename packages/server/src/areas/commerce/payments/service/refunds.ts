@@ -1,9 +1,10 @@
+import { PaymentProviderRefused, PaymentProviderUnavailable } from '@vitrine/contract/payments'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { OrderPayments, Payment, PaymentEvent, Refund } from '../model/payment.ts'
-import type { KnownPayment } from '../model/provider.ts'
+import { ProviderRefused, ProviderUnavailable } from '../model/provider.ts'
 import { findPaymentsOf, type RequestKey } from '../store/payments.ts'
 import { findRefundByRequest, findRefundsOf, insertRefund } from '../store/refunds.ts'
-import { ownEvent, providerOf } from './attempts.ts'
+import { knownPayment, ownEvent, providerOf } from './attempts.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { type LockOrder, receive, take } from './judge.ts'
 import { isRepeated, statePayment } from './recorded.ts'
@@ -49,6 +50,7 @@ export async function reserveRefund(
 ): Promise<void> {
   await insertRefund(tx, refund, request)
   const payments = await findPaymentsOf(tx, [refund.orderId])
+  if (refund.payments.some(({ isExternal }) => !isExternal)) await addRefundJob(tx, deps, refund)
   for (const { paymentId, amountMinor, isExternal } of refund.payments) {
     const payment = payments.find(({ id }) => id === paymentId)
     if (!isExternal || !payment) continue
@@ -57,8 +59,24 @@ export async function reserveRefund(
   }
 }
 
-/** Asks providers to pay back what is reserved of a refund, outside of any transaction. */
-export async function sendRefund(
+/** How long a request has to call the provider before the job does it instead. */
+const SEND_BY_JOB_SECONDS = 30
+
+async function addRefundJob(
+  tx: Tx,
+  { platform: { jobs, clock } }: PaymentsDeps,
+  { id: refundId, orderId }: Refund,
+): Promise<void> {
+  const runAt = clock.after(tx.now, { seconds: SEND_BY_JOB_SECONDS })
+  const payload = { siteId: tx.siteId, orderId, refundId }
+  await jobs.add(tx, 'payments:refund', payload, { key: `payments:refund:${refundId}`, runAt })
+}
+
+/**
+ * Asks providers to pay back what is reserved of a refund, outside of any transaction; its id is their idempotency key.
+ * What a provider refuses has failed.
+ */
+export async function requestRefund(
   deps: PaymentsDeps,
   lockOrder: LockOrder,
   siteId: string,
@@ -72,17 +90,43 @@ export async function sendRefund(
   for (const part of refund?.payments ?? []) {
     const payment = known?.payments.find(({ id }) => id === part.paymentId)
     if (!payment || part.isExternal || part.state !== 'RESERVED') continue
-    const { amountMinor } = part
-    const provider = providerOf(deps, payment.provider)
-    const events = await provider.refund?.(knownPayment(siteId, payment), { refundId, amountMinor })
-    await receive(deps, lockOrder, siteId, events ?? [])
+    const events = await refundEvents(deps, siteId, payment, { ...part, refundId })
+    await receive(deps, lockOrder, siteId, events)
   }
 }
 
-const knownPayment = (
+async function refundEvents(
+  deps: PaymentsDeps,
   siteId: string,
-  { id: paymentId, amountMinor, currency, reference }: Payment,
-): KnownPayment => ({ paymentId, siteId, amountMinor, currency, reference })
+  payment: Payment,
+  { refundId, amountMinor }: { readonly refundId: string; readonly amountMinor: number },
+): Promise<readonly PaymentEvent[]> {
+  const provider = providerOf(deps, payment.provider)
+  try {
+    return (await provider.refund?.(knownPayment(siteId, payment), { refundId, amountMinor })) ?? []
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    const details = { refundId, raw: { code: error.code, says: error.message } }
+    const now = deps.platform.clock.now()
+    const refused = ownEvent({ now }, payment, 'REFUND_FAILED', { amountMinor, details })
+    return [{ ...refused, id: `${refundId}:refused` }]
+  }
+}
+
+/** The same for a merchant who waits: where a provider does not answer, the job asks it again. */
+export async function sendRefund(
+  deps: PaymentsDeps,
+  lockOrder: LockOrder,
+  siteId: string,
+  refund: Pick<Refund, 'id' | 'orderId'>,
+): Promise<void> {
+  try {
+    await requestRefund(deps, lockOrder, siteId, refund)
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    deps.platform.logger.warn({ err: error, siteId, refundId: refund.id }, 'a refund waits')
+  }
+}
 
 /** What is done with an authorized payment. */
 export interface Settlement {
@@ -121,6 +165,20 @@ export async function settleAuthorized(
   }
   const known = { ...knownPayment(siteId, payment), ...(amountMinor && { amountMinor }) }
   const provider = providerOf(deps, payment.provider)
-  const events: readonly PaymentEvent[] = (await provider[verb]?.(known)) ?? []
+  const events = await answerOf(payment, async () => (await provider[verb]?.(known)) ?? [])
   await receive(deps, lockOrder, siteId, events)
+}
+
+/** What a provider does not do is said to the merchant. */
+async function answerOf(
+  { provider }: Payment,
+  call: () => Promise<readonly PaymentEvent[]>,
+): Promise<readonly PaymentEvent[]> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw PaymentProviderUnavailable({ provider })
+    if (!(error instanceof ProviderRefused)) throw error
+    throw PaymentProviderRefused({ provider, code: error.code, says: error.message })
+  }
 }

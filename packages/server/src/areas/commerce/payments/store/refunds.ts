@@ -55,7 +55,7 @@ export async function findRefundByRequest(
   return rows[0]
 }
 
-/** Changes the state of parts of refunds; what is done stays done. Answers with the parts that have changed. */
+/** Changes the state of parts of refunds; what has failed stays so. Answers with the parts that have changed. */
 export async function updateRefundPayments(
   tx: Tx,
   paymentId: string,
@@ -67,7 +67,7 @@ export async function updateRefundPayments(
     UPDATE refund_payments p SET state = c.state
       FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c ("refundId" uuid, state text)
      WHERE p.site_id = ${tx.siteId} AND p.refund_id = c."refundId" AND p.payment_id = ${paymentId}::uuid
-       AND p.state <> c.state AND p.state <> 'DONE'
+       AND p.state <> c.state AND p.state <> 'FAILED'
     RETURNING p.refund_id AS "refundId", p.state, p.amount_minor AS "amountMinor"`.execute(tx.db)
   return rows
 }

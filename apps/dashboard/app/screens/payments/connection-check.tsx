@@ -1,0 +1,43 @@
+import { Failure } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useAction } from '../../shared/use-operation.ts'
+import type { Connection } from './connection-form.ts'
+
+/** Asks the provider whether the stored keys work, and says what is wrong. */
+export function ConnectionCheck({ provider }: Pick<Connection, 'provider'>) {
+  const { paymentProviders: words } = useMessages()
+  const name = words.names[provider]
+  const check = useAction('paymentConnections.checkConnection')
+  const { data, error, isPending } = check
+  return (
+    <div className="payment-check">
+      <button
+        type="button"
+        className="button button-small"
+        aria-label={words.checkOf({ name })}
+        disabled={isPending}
+        onClick={() => check.mutate({ provider })}
+      >
+        {isPending ? words.checking({ name }) : words.check}
+      </button>
+      <div role="status">
+        {error ? <Failure error={error} /> : null}
+        {data?.findings.length === 0 && (
+          <p className="payment-check-good">
+            {data.account ? words.good({ account: data.account }) : words.goodUnnamed}
+          </p>
+        )}
+        {data && data.findings.length > 0 && (
+          <ul className="payment-findings">
+            {data.findings.map(({ problem, says }) => (
+              <li key={problem}>
+                <p className="field-error">{words.problems[problem]({ name })}</p>
+                {says && <p className="mute">{words.says({ name, text: says })}</p>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

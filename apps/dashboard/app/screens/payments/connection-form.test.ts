@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { english } from '../../messages/index.ts'
+import { type Connection, checkConnection, connectionOf, formOf } from './connection-form.ts'
+
+const stored: Connection = {
+  id: 'c1',
+  revision: 4,
+  provider: 'STRIPE',
+  isTest: true,
+  capture: 'MANUAL',
+  keyHint: '…4242',
+  clientId: '',
+  hasWebhookSecret: true,
+  webhookUrl: 'https://lamps.example/vitrine/v1/payment-connections/c1/messages',
+  lastMessageDate: null,
+  createdDate: new Date(0),
+  updatedDate: new Date(0),
+}
+const typed = (own: Partial<ReturnType<typeof formOf>>) => ({ ...formOf(undefined), ...own })
+const check = (
+  provider: Connection['provider'],
+  own: Parameters<typeof typed>[0],
+  before?: Connection,
+) => Object.keys(checkConnection(provider, typed(own), before, english))
+
+describe('an account at a payment provider', () => {
+  test('needs a key of its provider', () => {
+    expect(check('STRIPE', {})).toEqual(['key'])
+    expect(check('STRIPE', { key: 'pk_live_aPublicKey' })).toEqual(['key'])
+    expect(check('STRIPE', { key: ' sk_test_51LampsOfBerlin ' })).toEqual([])
+    expect(check('STRIPE', { key: 'rk_live_51LampsOfBerlin' })).toEqual([])
+    expect(check('MOLLIE', { key: 'sk_test_51LampsOfBerlin' })).toEqual(['key'])
+    expect(check('MOLLIE', { key: 'live_LampsOfBerlin' })).toEqual([])
+    expect(check('PAYPAL', { key: 'anything' })).toEqual(['clientId'])
+    expect(check('PAYPAL', { key: 'anything', clientId: 'lamps' })).toEqual([])
+  })
+
+  test('keeps the key that is stored when none is typed', () => {
+    expect(check('STRIPE', {}, stored)).toEqual([])
+    expect(connectionOf('STRIPE', formOf(stored), stored)).toEqual({
+      provider: 'STRIPE',
+      revision: 4,
+      capture: 'MANUAL',
+    })
+  })
+
+  test('has a signing secret of Stripe, or none', () => {
+    expect(check('STRIPE', { webhookSecret: 'secret' }, stored)).toEqual(['webhookSecret'])
+    expect(check('STRIPE', { webhookSecret: 'whsec_1' }, stored)).toEqual([])
+    const form = typed({ key: 'sk_test_51LampsOfBerlin', webhookSecret: ' whsec_1 ' })
+    expect(connectionOf('STRIPE', form, undefined)).toEqual({
+      provider: 'STRIPE',
+      key: 'sk_test_51LampsOfBerlin',
+      webhookSecret: 'whsec_1',
+      capture: 'AUTOMATIC',
+    })
+  })
+
+  test('says of PayPal alone whose keys they are', () => {
+    const form = typed({ key: 'secret', clientId: ' lamps ', isTest: true })
+    expect(connectionOf('PAYPAL', form, undefined)).toMatchObject({
+      clientId: 'lamps',
+      isTest: true,
+    })
+    expect(connectionOf('MOLLIE', form, undefined)).not.toHaveProperty('isTest')
+  })
+})

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useMessages } from '../../shared/messages.tsx'
+import { useIsAllowed } from '../../shared/permissions.tsx'
+import { useConfirmedDeletion } from '../../shared/use-confirmed-deletion.ts'
+import { useAction, useOperation } from '../../shared/use-operation.ts'
+import { ConnectionDialog } from './connection-dialog.tsx'
+import { type ConnectedProvider, type Connection, staleConnections } from './connection-form.ts'
+
+/** The accounts at payment providers, and the window in which one is changed. */
+export function useConnections() {
+  const { paymentProviders: words } = useMessages()
+  const isAllowed = useIsAllowed('paymentConnections.listConnections')
+  const result = useOperation('paymentConnections.listConnections', {}, { enabled: isAllowed })
+  const connections = result.data?.connections
+  const [edited, setEdited] = useState<ConnectedProvider>()
+  const remove = useConfirmedDeletion(words)
+  const action = useAction('paymentConnections.deleteConnection', { invalidates: staleConnections })
+  const onDisconnect = ({ provider }: Connection) => {
+    const name = words.names[provider]
+    void remove(name, words.deleteText({ name }), () => action.mutateAsync({ provider }))
+  }
+  const dialog = edited && (
+    <ConnectionDialog
+      provider={edited}
+      stored={connections?.find(({ provider }) => provider === edited)}
+      onClose={() => setEdited(undefined)}
+    />
+  )
+  return { connections, error: result.error, onConnect: setEdited, onDisconnect, dialog }
+}

@@ -1,0 +1,19 @@
+import { CopyButton } from '../../shared/copy-button.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import type { Connection } from './connection-form.ts'
+
+/** Where a provider sends its messages, and where to enter that. */
+export function WebhookAddress({ connection }: { readonly connection: Connection }) {
+  const { paymentProviders: words } = useMessages()
+  const { provider, webhookUrl } = connection
+  return (
+    <section className="payment-webhook" aria-label={words.webhook}>
+      <h4>{words.webhook}</h4>
+      <p className="field-hint">{words.webhookTexts[provider]}</p>
+      <span className="with-copy">
+        <code>{webhookUrl}</code>
+        <CopyButton text={webhookUrl} subject={words.webhook} />
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { DELETE, GET, Guid, OneOf, operation, POST, PUT, service, Type } from '../kit/index.ts'
+import { orderPaymentFacts } from '../orders/index.ts'
+import { PaymentProviderUnavailable } from '../payments/errors.ts'
+import {
+  PaymentConnectionNotFound,
+  PaymentConnectionRevisionConflict,
+  PaymentMessageRefused,
+} from './errors.ts'
+import { PaymentConnectionDeleted, PaymentConnectionSaved } from './facts.ts'
+import {
+  ConnectionFinding,
+  connectedProviders,
+  PaymentConnection,
+  PaymentConnectionInput,
+} from './schemas.ts'
+
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './schemas.ts'
+
+const byProvider = Type.Object({ provider: OneOf(connectedProviders) })
+
+/** The accounts of a shop at payment providers, and what those send. */
+export const paymentConnections = service({
+  name: 'payment-connections',
+  summary: 'Accounts at payment providers: Stripe, Mollie and PayPal',
+  mounts: ['/vitrine/v1/payment-connections'],
+  operations: {
+    listConnections: operation({
+      route: GET(''),
+      permission: 'admin',
+      leastRole: 'admin',
+      summary: 'The payment providers that the shop is connected with',
+      request: Type.Object({}),
+      response: Type.Object({ connections: Type.Array(PaymentConnection) }),
+    }),
+    saveConnection: operation({
+      route: PUT(''),
+      permission: 'admin',
+      leastRole: 'admin',
+      writes: true,
+      summary: 'Connect a payment provider, or change its keys',
+      description:
+        'Keys are stored sealed. Buyers can choose the provider once there is a payment method of it.',
+      request: Type.Object({ connection: PaymentConnectionInput }),
+      response: Type.Object({ connection: PaymentConnection }),
+      errors: [PaymentConnectionRevisionConflict],
+      facts: [PaymentConnectionSaved],
+    }),
+    checkConnection: operation({
+      route: POST('/{provider}/check'),
+      permission: 'admin',
+      leastRole: 'admin',
+      callsPerMinute: 30,
+      summary: 'Ask the provider whether the stored keys work; changes nothing',
+      request: byProvider,
+      response: Type.Object({
+        /** How the account is called at the provider; empty where it does not say. */
+        account: Type.String(),
+        /** Empty when nothing is wrong. */
+        findings: Type.Array(ConnectionFinding),
+      }),
+      errors: [PaymentConnectionNotFound],
+    }),
+    deleteConnection: operation({
+      route: DELETE('/{provider}'),
+      permission: 'admin',
+      leastRole: 'admin',
+      writes: true,
+      summary: 'Forget the keys of a provider',
+      description:
+        'Its methods are not offered any more. What was paid stays; captures and refunds need the connection again.',
+      request: byProvider,
+      response: Type.Object({}),
+      errors: [PaymentConnectionNotFound],
+      facts: [PaymentConnectionDeleted],
+    }),
+    receiveMessage: operation({
+      route: POST('/{id}/messages'),
+      permission: 'open',
+      consumes: 'bytes',
+      writes: 'own',
+      whileClosed: true,
+      maxBytes: 524_288,
+      callsPerMinute: 1200,
+      summary: 'What a payment provider sends: its webhook',
+      description:
+        'The signature is checked over the body as it came. A message is stored once, whatever it says, and followed ' +
+        'by asking the provider; one that comes again changes nothing.',
+      request: Type.Object({ id: Guid() }),
+      response: Type.Object({}),
+      errors: [PaymentConnectionNotFound, PaymentMessageRefused, PaymentProviderUnavailable],
+      facts: [...orderPaymentFacts],
+    }),
+  },
+})

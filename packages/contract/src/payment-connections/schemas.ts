@@ -1,0 +1,83 @@
+import {
+  Guid,
+  Nullable,
+  Omittable,
+  OneOf,
+  type Static,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
+
+/** Providers that a shop has an account with. */
+export const connectedProviders = ['STRIPE', 'MOLLIE', 'PAYPAL'] as const
+export type ConnectedProvider = (typeof connectedProviders)[number]
+
+/** AUTOMATIC: the money is taken when the buyer pays. MANUAL: it is authorized, and taken by the merchant later. */
+export const captureModes = ['AUTOMATIC', 'MANUAL'] as const
+
+/** The account of a shop at a payment provider. Its keys are stored sealed and never shown. */
+export const PaymentConnection = Type.Object({
+  id: Guid(),
+  revision: Type.Integer(),
+  provider: OneOf(connectedProviders),
+  /** No money moves with keys for tests. */
+  isTest: Type.Boolean(),
+  capture: OneOf(captureModes),
+  /** The end of the key, by which people recognise it. */
+  keyHint: Type.String(),
+  /** Of PayPal; else empty. */
+  clientId: Type.String(),
+  /** Whether what messages are checked by is stored: the signing secret, of PayPal the id of the webhook. */
+  hasWebhookSecret: Type.Boolean(),
+  /** Where the provider sends its messages. */
+  webhookUrl: Type.String(),
+  /** When the last message came; null for none yet. */
+  lastMessageDate: Nullable(Timestamp()),
+  createdDate: Timestamp(),
+  updatedDate: Timestamp(),
+})
+export type PaymentConnection = Static<typeof PaymentConnection>
+
+/** A connection to store. A shop has one for each provider. */
+export const PaymentConnectionInput = Type.Object({
+  provider: OneOf(connectedProviders),
+  /** Needed where there is one already. */
+  revision: Omittable(Type.Integer()),
+  /** The secret key, of PayPal the secret of the app. Absent: it stays. */
+  key: Omittable(Text(1, 255)),
+  /** The signing secret of Stripe’s webhook, or the id of PayPal’s; Mollie needs none. Absent: it stays. */
+  webhookSecret: Omittable(Text(0, 255)),
+  /** Of PayPal: the client id of the app. */
+  clientId: Omittable(Text(0, 255)),
+  /** Of PayPal: whether they are keys of its sandbox. The keys of the others say so themselves. */
+  isTest: Omittable(Type.Boolean()),
+  /** Default AUTOMATIC. */
+  capture: Omittable(OneOf(captureModes)),
+})
+export type PaymentConnectionInput = Static<typeof PaymentConnectionInput>
+
+export const connectionProblems = [
+  /** The provider does not know the key. */
+  'KEY_REFUSED',
+  /** The key may not do everything that payments need. */
+  'KEY_LACKS_PERMISSION',
+  'UNREACHABLE',
+  /** The provider does not let this account take payments yet. */
+  'PAYMENTS_NOT_ENABLED',
+  /** Nothing is stored by which messages can be checked: they are refused. */
+  'WEBHOOK_SECRET_MISSING',
+  /** The provider sends its messages to no address of this shop. */
+  'WEBHOOK_MISSING',
+  /** The shop is not at an https address that providers can reach. */
+  'SHOP_NOT_REACHABLE',
+] as const
+export type ConnectionProblem = (typeof connectionProblems)[number]
+
+/** What stands in the way of payments. */
+export const ConnectionFinding = Type.Object({
+  problem: OneOf(connectionProblems),
+  /** What the provider says, in its own words; null for none. */
+  says: Nullable(Type.String()),
+})
+export type ConnectionFinding = Static<typeof ConnectionFinding>

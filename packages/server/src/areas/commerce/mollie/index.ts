@@ -1,0 +1,1 @@
+export { mollieGateway } from './service/provider.ts'

@@ -1,0 +1,187 @@
+import {
+  type Locale,
+  type MollieClient,
+  type PaymentCreateParams,
+  PaymentEmbed,
+} from '@mollie/api-client'
+import { newId } from '../../../../platform/ids.ts'
+import {
+  type Gateway,
+  type GatewayAttempt,
+  messagesPath,
+  type Notice,
+  type OpenConnection,
+  type SentMessage,
+} from '../../payment-connections/index.ts'
+import { type KnownPayment, type PaymentEvent, ProviderRefused } from '../../payments/index.ts'
+import { toMollieAmount } from '../rules/amounts.ts'
+import { eventsOf, ownerOf } from '../rules/events.ts'
+import { checkMollie } from './check.ts'
+import { asking, createMollie } from './client.ts'
+import { isReachable } from './webhook-url.ts'
+
+export interface MollieDeps {
+  /** Where Mollie is; only tests name another place. */
+  readonly address?: string | undefined
+  /** The connection of a site with its keys. */
+  connectionOf(siteId: string): Promise<OpenConnection>
+}
+
+/** Payments by Mollie's own pages. */
+export function mollieGateway({ address, connectionOf }: MollieDeps): Gateway {
+  const clientOf = async (siteId: string) => {
+    const connection = await connectionOf(siteId)
+    return { connection, mollie: createMollie(connection.key, address) }
+  }
+  return {
+    isOffline: false,
+    async start(attempt) {
+      const { connection, mollie } = await clientOf(attempt.siteId)
+      const made = await asking(() => mollie.payments.create(paymentOf(attempt, connection)))
+      const url = made.getCheckoutUrl()
+      if (!url) throw new ProviderRefused('refused', 'Mollie has no page for this payment')
+      return {
+        step: { kind: 'REDIRECT', url, text: null, transfer: null },
+        events: eventsOf(made, attempt.paymentId),
+      }
+    },
+    async read(payment) {
+      const { mollie } = await clientOf(payment.siteId)
+      return nowOf(mollie, payment)
+    },
+    async capture(payment) {
+      const { mollie } = await clientOf(payment.siteId)
+      const { paymentId, amountMinor, currency } = payment
+      return settle(mollie, payment, (id) =>
+        mollie.paymentCaptures.create({
+          paymentId: id,
+          amount: toMollieAmount(amountMinor, currency),
+          idempotencyKey: `capture:${paymentId}`,
+        }),
+      )
+    },
+    async release(payment) {
+      const { mollie } = await clientOf(payment.siteId)
+      return settle(mollie, payment, (id) => mollie.payments.releaseAuthorization(id))
+    },
+    async refund(payment, { refundId, amountMinor }) {
+      const { mollie } = await clientOf(payment.siteId)
+      const request = {
+        paymentId: referenceOf(payment),
+        amount: toMollieAmount(amountMinor, payment.currency),
+        metadata: { vitrine_refund: refundId },
+        idempotencyKey: `refund:${refundId}`,
+      }
+      await asking(() => mollie.paymentRefunds.create(request))
+      return nowOf(mollie, payment)
+    },
+    async cancel(payment) {
+      const { mollie } = await clientOf(payment.siteId)
+      await endOpen(mollie, payment)
+      return nowOf(mollie, payment)
+    },
+    check: (connection, webhookUrl) =>
+      checkMollie(createMollie(connection.key, address), connection, webhookUrl),
+    readMessage,
+    async follow(connection, reference) {
+      const mollie = createMollie(connection.key, address)
+      const payment = await asking(() => mollie.payments.get(reference, withMoney))
+      const owner = ownerOf(payment)
+      return owner?.siteId === connection.siteId ? eventsOf(payment, owner.paymentId) : []
+    },
+  }
+}
+
+const withMoney = { embed: [PaymentEmbed.refunds, PaymentEmbed.chargebacks] }
+
+function paymentOf(attempt: GatewayAttempt, { id, capture }: OpenConnection): PaymentCreateParams {
+  const { paymentId, siteId, orderNumber, amountMinor, currency, returnUrl, language } = attempt
+  const webhookUrl = new URL(messagesPath(id), returnUrl).href
+  const locale = locales[language.split('-')[0] ?? '']
+  return {
+    amount: toMollieAmount(amountMinor, currency),
+    description: `#${orderNumber}`,
+    redirectUrl: returnUrl,
+    cancelUrl: returnUrl,
+    ...(isReachable(webhookUrl) && { webhookUrl }),
+    ...(locale && { locale: locale as Locale }),
+    ...(capture === 'MANUAL' && { captureMode: 'manual' as PaymentCreateParams['captureMode'] }),
+    metadata: { vitrine_payment: paymentId, vitrine_site: siteId, order_number: orderNumber },
+    idempotencyKey: `pay:${paymentId}`,
+  }
+}
+
+const locales: Readonly<Record<string, string>> = {
+  ca: 'ca_ES',
+  da: 'da_DK',
+  de: 'de_DE',
+  en: 'en_GB',
+  es: 'es_ES',
+  fi: 'fi_FI',
+  fr: 'fr_FR',
+  hu: 'hu_HU',
+  is: 'is_IS',
+  it: 'it_IT',
+  lt: 'lt_LT',
+  lv: 'lv_LV',
+  nb: 'nb_NO',
+  nl: 'nl_NL',
+  pl: 'pl_PL',
+  pt: 'pt_PT',
+  sv: 'sv_SE',
+}
+
+const idForm = /^tr_\w{1,60}$/
+
+/** Only which payment has changed; nothing of it is believed. */
+async function readMessage(_: OpenConnection, { body }: SentMessage): Promise<Notice> {
+  const id = new URLSearchParams(body.toString('utf8')).get('id') ?? ''
+  return { messageId: newId(), type: 'payment', reference: idForm.test(id) ? id : null }
+}
+
+/** What is true now; nobody can have paid what has no name at Mollie yet. */
+async function nowOf(
+  mollie: MollieClient,
+  { reference, paymentId }: KnownPayment,
+): Promise<PaymentEvent[]> {
+  if (reference === null) return []
+  return eventsOf(await asking(() => mollie.payments.get(reference, withMoney)), paymentId)
+}
+
+function referenceOf({ reference }: KnownPayment): string {
+  if (reference === null) throw new ProviderRefused('refused', 'Mollie knows of no payment')
+  return reference
+}
+
+/** Takes or gives up authorized money; where that happened before, the answer is what is true. */
+async function settle(
+  mollie: MollieClient,
+  payment: KnownPayment,
+  call: (id: string) => Promise<unknown>,
+): Promise<PaymentEvent[]> {
+  const id = referenceOf(payment)
+  try {
+    await asking(() => call(id))
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    const events = await nowOf(mollie, payment)
+    if (!events.some(({ kind }) => kind === 'CAPTURED' || kind === 'RELEASED')) throw error
+    return events
+  }
+  return nowOf(mollie, payment)
+}
+
+/** Mollie ends open payments of some methods only; the others end by themselves after a while. */
+async function endOpen(
+  mollie: MollieClient,
+  { reference, paymentId }: KnownPayment,
+): Promise<void> {
+  if (reference === null) return
+  const { isCancelable } = await asking(() => mollie.payments.get(reference))
+  if (!isCancelable) return
+  try {
+    await asking(() => mollie.payments.cancel(reference, { idempotencyKey: `end:${paymentId}` }))
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  PaymentConnectionNotFound,
+  PaymentMessageRefused,
+} from '@vitrine/contract/payment-connections'
+import { PaymentProviderUnavailable } from '@vitrine/contract/payments'
+import { ProviderRefused, ProviderUnavailable } from '../../payments/index.ts'
+import { MessageRefused, type Notice, type OpenConnection, type SentMessage } from '../model.ts'
+import { findConnection, findConnectionById } from '../store/connections.ts'
+import {
+  findUnfollowed,
+  insertMessage,
+  markFollowed,
+  type StoredMessage,
+} from '../store/messages.ts'
+import { openConnection } from './connections.ts'
+import type { MessageDeps } from './deps.ts'
+
+/** Disputes come months after a payment; what was said of it is kept longer. */
+const KEEP_DAYS = 400
+
+const siteOf = (siteId: string) => ({ siteId, actor: { type: 'system', id: 'payments' } }) as const
+
+/**
+ * What a provider sends. It is stored before anything follows from it; the provider is asked outside of any transaction,
+ * and where it does not answer, a job asks again.
+ */
+export async function receiveMessage(
+  deps: MessageDeps,
+  connectionId: string,
+  message: SentMessage,
+): Promise<void> {
+  const { direct, sealing, work, clock, logger } = deps.platform
+  const connection = await findConnectionById(direct, connectionId)
+  if (!connection) throw PaymentConnectionNotFound({ id: connectionId })
+  const { siteId, provider } = connection
+  const open = openConnection(sealing, connection)
+  const notice = await readNotice(deps, provider, open, message)
+  const stored = { siteId, provider, ...notice }
+  const sent = {
+    body: message.body.toString('utf8'),
+    expiresDate: clock.after(message.now, { days: KEEP_DAYS }),
+  }
+  const isOpen = await work(siteOf(siteId), (tx) => insertMessage(tx, stored, sent))
+  if (!isOpen) return
+  try {
+    await follow(deps, open, stored)
+  } catch (error) {
+    logger.warn({ err: error, ...stored }, 'a message of a payment provider is followed later')
+  }
+}
+
+async function readNotice(
+  { gateways }: MessageDeps,
+  provider: keyof MessageDeps['gateways'],
+  connection: OpenConnection,
+  message: SentMessage,
+): Promise<Notice> {
+  try {
+    return await gateways[provider].readMessage(connection, message)
+  } catch (error) {
+    if (error instanceof MessageRefused) throw PaymentMessageRefused({ reason: error.message })
+    if (!(error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error
+    // Who cannot be asked whether it is theirs sends it again.
+    throw PaymentProviderUnavailable({ provider })
+  }
+}
+
+/** Asks the provider what is true now, and notes that the message has been followed. */
+async function follow(
+  deps: MessageDeps,
+  connection: OpenConnection,
+  message: StoredMessage,
+): Promise<void> {
+  const problem = await problemOf(deps, connection, message)
+  await deps.platform.work(siteOf(message.siteId), (tx) => markFollowed(tx, message, problem))
+}
+
+async function problemOf(
+  { gateways, receive, isAwaited }: MessageDeps,
+  connection: OpenConnection,
+  { siteId, provider, reference }: StoredMessage,
+): Promise<string | null> {
+  if (reference === null) return 'about nothing that payments follow'
+  const gateway = gateways[provider as keyof typeof gateways]
+  try {
+    const events = await gateway.follow(connection, reference, (paymentId) =>
+      isAwaited(siteId, paymentId),
+    )
+    await receive(siteId, events)
+    return events.length === 0 ? 'about no payment of this site' : null
+  } catch (error) {
+    // Refused keys are mended by the merchant, and then it is followed.
+    if (error instanceof ProviderRefused && error.code !== 'key_refused') return error.message
+    throw error
+  }
+}
+
+const AT_ONCE = 200
+/** A message is followed at once by whoever receives it; one that is still there after this time was left over. */
+const LEFT_OVER_MS = 30_000
+/** What could not be followed for so long is left to people. */
+const GIVE_UP_MS = 14 * 86_400_000
+
+/** Follows messages that were stored and not followed. */
+export async function followLeftOver(deps: MessageDeps): Promise<void> {
+  const { db, clock, work, sealing, logger } = deps.platform
+  const now = clock.now().getTime()
+  const between = { from: new Date(now - GIVE_UP_MS), to: new Date(now - LEFT_OVER_MS) }
+  for (const message of await findUnfollowed(db, between, AT_ONCE)) {
+    const connection = await work(siteOf(message.siteId), (tx) =>
+      findConnection(tx, message.provider),
+    )
+    if (!connection) continue
+    try {
+      await follow(deps, openConnection(sealing, connection), message)
+    } catch (error) {
+      // The next run tries again; others are not held up.
+      logger.warn({ err: error, ...message }, 'a message of a payment provider cannot be followed')
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { paypalGateway } from './service/provider.ts'

@@ -1,0 +1,105 @@
+import type { Money, Order, PaymentCollection } from '@paypal/paypal-server-sdk'
+import type { Card, EventDetails, EventKind, PaymentEvent } from '../../payments/index.ts'
+import { fromPaypalAmount } from './amounts.ts'
+
+/** What an order names us by. */
+export const customIdOf = (siteId: string, paymentId: string): string => `${siteId}:${paymentId}`
+
+/** Which payment of which site it is; undefined for what was made elsewhere. */
+export function ownerOf({ purchaseUnits }: Order) {
+  const [siteId, paymentId] = (purchaseUnits?.[0]?.customId ?? '').split(':')
+  return siteId && paymentId ? { siteId, paymentId } : undefined
+}
+
+type Say = (
+  kind: EventKind,
+  id: string,
+  at: string | undefined,
+  more?: { readonly amount?: Money | undefined; readonly details?: EventDetails },
+) => PaymentEvent
+
+/** The events of an order. Their ids follow from PayPal's, so that each is counted once. */
+export function eventsOf(order: Order, paymentId: string, isTest: boolean): PaymentEvent[] {
+  const { id = '', createTime, status, purchaseUnits } = order
+  const [unit] = purchaseUnits ?? []
+  const say: Say = (kind, eventId, at, { amount, details = {} } = {}) => ({
+    provider: 'PAYPAL',
+    account: isTest ? 'test' : 'live',
+    id: eventId,
+    paymentId,
+    kind,
+    amountMinor: amount ? fromPaypalAmount(amount) : null,
+    currency: amount?.currencyCode ?? unit?.amount?.currencyCode ?? null,
+    date: new Date(at ?? createTime ?? 0),
+    details,
+  })
+  const opened = say('ACTION_REQUIRED', `${id}:open`, createTime, { details: { reference: id } })
+  const payments = unit?.payments ?? {}
+  const isEmpty = !payments.authorizations?.length && !payments.captures?.length
+  return [
+    opened,
+    ...(String(status) === 'VOIDED' && isEmpty
+      ? [say('CANCELLED', `${id}:voided`, createTime)]
+      : []),
+    ...ofAuthorizations(payments, order, say),
+    ...ofCaptures(payments, order, say),
+    ...ofRefunds(payments, say),
+  ]
+}
+
+function ofAuthorizations({ authorizations = [] }: PaymentCollection, order: Order, say: Say) {
+  return authorizations.flatMap(({ id = '', status, amount, createTime, updateTime }) => {
+    const details = { ...cardOf(order) }
+    const authorized = say('AUTHORIZED', `${id}:authorized`, createTime, { amount, details })
+    switch (String(status)) {
+      case 'DENIED':
+        return [say('FAILED', `${id}:denied`, createTime, { details: { failure: 'declined' } })]
+      case 'PENDING':
+        return [say('PROCESSING', `${id}:pending`, createTime, { amount })]
+      case 'VOIDED':
+        return [authorized, say('RELEASED', `${id}:voided`, updateTime ?? createTime)]
+      default:
+        return [authorized]
+    }
+  })
+}
+
+function ofCaptures({ captures = [] }: PaymentCollection, order: Order, say: Say) {
+  return captures.map(({ id = '', status, amount, createTime }) => {
+    switch (String(status)) {
+      case 'DECLINED':
+      case 'FAILED':
+        return say('FAILED', `${id}:failed`, createTime, { details: { failure: 'declined' } })
+      case 'PENDING':
+        return say('PROCESSING', `${id}:pending`, createTime, { amount })
+      default:
+        return say('CAPTURED', `${id}:captured`, createTime, {
+          amount,
+          details: { ...cardOf(order) },
+        })
+    }
+  })
+}
+
+const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** A refund that was made at PayPal itself names none of ours. */
+function ofRefunds({ refunds = [] }: PaymentCollection, say: Say): PaymentEvent[] {
+  return refunds.map(({ id = '', status, amount, createTime, customId = '' }) => {
+    const details: EventDetails = guid.test(customId) ? { refundId: customId } : {}
+    switch (String(status)) {
+      case 'COMPLETED':
+        return say('REFUNDED', `${id}:done`, createTime, { amount, details })
+      case 'FAILED':
+      case 'CANCELLED':
+        return say('REFUND_FAILED', `${id}:failed`, createTime, { amount, details })
+      default:
+        return say('REFUND_SENT', `${id}:sent`, createTime, { amount, details })
+    }
+  })
+}
+
+function cardOf({ paymentSource }: Order): { readonly card?: Card } {
+  const { brand, lastDigits } = paymentSource?.card ?? {}
+  return lastDigits ? { card: { brand: String(brand ?? ''), lastFourDigits: lastDigits } } : {}
+}

@@ -1,0 +1,168 @@
+import {
+  ApiError,
+  Client,
+  Environment,
+  type OAuthToken,
+  OrdersController,
+  PaymentsController,
+} from '@paypal/paypal-server-sdk'
+import { createLibraryFetch } from '../../../../platform/library-fetch.ts'
+import { defaultFetchLimits, type FetchLimits } from '../../../../platform/safe-fetch.ts'
+import type { OpenConnection } from '../../payment-connections/index.ts'
+import { ProviderRefused, ProviderUnavailable } from '../../payments/index.ts'
+
+const CONNECT_MS = 5000
+const TOTAL_MS = 30_000
+
+export interface PaypalOptions {
+  /** Where PayPal is; only tests name another place. */
+  readonly address?: string | undefined
+  readonly fetchLimits?: FetchLimits | undefined
+}
+
+export type Paypal = ReturnType<typeof createPaypal>
+
+/** What an HTTP library asks of whoever sends its requests. */
+interface SentRequest {
+  readonly url?: string
+  readonly method?: string
+  readonly headers?: { toJSON?(): Record<string, unknown> }
+  readonly data?: unknown
+}
+
+/** Tokens are good for hours; asking for one with each call would double the calls. */
+const MAX_TOKENS = 100
+
+/** PayPal's library, for any account, over requests that are guarded as every outgoing one. */
+export function createPaypal({ address, fetchLimits }: PaypalOptions) {
+  const tokens = new Map<string, OAuthToken>()
+  const guarded = createLibraryFetch({
+    ...defaultFetchLimits,
+    ...fetchLimits,
+    redirects: 0,
+    connectMilliseconds: CONNECT_MS,
+    totalMilliseconds: TOTAL_MS,
+  })
+  const hostOf = ({ isTest }: Pick<OpenConnection, 'isTest'>) =>
+    address ?? (isTest ? 'https://api-m.sandbox.paypal.com' : 'https://api-m.paypal.com')
+
+  const sendFor = (connection: OpenConnection) => async (config: SentRequest) => {
+    const { pathname, search } = new URL(config.url ?? '/')
+    const response = await guarded(`${hostOf(connection)}${pathname}${search}`, {
+      method: (config.method ?? 'GET').toUpperCase(),
+      headers: textHeaders(config.headers?.toJSON?.() ?? {}),
+      body: config.data,
+    })
+    return {
+      data: await response.text(),
+      status: response.status,
+      statusText: '',
+      headers: Object.fromEntries(response.headers),
+      config,
+      request: {},
+    }
+  }
+
+  function clientFor(connection: OpenConnection): Client {
+    const { clientId, key, isTest } = connection
+    const name = `${isTest} ${clientId} ${key}`
+    const known = tokens.get(name)
+    return new Client({
+      environment: isTest ? Environment.Sandbox : Environment.Production,
+      timeout: TOTAL_MS,
+      unstable_httpClientOptions: { adapter: sendFor(connection) },
+      clientCredentialsAuthCredentials: {
+        oAuthClientId: clientId,
+        oAuthClientSecret: key,
+        ...(known && { oAuthToken: known }),
+        oAuthOnTokenUpdate: (token) => {
+          if (tokens.size >= MAX_TOKENS) tokens.clear()
+          tokens.set(name, token)
+        },
+      },
+    })
+  }
+
+  /** What the library has no function for. */
+  async function call(
+    connection: OpenConnection,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: string,
+  ): Promise<{ readonly status: number; readonly body: unknown }> {
+    const { accessToken } = await clientFor(connection).clientCredentialsAuthManager.fetchToken()
+    const response = await guarded(`${hostOf(connection)}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body,
+    })
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+  }
+
+  return {
+    orders: (connection: OpenConnection) => new OrdersController(clientFor(connection)),
+    payments: (connection: OpenConnection) => new PaymentsController(clientFor(connection)),
+    call,
+  }
+}
+
+const textHeaders = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  )
+
+/** Calls PayPal; what it answers instead is thrown as one of the two errors that payments know. */
+export async function asking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw toProviderError(error as Error)
+  }
+}
+
+const REFUSING = new Set([400, 404, 409, 422])
+const codes: Readonly<Record<string, string>> = {
+  INSTRUMENT_DECLINED: 'declined',
+  PAYER_ACTION_REQUIRED: 'authentication_failed',
+  TRANSACTION_REFUSED: 'declined',
+  MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED: 'declined',
+  RESOURCE_NOT_FOUND: 'not_found',
+  INVALID_RESOURCE_ID: 'not_found',
+}
+
+function toProviderError(error: Error): Error {
+  if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) return error
+  if (!(error instanceof ApiError)) return new ProviderUnavailable(error.message, { cause: error })
+  const { statusCode } = error
+  const { issue, says } = reasonOf(error)
+  if (statusCode === 401 || statusCode === 403) return new ProviderRefused('key_refused', says)
+  if (REFUSING.has(statusCode)) return new ProviderRefused(codes[issue] ?? 'refused', says)
+  return new ProviderUnavailable(says, { cause: error })
+}
+
+interface ErrorBody {
+  readonly name?: string
+  readonly message?: string
+  readonly error_description?: string
+  readonly details?: readonly { readonly issue?: string; readonly description?: string }[]
+}
+
+function reasonOf({ body, message }: ApiError): { readonly issue: string; readonly says: string } {
+  const said = parsed(body)
+  const [detail] = said.details ?? []
+  return {
+    issue: detail?.issue ?? said.name ?? '',
+    says: detail?.description ?? said.message ?? said.error_description ?? message,
+  }
+}
+
+function parsed(body: unknown): ErrorBody {
+  try {
+    return typeof body === 'string' ? (JSON.parse(body) as ErrorBody) : {}
+  } catch {
+    return {}
+  }
+}

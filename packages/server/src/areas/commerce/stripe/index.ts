@@ -1,0 +1,1 @@
+export { stripeGateway } from './service/provider.ts'

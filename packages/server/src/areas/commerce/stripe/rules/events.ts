@@ -1,0 +1,154 @@
+import type Stripe from 'stripe'
+import type { Card, EventDetails, EventKind, PaymentEvent } from '../../payments/index.ts'
+import { fromStripeAmount } from './amounts.ts'
+import { stripeFailure } from './failures.ts'
+
+/** What Stripe has of one payment. */
+export interface StripeState {
+  readonly session: Stripe.Checkout.Session | undefined
+  /** With its latest charge. */
+  readonly intent: Stripe.PaymentIntent | undefined
+  readonly refunds: readonly Stripe.Refund[]
+  readonly disputes: readonly Stripe.Dispute[]
+}
+
+/** Which payment of which site it is; undefined for what was made elsewhere. */
+export function ownerOf({ session, intent }: StripeState) {
+  const { vitrine_payment: paymentId, vitrine_site: siteId } = {
+    ...session?.metadata,
+    ...intent?.metadata,
+  }
+  return paymentId && siteId ? { paymentId, siteId } : undefined
+}
+
+type Say = (
+  kind: EventKind,
+  id: string,
+  at: number,
+  more?: { readonly amount?: number; readonly details?: EventDetails },
+) => PaymentEvent
+
+/** The events of a payment. Their ids follow from Stripe's, so that each is counted once. */
+export function eventsOf(state: StripeState, paymentId: string): PaymentEvent[] {
+  const { session, intent } = state
+  const one = intent ?? session
+  if (!one) return []
+  const currency = one.currency?.toUpperCase() ?? null
+  const say: Say = (kind, id, at, { amount, details = {} } = {}) => ({
+    provider: 'STRIPE',
+    account: one.livemode ? 'live' : 'test',
+    id,
+    paymentId,
+    kind,
+    amountMinor:
+      amount === undefined || currency === null ? null : fromStripeAmount(amount, currency),
+    currency,
+    date: new Date(at * 1000),
+    details,
+  })
+  return [
+    ...(session ? ofSession(session, say) : []),
+    ...(intent ? ofIntent(intent, session, say) : []),
+    ...state.refunds.flatMap((refund) => ofRefund(refund, say)),
+    ...state.disputes.flatMap((dispute) => ofDispute(dispute, say)),
+  ]
+}
+
+function ofSession({ id, created, status, expires_at }: Stripe.Checkout.Session, say: Say) {
+  const opened = say('ACTION_REQUIRED', `${id}:open`, created, { details: { reference: id } })
+  return status === 'expired' ? [opened, say('CANCELLED', `${id}:expired`, expires_at)] : [opened]
+}
+
+/** A charge that is declined ends nothing while its session is open: the buyer tries another card there. */
+function ofIntent(
+  intent: Stripe.PaymentIntent,
+  session: Stripe.Checkout.Session | undefined,
+  say: Say,
+): PaymentEvent[] {
+  const { id, created } = intent
+  const charge = chargeOf(intent)
+  const at = charge?.created ?? created
+  const details: EventDetails = { reference: id, ...cardOf(charge) }
+  const authorized = () =>
+    say('AUTHORIZED', `${id}:authorized`, at, { amount: intent.amount, details })
+  const isManual = intent.capture_method === 'manual'
+  switch (intent.status) {
+    case 'processing':
+      return [say('PROCESSING', `${id}:processing`, at, { amount: intent.amount, details })]
+    case 'requires_capture':
+      return [authorized()]
+    case 'succeeded':
+      return [
+        ...(isManual ? [authorized()] : []),
+        say('CAPTURED', `${id}:captured`, at, { amount: intent.amount_received, details }),
+      ]
+    case 'canceled':
+      return isManual && charge
+        ? [authorized(), say('RELEASED', `${id}:released`, intent.canceled_at ?? at)]
+        : [say('CANCELLED', `${id}:canceled`, intent.canceled_at ?? at)]
+    default:
+      return declined(intent, session, say)
+  }
+}
+
+function declined(
+  { id, created, last_payment_error: error }: Stripe.PaymentIntent,
+  session: Stripe.Checkout.Session | undefined,
+  say: Say,
+): PaymentEvent[] {
+  if (!error) return []
+  const details = { failure: stripeFailure(error) }
+  const kind = session?.status === 'complete' ? 'FAILED' : 'NOTED'
+  return [
+    say(kind, `${id}:${kind === 'FAILED' ? 'failed' : details.failure}`, created, { details }),
+  ]
+}
+
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | undefined =>
+  typeof charge === 'string' || charge === null ? undefined : charge
+
+function cardOf(charge: Stripe.Charge | undefined): { readonly card?: Card } {
+  const { brand, last4 } = charge?.payment_method_details?.card ?? {}
+  if (!brand || !last4) return {}
+  return { card: { brand: brands[brand] ?? brand, lastFourDigits: last4 } }
+}
+
+const brands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+}
+
+/** A refund that was made at Stripe itself names none of ours. */
+function ofRefund(refund: Stripe.Refund, say: Say): PaymentEvent[] {
+  const { id, created, amount, status } = refund
+  const refundId = refund.metadata?.vitrine_refund
+  const details: EventDetails = refundId ? { refundId } : {}
+  switch (status) {
+    case 'succeeded':
+      return [say('REFUNDED', `${id}:done`, created, { amount, details })]
+    case 'failed':
+    case 'canceled':
+      return [
+        say('REFUND_FAILED', `${id}:failed`, created, {
+          amount,
+          details: { ...details, raw: refund.failure_reason ?? status },
+        }),
+      ]
+    default:
+      return [say('REFUND_SENT', `${id}:sent`, created, { amount, details })]
+  }
+}
+
+/** An enquiry takes no money yet. */
+function ofDispute({ id, created, amount, status }: Stripe.Dispute, say: Say): PaymentEvent[] {
+  if (status.startsWith('warning_') || status === 'prevented') return []
+  const disputed = say('DISPUTED', `${id}:opened`, created, { amount })
+  return status === 'won'
+    ? [disputed, say('DISPUTE_WON', `${id}:won`, created, { amount })]
+    : [disputed]
+}

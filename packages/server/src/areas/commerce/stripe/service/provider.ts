@@ -1,0 +1,175 @@
+import type Stripe from 'stripe'
+import type { Gateway, GatewayAttempt, OpenConnection } from '../../payment-connections/index.ts'
+import type { KnownPayment, PaymentEvent } from '../../payments/index.ts'
+import { ProviderRefused } from '../../payments/index.ts'
+import { toStripeAmount } from '../rules/amounts.ts'
+import { eventsOf, ownerOf } from '../rules/events.ts'
+import { checkStripe } from './check.ts'
+import { asking, createStripe, type StripeOptions } from './client.ts'
+import { readStripeMessage } from './messages.ts'
+import { idOf, readState } from './state.ts'
+
+export interface StripeDeps extends StripeOptions {
+  /** The connection of a site with its keys. */
+  connectionOf(siteId: string): Promise<OpenConnection>
+}
+
+/** Payments by Stripe's own pages. */
+export function stripeGateway(deps: StripeDeps): Gateway {
+  const clientOf = async (siteId: string) => {
+    const connection = await deps.connectionOf(siteId)
+    return { connection, stripe: createStripe(connection.key, deps) }
+  }
+  return {
+    isOffline: false,
+    async start(attempt) {
+      const { connection, stripe } = await clientOf(attempt.siteId)
+      const session = await asking(() =>
+        stripe.checkout.sessions.create(sessionOf(attempt, connection), {
+          idempotencyKey: `pay:${attempt.paymentId}`,
+        }),
+      )
+      if (!session.url) throw new ProviderRefused('refused', 'Stripe has no page for this payment')
+      const state = { session, intent: undefined, refunds: [], disputes: [] }
+      return {
+        step: { kind: 'REDIRECT', url: session.url, text: null, transfer: null },
+        events: eventsOf(state, attempt.paymentId),
+      }
+    },
+    async read(payment) {
+      const { stripe } = await clientOf(payment.siteId)
+      return nowOf(stripe, payment)
+    },
+    async capture(payment) {
+      const { stripe } = await clientOf(payment.siteId)
+      const amount = toStripeAmount(payment.amountMinor, payment.currency)
+      return settle(stripe, payment, (id) =>
+        stripe.paymentIntents.capture(
+          id,
+          { amount_to_capture: amount },
+          { idempotencyKey: `capture:${payment.paymentId}` },
+        ),
+      )
+    },
+    async release(payment) {
+      const { stripe } = await clientOf(payment.siteId)
+      return settle(stripe, payment, (id) =>
+        stripe.paymentIntents.cancel(id, {}, { idempotencyKey: `release:${payment.paymentId}` }),
+      )
+    },
+    async refund(payment, { refundId, amountMinor }) {
+      const { stripe } = await clientOf(payment.siteId)
+      const intent = await asking(() => intentOf(stripe, payment))
+      const request = {
+        payment_intent: intent,
+        amount: toStripeAmount(amountMinor, payment.currency),
+        metadata: { vitrine_refund: refundId },
+      }
+      await asking(() => stripe.refunds.create(request, { idempotencyKey: `refund:${refundId}` }))
+      return nowOf(stripe, payment)
+    },
+    async cancel(payment) {
+      const { stripe } = await clientOf(payment.siteId)
+      const { reference } = payment
+      if (reference?.startsWith('cs_')) await expire(stripe, reference)
+      return nowOf(stripe, payment)
+    },
+    check: (connection, webhookUrl) =>
+      checkStripe(createStripe(connection.key, deps), connection, webhookUrl),
+    readMessage: readStripeMessage,
+    async follow(connection, reference) {
+      const stripe = createStripe(connection.key, deps)
+      const state = await asking(() => readState(stripe, reference))
+      const owner = ownerOf(state)
+      return owner?.siteId === connection.siteId ? eventsOf(state, owner.paymentId) : []
+    },
+  }
+}
+
+function sessionOf(
+  attempt: GatewayAttempt,
+  { capture }: OpenConnection,
+): Stripe.Checkout.SessionCreateParams {
+  const { paymentId, siteId, orderNumber, amountMinor, currency, email, returnUrl } = attempt
+  const metadata = { vitrine_payment: paymentId, vitrine_site: siteId, order_number: orderNumber }
+  return {
+    mode: 'payment',
+    client_reference_id: paymentId,
+    ...(email && { customer_email: email }),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: currency.toLowerCase(),
+          unit_amount: toStripeAmount(amountMinor, currency),
+          product_data: { name: `#${orderNumber}` },
+        },
+      },
+    ],
+    metadata,
+    payment_intent_data: {
+      capture_method: capture === 'MANUAL' ? 'manual' : 'automatic_async',
+      description: `#${orderNumber}`,
+      metadata,
+    },
+    // What is paid is what was ordered, in its currency.
+    adaptive_pricing: { enabled: false },
+    locale: localeOf(attempt.language),
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+  }
+}
+
+const languages = new Set(
+  'bg cs da de el en es et fi fil fr hr hu id it ja ko lt lv ms nb nl pl pt ro ru sk sl sv th tr vi zh'.split(
+    ' ',
+  ),
+)
+const localeOf = (language: string): Stripe.Checkout.SessionCreateParams.Locale => {
+  const [base = ''] = language.split('-')
+  return languages.has(base) ? base : 'auto'
+}
+
+/** What is true now; nobody can have paid what has no name at Stripe yet. */
+async function nowOf(
+  stripe: Stripe,
+  { reference, paymentId }: KnownPayment,
+): Promise<PaymentEvent[]> {
+  if (reference === null) return []
+  return eventsOf(await asking(() => readState(stripe, reference)), paymentId)
+}
+
+async function intentOf(stripe: Stripe, { reference }: KnownPayment): Promise<string> {
+  if (reference?.startsWith('pi_')) return reference
+  const session = reference ? await stripe.checkout.sessions.retrieve(reference) : undefined
+  const intent = idOf(session?.payment_intent)
+  if (!intent) throw new ProviderRefused('refused', 'Stripe knows of no payment')
+  return intent
+}
+
+/** Takes or gives up authorized money; where that happened before, the answer is what is true. */
+async function settle(
+  stripe: Stripe,
+  payment: KnownPayment,
+  call: (intent: string) => Promise<unknown>,
+): Promise<PaymentEvent[]> {
+  const intent = await asking(() => intentOf(stripe, payment))
+  try {
+    await asking(() => call(intent))
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    const events = await nowOf(stripe, payment)
+    if (!events.some(({ kind }) => kind === 'CAPTURED' || kind === 'RELEASED')) throw error
+    return events
+  }
+  return nowOf(stripe, payment)
+}
+
+/** Closes the page; one that was paid or has expired meanwhile stays as it is. */
+async function expire(stripe: Stripe, session: string): Promise<void> {
+  try {
+    await asking(() => stripe.checkout.sessions.expire(session))
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+  }
+}

@@ -1,0 +1,4 @@
+import { providerContract } from './providers/contract.ts'
+import { startMollie } from './providers/mollie/provider.ts'
+
+providerContract('MOLLIE', startMollie)

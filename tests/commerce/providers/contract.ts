@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { authorizationCases } from './authorization-cases.ts'
+import { commandCases } from './command-cases.ts'
+import { faultCases } from './fault-cases.ts'
+import { type Harness, startHarness } from './harness.ts'
+import { messageCases } from './message-cases.ts'
+import { paymentCases } from './payment-cases.ts'
+import type { ProviderUnderTest } from './provider-under-test.ts'
+import { refundCases } from './refund-cases.ts'
+import { settingsCases } from './settings-cases.ts'
+
+/** What every adapter of a payment provider does, whatever its provider is like. */
+export function providerContract(
+  name: ProviderUnderTest['name'],
+  start: (now: () => Date) => Promise<ProviderUnderTest>,
+): void {
+  describe(name, () => {
+    let harness: Harness | undefined
+    beforeAll(async () => {
+      harness = await startHarness(start, name)
+    })
+    afterAll(() => harness?.close())
+    const get = () => {
+      if (!harness) throw new Error('It has not started')
+      return harness
+    }
+    paymentCases(get)
+    messageCases(get)
+    faultCases(get)
+    authorizationCases(get)
+    refundCases(get)
+    settingsCases(get)
+    commandCases(get)
+  })
+}

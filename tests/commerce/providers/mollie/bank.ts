@@ -1,0 +1,156 @@
+import type { Capture, Chargeback, Payment, Refund } from '@mollie/api-client'
+
+type Amount = Payment['amount']
+type Plain<T> = {
+  -readonly [K in keyof T as T[K] extends (...args: never[]) => unknown ? never : K]: T[K]
+}
+export type BankPayment = Partial<Plain<Payment>> &
+  Pick<Plain<Payment>, 'id' | 'status' | 'amount' | 'metadata' | 'createdAt'> & {
+    details?: Record<string, unknown>
+  }
+type BankRefund = Pick<Plain<Refund>, 'id' | 'status' | 'amount' | 'metadata' | 'createdAt'>
+type BankChargeback = Pick<Plain<Chargeback>, 'id' | 'amount' | 'createdAt'> & {
+  reversedAt?: string
+}
+
+export interface NewPayment {
+  readonly amount: Amount
+  readonly description: string
+  readonly redirectUrl: string
+  readonly webhookUrl?: string
+  readonly captureMode?: string
+  readonly metadata?: unknown
+}
+
+const asStatus = (status: string) => status as Payment['status']
+
+/** The books of the stand-in for Mollie. */
+export function createBank({ now }: { readonly now: () => Date }) {
+  const payments = new Map<string, BankPayment>()
+  const refunds = new Map<string, BankRefund[]>()
+  const chargebacks = new Map<string, BankChargeback[]>()
+  let changed: string[] = []
+  let refundsGo: 'done' | 'pending' | 'failed' = 'done'
+  let count = 0
+  const newId = (prefix: string) => {
+    count += 1
+    return `${prefix}_${String(count).padStart(10, '0')}`
+  }
+  const at = () => now().toISOString()
+  const tell = ({ id, webhookUrl }: BankPayment) => {
+    if (webhookUrl) changed.push(id)
+  }
+  const paymentOf = (id: string) => {
+    const payment = payments.get(id)
+    if (!payment) throw new Error(`There is no payment ${id}`)
+    return payment
+  }
+  const money = (payment: BankPayment, value: number): Amount => {
+    const digits = payment.amount.value.split('.')[1]?.length ?? 0
+    return { currency: payment.amount.currency, value: value.toFixed(digits) }
+  }
+  const numberOf = (amount: Amount | undefined) => Number(amount?.value ?? 0)
+
+  function change(payment: BankPayment, values: Partial<BankPayment>) {
+    Object.assign(payment, values)
+    tell(payment)
+  }
+
+  function refund(id: string, amount: Amount, metadata: unknown = null) {
+    const payment = paymentOf(id)
+    const status = { done: 'refunded', pending: 'pending', failed: 'failed' }[refundsGo]
+    const made: BankRefund = {
+      id: newId('re'),
+      status: status as Refund['status'],
+      amount,
+      metadata,
+      createdAt: at(),
+    }
+    refunds.set(id, [...(refunds.get(id) ?? []), made])
+    tell(payment)
+    return made
+  }
+
+  return {
+    payments,
+    refunds,
+    chargebacks,
+    paymentOf,
+    numberOf,
+    open(values: NewPayment) {
+      const payment: BankPayment = {
+        ...(values as Partial<BankPayment>),
+        id: newId('tr'),
+        resource: 'payment',
+        mode: 'test' as Payment['mode'],
+        status: asStatus('open'),
+        amount: values.amount,
+        metadata: values.metadata ?? null,
+        createdAt: at(),
+        isCancelable: false,
+        details: {},
+      }
+      payments.set(payment.id, payment)
+      return payment
+    },
+    pay(id: string) {
+      const payment = paymentOf(id)
+      if (payment.status !== 'open') return
+      const details = { cardNumber: '4242', cardLabel: 'Visa' }
+      if (String(payment.captureMode) === 'manual') {
+        change(payment, { status: asStatus('authorized'), authorizedAt: at(), details })
+      } else change(payment, { status: asStatus('paid'), paidAt: at(), details })
+    },
+    fail(id: string, failureReason: string) {
+      const payment = paymentOf(id)
+      if (payment.status !== 'open') return
+      change(payment, { status: asStatus('failed'), failedAt: at(), details: { failureReason } })
+    },
+    set: (id: string, status: string) =>
+      change(paymentOf(id), {
+        status: asStatus(status),
+        ...(status === 'paid' && { paidAt: at() }),
+      }),
+    capture(id: string, amount: Amount): Pick<Capture, 'id' | 'amount'> {
+      const payment = paymentOf(id)
+      change(payment, { status: asStatus('paid'), paidAt: at(), amountCaptured: amount })
+      return { id: newId('cpt'), amount }
+    },
+    refund,
+    refundSome: (id: string, minor: number) => refund(id, money(paymentOf(id), minor / 100)),
+    left(id: string) {
+      const payment = paymentOf(id)
+      const back = (refunds.get(id) ?? [])
+        .filter(({ status }) => String(status) !== 'failed')
+        .reduce((sum, one) => sum + numberOf(one.amount), 0)
+      return Math.round((numberOf(payment.amountCaptured ?? payment.amount) - back) * 100) / 100
+    },
+    finishRefunds(how: 'done' | 'failed') {
+      for (const [id, made] of refunds) {
+        for (const one of made) {
+          if (String(one.status) === 'failed') continue
+          one.status = (how === 'done' ? 'refunded' : 'failed') as Refund['status']
+          tell(paymentOf(id))
+        }
+      }
+    },
+    setRefunds: (how: typeof refundsGo) => {
+      refundsGo = how
+    },
+    dispute(id: string, outcome: 'open' | 'won') {
+      const [existing] = chargebacks.get(id) ?? []
+      const { amount } = paymentOf(id)
+      const made = existing ?? { id: newId('chb'), amount, createdAt: at() }
+      if (outcome === 'won') made.reversedAt = at()
+      chargebacks.set(id, [made])
+      tell(paymentOf(id))
+    },
+    takeChanged() {
+      const taken = changed
+      changed = []
+      return taken
+    },
+  }
+}
+
+export type Bank = ReturnType<typeof createBank>

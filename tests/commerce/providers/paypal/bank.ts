@@ -1,0 +1,201 @@
+interface Money {
+  readonly currency_code: string
+  readonly value: string
+}
+interface Part {
+  readonly id: string
+  status: string
+  amount: Money
+  readonly create_time: string
+  custom_id?: string
+  /** Of a refund: the capture it is of. */
+  capture?: string
+}
+
+/** An order as PayPal answers with it. */
+export interface BankOrder {
+  readonly id: string
+  readonly intent: string
+  status: string
+  readonly create_time: string
+  update_time?: string
+  readonly purchase_units: {
+    readonly custom_id: string
+    amount: Money
+    readonly payments: { authorizations: Part[]; captures: Part[]; refunds: Part[] }
+  }[]
+  readonly return_url: string
+  /** The next time its money is taken, the instrument is declined. */
+  declines: boolean
+  /** A debit: what is taken waits. */
+  waits: boolean
+}
+
+interface OutgoingMessage {
+  readonly type: string
+  readonly resource: object
+}
+
+/** The books of the stand-in for PayPal. */
+export function createBank({
+  base,
+  now,
+}: {
+  readonly base: () => string
+  readonly now: () => Date
+}) {
+  const orders = new Map<string, BankOrder>()
+  let outbox: OutgoingMessage[] = []
+  let refundsGo: 'done' | 'pending' | 'failed' = 'done'
+  let count = 0
+  const newId = () => {
+    count += 1
+    return `PP${String(count).padStart(14, '0')}`
+  }
+  const at = () => now().toISOString()
+  const tell = (type: string, resource: object) => {
+    outbox.push({ type, resource: structuredClone(resource) })
+  }
+  const orderOf = (id: string) => {
+    const order = orders.get(id)
+    if (!order) throw new Error(`There is no order ${id}`)
+    return order
+  }
+  const unitOf = (order: BankOrder) => {
+    const [unit] = order.purchase_units
+    if (!unit) throw new Error('It has no purchase unit')
+    return unit
+  }
+  const related = (order: BankOrder) => ({
+    supplementary_data: { related_ids: { order_id: order.id } },
+  })
+  const partOf = (kind: 'authorizations' | 'captures', id: string) => {
+    for (const order of orders.values()) {
+      const part = unitOf(order).payments[kind].find((one) => one.id === id)
+      if (part) return { order, part }
+    }
+    return undefined
+  }
+
+  function capture(order: BankOrder, amount: Money) {
+    const part: Part = {
+      id: newId(),
+      status: order.waits ? 'PENDING' : 'COMPLETED',
+      amount,
+      create_time: at(),
+      custom_id: unitOf(order).custom_id,
+    }
+    unitOf(order).payments.captures.push(part)
+    order.status = 'COMPLETED'
+    const type = order.waits ? 'PENDING' : 'COMPLETED'
+    tell(`PAYMENT.CAPTURE.${type}`, { ...part, ...related(order) })
+    return part
+  }
+
+  function refund(order: BankOrder, amount: Money, customId?: string) {
+    const [paid] = unitOf(order).payments.captures
+    const status = { done: 'COMPLETED', pending: 'PENDING', failed: 'FAILED' }[refundsGo]
+    const part: Part = {
+      id: newId(),
+      status,
+      amount,
+      create_time: at(),
+      ...(customId && { custom_id: customId }),
+      capture: paid?.id ?? '',
+    }
+    unitOf(order).payments.refunds.push(part)
+    tellRefund(part)
+    return part
+  }
+  /** A message about a refund names only the capture that it is of. */
+  const tellRefund = (part: Part) =>
+    tell('PAYMENT.CAPTURE.REFUNDED', {
+      id: part.id,
+      links: [{ rel: 'up', href: `${base()}/v2/payments/captures/${part.capture}` }],
+    })
+
+  return {
+    orders,
+    orderOf,
+    unitOf,
+    partOf,
+    capture,
+    refund,
+    tell,
+    at,
+    open(values: Pick<BankOrder, 'intent' | 'return_url'> & { amount: Money; custom_id: string }) {
+      const { amount, custom_id, ...rest } = values
+      const payments = { authorizations: [], captures: [], refunds: [] }
+      const order: BankOrder = {
+        ...rest,
+        id: newId(),
+        status: 'PAYER_ACTION_REQUIRED',
+        create_time: at(),
+        purchase_units: [{ custom_id, amount, payments }],
+        declines: false,
+        waits: false,
+      }
+      orders.set(order.id, order)
+      return order
+    },
+    approve(id: string, values: Partial<Pick<BankOrder, 'declines' | 'waits'>> = {}) {
+      const order = orderOf(id)
+      if (order.status !== 'PAYER_ACTION_REQUIRED' && order.status !== 'APPROVED') return
+      count += 1
+      const update_time = `${at()} ${count}`
+      Object.assign(order, {
+        status: 'APPROVED',
+        declines: false,
+        waits: false,
+        update_time,
+        ...values,
+      })
+      tell('CHECKOUT.ORDER.APPROVED', { id, intent: order.intent })
+    },
+    authorize(order: BankOrder) {
+      const { custom_id, amount, payments } = unitOf(order)
+      const part: Part = { id: newId(), status: 'CREATED', amount, create_time: at(), custom_id }
+      payments.authorizations.push(part)
+      order.status = 'COMPLETED'
+      tell('PAYMENT.AUTHORIZATION.CREATED', { ...part, ...related(order) })
+      return part
+    },
+    void(order: BankOrder) {
+      const [part] = unitOf(order).payments.authorizations
+      if (!part) throw new Error('Nothing is authorized')
+      part.status = 'VOIDED'
+      tell('PAYMENT.AUTHORIZATION.VOIDED', { ...part, ...related(order) })
+    },
+    settle(order: BankOrder, isFine: boolean) {
+      const [part] = unitOf(order).payments.captures
+      if (!part) throw new Error('Nothing was taken')
+      part.status = isFine ? 'COMPLETED' : 'DECLINED'
+      const type = isFine ? 'COMPLETED' : 'DENIED'
+      tell(`PAYMENT.CAPTURE.${type}`, { ...part, ...related(order) })
+    },
+    left(order: BankOrder) {
+      const { captures, refunds } = unitOf(order).payments
+      const sum = (parts: readonly Part[]) =>
+        parts.reduce((all, one) => all + Number(one.amount.value), 0)
+      const back = sum(refunds.filter(({ status }) => status !== 'FAILED'))
+      return Math.round((sum(captures) - back) * 100) / 100
+    },
+    finishRefunds(how: 'done' | 'failed') {
+      for (const part of [...orders.values()].flatMap((order) => unitOf(order).payments.refunds)) {
+        if (part.status === 'FAILED') continue
+        part.status = how === 'done' ? 'COMPLETED' : 'FAILED'
+        tellRefund(part)
+      }
+    },
+    setRefunds: (how: typeof refundsGo) => {
+      refundsGo = how
+    },
+    takeOutbox() {
+      const taken = outbox
+      outbox = []
+      return taken
+    },
+  }
+}
+
+export type Bank = ReturnType<typeof createBank>

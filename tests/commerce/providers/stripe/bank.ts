@@ -1,0 +1,218 @@
+import type Stripe from 'stripe'
+import {
+  newCharge,
+  newDispute,
+  newEvent,
+  newIntent,
+  newRefund,
+  newSession,
+  paymentError,
+} from './objects.ts'
+
+/** The books of the stand-in for Stripe: what there is, what happens to it, and what is to be told. */
+export function createBank({
+  base,
+  now,
+}: {
+  readonly base: () => string
+  readonly now: () => Date
+}) {
+  const sessions = new Map<string, Stripe.Checkout.Session>()
+  const intents = new Map<string, Stripe.PaymentIntent>()
+  const charges = new Map<string, Stripe.Charge>()
+  const refunds = new Map<string, Stripe.Refund>()
+  const disputes = new Map<string, Stripe.Dispute>()
+  const modes = new Map<string, Pick<Stripe.PaymentIntent, 'capture_method' | 'metadata'>>()
+  let events: Stripe.Event[] = []
+  let refundsGo: 'done' | 'pending' | 'failed' = 'done'
+  const at = () => Math.floor(now().getTime() / 1000)
+  const tell = (type: string, object: object) => events.push(newEvent(at(), type, object))
+
+  function open(values: Partial<Stripe.Checkout.Session>, mode: ReturnType<typeof modes.get>) {
+    const session = newSession(base(), at(), values)
+    sessions.set(session.id, session)
+    if (mode) modes.set(session.id, mode)
+    return session
+  }
+
+  const sessionOf = (id: string) => {
+    const session = sessions.get(id)
+    if (!session) throw new Error(`There is no session ${id}`)
+    return session
+  }
+  const intentOf = (session: Stripe.Checkout.Session) => {
+    const existing = intents.get(String(session.payment_intent))
+    if (existing) return existing
+    const intent = newIntent(at(), {
+      amount: session.amount_total ?? 0,
+      currency: session.currency ?? '',
+      ...modes.get(session.id),
+    })
+    intents.set(intent.id, intent)
+    session.payment_intent = intent.id
+    return intent
+  }
+  const chargeOf = (intent: Stripe.PaymentIntent) => charges.get(String(intent.latest_charge))
+
+  function charge(
+    intent: Stripe.PaymentIntent,
+    last4: string,
+    values: Partial<Stripe.Charge> = {},
+  ) {
+    const made = newCharge(intent, at(), last4, values)
+    charges.set(made.id, made)
+    intent.latest_charge = made.id
+    return made
+  }
+
+  function takeMoney(intent: Stripe.PaymentIntent, amount: number) {
+    const made = chargeOf(intent)
+    intent.status = 'succeeded'
+    intent.amount_capturable = 0
+    intent.amount_received = amount
+    if (made) Object.assign(made, { captured: true, amount_captured: amount })
+    tell('payment_intent.succeeded', intent)
+  }
+
+  function pay(id: string, last4 = '4242') {
+    const session = sessionOf(id)
+    if (session.status !== 'open') return
+    const intent = intentOf(session)
+    intent.last_payment_error = null
+    tell('charge.succeeded', charge(intent, last4))
+    if (intent.capture_method === 'manual') {
+      intent.status = 'requires_capture'
+      intent.amount_capturable = intent.amount
+      tell('payment_intent.amount_capturable_updated', intent)
+    } else {
+      takeMoney(intent, intent.amount)
+      session.payment_status = 'paid'
+    }
+    session.status = 'complete'
+    tell('checkout.session.completed', session)
+  }
+
+  function decline(id: string, why: string) {
+    const session = sessionOf(id)
+    if (session.status !== 'open') return
+    const intent = intentOf(session)
+    const error = paymentError(why)
+    intent.last_payment_error = error
+    tell('charge.failed', charge(intent, '0002', { status: 'failed', paid: false }))
+    tell('payment_intent.payment_failed', intent)
+  }
+
+  function debit(id: string) {
+    const session = sessionOf(id)
+    const intent = intentOf(session)
+    intent.status = 'processing'
+    session.status = 'complete'
+    tell('payment_intent.processing', intent)
+    tell('checkout.session.completed', session)
+  }
+
+  function settleDebit(id: string, isFine: boolean) {
+    const session = sessionOf(id)
+    const intent = intentOf(session)
+    if (isFine) {
+      charge(intent, '3000')
+      takeMoney(intent, intent.amount)
+      session.payment_status = 'paid'
+      tell('checkout.session.async_payment_succeeded', session)
+      return
+    }
+    intent.status = 'requires_payment_method'
+    intent.last_payment_error = paymentError('generic_decline')
+    tell('payment_intent.payment_failed', intent)
+    tell('checkout.session.async_payment_failed', session)
+  }
+
+  function expire(id: string) {
+    const session = sessionOf(id)
+    session.status = 'expired'
+    session.expires_at = at()
+    session.url = null
+    tell('checkout.session.expired', session)
+  }
+
+  function cancelIntent(intent: Stripe.PaymentIntent) {
+    intent.status = 'canceled'
+    intent.canceled_at = at()
+    intent.amount_capturable = 0
+    tell('payment_intent.canceled', intent)
+  }
+
+  function refund(
+    intent: Stripe.PaymentIntent,
+    amount: number,
+    metadata: Record<string, string> = {},
+  ) {
+    const paid = chargeOf(intent)
+    if (!paid) throw new Error('Nothing was paid')
+    const status = { done: 'succeeded', pending: 'pending', failed: 'failed' }[refundsGo]
+    const made = newRefund(paid, at(), {
+      amount,
+      status,
+      metadata,
+      ...(status === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
+    })
+    refunds.set(made.id, made)
+    if (status !== 'failed') paid.amount_refunded += amount
+    tell('charge.refunded', paid)
+    tell(status === 'failed' ? 'refund.failed' : 'refund.created', made)
+    return made
+  }
+
+  function finishRefunds(how: 'done' | 'failed') {
+    for (const one of refunds.values()) {
+      if (one.status === 'failed') continue
+      one.status = how === 'done' ? 'succeeded' : 'failed'
+      const paid = charges.get(String(one.charge))
+      if (how === 'failed' && paid) paid.amount_refunded -= one.amount
+      tell(how === 'done' ? 'refund.updated' : 'refund.failed', one)
+    }
+  }
+
+  function dispute(intent: Stripe.PaymentIntent, outcome: 'open' | 'won') {
+    const paid = chargeOf(intent)
+    if (!paid) throw new Error('Nothing was paid')
+    const existing = [...disputes.values()].find(({ charge: id }) => id === paid.id)
+    const made = existing ?? newDispute(paid, at(), {})
+    disputes.set(made.id, made)
+    paid.disputed = true
+    if (outcome === 'won') made.status = 'won'
+    tell(outcome === 'won' ? 'charge.dispute.closed' : 'charge.dispute.created', made)
+  }
+
+  return {
+    sessions,
+    intents,
+    charges,
+    refunds,
+    disputes,
+    open,
+    sessionOf,
+    intentOf,
+    pay,
+    decline,
+    debit,
+    settleDebit,
+    expire,
+    takeMoney,
+    cancelIntent,
+    refund,
+    finishRefunds,
+    dispute,
+    tell,
+    setRefunds: (how: typeof refundsGo) => {
+      refundsGo = how
+    },
+    takeEvents() {
+      const taken = events
+      events = []
+      return taken
+    },
+  }
+}
+
+export type Bank = ReturnType<typeof createBank>
