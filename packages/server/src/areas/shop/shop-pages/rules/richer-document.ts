@@ -1,0 +1,14 @@
+import type { RichContent, RichNode } from '@vitrine/contract/rich-content'
+
+/** A document where it says more than its HTML can; documents are much larger. */
+export const richerDocument = (document: RichContent | null): RichContent | null =>
+  document && saysMore(document.nodes) ? document : null
+
+const saysMore = (nodes: readonly RichNode[]): boolean =>
+  nodes.some(({ type, nodes: inner = [] }) => !plain.has(type) || saysMore(inner))
+
+/** Node types that HTML represents completely. */
+const plain = new Set<RichNode['type']>([
+  ...(['PARAGRAPH', 'TEXT', 'HEADING', 'BULLETED_LIST', 'ORDERED_LIST', 'LIST_ITEM'] as const),
+  ...(['BLOCKQUOTE', 'CODE_BLOCK', 'DIVIDER', 'TABLE', 'TABLE_ROW', 'TABLE_CELL'] as const),
+])
