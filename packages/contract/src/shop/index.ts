@@ -123,7 +123,7 @@ export const shop = service({
         products: Type.Array(ProductCard),
         /** How many fit the filters. */
         total: Type.Integer(),
-        /** Whether the merchant arranged some of them. */
+        /** Whether they come in an order that the merchant arranged. */
         isArranged: Type.Boolean(),
         facets: Type.Array(FacetValues),
       }),

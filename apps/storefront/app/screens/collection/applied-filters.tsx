@@ -2,6 +2,7 @@ import { formatExactMoney } from '@vitrine/money'
 import { Chip } from '@vitrine/ui/chip'
 import { links } from '../../links.ts'
 import { type Messages, useMessages } from '../../messages/index.ts'
+import { stateWord } from '../../views/product-state.ts'
 import { type Filters, noFilters } from './filters.ts'
 import type { CollectionProps } from './route.ts'
 
@@ -46,7 +47,7 @@ function appliedFilters(filters: Filters, currency: string, messages: Messages) 
           : ''
   return [
     { isOn: price !== '', label: price, change: { min: '', max: '' } },
-    { isOn: inStock, label: messages.filter.inStock, change: { inStock: false } },
+    { isOn: inStock, label: stateWord('in', messages), change: { inStock: false } },
     { isOn: sale, label: messages.filter.sale, change: { sale: false } },
   ].filter(({ isOn }) => isOn)
 }

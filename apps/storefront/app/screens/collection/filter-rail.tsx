@@ -5,6 +5,7 @@ import { Icon, X } from '@vitrine/ui/icon'
 import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
+import { stateWord } from '../../views/product-state.ts'
 import type { Filters } from './filters.ts'
 import type { CollectionProps } from './route.ts'
 
@@ -80,17 +81,15 @@ export function FilterRail(props: CollectionProps) {
           <Checkbox
             name="stock"
             value="in"
-            label={messages.filter.inStock}
+            label={stateWord('in', messages)}
             defaultChecked={filters.inStock}
           />
-          {props.canFilterSales && (
-            <Checkbox
-              name="sale"
-              value="1"
-              label={messages.filter.sale}
-              defaultChecked={filters.sale}
-            />
-          )}
+          <Checkbox
+            name="sale"
+            value="1"
+            label={messages.filter.sale}
+            defaultChecked={filters.sale}
+          />
         </fieldset>
         <button className="v-button v-button-quiet v-button-wide rail-send" type="submit">
           {messages.filter.apply}

@@ -1,46 +1,60 @@
-import type { Product, StoreVariant } from '@vitrine/contract/catalog-v1'
-import { availabilityOf } from '../../views/availability.ts'
+import type { ShopProduct, ShopVariant } from '@vitrine/contract/shop'
+import { type ProductState, soldOutState } from '../../views/product-state.ts'
 import { missingOptions, type Selection } from './selection.ts'
 
 /** Stock state of a product in one line. */
 export type StockView =
-  | { kind: 'in' | 'some' | 'out' }
+  | { kind: Exclude<ProductState, 'preorder' | 'some'> }
   | { kind: 'left'; left: number }
   | { kind: 'preorder'; message?: string }
-  | { kind: 'choose'; options: readonly string[] }
+  | {
+      kind: 'choose'
+      options: readonly string[]
+      /** Some of what is open is sold out. */
+      isPartly: boolean
+    }
 
-export type SelectedVariant = { inStock: boolean; quantity?: number | null; variantId: string }
-
-// Fewer than this are shown as a number.
-const fewLeft = 5
+type Owner = Pick<
+  ShopProduct,
+  'manageVariants' | 'options' | 'preorderable' | 'productType' | 'stock' | 'variants'
+>
 
 export function stockOf(
-  product: Product,
+  product: Owner,
   selection: Selection,
-  chosen: SelectedVariant | undefined,
-  variants: readonly StoreVariant[],
+  chosen: ShopVariant | undefined,
 ): StockView {
-  const { stock } = product
-  const absent = absence(variants, chosen?.variantId)
-  if (stock.inventoryStatus === 'OUT_OF_STOCK') return absent
-  const missing = missingOptions(product.productOptions, selection)
-  if (product.manageVariants && missing.length > 0) return { kind: 'choose', options: missing }
-  const own = product.manageVariants ? chosen : { ...stock, inStock: stock.inStock }
-  if (own && !own.inStock) return absent
-  const left = own?.quantity
-  if (typeof left === 'number' && left > 0 && left <= fewLeft) return { kind: 'left', left }
-  const isPartly = !own && stock.inventoryStatus === 'PARTIALLY_OUT_OF_STOCK'
-  return { kind: isPartly ? 'some' : 'in' }
+  const { manageVariants, options, productType, variants } = product
+  const missing = missingOptions(options, selection)
+  const isOpen = manageVariants && missing.length > 0
+  if (product.stock === 'OUT_OF_STOCK') {
+    return isOpen ? soldOut(product.preorderable, variants) : soldOutOf(chosen)
+  }
+  if (isOpen) {
+    return {
+      kind: 'choose',
+      options: missing,
+      isPartly: product.stock === 'PARTIALLY_OUT_OF_STOCK',
+    }
+  }
+  if (!chosen?.inStock) return soldOutOf(chosen)
+  if (chosen.left !== null && productType !== 'digital') return { kind: 'left', left: chosen.left }
+  return { kind: productType === 'digital' ? 'digital' : 'in' }
 }
 
-/** What is sold out may be available for pre-order. */
-function absence(variants: readonly StoreVariant[], variantId: string | undefined): StockView {
-  const open = variants.filter(isPreorderable)
-  const preorderable = variantId ? open.find((variant) => variant.variantId === variantId) : open[0]
-  if (availabilityOf(false, preorderable !== undefined) === 'out') return { kind: 'out' }
-  const message = preorderable?.preorderInfo.message
-  return { kind: 'preorder', ...(message ? { message } : {}) }
-}
+/** Before anything is chosen, any variant may be ordered ahead. */
+const soldOut = (preorderable: boolean, variants: readonly ShopVariant[]): StockView =>
+  soldOutView(
+    preorderable,
+    variants.find((one) => one.preorderable),
+  )
 
-export const isPreorderable = ({ stock, preorderInfo }: StoreVariant): boolean =>
-  !stock.inStock && preorderInfo.enabled
+const soldOutOf = (chosen: ShopVariant | undefined): StockView =>
+  soldOutView(chosen?.preorderable ?? false, chosen)
+
+function soldOutView(preorderable: boolean, variant: ShopVariant | undefined): StockView {
+  const kind = soldOutState(preorderable)
+  if (kind === 'out') return { kind }
+  const message = variant?.preorderMessage
+  return { kind, ...(message ? { message } : {}) }
+}

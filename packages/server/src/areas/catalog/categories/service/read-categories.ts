@@ -20,6 +20,7 @@ import {
 import {
   findCollectionAddresses,
   findContents,
+  findShownBreadcrumbs,
   findShownPath,
   isArranged,
 } from '../store/shown-collections.ts'
@@ -93,6 +94,8 @@ export const categoryReads = {
 
   /** For pages of visitors: the path to a product's main collection, else to the deepest of the menu. */
   shownPathTo: findShownPath,
+  /** For pages of visitors: which of these collections they see. */
+  shownAmong: findShownBreadcrumbs,
   /** For pages of visitors: how many products are in these collections and below, and pictures of some. */
   shownContentsOf: findContents,
   /** Whether visitors see a collection's products in an order of the merchant's. */

@@ -29,6 +29,18 @@ export async function findShownPath(tx: Tx, productId: string): Promise<Breadcru
   return rows
 }
 
+/** Those of these collections that visitors see, as breadcrumbs. */
+export async function findShownBreadcrumbs(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, Breadcrumb>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Breadcrumb>`
+    SELECT id, name, slug FROM collections
+     WHERE site_id = ${tx.siteId} AND id = ANY(${ids}::uuid[]) AND visible`.execute(tx.db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** What visitors find in collections and below them, with some of the newest pictures: one statement. */
 export async function findContents(
   tx: Tx,

@@ -1,5 +1,5 @@
 import type { ShopProduct } from '@vitrine/contract/shop'
-import type { Product } from '../../../catalog/index.ts'
+import { type MediaUrl, type Product, withAddress } from '../../../catalog/index.ts'
 import { encodeModifier, encodeOption } from '../../product-editing/index.ts'
 import { richerDocument } from '../rules/richer-document.ts'
 import type { Amounts } from './amounts.ts'
@@ -24,8 +24,10 @@ export function encodeShopProduct(
     additionalRibbons: [...product.additionalRibbons],
     media: product.gallery.map((one) => encodePicture(one, mediaUrl)),
     manageVariants: product.manageVariants,
-    options: shownOptions(product).map(encodeOption),
-    modifiers: product.modifiers.map((one) => withAmounts(encodeModifier(one), amounts)),
+    options: shownOptions(product).map((one) => withPictures(encodeOption(one), mediaUrl)),
+    modifiers: product.modifiers.map((one) =>
+      withAmounts(withPictures(encodeModifier(one), mediaUrl), amounts),
+    ),
     variantCount: (aggregates.shown ?? aggregates).variantCount,
     variants: encodeVariants(product, variants, amounts),
     infoSections: product.infoSections.map(({ id, title, description, document }) => ({
@@ -37,6 +39,15 @@ export function encodeShopProduct(
     seo: product.seo,
   }
 }
+
+/** Pictures of choices as they can be fetched. */
+const withPictures = <Choice extends { readonly image: unknown }, Owner>(
+  owner: Owner & { choices: Choice[] },
+  mediaUrl: MediaUrl,
+) => ({
+  ...owner,
+  choices: owner.choices.map((one) => ({ ...one, image: withAddress(one.image, mediaUrl) })),
+})
 
 function withAmounts(modifier: ReturnType<typeof encodeModifier>, { of }: Amounts) {
   const { freeText, choices } = modifier

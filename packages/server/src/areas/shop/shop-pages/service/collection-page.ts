@@ -26,7 +26,8 @@ export async function collectionPage(
 ) {
   const collection = await catalog.getCategory(tx, { slug }, visitor)
   const isAll = collection.id === ALL_PRODUCTS_ID
-  const isArranged = !isAll && (await catalog.isArranged(tx, collection.id))
+  const isArranged =
+    !isAll && sort === 'RECOMMENDED' && (await catalog.isArranged(tx, collection.id))
   const search = { filter: collectionFilter(collection.id, filters) }
   const order = sortOf(sort, isArranged ? collection.id : undefined)
   const query = { ...search, limit, offset, sort: order }
@@ -56,10 +57,8 @@ export async function breadcrumbsOf(
   catalog: Catalog,
   { id, name, slug, ancestorIds }: Category,
 ): Promise<Breadcrumb[]> {
-  const hidden = await catalog.hiddenCategories(tx, ancestorIds)
-  const above = await catalog.breadcrumbsOf(tx, [{ ancestorIds } as Category])
-  const shown = ancestorIds.filter((one) => !hidden.has(one))
-  return [...shown.flatMap((one) => above.get(one) ?? []), { id, name, slug }]
+  const above = await catalog.shownAmong(tx, ancestorIds)
+  return [...ancestorIds.flatMap((one) => above.get(one) ?? []), { id, name, slug }]
 }
 
 /** Collections of the menu below one that are not empty. */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { messagesFor } from '../messages/all.ts'
+import { type ProductState, productStates, stateOf, stateWord } from './product-state.ts'
+
+const states = Object.keys(productStates) as ProductState[]
+
+test.each(['en', 'de'] as const)('every state has a word of its own in %s', (lang) => {
+  const words = states.map((state) => stateWord(state, messagesFor(lang, lang)))
+  expect(new Set(words).size).toBe(states.length)
+  expect(words.every(Boolean)).toBe(true)
+})
+
+test('what is in stock is not on cards, may be filtered by, and is offered to search engines', () => {
+  for (const state of states) {
+    const { isInStock, isOnCard, offer } = productStates[state]
+    expect([state, isOnCard, offer === 'InStock']).toEqual([state, !isInStock, isInStock])
+  }
+})
+
+test('every product is in one state', () => {
+  const seen = (['IN_STOCK', 'PARTIALLY_OUT_OF_STOCK', 'OUT_OF_STOCK'] as const).flatMap((stock) =>
+    ([true, false] as const).flatMap((preorderable) =>
+      (['physical', 'digital'] as const).map((productType) =>
+        stateOf({ stock, preorderable, productType }),
+      ),
+    ),
+  )
+  expect(new Set(seen)).toEqual(new Set(states))
+})

@@ -1,0 +1,40 @@
+import type { ProductCard } from '@vitrine/contract/shop'
+import type { Messages } from '../messages/index.ts'
+
+/** What a product is to somebody who would buy it now. */
+export type ProductState = 'in' | 'digital' | 'some' | 'preorder' | 'out'
+
+interface StateRule {
+  /** Whether cards say so. What can be had needs no words there. */
+  readonly isOnCard: boolean
+  /** Whether a list of what is in stock has it. */
+  readonly isInStock: boolean
+  /** In structured data, of schema.org. */
+  readonly offer: 'InStock' | 'PreOrder' | 'OutOfStock'
+  readonly tone: 'good' | 'warn' | 'note' | 'bad'
+}
+
+/** The one table of states: cards, pages, filters, choices and structured data follow it. */
+export const productStates: Readonly<Record<ProductState, StateRule>> = {
+  in: { isOnCard: false, isInStock: true, offer: 'InStock', tone: 'good' },
+  digital: { isOnCard: false, isInStock: true, offer: 'InStock', tone: 'good' },
+  some: { isOnCard: false, isInStock: true, offer: 'InStock', tone: 'warn' },
+  preorder: { isOnCard: true, isInStock: false, offer: 'PreOrder', tone: 'note' },
+  out: { isOnCard: true, isInStock: false, offer: 'OutOfStock', tone: 'bad' },
+}
+
+/** The word for a state, the same wherever it is said. */
+export const stateWord = (state: ProductState, messages: Messages): string => messages.states[state]
+
+type Sold = Pick<ProductCard, 'stock' | 'preorderable' | 'productType'>
+
+/** What is in stock needs no preorder, and a file cannot run short without being sold out. */
+export function stateOf({ stock, preorderable, productType }: Sold): ProductState {
+  if (stock === 'OUT_OF_STOCK') return soldOutState(preorderable)
+  if (stock === 'PARTIALLY_OUT_OF_STOCK') return 'some'
+  return productType === 'digital' ? 'digital' : 'in'
+}
+
+/** What is sold out may be available for preorder; the same for a product, a variant and a choice. */
+export const soldOutState = (preorderable: boolean): 'preorder' | 'out' =>
+  preorderable ? 'preorder' : 'out'
