@@ -5,23 +5,22 @@ import type { Messages } from '../messages/index.ts'
 export type ProductState = 'in' | 'digital' | 'some' | 'preorder' | 'out'
 
 interface StateRule {
-  /** Whether cards say so. What can be had needs no words there. */
-  readonly isOnCard: boolean
-  /** Whether a list of what is in stock has it. */
-  readonly isInStock: boolean
-  /** In structured data, of schema.org. */
+  /** In structured data, of schema.org. What is `InStock` there is what a filter for stock finds. */
   readonly offer: 'InStock' | 'PreOrder' | 'OutOfStock'
   readonly tone: 'good' | 'warn' | 'note' | 'bad'
 }
 
 /** The one table of states: cards, pages, filters, choices and structured data follow it. */
 export const productStates: Readonly<Record<ProductState, StateRule>> = {
-  in: { isOnCard: false, isInStock: true, offer: 'InStock', tone: 'good' },
-  digital: { isOnCard: false, isInStock: true, offer: 'InStock', tone: 'good' },
-  some: { isOnCard: false, isInStock: true, offer: 'InStock', tone: 'warn' },
-  preorder: { isOnCard: true, isInStock: false, offer: 'PreOrder', tone: 'note' },
-  out: { isOnCard: true, isInStock: false, offer: 'OutOfStock', tone: 'bad' },
+  in: { offer: 'InStock', tone: 'good' },
+  digital: { offer: 'InStock', tone: 'good' },
+  some: { offer: 'InStock', tone: 'warn' },
+  preorder: { offer: 'PreOrder', tone: 'note' },
+  out: { offer: 'OutOfStock', tone: 'bad' },
 }
+
+/** Whether it can be had now. Cards say nothing of that, only what is not. */
+export const isInStock = (state: ProductState) => productStates[state].offer === 'InStock'
 
 /** The word for a state, the same wherever it is said. */
 export const stateWord = (state: ProductState, messages: Messages): string => messages.states[state]

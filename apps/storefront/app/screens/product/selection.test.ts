@@ -1,3 +1,4 @@
+import type { ShopProduct } from '@vitrine/contract/shop'
 import { describe, expect, test } from 'vitest'
 import { choiceStates, chosenVariant } from './choices.ts'
 import { orderMedia } from './media-order.ts'
@@ -88,7 +89,7 @@ describe('what is to be had', () => {
 })
 
 describe('the stock line', () => {
-  const lineOf = (selection: Record<string, string>, own: Parameters<typeof aProduct>[0] = {}) => {
+  const lineOf = (selection: Record<string, string>, own: Partial<ShopProduct> = {}) => {
     const product = { ...jar, ...own }
     return stockOf(product, selection, chosenVariant(product, selection))
   }
@@ -100,13 +101,17 @@ describe('the stock line', () => {
   })
 
   test('does not ask when nothing is left at all', () => {
-    const soldOut = { stock: 'OUT_OF_STOCK', variants: [] } as const
+    const soldOut: Partial<ShopProduct> = { stock: 'OUT_OF_STOCK', variants: [] }
     expect(lineOf({}, soldOut)).toEqual({ kind: 'out' })
     expect(lineOf({}, { ...soldOut, preorderable: true })).toEqual({ kind: 'preorder' })
   })
 
   test('counts aloud only when few are left', () => {
-    const single = { manageVariants: false, options: [], stock: 'IN_STOCK' } as const
+    const single: Partial<ShopProduct> = {
+      manageVariants: false,
+      options: [],
+      stock: 'IN_STOCK',
+    }
     expect(lineOf({}, { ...single, variants: [aVariant()] })).toEqual({ kind: 'in' })
     expect(lineOf({}, { ...single, variants: [aVariant({ left: 3 })] })).toEqual({
       kind: 'left',
