@@ -1,9 +1,10 @@
 import type { ShopSort } from '@vitrine/contract/shop'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Breadcrumb, Catalog, Category } from '../../../catalog/index.ts'
+import type { Catalog } from '../../../catalog/index.ts'
 import { aggregationsOf, facetsFrom } from '../../product-lists/index.ts'
 import { type CollectionFilters, collectionFilter, sortOf } from '../rules/filter.ts'
+import { breadcrumbsOf } from './breadcrumbs.ts'
 import { listShown } from './menu.ts'
 import { type ListPage, type ShopPageDeps, visitor } from './page-deps.ts'
 
@@ -50,16 +51,6 @@ type Search = Parameters<Catalog['countFound']>[1]
 
 const facetsOf = async (tx: Tx, catalog: Catalog, search: Search) =>
   facetsFrom(facets, await catalog.aggregateProducts(tx, search, aggregationsOf(facets), visitor))
-
-/** The visible collections from the root down to one, itself included. */
-export async function breadcrumbsOf(
-  tx: Tx,
-  catalog: Catalog,
-  { id, name, slug, ancestorIds }: Category,
-): Promise<Breadcrumb[]> {
-  const above = await catalog.shownAmong(tx, ancestorIds)
-  return [...ancestorIds.flatMap((one) => above.get(one) ?? []), { id, name, slug }]
-}
 
 /** Collections of the menu below one that are not empty. */
 async function childrenOf(tx: Tx, catalog: Catalog, parentId: string) {

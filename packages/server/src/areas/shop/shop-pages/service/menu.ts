@@ -2,7 +2,7 @@ import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Catalog, Category } from '../../../catalog/index.ts'
 import { allOf, isField, test } from '../rules/filter.ts'
-import { breadcrumbsOf } from './collection-page.ts'
+import { breadcrumbsOf } from './breadcrumbs.ts'
 import { type ListPage, type ShopPageDeps, visitor } from './page-deps.ts'
 
 const inOrder = [{ field: 'position', descending: false }]

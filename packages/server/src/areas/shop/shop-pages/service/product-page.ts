@@ -7,8 +7,6 @@ import { type ShopPageDeps, visitor } from './page-deps.ts'
 
 const RELATED = 8
 
-export type ProductPage = Awaited<ReturnType<typeof productPage>>
-
 /** A product with the variants that fit on its page, its breadcrumbs, and others of its collection. */
 export async function productPage(
   tx: Tx,
