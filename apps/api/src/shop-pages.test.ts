@@ -170,7 +170,7 @@ describe('the state of a product', () => {
     // name, address, words on its card, on its page, in structured data, and whether a filter has it
     ['There it is', '?Size=S', '', 'In stock', 'InStock', true],
     ['Partly gone', '', '', 'Some options are sold out', 'InStock', true],
-    ['Partly gone', '?Size=S', '', 'Sold out', 'OutOfStock', true],
+    ['Partly gone', '?Size=S', '', 'Sold out · Available with M', 'OutOfStock', true],
     ['Gone', '', 'Sold out', 'Sold out', 'OutOfStock', false],
     ['Ahead', '', 'Pre-order', 'Pre-order: Leaves in May', 'PreOrder', false],
     ['Given away', '', 'Free', 'Free', 'InStock', true],

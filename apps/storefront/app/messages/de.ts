@@ -167,6 +167,7 @@ export const de: Translation<typeof en> = {
     noPicture: 'Noch kein Bild',
     showChoice: 'Auswahl übernehmen',
     clear: 'Auswahl aufheben',
+    instead: 'Erhältlich mit {choices}',
     notTogether: 'in dieser Kombination nicht erhältlich',
     stock: {
       left: { one: 'Vorrätig, das letzte', other: 'Vorrätig, noch {n, number}' },

@@ -138,6 +138,7 @@ export const en = {
     noPicture: 'No picture yet',
     showChoice: 'Update selection',
     clear: 'Clear selection',
+    instead: 'Available with {choices}',
     notTogether: 'not available in this combination',
     stock: {
       left: { one: 'In stock, the last one', other: 'In stock, {n, number} left' },

@@ -1,7 +1,7 @@
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
 import type { CardView, Swatch } from '../views/card.ts'
-import { isInStock, stateWord } from '../views/product-state.ts'
+import { isInStock } from '../views/product-state.ts'
 import { FramedPicture } from './framed-picture.tsx'
 import { Name } from './name.tsx'
 import { Price } from './price.tsx'
@@ -23,7 +23,7 @@ export function ProductCard({ card, sizes, isFirst, isWide, level = 3 }: Product
   const picture = { sizes, isFirst: isFirst ?? false, isDecorative: true }
   const ribbon = isInStock(card.state)
     ? saleOf(card, messages.card.sale)
-    : stateWord(card.state, messages)
+    : messages.states[card.state]
   return (
     <article className="product-card" data-product-card={card.id}>
       {isWide && second ? (

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { messagesFor } from '../messages/all.ts'
-import { isInStock, type ProductState, productStates, stateOf, stateWord } from './product-state.ts'
+import { isInStock, type ProductState, productStates, stateOf } from './product-state.ts'
 
 const states = Object.keys(productStates) as ProductState[]
 
 test.each(['en', 'de'] as const)('every state has a word of its own in %s', (lang) => {
-  const words = states.map((state) => stateWord(state, messagesFor(lang, lang)))
+  const words = states.map((state) => messagesFor(lang, lang).states[state])
   expect(new Set(words).size).toBe(states.length)
   expect(words.every(Boolean)).toBe(true)
 })

@@ -1,5 +1,4 @@
 import type { ProductCard } from '@vitrine/contract/shop'
-import type { Messages } from '../messages/index.ts'
 
 /** What a product is to somebody who would buy it now. */
 export type ProductState = 'in' | 'digital' | 'some' | 'preorder' | 'out'
@@ -10,7 +9,10 @@ interface StateRule {
   readonly tone: 'good' | 'warn' | 'note' | 'bad'
 }
 
-/** The one table of states: cards, pages, filters, choices and structured data follow it. */
+/**
+ * The one table of states: cards, pages, filters, choices and structured data follow it. Their
+ * words are `states` of the messages, the same wherever they are said.
+ */
 export const productStates: Readonly<Record<ProductState, StateRule>> = {
   in: { offer: 'InStock', tone: 'good' },
   digital: { offer: 'InStock', tone: 'good' },
@@ -21,9 +23,6 @@ export const productStates: Readonly<Record<ProductState, StateRule>> = {
 
 /** Whether it can be had now. Cards say nothing of that, only what is not. */
 export const isInStock = (state: ProductState) => productStates[state].offer === 'InStock'
-
-/** The word for a state, the same wherever it is said. */
-export const stateWord = (state: ProductState, messages: Messages): string => messages.states[state]
 
 type Sold = Pick<ProductCard, 'stock' | 'preorderable' | 'productType'>
 

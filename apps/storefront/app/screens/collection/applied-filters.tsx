@@ -2,7 +2,6 @@ import { formatExactMoney } from '@vitrine/money'
 import { Chip } from '@vitrine/ui/chip'
 import { links } from '../../links.ts'
 import { type Messages, useMessages } from '../../messages/index.ts'
-import { stateWord } from '../../views/product-state.ts'
 import { type Filters, noFilters } from './filters.ts'
 import type { CollectionProps } from './route.ts'
 
@@ -47,7 +46,7 @@ function appliedFilters(filters: Filters, currency: string, messages: Messages) 
           : ''
   return [
     { isOn: price !== '', label: price, change: { min: '', max: '' } },
-    { isOn: inStock, label: stateWord('in', messages), change: { inStock: false } },
+    { isOn: inStock, label: messages.states.in, change: { inStock: false } },
     { isOn: sale, label: messages.filter.sale, change: { sale: false } },
   ].filter(({ isOn }) => isOn)
 }

@@ -5,7 +5,6 @@ import { Icon, X } from '@vitrine/ui/icon'
 import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
-import { stateWord } from '../../views/product-state.ts'
 import type { Filters } from './filters.ts'
 import type { CollectionProps } from './route.ts'
 
@@ -81,7 +80,7 @@ export function FilterRail(props: CollectionProps) {
           <Checkbox
             name="stock"
             value="in"
-            label={stateWord('in', messages)}
+            label={messages.states.in}
             defaultChecked={filters.inStock}
           />
           <Checkbox

@@ -1,7 +1,7 @@
 import type { ShopProduct } from '@vitrine/contract/shop'
 import type { Messages } from '../../messages/index.ts'
 import { colourOf } from '../../views/card.ts'
-import { soldOutState, stateWord } from '../../views/product-state.ts'
+import { soldOutState } from '../../views/product-state.ts'
 import { type SwatchLook, viewSwatch } from '../../views/swatch.ts'
 import type { ChoiceState } from './choices.ts'
 
@@ -38,7 +38,7 @@ function remarkOn(state: ChoiceState | undefined, messages: Messages) {
   if (!state || state.inStock) return {}
   if (!state.exists) return { unavailable: messages.product.notTogether }
   const name = soldOutState(state.preorderable)
-  const word = stateWord(name, messages).toLocaleLowerCase(messages.locale)
+  const word = messages.states[name].toLocaleLowerCase(messages.locale)
   return name === 'preorder' ? { note: word } : { unavailable: word }
 }
 

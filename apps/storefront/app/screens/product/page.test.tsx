@@ -58,11 +58,11 @@ test.each<[ProductProps['stock'], string]>([
   [{ kind: 'preorder', message: 'Leaves in May' }, 'Pre-order: Leaves in May'],
   [{ kind: 'preorder' }, 'Pre-order'],
   [
-    { kind: 'choose', options: ['Glaze', 'Size'], isPartly: false },
+    { kind: 'choose', options: ['Glaze', 'Size'] },
     'Choose Glaze and Size to see price and availability',
   ],
   [
-    { kind: 'choose', options: ['Size'], isPartly: true },
+    { kind: 'choose', options: ['Size'], note: 'Some options are sold out' },
     'Choose Size to see price and availability · Some options are sold out',
   ],
 ])('stock %o is rendered in one line', (stock, line) => {
@@ -114,10 +114,7 @@ const size = { name: 'Size', choices: [{ value: '2 l', label: '2 l' }] }
 
 test.each<[Partial<ProductProps>, string]>([
   [{}, 'Add to cart · $84.00'],
-  [
-    { options: [size], stock: { kind: 'choose', options: ['Size'], isPartly: false } },
-    'Choose Size',
-  ],
+  [{ options: [size], stock: { kind: 'choose', options: ['Size'] } }, 'Choose Size'],
   [{ stock: { kind: 'preorder' } }, 'Pre-order · $84.00'],
 ])('the button of %o says %s', (own, label) => {
   const page = renderPage(<ProductPage {...aThing(own)} />)

@@ -90,7 +90,7 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
     media: viewMedia(orderMedia(product, selection), origin, name),
     collections: breadcrumbs.map((one) => ({ name: one.name, slug: one.slug })),
     ...(price ? { price: withModifiers(byPlan(price, plans), modifiers) } : {}),
-    stock: stockOf(product, selection, chosen),
+    stock: stockOf(product, { selection, variant: chosen, states }, messages),
     options: viewOptions(product.options, states, messages, origin),
     ...(chosen?.sku ? { sku: chosen.sku } : {}),
     related: [],

@@ -1,5 +1,6 @@
 import type { ShopProduct } from '@vitrine/contract/shop'
 import { describe, expect, test } from 'vitest'
+import { messagesFor } from '../../messages/all.ts'
 import { choiceStates, chosenVariant } from './choices.ts'
 import { orderMedia } from './media-order.ts'
 import { anOption, aProduct, aVariant } from './product.fixture.ts'
@@ -91,13 +92,15 @@ describe('what is to be had', () => {
 describe('the stock line', () => {
   const lineOf = (selection: Record<string, string>, own: Partial<ShopProduct> = {}) => {
     const product = { ...jar, ...own }
-    return stockOf(product, selection, chosenVariant(product, selection))
+    const variant = chosenVariant(product, selection)
+    const states = choiceStates(product, selection)
+    return stockOf(product, { selection, variant, states }, messagesFor('en', 'en'))
   }
 
   test('asks for what is not chosen yet, and says that not all is there', () => {
     const open = { kind: 'choose', options: ['Glaze', 'Size'] }
-    expect(lineOf({}, { stock: 'IN_STOCK' })).toEqual({ ...open, isPartly: false })
-    expect(lineOf({})).toEqual({ ...open, isPartly: true })
+    expect(lineOf({}, { stock: 'IN_STOCK' })).toEqual(open)
+    expect(lineOf({})).toEqual({ ...open, note: 'Some options are sold out' })
   })
 
   test('does not ask when nothing is left at all', () => {
@@ -121,8 +124,14 @@ describe('the stock line', () => {
 
   test('offers the chosen variant ahead of time, not another one', () => {
     expect(lineOf({ Glaze: 'Moss', Size: '4 l' })).toEqual({ kind: 'preorder', message: 'In May' })
-    expect(lineOf(all)).toEqual({ kind: 'out' })
-    expect(lineOf({ Glaze: 'Celadon', Size: '4 l' })).toEqual({ kind: 'out' })
+  })
+
+  test('says with which other choice something is to be had instead of what is sold out', () => {
+    expect(lineOf(all)).toEqual({ kind: 'out', note: 'Available with Celadon or 4 l' })
+    const unmade = { Glaze: 'Celadon', Size: '4 l' }
+    expect(lineOf(unmade)).toEqual({ kind: 'out', note: 'Available with Moss or 2 l' })
+    const gone = jar.variants.map((one) => ({ ...one, inStock: false, preorderable: false }))
+    expect(lineOf(all, { variants: gone, stock: 'OUT_OF_STOCK' })).toEqual({ kind: 'out' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { Status, type StatusTone } from '@vitrine/ui/status'
 import { links } from '../../links.ts'
 import { type Messages, useMessages } from '../../messages/index.ts'
-import { productStates, stateWord } from '../../views/product-state.ts'
+import { productStates } from '../../views/product-state.ts'
 import { isLeftOut } from './modifiers.ts'
 import type { ProductProps } from './product-view.ts'
 import type { StockView } from './stock.ts'
@@ -23,7 +23,10 @@ export function StockLine(
   return (
     <div className="stock-line">
       <p role="status">
-        <Status tone={toneOf(stock)}>{sentence(stock, messages)}</Status>
+        <Status tone={toneOf(stock)}>
+          {sentence(stock, messages)}
+          {stock.note && ` · ${stock.note}`}
+        </Status>
       </p>
       {canClear && (
         <a className="options-clear" href={links.product(slug)} data-stay="" data-replace="">
@@ -41,20 +44,12 @@ function sentence(stock: StockView, messages: Messages): string {
     case 'preorder':
       return stock.message
         ? messages.product.stock.preorder({ message: stock.message })
-        : stateWord('preorder', messages)
+        : messages.states.preorder
     case 'choose':
-      return chooseSentence(stock, messages)
+      return messages.product.stock.choose({ options: listOf(stock.options, messages.locale) })
     default:
-      return stateWord(stock.kind, messages)
+      return messages.states[stock.kind]
   }
-}
-
-type OpenStock = Extract<StockView, { kind: 'choose' }>
-
-function chooseSentence({ options, isPartly }: OpenStock, messages: Messages): string {
-  const { choose } = messages.product.stock
-  const sentence = choose({ options: listOf(options, messages.locale) })
-  return isPartly ? `${sentence} · ${stateWord('some', messages)}` : sentence
 }
 
 const listOf = (names: readonly string[], locale: string) =>

@@ -1,56 +1,51 @@
 import type { ShopProduct, ShopVariant } from '@vitrine/contract/shop'
+import type { Messages } from '../../messages/index.ts'
 import { type ProductState, soldOutState } from '../../views/product-state.ts'
+import type { ChoiceState } from './choices.ts'
 import { missingOptions, type Selection } from './selection.ts'
 
-/** Stock state of a product in one line. */
-export type StockView =
+/** Stock state of a product in one line; `note` is said after it. */
+export type StockView = { note?: string } & (
   | { kind: Exclude<ProductState, 'preorder' | 'some'> }
   | { kind: 'left'; left: number }
   | { kind: 'preorder'; message?: string }
-  | {
-      kind: 'choose'
-      options: readonly string[]
-      /** Some of what is open is sold out. */
-      isPartly: boolean
-    }
+  | { kind: 'choose'; options: readonly string[] }
+)
 
 type Owner = Pick<
   ShopProduct,
   'manageVariants' | 'options' | 'preorderable' | 'productType' | 'stock' | 'variants'
 >
 
-export function stockOf(
-  product: Owner,
-  selection: Selection,
-  chosen: ShopVariant | undefined,
-): StockView {
-  const { manageVariants, options, productType, variants } = product
-  const missing = missingOptions(options, selection)
-  const isOpen = manageVariants && missing.length > 0
-  if (product.stock === 'OUT_OF_STOCK') {
-    return isOpen ? soldOut(product.preorderable, variants) : soldOutOf(chosen)
-  }
-  if (isOpen) {
-    return {
-      kind: 'choose',
-      options: missing,
-      isPartly: product.stock === 'PARTIALLY_OUT_OF_STOCK',
-    }
-  }
-  if (!chosen?.inStock) return soldOutOf(chosen)
-  if (chosen.left !== null && productType !== 'digital') return { kind: 'left', left: chosen.left }
-  return { kind: productType === 'digital' ? 'digital' : 'in' }
+/** What is chosen of a product. */
+export interface Chosen {
+  readonly selection: Selection
+  readonly variant: ShopVariant | undefined
+  readonly states: ReadonlyMap<string, ChoiceState>
 }
 
-/** Before anything is chosen, any variant may be ordered ahead. */
-const soldOut = (preorderable: boolean, variants: readonly ShopVariant[]): StockView =>
-  soldOutView(
-    preorderable,
-    variants.find((one) => one.preorderable),
-  )
-
-const soldOutOf = (chosen: ShopVariant | undefined): StockView =>
-  soldOutView(chosen?.preorderable ?? false, chosen)
+export function stockOf(product: Owner, chosen: Chosen, messages: Messages): StockView {
+  const { manageVariants, options, productType, variants, stock } = product
+  const { selection, variant } = chosen
+  const missing = missingOptions(options, selection)
+  const isOpen = manageVariants && missing.length > 0
+  if (stock === 'OUT_OF_STOCK' && isOpen) {
+    // Before anything is chosen, any variant may be ordered ahead.
+    const open = variants.find(({ preorderable }) => preorderable)
+    return soldOutView(product.preorderable, open)
+  }
+  if (isOpen) {
+    const note = stock === 'PARTIALLY_OUT_OF_STOCK' ? { note: messages.states.some } : {}
+    return { kind: 'choose', options: missing, ...note }
+  }
+  if (!variant?.inStock) {
+    const view = soldOutView(variant?.preorderable ?? false, variant)
+    return view.kind === 'out' ? { ...view, ...insteadOf(product, chosen, messages) } : view
+  }
+  if (variant.left !== null && productType !== 'digital')
+    return { kind: 'left', left: variant.left }
+  return { kind: productType === 'digital' ? 'digital' : 'in' }
+}
 
 function soldOutView(preorderable: boolean, variant: ShopVariant | undefined): StockView {
   const kind = soldOutState(preorderable)
@@ -58,3 +53,25 @@ function soldOutView(preorderable: boolean, variant: ShopVariant | undefined): S
   const message = variant?.preorderMessage
   return { kind, ...(message ? { message } : {}) }
 }
+
+/** At most this many choices are named instead of one that is sold out. */
+const maxNamed = 4
+
+/** Which single other choice leads to something that is to be had. */
+function insteadOf(
+  { manageVariants, options }: Owner,
+  { selection, states }: Chosen,
+  messages: Messages,
+): { note?: string } {
+  if (!manageVariants) return {}
+  const others = options.flatMap(({ name, choices }) =>
+    choices.filter((one) => one.name !== selection[name] && isToBeHad(states.get(one.id))),
+  )
+  if (others.length === 0) return {}
+  const list = new Intl.ListFormat(messages.locale, { type: 'disjunction' })
+  const choices = list.format(others.slice(0, maxNamed).map(({ name }) => name))
+  return { note: messages.product.instead({ choices }) }
+}
+
+const isToBeHad = (state: ChoiceState | undefined): boolean =>
+  state !== undefined && (state.inStock || state.preorderable)
