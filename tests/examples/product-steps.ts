@@ -76,4 +76,7 @@ export const productSteps: Steps = {
     return context.visitor.shop.searchPage({ q: 'gravy boat', limit: 2 })
   },
   'shop.menu': ({ visitor }) => visitor.shop.menu({}),
+  'shop.homePage': ({ visitor }) => visitor.shop.homePage({}),
+  'shop.collectionsPage': ({ visitor }) => visitor.shop.collectionsPage({ limit: 3 }),
+  'shop.listAddresses': ({ visitor }) => visitor.shop.listAddresses({ of: 'PRODUCTS', limit: 2 }),
 }

@@ -84,7 +84,7 @@ async function start() {
     // Server and browser may ship different versions of the locale data; nothing else differs.
     { onRecoverableError: (error) => console.warn(error) },
   )
-  navigation.start(Page)
+  navigation.start()
   live.watch(liveUpdatesUrl(first))
 }
 

@@ -6,13 +6,10 @@ export type PageData = { kind: 'page'; state: PageState }
 type PageRedirect = { kind: 'redirect'; to: string }
 
 /** Fetches the data of a page; undefined when the server or the network fails. */
-export async function fetchPage(
-  address: string,
-  { part }: { part?: 'later' } = {},
-): Promise<PageData | PageRedirect | undefined> {
+export async function fetchPage(address: string): Promise<PageData | PageRedirect | undefined> {
   try {
     const response = await fetch(address, {
-      headers: { accept: pageDataType, ...(part ? { 'x-vitrine-part': part } : {}) },
+      headers: { accept: pageDataType },
     })
     // A response of the server itself, which is not page data.
     if (response.status === 503) return undefined

@@ -31,15 +31,6 @@ export function createNavigation(
     if (cachedPages.size > MAX_CACHED_PAGES && oldest !== undefined) cachedPages.delete(oldest)
   }
 
-  const loadDeferred = async (state: PageState, page: Page) => {
-    if (!state.isLaterPending) return
-    const later = await fetchPage(state.path + state.search, { part: 'later' })
-    if (later?.kind !== 'page' || current !== state) return
-    current = { ...state, later: later.state.later, isLaterPending: false }
-    cachePage({ kind: 'page', state: current })
-    show(current, page)
-  }
-
   const swap = async (
     data: PageData,
     page: Page,
@@ -82,7 +73,6 @@ export function createNavigation(
     delete document.documentElement.dataset.loading
     await swap(data, page, settle, productPicture)
     cachePage({ kind: 'page', state: current })
-    void loadDeferred(current, page)
     return true
   }
 
@@ -121,17 +111,15 @@ export function createNavigation(
     if (data?.kind !== 'page') return
     const page = await pageOf(data.state.screen)
     if (current !== before) return
-    const { later = before.later } = data.state
-    current = { ...data.state, later }
+    current = data.state
     document.title = current.title
     cachePage({ kind: 'page', state: current })
     show(current, page)
   }
 
-  const start = (page: Page) => {
+  const start = () => {
     history.scrollRestoration = 'manual'
     cachePage({ kind: 'page', state: current })
-    void loadDeferred(current, page)
     addEventListener('popstate', () => {
       const address = location.pathname + location.search
       if (address === current.path + current.search) return

@@ -9,8 +9,6 @@ export type CollectionLink = {
   slug: string
   /** Number of products directly in it. */
   count: number
-  /** Has a page but is not in the menu. */
-  hiddenFromMenu?: boolean
   collections: readonly CollectionLink[]
 }
 
@@ -32,9 +30,6 @@ export type PageState = {
   search: string
   title: string
   props: object
-  /** The deferred props, when they were ready in time. */
-  later?: unknown
-  isLaterPending: boolean
   /** Ids of the products on the page; a change to one of them reloads it. */
   watches?: readonly string[]
   /** The page shows account data and is reloaded on every account event. */

@@ -41,6 +41,6 @@ export const aCard = (own: Partial<CardView> = {}): CardView => ({
   swatches: [],
   price: { value: '84', currency: 'USD', isFrom: false },
   pictures: [],
-  availability: 'in',
+  state: 'in',
   ...own,
 })

@@ -21,7 +21,7 @@ export type RootProps = {
 /** Page layout and screen; the same on server and browser. */
 export function Root({ state, Page, messages, server, navigate }: RootProps) {
   const { path, search, layout, screen, visit, login } = state
-  const page = <Page {...state.props} later={state.later} layout={layout} key={path} />
+  const page = <Page {...state.props} layout={layout} key={path} />
   // The address changes together with the page, not before.
   const hook: BaseLocationHook = () => [path, navigate]
   return (

@@ -75,8 +75,6 @@ export async function createContext(
     messages: messagesFor(localeChoice.lang, localeChoice.locale),
     collections: () => shared.collectionsAt(origin),
     menu: () => shared.menuAt(origin),
-    allCollections: () => shared.treeAt(origin),
-    collectionsIn: (id) => shared.collectionsIn(origin, id),
     buyer: () => (session.isMember || isKnownVisitor ? newBuyer() : undefined),
     newBuyer,
     showCartCount: (count) => {

@@ -2,9 +2,9 @@ import { writePageState } from '@vitrine/react/server'
 import { pageDataType } from '../app/page-data-type.ts'
 import type { PageState } from '../app/page-state.ts'
 import type { RequestContext } from '../app/request/context.ts'
-import type { CollectionTree } from '../app/request/find-collections.ts'
 import type { ScreenName } from '../app/routes.ts'
 import type { PageResult } from '../app/screens/screen.ts'
+import type { CollectionTree } from '../app/views/collection-tree.ts'
 import { type AssetManifest, assetsOf } from './assets.ts'
 import { retryLater } from './busy.ts'
 import { renderDocument } from './document.ts'
@@ -15,22 +15,19 @@ export type PageRenderer = {
   render: (state: PageState) => string
 }
 
-// Deferred props that are ready this soon are sent with the page.
-const deferredTimeoutMs = 60
-
 export const isDataRequest = (headers: Headers) => headers.get('accept') === pageDataType
 
 /** A page as a document, or as data for client-side navigation. */
-export async function pageResponse(
+export function pageResponse(
   parts: PageRenderer,
   context: RequestContext,
   menu: CollectionTree,
   screen: ScreenName,
   page: PageResult,
-): Promise<Response> {
+): Response {
   const { request, session } = context
   const { head, status = 200 } = page
-  const state = await stateOf(context, menu, screen, page)
+  const state = stateOf(context, menu, screen, page)
   const isPrivate = head.isPrivate || session.isMember
   const nonce = newNonce()
   const headers = new Headers(pageHeaders(nonce, { ...head, isPrivate }))
@@ -58,15 +55,13 @@ export async function pageResponse(
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
-async function stateOf(
+function stateOf(
   context: RequestContext,
   menu: CollectionTree,
   screen: ScreenName,
   page: PageResult,
-): Promise<PageState> {
-  const { request, url, site, localeChoice } = context
-  const isAskedFor = request.headers.get('x-vitrine-part') === 'later'
-  const later = await (isAskedFor ? page.later?.catch(() => undefined) : valueInTime(page.later))
+): PageState {
+  const { url, site, localeChoice } = context
   return {
     screen,
     path: url.pathname,
@@ -77,8 +72,6 @@ async function stateOf(
     ...(page.isOfAccount && { isOfAccount: true }),
     ...(page.login && { login: page.login }),
     visit: context.person(),
-    later,
-    isLaterPending: !isAskedFor && page.later !== undefined && later === undefined,
     layout: {
       site: { name: site.name, tagline: site.tagline, logoUrl: site.branding.logoUrl },
       collections: menu.collections,
@@ -87,18 +80,4 @@ async function stateOf(
       locale: localeChoice.locale,
     },
   }
-}
-
-/** Deferred props that are ready in time. Failed ones are requested again by the browser. */
-function valueInTime<T>(later: Promise<T> | undefined): Promise<T | undefined> | undefined {
-  if (!later) return undefined
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, deferredTimeoutMs, undefined)
-    later
-      .catch(() => undefined)
-      .then((value) => {
-        clearTimeout(timer)
-        resolve(value)
-      })
-  })
 }

@@ -57,37 +57,6 @@ test('where calls are throttled, people see when to try again', async () => {
   expect(response?.headers.get('content-type')).toContain('text/html')
 })
 
-test('deferred props that fail before anybody waits for them end nothing', async () => {
-  const unhandled: unknown[] = []
-  const listen = (reason: unknown) => unhandled.push(reason)
-  process.on('unhandledRejection', listen)
-  const search: Route = {
-    load: async () => ({
-      kind: 'page',
-      head: { title: 'Search' },
-      props: {},
-      later: Promise.reject(new Error('too many calls')),
-    }),
-  }
-  const handle = createRequestHandler({
-    fetch: async (request) => {
-      if (request.url.endsWith('/vitrine/v1/site')) {
-        return Response.json({ site: { id: 'a', name: 'Shop', locale: 'en', branding: {} } })
-      }
-      // The menu, which the page waits for first.
-      await new Promise((resolve) => setTimeout(resolve, 10))
-      return Response.json({ message: 'Too many' }, { status: 429 })
-    },
-    manifest: {},
-    render: () => '',
-    routes: new Proxy({} as Record<ScreenName, Route>, { get: () => search }),
-  })
-  const response = await handle(new Request('https://shop.test/search?q=jar'), {})
-  expect(response?.status).toBe(429)
-  process.off('unhandledRejection', listen)
-  expect(unhandled).toEqual([])
-})
-
 test.each(['GET', 'POST'])(
   '%s of an address that asks for what cannot be is lost',
   async (method) => {

@@ -62,8 +62,6 @@ export function createRequestHandler({
     const result = await runRoute(context, routes, matched)
     if (!result) return unreadable()
     if (result.kind === 'redirect') return redirect(context, result.to)
-    // It may fail before anybody waits for it, or when nobody does any more.
-    result.later?.catch(() => undefined)
     const menu = await shared.menuAt(context.origin)
     return pageResponse(pageParts, context, menu, result.screen ?? matched.screen, result)
   }

@@ -1,11 +1,8 @@
 import { links } from '../app/links.ts'
-import type { CollectionLink } from '../app/page-state.ts'
 import type { RequestContext } from '../app/request/context.ts'
 
-/** Products per sitemap file: ten catalog queries. Crawlers accept up to 50,000. */
+/** Addresses per sitemap file, one call. Crawlers accept up to 50,000. */
 const PAGE_SIZE = 1000
-/** Maximum page size of a catalog query. */
-const QUERY_LIMIT = 100
 const DAY_SECONDS = 86_400
 
 const paths = { robots: '/robots.txt', sitemap: '/sitemap.xml', icon: '/favicon.ico' } as const
@@ -56,8 +53,8 @@ interface Entry {
 }
 
 async function sitemapIndex({ api, site }: RequestContext): Promise<string> {
-  const { metadata } = await api.catalogV1.queryProducts({ query: { paging: { limit: 1 } } })
-  const count = Math.ceil(metadata.total / PAGE_SIZE)
+  const { total } = await api.shop.listAddresses({ of: 'PRODUCTS', limit: 1 })
+  const count = Math.ceil(total / PAGE_SIZE)
   const parts = ['collections-1', ...Array.from({ length: count }, (_, at) => `products-${at + 1}`)]
   const files = parts.map(
     (part) => `<sitemap><loc>${site.url}/sitemaps/${part}.xml</loc></sitemap>`,
@@ -65,40 +62,25 @@ async function sitemapIndex({ api, site }: RequestContext): Promise<string> {
   return `${declaration}<sitemapindex xmlns="${namespace}">${files.join('')}</sitemapindex>`
 }
 
+const pageOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
+
 async function productsOf({ api }: RequestContext, page: number): Promise<Entry[]> {
-  const entries: Entry[] = []
-  for (let from = 0; from < PAGE_SIZE; from += QUERY_LIMIT) {
-    const { products } = await api.catalogV1.queryProducts({
-      query: {
-        sort: [{ fieldName: 'numericId', order: 'ASC' }],
-        paging: { limit: QUERY_LIMIT, offset: (page - 1) * PAGE_SIZE + from },
-      },
-    })
-    entries.push(
-      ...products.map(({ slug, lastUpdated }) => ({
-        path: links.product(slug),
-        lastModified: lastUpdated,
-      })),
-    )
-    if (products.length < QUERY_LIMIT) break
-  }
-  return entries
+  const { addresses } = await api.shop.listAddresses({ of: 'PRODUCTS', ...pageOf(page) })
+  return addresses.map(({ slug, updatedDate }) => ({
+    path: links.product(slug),
+    lastModified: updatedDate,
+  }))
 }
 
-async function collectionsOf({ allCollections }: RequestContext, page: number): Promise<Entry[]> {
+async function collectionsOf({ api }: RequestContext, page: number): Promise<Entry[]> {
   if (page > 1) return []
-  const { collections } = await allCollections()
+  const { addresses } = await api.shop.listAddresses({ of: 'COLLECTIONS', ...pageOf(page) })
   return [
     { path: links.home() },
     { path: links.allProducts() },
-    ...collections.flatMap(withInner).map(({ slug }) => ({ path: links.collection(slug) })),
+    ...addresses.map(({ slug }) => ({ path: links.collection(slug) })),
   ]
 }
-
-const withInner = (collection: CollectionLink): CollectionLink[] => [
-  collection,
-  ...collection.collections.flatMap(withInner),
-]
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'

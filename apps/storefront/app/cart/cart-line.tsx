@@ -47,8 +47,8 @@ function LineDetails({ line }: { line: CartLineView }) {
   const messages = useMessages()
   const remarks = [
     ...(line.isSubscription ? [messages.cart.subscription] : []),
-    ...(line.isPreorder ? [messages.availability.preorder] : []),
-    ...(line.canBeBought ? [] : [messages.availability.out]),
+    ...(line.isPreorder ? [messages.states.preorder] : []),
+    ...(line.canBeBought ? [] : [messages.states.out]),
   ]
   if (line.details.length + remarks.length === 0) return null
   return (

@@ -72,7 +72,14 @@ export const de: Translation<typeof en> = {
     sale: 'Angebot',
   },
 
-  availability: { in: 'Vorrätig', preorder: 'Vorbestellbar', out: 'Ausverkauft' },
+  states: {
+    in: 'Vorrätig',
+    digital: 'Digitale Datei zum Herunterladen',
+    some: 'Einige Ausführungen sind ausverkauft',
+    preorder: 'Vorbestellbar',
+    out: 'Ausverkauft',
+    free: 'Kostenlos',
+  },
 
   price: { from: 'ab' },
 
@@ -130,7 +137,6 @@ export const de: Translation<typeof en> = {
     min: 'Von',
     max: 'Bis',
     availability: 'Verfügbarkeit',
-    inStock: 'Vorrätig',
     sale: 'Im Angebot',
     apply: 'Produkte zeigen',
     show: {
@@ -161,15 +167,13 @@ export const de: Translation<typeof en> = {
     noPicture: 'Noch kein Bild',
     showChoice: 'Auswahl übernehmen',
     clear: 'Auswahl aufheben',
+    instead: 'Erhältlich mit {choices}',
     notTogether: 'in dieser Kombination nicht erhältlich',
-    discontinued: 'nicht mehr erhältlich',
     stock: {
       left: { one: 'Vorrätig, das letzte', other: 'Vorrätig, noch {n, number}' },
-      some: 'Einige Ausführungen sind ausverkauft',
       preorder: 'Vorbestellbar: {message}',
       choose: 'Wählen Sie {options}, um Preis und Verfügbarkeit zu sehen',
     },
-    download: 'Digitale Datei zum Herunterladen',
     sku: 'Artikelnummer',
     by: 'Von {maker}',
     related: 'Ähnliche Produkte',

@@ -44,7 +44,14 @@ export const en = {
     sale: 'Sale',
   },
 
-  availability: { in: 'In stock', preorder: 'Pre-order', out: 'Sold out' },
+  states: {
+    in: 'In stock',
+    digital: 'Digital file, available for download',
+    some: 'Some options are sold out',
+    preorder: 'Pre-order',
+    out: 'Sold out',
+    free: 'Free',
+  },
 
   price: { from: 'from' },
 
@@ -101,7 +108,6 @@ export const en = {
     min: 'From',
     max: 'To',
     availability: 'Availability',
-    inStock: 'In stock',
     sale: 'On sale',
     apply: 'Show products',
     show: {
@@ -132,15 +138,13 @@ export const en = {
     noPicture: 'No picture yet',
     showChoice: 'Update selection',
     clear: 'Clear selection',
+    instead: 'Available with {choices}',
     notTogether: 'not available in this combination',
-    discontinued: 'no longer available',
     stock: {
       left: { one: 'In stock, the last one', other: 'In stock, {n, number} left' },
-      some: 'Some options are sold out',
       preorder: 'Pre-order: {message}',
       choose: 'Choose {options} to see price and availability',
     },
-    download: 'Digital file, available for download',
     sku: 'SKU',
     by: 'By {maker}',
     related: 'Related products',

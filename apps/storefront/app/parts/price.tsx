@@ -1,6 +1,6 @@
 import { Money } from '@vitrine/ui/money'
 import { useMessages } from '../messages/index.ts'
-import type { PriceView } from '../views/price.ts'
+import { isFree, type PriceView } from '../views/price.ts'
 import { formatQuantity } from '../views/quantity.ts'
 
 export type PriceProps = { price: PriceView; hasUnit?: boolean; className?: string }
@@ -12,7 +12,11 @@ export function Price({ price, hasUnit = false, className = '' }: PriceProps) {
   return (
     <span className={className}>
       {isFrom && <span className="card-from">{messages.price.from} </span>}
-      <Money value={value} currency={currency} {...(was ? { was } : {})} />
+      {isFree(price) ? (
+        messages.states.free
+      ) : (
+        <Money value={value} currency={currency} {...(was ? { was } : {})} />
+      )}
       {hasUnit && perUnit && (
         <span className="price-unit">
           <span aria-hidden="true"> · </span>

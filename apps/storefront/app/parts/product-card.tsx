@@ -1,7 +1,7 @@
 import { links } from '../links.ts'
 import { useMessages } from '../messages/index.ts'
-import { availabilityLabel } from '../views/availability.ts'
 import type { CardView, Swatch } from '../views/card.ts'
+import { isInStock } from '../views/product-state.ts'
 import { FramedPicture } from './framed-picture.tsx'
 import { Name } from './name.tsx'
 import { Price } from './price.tsx'
@@ -21,10 +21,9 @@ export function ProductCard({ card, sizes, isFirst, isWide, level = 3 }: Product
   const Heading = `h${level}` as const
   const [first, second] = card.pictures
   const picture = { sizes, isFirst: isFirst ?? false, isDecorative: true }
-  const isThere = card.availability === 'in'
-  const ribbon = isThere
+  const ribbon = isInStock(card.state)
     ? saleOf(card, messages.card.sale)
-    : availabilityLabel(card.availability, messages)
+    : messages.states[card.state]
   return (
     <article className="product-card" data-product-card={card.id}>
       {isWide && second ? (
@@ -37,7 +36,7 @@ export function ProductCard({ card, sizes, isFirst, isWide, level = 3 }: Product
       )}
       <div className="card-text">
         {ribbon && (
-          <span className="card-ribbon" data-quiet={card.availability === 'out' ? '' : undefined}>
+          <span className="card-ribbon" data-quiet={card.state === 'out' ? '' : undefined}>
             {ribbon}
           </span>
         )}
@@ -46,7 +45,7 @@ export function ProductCard({ card, sizes, isFirst, isWide, level = 3 }: Product
             <Name>{card.name}</Name>
           </a>
         </Heading>
-        <Price price={card.price} className="card-price" />
+        {card.price && <Price price={card.price} className="card-price" />}
         <CardDetails card={card} />
         {card.swatches.length > 0 && <Swatches swatches={card.swatches} />}
       </div>
@@ -55,7 +54,7 @@ export function ProductCard({ card, sizes, isFirst, isWide, level = 3 }: Product
 }
 
 const saleOf = ({ ribbon, price }: CardView, sale: string) =>
-  ribbon ?? (price.was ? sale : undefined)
+  ribbon ?? (price?.was ? sale : undefined)
 
 function CardDetails({ card }: { card: CardView }) {
   const messages = useMessages()

@@ -1,9 +1,6 @@
 import { accounts } from '@vitrine/contract/accounts'
 import { authentication } from '@vitrine/contract/authentication'
 import { cart } from '@vitrine/contract/cart'
-import { catalogV1 } from '@vitrine/contract/catalog-v1'
-import { catalogV3 } from '@vitrine/contract/catalog-v3'
-import { categories } from '@vitrine/contract/categories'
 import { checkout } from '@vitrine/contract/checkout'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { factors } from '@vitrine/contract/factors'
@@ -14,7 +11,7 @@ import { orders } from '@vitrine/contract/orders'
 import { payments } from '@vitrine/contract/payments'
 import { personalData } from '@vitrine/contract/personal-data'
 import { recovery } from '@vitrine/contract/recovery'
-import { search } from '@vitrine/contract/search'
+import { shop } from '@vitrine/contract/shop'
 import { publicSite } from '@vitrine/contract/sites'
 import { verification } from '@vitrine/contract/verification'
 import { type Client, createClient, type OAuthAuth, OAuthStrategy, type Tokens } from '@vitrine/sdk'
@@ -29,16 +26,13 @@ type ShopServices = {
   readonly fulfillments: typeof fulfillments
   readonly orders: typeof orders
   readonly payments: typeof payments
-  readonly catalogV1: typeof catalogV1
-  readonly catalogV3: typeof catalogV3
-  readonly categories: typeof categories
   readonly digitalFiles: typeof digitalFiles
   readonly factors: typeof factors
   readonly identityProviders: typeof identityProviders
   readonly members: typeof members
   readonly personalData: typeof personalData
   readonly recovery: typeof recovery
-  readonly search: typeof search
+  readonly shop: typeof shop
   readonly sites: typeof publicSite
   readonly verification: typeof verification
 }
@@ -51,16 +45,13 @@ const services: ShopServices = {
   fulfillments,
   orders,
   payments,
-  catalogV1,
-  catalogV3,
-  categories,
   digitalFiles,
   factors,
   identityProviders,
   members,
   personalData,
   recovery,
-  search,
+  shop,
   sites: publicSite,
   verification,
 }

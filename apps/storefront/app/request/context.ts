@@ -3,8 +3,8 @@ import type { Session } from '@vitrine/react/server'
 import type { Tokens } from '@vitrine/sdk'
 import type { Messages } from '../messages/index.ts'
 import type { CollectionCardView } from '../views/collection-card.ts'
+import type { CollectionTree } from '../views/collection-tree.ts'
 import type { Api, Site } from './api.ts'
-import type { CollectionTree } from './find-collections.ts'
 import type { FlowCookies } from './flow-cookies.ts'
 import type { LocaleChoice } from './locale-choice.ts'
 
@@ -30,14 +30,10 @@ export type RequestContext = {
   readonly flowCookies: FlowCookies
   readonly localeChoice: LocaleChoice
   readonly messages: Messages
-  /** Top-level collections with pictures, for the home page. */
+  /** Top-level collections with pictures; a picture of one decorates the pages of a sign-in. */
   collections(): Promise<readonly CollectionCardView[]>
   /** Tree of the collections for the menu, up to its limit. */
   menu(): Promise<CollectionTree>
-  /** The same with collections that are hidden in the menu. */
-  allCollections(): Promise<CollectionTree>
-  /** The collections within one. */
-  collectionsIn(id: string): Promise<CollectionTree>
   /** An own client for steps that change the session. */
   newApi(): Api
   /** Fetches a path of this server without following redirects. */

@@ -20,8 +20,7 @@ export type Head = {
   scriptOrigin?: string
 }
 
-/** `later` are deferred props; sent with the page when they are ready in time. */
-export type PageResult<P = object, L = unknown> = {
+export type PageResult<P = object> = {
   kind: 'page'
   status?: number
   /** Renders another screen than that of the route, such as `notFound`. */
@@ -34,10 +33,9 @@ export type PageResult<P = object, L = unknown> = {
   isOfAccount?: boolean
   /** Login state of the sign-in that the page is a step of. */
   login?: ServedLogin
-  later?: Promise<L>
 }
 export type RedirectResult = { kind: 'redirect'; to: string }
-export type ScreenResult<P = object, L = unknown> = PageResult<P, L> | RedirectResult
+export type ScreenResult<P = object> = PageResult<P> | RedirectResult
 
 export type Params = Readonly<Record<string, string>>
 
@@ -46,8 +44,5 @@ export type Route<P = object> = {
   load: (context: RequestContext, params: Params) => Promise<ScreenResult<P>>
   act?: (context: RequestContext, form: FormData) => Promise<ScreenResult<P>>
 }
-
-/** Props with the deferred ones as a promise. */
-export type PageProps<P, L = unknown> = P & { later?: L }
 
 export const redirectTo = (to: string): RedirectResult => ({ kind: 'redirect', to })

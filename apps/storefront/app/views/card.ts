@@ -1,10 +1,9 @@
-import type { Product } from '@vitrine/contract/catalog-v1'
-import type { RequestContext } from '../request/context.ts'
-import { type Availability, availabilityOf } from './availability.ts'
+import type { ProductCard } from '@vitrine/contract/shop'
 import { isColour } from './colour.ts'
-import { cardPicturesOf } from './media.ts'
+import { posterOf, viewMedia } from './media.ts'
 import type { PictureView } from './picture.ts'
-import { type PriceView, viewPrice } from './price.ts'
+import { type PriceView, priceOfRange } from './price.ts'
+import { type ProductState, stateOf } from './product-state.ts'
 
 export type Swatch = { name: string; colour: string }
 
@@ -21,59 +20,50 @@ export type CardView = {
   choices: readonly string[]
   choiceCount: number
   swatches: readonly Swatch[]
-  price: PriceView
+  /** Absent while none of its variants is shown. */
+  price?: PriceView
   ribbon?: string
   pictures: readonly PictureView[]
-  availability: Availability
+  state: ProductState
 }
 
 const fewChoices = 4
 
-/** One more request when something is sold out: which of it can be pre-ordered. */
-export async function viewCards(
-  { api, origin }: Pick<RequestContext, 'api' | 'origin'>,
-  products: readonly Product[],
-): Promise<CardView[]> {
-  const soldOutIds = products.filter(isSoldOut).map(({ id }) => id)
-  const { productIds } =
-    soldOutIds.length > 0
-      ? await api.search.findPreorderable({ productIds: soldOutIds })
-      : { productIds: [] }
-  return products.map((product) => viewCard(product, origin, productIds.includes(product.id)))
-}
+export const viewCards = (
+  cards: readonly ProductCard[],
+  currency: string,
+  origin: string,
+): CardView[] => cards.map((card) => viewCard(card, currency, origin))
 
-const isSoldOut = ({ stock }: Product) => stock.inventoryStatus === 'OUT_OF_STOCK'
-
-export function viewCard(product: Product, origin: string, canPreorder = false): CardView {
-  const plain = product.productOptions.find((option) => !isColourOption(option))
-  const names = plain?.choices.map((choice) => choice.description) ?? []
+export function viewCard(card: ProductCard, currency: string, origin: string): CardView {
+  const { id, slug, name, brand, ribbon, options } = card
+  const plain = options.find((option) => !isColourOption(option))
+  const { choiceCount = 0, choices = [] } = plain ?? {}
+  const price = priceOfRange(card, currency)
   return {
-    id: product.id,
-    slug: product.slug,
-    name: product.name,
-    ...(product.brand ? { maker: product.brand } : {}),
-    choices: names.length <= fewChoices ? names : [],
-    choiceCount: names.length,
-    swatches: swatchesOf(product),
-    price: viewPrice(product),
-    ...(product.ribbon ? { ribbon: product.ribbon } : {}),
-    pictures: cardPicturesOf(product.media.items, origin, product.name),
-    availability: availabilityOf(!isSoldOut(product), canPreorder),
+    ...{ id, slug, name, choiceCount },
+    ...(brand ? { maker: brand.name } : {}),
+    choices: choiceCount <= fewChoices ? choices.map((choice) => choice.name) : [],
+    swatches: swatchesOf(card),
+    ...(price ? { price } : {}),
+    ...(ribbon ? { ribbon: ribbon.name } : {}),
+    pictures: viewMedia(card.pictures, origin, name).flatMap((one) => posterOf(one) ?? []),
+    state: stateOf(card),
   }
 }
 
-type Option = Product['productOptions'][number]
-
-const isColourOption = ({ optionType }: Option) => optionType === 'color'
+const isColourOption = ({ type }: { readonly type: string }) => type === 'color'
 
 /** Colour of a choice; a choice with a picture has its name instead. */
-export const colourOf = (option: Option, { value, description }: Option['choices'][number]) =>
-  isColourOption(option) && value !== description && isColour(value) ? value : undefined
+export const colourOf = (
+  option: { readonly type: string },
+  { name, value }: { readonly name: string; readonly value: string },
+) => (isColourOption(option) && value !== name && isColour(value) ? value : undefined)
 
-const swatchesOf = ({ productOptions }: Product): Swatch[] => {
-  const option = productOptions.find(isColourOption)
+const swatchesOf = ({ options }: ProductCard): Swatch[] => {
+  const option = options.find(isColourOption)
   return (option?.choices ?? []).flatMap((choice) => {
     const colour = option && colourOf(option, choice)
-    return colour ? [{ name: choice.description, colour }] : []
+    return colour ? [{ name: choice.name, colour }] : []
   })
 }

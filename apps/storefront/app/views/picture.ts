@@ -19,7 +19,7 @@ type WirePicture = {
   width: number
   height: number
   altText?: string | null
-  ground?: string
+  ground?: string | null
 }
 
 const ownPath = /^(\/media\/[^/?#]+)/

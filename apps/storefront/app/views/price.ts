@@ -1,5 +1,5 @@
-import type { Product } from '@vitrine/contract/catalog-v1'
-import { isLess, minDecimal } from '@vitrine/money'
+import type { ShopProduct, ShopVariant } from '@vitrine/contract/shop'
+import { isLess, isZero } from '@vitrine/money'
 
 /** Amounts are exact decimals. */
 export type PriceView = {
@@ -12,39 +12,44 @@ export type PriceView = {
   perUnit?: { value: string; quantity: string; unit: string }
 }
 
-type PriceData = Product['priceData']
+type Ranges = Pick<ShopProduct, 'price' | 'listPrice'>
+type Owner = Ranges & Pick<ShopProduct, 'pricePerUnit' | 'variants'>
 
-/** The lowest price: of the variants when they are loaded, otherwise of the price range. */
-export function viewPrice(product: Product): PriceView {
-  const shown = product.variants.filter(({ variant }) => variant.visible)
-  if (shown.length === 0) return ofRanges(product)
-  const all = shown.map(({ variant }) => variant.priceData)
-  const low = minDecimal(all.map((price) => price.discountedPrice)) ?? '0'
-  const lowest = all.find((price) => price.discountedPrice === low) ?? product.priceData
-  const isFrom = all.some((price) => isLess(low, price.discountedPrice))
-  return priceOf(lowest, product, isFrom)
+/** The lowest price of a range; undefined while nothing is shown. */
+export function priceOfRange({ price, listPrice }: Ranges, currency: string) {
+  if (!price) return undefined
+  const { min, max } = price
+  const was = listPrice && isLess(min, listPrice.min) ? { was: listPrice.min } : {}
+  return { value: min, currency, ...was, isFrom: isLess(min, max) } satisfies PriceView
 }
 
-/** Product lists have price ranges instead of variants. */
-function ofRanges(product: Product): PriceView {
-  const { priceData, priceRange, discountedPriceRange: paid } = product
-  const isFrom = isLess(priceRange.minValue, priceRange.maxValue)
-  if (!isFrom || !paid) return priceOf(priceData, product, isFrom)
-  const { minValue: price } = priceRange
-  return priceOf({ ...priceData, price, discountedPrice: paid.minValue }, product, isFrom)
+/** The lowest price: of the variants where they are listed, otherwise of the range. */
+export function viewPrice(product: Owner, currency: string): PriceView | undefined {
+  const lowest = product.variants.reduce<ShopVariant | undefined>(
+    (best, one) => (best === undefined || isLess(paidFor(one), paidFor(best)) ? one : best),
+    undefined,
+  )
+  const range = priceOfRange(product, currency)
+  if (!lowest || !range) return range
+  return { ...priceOfVariant(lowest, product, currency), isFrom: range.isFrom }
 }
 
-export function priceOf(price: PriceData, product: Product, isFrom = false): PriceView {
-  const { pricePerUnitData: per } = product
+export function priceOfVariant(
+  variant: ShopVariant,
+  { pricePerUnit: per }: Pick<ShopProduct, 'pricePerUnit'>,
+  currency: string,
+): PriceView {
+  const value = paidFor(variant)
+  const { price, unitPrice } = variant
   return {
-    value: price.discountedPrice,
-    currency: price.currency,
-    ...(isLess(price.discountedPrice, price.price) ? { was: price.price } : {}),
-    isFrom,
-    ...(per && price.pricePerUnit
+    value,
+    currency,
+    ...(isLess(value, price) ? { was: price } : {}),
+    isFrom: false,
+    ...(per && unitPrice !== null
       ? {
           perUnit: {
-            value: price.pricePerUnit,
+            value: unitPrice,
             quantity: per.baseQuantity,
             unit: per.baseMeasurementUnit,
           },
@@ -52,3 +57,9 @@ export function priceOf(price: PriceData, product: Product, isFrom = false): Pri
       : {}),
   }
 }
+
+const paidFor = ({ price, salePrice }: ShopVariant) => salePrice ?? price
+
+/** Given away, and not only some of it. */
+export const isFree = ({ value, isFrom, was }: PriceView): boolean =>
+  isZero(value) && !isFrom && was === undefined

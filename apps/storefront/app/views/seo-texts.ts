@@ -1,5 +1,3 @@
-import type { Product } from '@vitrine/contract/catalog-v1'
-
 /** The merchant's texts for search engines; empty when there are none. */
 export interface SeoTexts {
   readonly title: string
@@ -7,18 +5,31 @@ export interface SeoTexts {
   readonly isHidden: boolean
 }
 
-export function seoTextsOf(seo: Product['seoData']): SeoTexts {
-  const tags = (seo?.tags ?? []).filter(({ disabled }) => disabled !== true)
+interface Tag {
+  readonly type?: unknown
+  readonly children?: unknown
+  readonly props?: { readonly name?: unknown; readonly content?: unknown } | null
+  readonly disabled?: unknown
+}
+
+/** `seo` is stored as it was sent. */
+export function seoTextsOf(seo: unknown): SeoTexts {
+  const tags = tagsOf(seo).filter(({ disabled }) => disabled !== true)
   const metas = (name: string) =>
     tags
       .filter(({ type, props }) => type === 'meta' && textOf(props?.name).toLowerCase() === name)
       .map(({ props }) => textOf(props?.content).trim())
-  const title = tags.find(({ type, children }) => type === 'title' && children?.trim())
+  const titles = tags.map(({ type, children }) => (type === 'title' ? textOf(children).trim() : ''))
   return {
-    title: title?.children?.trim() ?? '',
+    title: titles.find(Boolean) ?? '',
     description: metas('description').find(Boolean) ?? '',
     isHidden: metas('robots').some((content) => /\b(noindex|none)\b/i.test(content)),
   }
+}
+
+function tagsOf(seo: unknown): readonly Tag[] {
+  const tags = (seo as { tags?: unknown } | null | undefined)?.tags
+  return Array.isArray(tags) ? tags.filter((one) => typeof one === 'object' && one !== null) : []
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -6,7 +6,7 @@ const stored = `${origin}/media/${'a'.repeat(32)}~mv2.png`
 
 test('a choice is shown by its colour, by both of them, or by a small picture', () => {
   expect(viewSwatch({ colorCode: '#112233' }, origin)).toEqual({ colour: '#112233' })
-  const two = { colorCodes: { colorCodes: ['#112233', '#ffb3a7'] } }
+  const two = { colorCodes: ['#112233', '#ffb3a7'] }
   expect(viewSwatch(two, origin)).toEqual({ colour: '#112233', secondColour: '#ffb3a7' })
   expect(viewSwatch({ image: { url: stored } }, origin)).toEqual({
     picture: `/media/${'a'.repeat(32)}~mv2.png/w_240`,
@@ -17,8 +17,9 @@ test('a choice is shown by its colour, by both of them, or by a small picture', 
 
 test.each([
   {},
+  { colorCode: '', colorCodes: [], image: null },
   { colorCode: 'url(#a)' },
-  { colorCodes: { colorCodes: ['#112233', '"><script>'] } },
+  { colorCodes: ['#112233', '"><script>'] },
   { image: { url: 'javascript:alert(1)' } },
   { image: { url: '//elsewhere.test/a.png' } },
   { image: { id: 'a' } },

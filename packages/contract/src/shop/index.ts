@@ -1,11 +1,32 @@
 import { CategoryNotFound, ProductNotFound } from '../catalog/index.ts'
-import { GET, Offset, OneOf, operation, service, Text, Type } from '../kit/index.ts'
+import {
+  GET,
+  Guid,
+  Nullable,
+  Offset,
+  OneOf,
+  operation,
+  service,
+  Text,
+  Timestamp,
+  Type,
+} from '../kit/index.ts'
 import { FacetValues } from '../products/schemas/product-filter.ts'
-import { CollectionLink, ProductCard, ShopCollection, ShopProduct } from './schemas.ts'
+import { SavedAmount } from '../products/schemas/values.ts'
+import {
+  ChoiceState,
+  CollectionLink,
+  ListedCollection,
+  ProductCard,
+  ShopCollection,
+  ShopProduct,
+  TopCollection,
+} from './schemas.ts'
 
 export * from './schemas.ts'
 
 export const shopSorts = ['RECOMMENDED', 'NEWEST', 'NAME', 'PRICE_UP', 'PRICE_DOWN'] as const
+export type ShopSort = (typeof shopSorts)[number]
 
 /** ISO 4217. The site's own, or the one that the request asks for where the site has a rate for it. */
 const Currency = Type.String()
@@ -14,6 +35,18 @@ const paging = {
   /** Default 24, at most 100. */
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   offset: Type.Optional(Offset()),
+}
+const slug = Text(1, 300)
+
+/** Which products of a collection to show; absent fields test nothing. */
+const filters = {
+  /** The cheapest variant costs at least this and at most that, in the site's currency. */
+  minPrice: Type.Optional(SavedAmount()),
+  maxPrice: Type.Optional(SavedAmount()),
+  /** True: leaves out what is sold out, also where it can be preordered. */
+  inStock: Type.Optional(Type.Boolean()),
+  /** True: only what costs less than before. */
+  onSale: Type.Optional(Type.Boolean()),
 }
 
 /**
@@ -25,17 +58,41 @@ export const shop = service({
   summary: 'Pages of a storefront, one call each',
   mounts: ['/vitrine/v1/shop'],
   operations: {
+    homePage: operation({
+      ...read,
+      route: GET('/home'),
+      summary: 'What the home page shows: new products, sales and the collections of the menu',
+      request: Type.Object({}),
+      response: Type.Object({
+        currency: Currency,
+        /** Up to 12, the newest first. */
+        newest: Type.Array(ProductCard),
+        /** Up to 4 that cost less than before, the newest first. */
+        onSale: Type.Array(ProductCard),
+        /** Up to 30 at the top of the menu that are not empty, in its order. */
+        collections: Type.Array(TopCollection),
+      }),
+    }),
     productPage: operation({
       ...read,
       route: GET('/products/{slug}'),
       summary: 'Everything that a product page shows',
-      request: Type.Object({ slug: Text(1, 300) }),
+      description:
+        'Buyers choose among `variants` without further calls. Of more than 500 there are none: then `choices` ' +
+        'says what is to be had beside `choiceIds`, and `variants` has the one that they select.',
+      request: Type.Object({
+        slug,
+        /** What is chosen so far; only for products of more than 500 variants. Unknown ones are ignored. */
+        choiceIds: Type.Optional(Type.Array(Guid(), { maxItems: 20 })),
+      }),
       response: Type.Object({
         currency: Currency,
         product: ShopProduct,
-        /** From the root down to its main collection. */
+        /** Of each choice; null where `variants` tells. */
+        choices: Nullable(Type.Array(ChoiceState)),
+        /** From the root down to its main collection, or without one to the deepest of its collections. */
         breadcrumbs: Type.Array(CollectionLink),
-        /** Up to 8 others of its first collection, the newest first. */
+        /** Up to 8 others of that collection, the newest first. */
         related: Type.Array(ProductCard),
       }),
       errors: [ProductNotFound],
@@ -45,21 +102,49 @@ export const shop = service({
       route: GET('/collections/{slug}'),
       summary: 'A collection with one page of its products',
       request: Type.Object({
-        slug: Text(1, 300),
-        /** Default: RECOMMENDED, the newest first. */
+        slug,
+        /** Default: RECOMMENDED, in the order the merchant arranged them, then the newest first. */
         sort: Type.Optional(OneOf(shopSorts)),
+        ...filters,
+        /** Default true; false leaves `facets` empty, which costs less. */
+        facets: Type.Optional(Type.Boolean()),
         ...paging,
       }),
       response: Type.Object({
         currency: Currency,
         collection: ShopCollection,
+        /** From the root down to the collection itself. */
         breadcrumbs: Type.Array(CollectionLink),
-        /** The collections below it. */
-        children: Type.Array(ShopCollection),
+        /** Up to 40 collections of the menu below it that are not empty. */
+        children: Type.Array(ListedCollection),
+        /** Whether there are more; `collectionsPage` lists them. */
+        hasMoreChildren: Type.Boolean(),
         /** Of the collection and of those below it. */
         products: Type.Array(ProductCard),
+        /** How many fit the filters. */
         total: Type.Integer(),
+        /** Whether they come in an order that the merchant arranged. */
+        isArranged: Type.Boolean(),
         facets: Type.Array(FacetValues),
+      }),
+      errors: [CategoryNotFound],
+    }),
+    collectionsPage: operation({
+      ...read,
+      route: GET('/collections'),
+      summary: 'Collections of the menu at the top or below another one, page by page',
+      request: Type.Object({
+        /** The slug of the collection above them; absent: those at the top. */
+        within: Type.Optional(slug),
+        ...paging,
+      }),
+      response: Type.Object({
+        /** The collection above them; null at the top. */
+        parent: Nullable(CollectionLink),
+        /** From the root down to the parent itself. */
+        breadcrumbs: Type.Array(CollectionLink),
+        collections: Type.Array(ListedCollection),
+        total: Type.Integer(),
       }),
       errors: [CategoryNotFound],
     }),
@@ -72,23 +157,52 @@ export const shop = service({
         currency: Currency,
         products: Type.Array(ProductCard),
         total: Type.Integer(),
+        /** What to look at instead; null where something is found. */
+        instead: Nullable(
+          Type.Object({
+            /** Up to 4, the newest first. */
+            newest: Type.Array(ProductCard),
+            /** Up to 30 at the top of the menu that are not empty. */
+            collections: Type.Array(TopCollection),
+          }),
+        ),
       }),
     }),
     menu: operation({
       ...read,
       route: GET('/menu'),
       summary: 'The collections of the menu, parents before their children',
-      request: Type.Object({}),
+      request: Type.Object({
+        /** Default and at most 1000. */
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+      }),
       response: Type.Object({
-        /** At most 1000. Those below one that is hidden from the menu are left out with it. */
+        /** Those below one that is hidden from the menu are left out with it. */
         collections: Type.Array(
           Type.Object({
-            ...CollectionLink.properties,
+            ...ListedCollection.properties,
             /** Absent at the top. */
             parentId: Type.Optional(Type.String()),
-            productCount: Type.Integer(),
           }),
         ),
+        /** Whether the menu has more than these. */
+        hasMore: Type.Boolean(),
+      }),
+    }),
+    listAddresses: operation({
+      ...read,
+      route: GET('/addresses'),
+      summary: 'Slugs of all products or collections that visitors see, for a sitemap',
+      request: Type.Object({
+        of: OneOf(['PRODUCTS', 'COLLECTIONS']),
+        /** Default and at most 1000. */
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+        offset: Type.Optional(Offset()),
+      }),
+      response: Type.Object({
+        /** The oldest first. */
+        addresses: Type.Array(Type.Object({ slug: Type.String(), updatedDate: Timestamp() })),
+        total: Type.Integer(),
       }),
     }),
   },

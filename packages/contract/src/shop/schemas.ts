@@ -2,7 +2,8 @@ import { DecimalText, Guid, Json, MapOf, Nullable, OneOf, type Static, Type } fr
 import { mediaKinds } from '../media/schemas.ts'
 import { CatalogModifier, CatalogOption } from '../products/schemas/product.ts'
 import { ContentUnit, UnitPricing } from '../products/schemas/values.ts'
-import { inventoryStatuses, subscriptionFrequencies } from '../vocabulary/index.ts'
+import { RichContentDocument } from '../rich-content/index.ts'
+import { inventoryStatuses, optionTypes, subscriptionFrequencies } from '../vocabulary/index.ts'
 
 /** Variants that a product page has at most; of more it has none, and choices are asked for one by one. */
 export const PAGE_VARIANTS = 500
@@ -16,15 +17,40 @@ export const CollectionLink = Type.Object({
   slug: Type.String(),
 })
 
-const picture = Type.Object({
+/** A collection in a list. */
+export const ListedCollection = Type.Object({
+  ...CollectionLink.properties,
+  /** Visible products in the collection itself. */
+  productCount: Type.Integer(),
+})
+
+const still = {
   id: Type.String(),
   url: Type.String(),
-  kind: OneOf(mediaKinds),
   altText: Type.String(),
   /** In pixels; 0 until the file has been fetched. */
   width: Type.Integer(),
   height: Type.Integer(),
+  /** The colour to show until it is loaded, such as `#e7e0d6`. */
+  ground: Nullable(Type.String()),
+}
+
+const picture = Type.Object({
+  ...still,
+  kind: OneOf(mediaKinds),
+  /** Of videos. */
+  video: Nullable(
+    Type.Object({
+      /** The ending of its file, such as `mp4`; empty while unknown. */
+      format: Type.String(),
+      /** Shown until it plays; null: `url` with a width draws one. */
+      poster: Nullable(Type.Object(still)),
+    }),
+  ),
 })
+export interface ShopPicture extends Static<typeof picture> {}
+/** A picture or video. */
+export const ShopPicture = Type.Unsafe<ShopPicture>(picture)
 
 /** Lowest and highest amount over the variants that visitors see. */
 const Range = Type.Object({ min: DecimalText(), max: DecimalText() })
@@ -33,6 +59,7 @@ const cardFields = {
   id: Guid(),
   name: Type.String(),
   slug: Type.String(),
+  productType: OneOf(['physical', 'digital']),
   brand: Nullable(Named),
   ribbon: Nullable(Named),
   /** What is paid; null while no variant is shown. */
@@ -47,41 +74,94 @@ const cardFields = {
   needsChoice: Type.Boolean(),
 }
 
-const card = Type.Object({ ...cardFields, picture: Nullable(picture) })
+/** Choices that a card has of an option at most. */
+export const CARD_CHOICES = 30
+
+const card = Type.Object({
+  ...cardFields,
+  /** The first of its pictures and videos, and the next picture; none that cannot be drawn yet. */
+  pictures: Type.Array(ShopPicture, { maxItems: 2 }),
+  /** What buyers choose by; of choices the first 30. */
+  options: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      type: OneOf(optionTypes),
+      choiceCount: Type.Integer(),
+      choices: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          /** The colour code, or a text. */
+          value: Type.String(),
+        }),
+        { maxItems: CARD_CHOICES },
+      ),
+    }),
+  ),
+})
 export interface ProductCard extends Static<typeof card> {}
 /** A product in a list. Amounts are in the `currency` of the page. */
 export const ProductCard = Type.Unsafe<ProductCard>(card)
 
-const ShownVariant = Type.Object({
+/** More than this are left untold. */
+export const FEW_LEFT = 5
+
+const variant = Type.Object({
   id: Guid(),
   /** Option name to choice name. */
   choices: MapOf(Type.String()),
   price: DecimalText(),
   /** What is paid where it is less. */
   salePrice: Nullable(DecimalText()),
+  /** Of the base quantity in `pricePerUnit`. */
+  unitPrice: Nullable(DecimalText()),
   sku: Nullable(Type.String()),
   unit: Nullable(ContentUnit),
+  inStock: Type.Boolean(),
+  /** How many are left of at most 5; null of more, and where nobody counts. */
+  left: Nullable(Type.Integer()),
+  preorderable: Type.Boolean(),
+  /** What buyers are told of a preorder; empty: nothing. */
+  preorderMessage: Type.String(),
+})
+export interface ShopVariant extends Static<typeof variant> {}
+/** A variant as visitors see it. */
+export const ShopVariant = Type.Unsafe<ShopVariant>(variant)
+
+/** What is to be had of a choice beside what is chosen already. */
+export const ChoiceState = Type.Object({
+  /** Of the choice. */
+  id: Type.String(),
+  /** Whether some variant has it. */
+  exists: Type.Boolean(),
   inStock: Type.Boolean(),
   preorderable: Type.Boolean(),
 })
 
+/** A text: sanitized HTML, and its document where that says more than HTML can. */
+const text = {
+  /** HTML. */
+  description: Type.String(),
+  document: Nullable(RichContentDocument),
+}
+
 const page = Type.Object({
   ...cardFields,
   numericId: Type.String(),
-  productType: OneOf(['physical', 'digital']),
-  /** HTML. */
-  description: Type.String(),
+  /** A line below the name; empty: none. */
+  subtitle: Type.String(),
+  ...text,
   additionalRibbons: Type.Array(Named),
-  media: Type.Array(picture),
-  /** Those that make variants; choices that no shown variant has are left out. */
+  media: Type.Array(ShopPicture),
+  /** Whether its options make variants with prices and stock of their own. */
+  manageVariants: Type.Boolean(),
+  /** What buyers choose by; choices that no shown variant has are left out. */
   options: Type.Array(CatalogOption),
+  /** What buyers may add. */
   modifiers: Type.Array(CatalogModifier),
   variantCount: Type.Integer(),
-  /** All that visitors see, or none where there are more than 500. */
-  variants: Type.Array(ShownVariant),
-  infoSections: Type.Array(
-    Type.Object({ id: Type.String(), title: Type.String(), description: Type.String() }),
-  ),
+  /** All that visitors see; of more than 500 the one that is selected, or none. */
+  variants: Type.Array(ShopVariant),
+  infoSections: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), ...text })),
   subscriptions: Nullable(
     Type.Object({
       items: Type.Array(
@@ -109,12 +189,21 @@ export interface ShopProduct extends Static<typeof page> {}
 /** A product as visitors see it: nothing hidden, no costs, no private tags. */
 export const ShopProduct = Type.Unsafe<ShopProduct>(page)
 
-const collection = Type.Object({
+/** A collection of the home page. */
+export const TopCollection = Type.Object({
   ...CollectionLink.properties,
+  /** Visible products in it and below it. */
+  productCount: Type.Integer(),
+  /** Its own, otherwise that of one of the newest products, where possible one that no other has. */
+  picture: Nullable(ShopPicture),
+})
+
+const collection = Type.Object({
+  ...ListedCollection.properties,
   /** HTML. */
   description: Type.String(),
-  picture: Nullable(picture),
-  productCount: Type.Integer(),
+  /** Its own, otherwise that of one of its products. */
+  picture: Nullable(ShopPicture),
   seo: Json(),
 })
 export interface ShopCollection extends Static<typeof collection> {}

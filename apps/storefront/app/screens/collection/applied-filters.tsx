@@ -46,7 +46,7 @@ function appliedFilters(filters: Filters, currency: string, messages: Messages) 
           : ''
   return [
     { isOn: price !== '', label: price, change: { min: '', max: '' } },
-    { isOn: inStock, label: messages.filter.inStock, change: { inStock: false } },
+    { isOn: inStock, label: messages.states.in, change: { inStock: false } },
     { isOn: sale, label: messages.filter.sale, change: { sale: false } },
   ].filter(({ isOn }) => isOn)
 }

@@ -80,17 +80,15 @@ export function FilterRail(props: CollectionProps) {
           <Checkbox
             name="stock"
             value="in"
-            label={messages.filter.inStock}
+            label={messages.states.in}
             defaultChecked={filters.inStock}
           />
-          {props.canFilterSales && (
-            <Checkbox
-              name="sale"
-              value="1"
-              label={messages.filter.sale}
-              defaultChecked={filters.sale}
-            />
-          )}
+          <Checkbox
+            name="sale"
+            value="1"
+            label={messages.filter.sale}
+            defaultChecked={filters.sale}
+          />
         </fieldset>
         <button className="v-button v-button-quiet v-button-wide rail-send" type="submit">
           {messages.filter.apply}

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { links } from '../../links.ts'
-import { filterQuery } from './filter-query.ts'
 import {
   checkPrices,
   filtersFromSearch,
@@ -10,6 +9,7 @@ import {
   sortings,
   typedPrices,
 } from './filters.ts'
+import { pageQuery } from './page-query.ts'
 
 const searchOf = (address: string) => address.split('?')[1] ?? ''
 const read = (search: string) => filtersFromSearch(new URLSearchParams(search))
@@ -83,17 +83,18 @@ describe('an address', () => {
   })
 })
 
-test('filters become one query of the catalog', () => {
+test('filters become one request; the order of the merchant is for those who ask for nothing', () => {
   const filters = { ...noFilters, min: '40', inStock: true, sort: '-price' as const, page: 2 }
-  expect(filterQuery(filters, ['room-1'])).toEqual({
-    filter: {
-      $and: [
-        { collectionIds: { $hasSome: ['room-1'] } },
-        { 'priceData.discountedPrice': { $gte: '40' } },
-        { 'stock.inventoryStatus': { $ne: 'OUT_OF_STOCK' } },
-      ],
-    },
-    sort: [{ fieldName: 'priceData.discountedPrice', order: 'DESC' }],
-    paging: { limit: 24, offset: 24 },
+  const rest = { slug: 'jars', facets: false, limit: 24 }
+  expect(pageQuery('jars', filters)).toEqual({
+    ...rest,
+    minPrice: '40',
+    inStock: true,
+    sort: 'PRICE_DOWN',
+    offset: 24,
   })
+  const plain = { ...noFilters, page: 2 }
+  expect(pageQuery('jars', plain)).toEqual({ ...rest, sort: 'RECOMMENDED', offset: 24 })
+  const onSale = { ...noFilters, sale: true }
+  expect(pageQuery('jars', onSale)).toMatchObject({ onSale: true, sort: 'NEWEST' })
 })

@@ -9,7 +9,6 @@ const collectionProps = (own: Partial<CollectionProps> = {}): CollectionProps =>
   name: 'Vessels',
   text: 'Thrown in small numbers.',
   filters: noFilters,
-  canFilterSales: true,
   currency: 'USD',
   total: 1,
   pages: 1,
@@ -68,7 +67,7 @@ test('pages are real links that keep the filters', () => {
 
 test('what is sold out says so, and a sale shows both prices', () => {
   const cards = [
-    aCard({ id: '1', availability: 'out', ribbon: 'New' }),
+    aCard({ id: '1', state: 'out', ribbon: 'New' }),
     aCard({ id: '2', price: { value: '46', was: '58', currency: 'USD', isFrom: true } }),
   ]
   const words = renderedText(<CollectionPage {...collectionProps({ cards, total: 2 })} />)

@@ -1,12 +1,9 @@
-import type { Category } from '@vitrine/contract/categories'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
-import { menuOf, withDescendants } from '../../views/collection-tree.ts'
 import { pictureAt } from '../../views/picture.ts'
 import type { Route } from '../screen.ts'
-import { canFilterSales, pageSize } from './filter-query.ts'
 import {
   type Filters,
   filtersFromSearch,
@@ -14,7 +11,7 @@ import {
   type TypedPrices,
   typedPrices,
 } from './filters.ts'
-import { findCollectionProducts } from './find-collection-products.ts'
+import { isPlain, pageQuery, pageSize } from './page-query.ts'
 
 export type CollectionProps = {
   slug: string
@@ -24,7 +21,6 @@ export type CollectionProps = {
   filters: Filters
   /** Invalid price limits as entered. */
   typed?: TypedPrices
-  canFilterSales: boolean
   currency: string
   total: number
   pages: number
@@ -40,39 +36,24 @@ export type CollectionProps = {
 }
 export type NamedCollection = { name: string; slug: string }
 
-/** Maximum of nested collections that the page head lists. */
-const maxInner = 40
-
 export const collectionRoute: Route<CollectionProps> = {
   load: async (context, { slug = '' }) => {
-    const { api, messages, site, url } = context
-    const requested = filtersFromSearch(url.searchParams)
+    const { api, messages, origin, site, url } = context
+    const filters = filtersFromSearch(url.searchParams)
     const typed = typedPrices(url.searchParams)
-    const filters = { ...requested, sale: requested.sale && canFilterSales }
-    const { category: collection } = await api.categories.getCategoryBySlug({
-      slug,
-      fields: ['DESCRIPTION', 'BREADCRUMBS_INFO'],
-    })
-    const innerCollections = await context.collectionsIn(collection.id)
-    const ids = withDescendants(collection, innerCollections)
-    const menuCollections = menuOf(innerCollections.collections)
-    const { products, total, isArranged } = await findCollectionProducts(api, filters, ids)
-    const cards = await viewCards(context, products)
+    const page = await api.shop.collectionPage(pageQuery(slug, filters))
+    const { collection, currency, total, breadcrumbs, children } = page
+    const cards = viewCards(page.products, currency, origin)
     const props: CollectionProps = {
-      slug,
+      ...{ slug, filters, currency, total, cards },
       name: nameOf(context, collection),
-      text: collection.description ?? '',
-      filters,
+      text: collection.description,
       ...(typed ? { typed } : {}),
-      canFilterSales,
-      currency: site.currency,
-      total,
       pages: Math.ceil(total / pageSize),
-      isArranged,
-      cards,
-      breadcrumbs: breadcrumbsOf(collection),
-      collections: menuCollections.slice(0, maxInner).map(toLink),
-      hasMoreCollections: menuCollections.length > maxInner,
+      isArranged: page.isArranged && isPlain(filters),
+      breadcrumbs: breadcrumbs.slice(0, -1).map(toLink),
+      collections: children.map(toLink),
+      hasMoreCollections: page.hasMoreChildren,
     }
     const picture = cards[0]?.pictures[0]
     return {
@@ -91,16 +72,7 @@ export const collectionRoute: Route<CollectionProps> = {
   },
 }
 
-/** The collections around one, outermost first. */
-export const breadcrumbsOf = ({
-  breadcrumbsInfo,
-}: Pick<Category, 'breadcrumbsInfo'>): NamedCollection[] =>
-  (breadcrumbsInfo?.breadcrumbs ?? []).map(({ categoryName, categorySlug }) => ({
-    name: categoryName,
-    slug: categorySlug,
-  }))
-
-const toLink = ({ name, slug }: NamedCollection): NamedCollection => ({ name, slug })
+export const toLink = ({ name, slug }: NamedCollection): NamedCollection => ({ name, slug })
 
 const nameOf = ({ messages }: RequestContext, { id, name }: { id: string; name: string }) =>
   id === ALL_PRODUCTS_ID ? messages.collection.everything : name

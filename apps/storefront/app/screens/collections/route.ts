@@ -1,6 +1,5 @@
 import { links } from '../../links.ts'
-import { menuCollectionsWithin } from '../../request/find-collections.ts'
-import { breadcrumbsOf, type NamedCollection } from '../collection/route.ts'
+import { type NamedCollection, toLink } from '../collection/route.ts'
 import type { Route } from '../screen.ts'
 
 export type CollectionsProps = {
@@ -18,31 +17,20 @@ const pageSize = 60
 
 /** All collections of a shop, or those within one, page by page: the menu has a limit. */
 export const collectionsRoute: Route<CollectionsProps> = {
-  load: async ({ api: { categories }, url, site, messages }) => {
-    const slug = url.searchParams.get('within') ?? ''
+  load: async ({ api, url, site, messages }) => {
+    const within = url.searchParams.get('within') ?? ''
     const page = readPage(url.searchParams.get('page'))
-    const parent = slug
-      ? (await categories.getCategoryBySlug({ slug, fields: ['BREADCRUMBS_INFO'] })).category
-      : undefined
-    const filter = menuCollectionsWithin(parent ? { $eq: parent.id } : { $exists: false })
-    const [{ count: total }, { categories: categoryRows }] = await Promise.all([
-      categories.countCategories({ filter }),
-      categories.queryCategories({
-        query: {
-          filter,
-          sort: [{ fieldName: 'parentCategory.index', order: 'ASC' }],
-          paging: { limit: pageSize, offset: (page - 1) * pageSize },
-        },
-      }),
-    ])
+    const { parent, breadcrumbs, collections, total } = await api.shop.collectionsPage({
+      ...(within && { within }),
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    })
     const props: CollectionsProps = {
-      ...(parent && { parent: { name: parent.name, slug: parent.slug } }),
-      breadcrumbs: parent ? breadcrumbsOf(parent) : [],
-      collections: categoryRows.map((collection) => ({
-        id: collection.id,
-        name: collection.name,
-        slug: collection.slug,
-        count: collection.itemCounter,
+      ...(parent && { parent: toLink(parent) }),
+      breadcrumbs: breadcrumbs.slice(0, -1).map(toLink),
+      collections: collections.map(({ id, name, slug, productCount }) => ({
+        ...{ id, name, slug },
+        count: productCount,
       })),
       total,
       page,
@@ -55,7 +43,7 @@ export const collectionsRoute: Route<CollectionsProps> = {
       kind: 'page',
       head: {
         title: `${title} – ${site.name}`,
-        canonical: links.collections({ within: slug, page }),
+        canonical: links.collections({ within, page }),
       },
       props,
     }

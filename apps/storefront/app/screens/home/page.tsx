@@ -7,11 +7,10 @@ import { MoreLink } from '../../parts/more-link.tsx'
 import { Name } from '../../parts/name.tsx'
 import { ProductCard } from '../../parts/product-card.tsx'
 import { ProductRow } from '../../parts/product-row.tsx'
-import type { PageProps } from '../screen.ts'
-import type { DeferredHomeProps, HomeProps } from './route.ts'
+import type { HomeProps } from './route.ts'
 
-export function HomePage(props: PageProps<HomeProps, DeferredHomeProps>) {
-  const { shop, hero, arrivals, collections, hasMoreCollections, later } = props
+export function HomePage(props: HomeProps) {
+  const { shop, hero, arrivals, collections, hasMoreCollections } = props
   const messages = useMessages()
   return (
     <>
@@ -60,7 +59,7 @@ export function HomePage(props: PageProps<HomeProps, DeferredHomeProps>) {
       <ProductRow
         id="sale"
         title={messages.home.sale.label}
-        cards={later?.sale ?? []}
+        cards={props.sale}
         more={{ href: links.allProducts({ sale: true }), words: messages.home.sale.all }}
       />
     </>

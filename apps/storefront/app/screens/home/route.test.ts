@@ -11,14 +11,14 @@ const card = (id: string, more: Partial<CardView> = {}): CardView => ({
   swatches: [],
   price: {} as CardView['price'],
   pictures: [{ src: `/media/${id}`, isStored: true, width: 800, height: 1000, alt: id }],
-  availability: 'in',
+  state: 'in',
   ...more,
 })
 
 test('the hero is the newest product that can be bought and has its picture here', () => {
   const redirect = { src: 'https://elsewhere.example/a.jpg', isStored: false, width: 0, height: 0 }
   const cards = [
-    card('gone', { availability: 'out' }),
+    card('gone', { state: 'out' }),
     card('bare', { pictures: [] }),
     card('failed', { pictures: [{ ...redirect, alt: '' }] }),
     card('bowl'),

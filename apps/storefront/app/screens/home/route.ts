@@ -1,42 +1,35 @@
 import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
-import type { CollectionCardView } from '../../views/collection-card.ts'
+import { type CollectionCardView, viewCollection } from '../../views/collection-card.ts'
 import { pictureAt } from '../../views/picture.ts'
-import { canFilterSales, onSale } from '../collection/filter-query.ts'
 import type { Route } from '../screen.ts'
 
 export type HomeProps = {
   shop: { name: string; tagline: string }
   hero?: CardView
   arrivals: readonly CardView[]
+  sale: readonly CardView[]
   collections: readonly CollectionCardView[]
   /** There are more, on the collections page. */
   hasMoreCollections: boolean
 }
-export type DeferredHomeProps = { sale: readonly CardView[] }
 
 const arrivalCount = 8
-const saleCount = 4
-const newestFirst = [{ fieldName: 'createdDate', order: 'DESC' as const }]
 
 export const homeRoute: Route<HomeProps> = {
   load: async (context) => {
-    const { api, site } = context
-    const [{ products }, collections, menu] = await Promise.all([
-      api.catalogV1.queryProducts({
-        query: { sort: newestFirst, paging: { limit: arrivalCount + 4 } },
-      }),
-      context.collections(),
-      context.menu(),
-    ])
-    const cards = await viewCards(context, products)
+    const { api, origin, site } = context
+    const [page, menu] = await Promise.all([api.shop.homePage({}), context.menu()])
+    const { currency, collections } = page
+    const cards = viewCards(page.newest, currency, origin)
     const hero = heroOf(cards)
     const props: HomeProps = {
       shop: { name: site.name, tagline: site.tagline },
       ...(hero ? { hero } : {}),
       arrivals: cards.filter((card) => card !== hero).slice(0, arrivalCount),
-      collections,
+      sale: viewCards(page.onSale, currency, origin),
+      collections: collections.map((one) => viewCollection(one, origin)),
       hasMoreCollections: !menu.isWhole || menu.collections.length > collections.length,
     }
     const picture = hero?.pictures[0]
@@ -50,7 +43,6 @@ export const homeRoute: Route<HomeProps> = {
         jsonLd: [shopJsonLd(context)],
       },
       props,
-      ...(canFilterSales ? { later: findSale(context) } : {}),
     }
   },
 }
@@ -60,14 +52,7 @@ export const homeRoute: Route<HomeProps> = {
  * load.
  */
 export const heroOf = (cards: readonly CardView[]): CardView | undefined =>
-  cards.find(({ pictures, availability }) => pictures[0]?.isStored && availability !== 'out')
-
-async function findSale(context: RequestContext): Promise<DeferredHomeProps> {
-  const { products } = await context.api.catalogV1.queryProducts({
-    query: { filter: onSale, sort: newestFirst, paging: { limit: saleCount } },
-  })
-  return { sale: await viewCards(context, products) }
-}
+  cards.find(({ pictures, state }) => pictures[0]?.isStored && state !== 'out')
 
 const shopJsonLd = ({ site }: RequestContext) => ({
   '@context': 'https://schema.org',

@@ -1,8 +1,8 @@
-import { formatExactMoney } from '@vitrine/money'
 import { useState } from 'react'
 import { QuantityField } from '../../cart/quantity-field.tsx'
 import { links } from '../../links.ts'
 import { type Messages, useMessages } from '../../messages/index.ts'
+import { priceText } from '../../views/price-text.ts'
 import type { ProductProps } from './product-view.ts'
 
 /** The id of a form's button that puts the product into the cart. */
@@ -39,8 +39,7 @@ export function Buy(props: ProductProps) {
 function labelOf({ options, selection, stock, price }: ProductProps, messages: Messages): string {
   const missing = options.find(({ name }) => !(name in selection))
   if (missing) return messages.buy.choose({ option: missing.name })
-  const { value, currency } = price
-  const money = formatExactMoney({ value, currency, locale: messages.locale })
+  const money = price ? priceText(price, messages) : ''
   return stock.kind === 'preorder'
     ? messages.buy.preorder({ price: money })
     : messages.buy.addFor({ price: money })

@@ -25,10 +25,7 @@ test('a still that only says how to play is shown where there is nothing else', 
 })
 
 test('a price is an offer, and a range of prices is rendered with both its ends', () => {
-  const product = {
-    priceRange: { minValue: '48', maxValue: '120' },
-    discountedPriceRange: { minValue: '40', maxValue: '100' },
-  }
+  const product = { price: { min: '40', max: '100' } }
   expect(offerOf(product, { value: '48', isFrom: false })).toEqual({
     '@type': 'Offer',
     price: '48',

@@ -1,8 +1,9 @@
-import type { Product } from '@vitrine/contract/catalog-v1'
+import type { ShopProduct } from '@vitrine/contract/shop'
 import { links } from '../../links.ts'
 import { type MediaView, posterOf } from '../../views/media.ts'
 import { croppedPictureAt, pictureAt } from '../../views/picture.ts'
 import type { PriceView } from '../../views/price.ts'
+import { productStates } from '../../views/product-state.ts'
 import type { ProductProps } from './product-view.ts'
 import type { StockView } from './stock.ts'
 
@@ -21,8 +22,8 @@ export function previewOf(media: readonly MediaView[]): string | undefined {
 
 /** The page as structured data for search engines. */
 export function productJsonLd(
-  product: Product,
-  { subtitle, media, price, stock, sku, collections }: ProductProps,
+  product: ShopProduct,
+  { subtitle, maker, media, price, stock, sku, collections }: ProductProps,
   origin: string,
   description: string,
 ): object[] {
@@ -35,15 +36,19 @@ export function productJsonLd(
     url,
     ...(description ? { description } : {}),
     ...(sku ? { sku } : {}),
-    ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand } } : {}),
+    ...(maker ? { brand: { '@type': 'Brand', name: maker } } : {}),
     // Videos are left out: they require an upload date, which the API does not provide.
     image: imagesOf(media, origin),
-    offers: {
-      ...offerOf(product, price),
-      url,
-      priceCurrency: price.currency,
-      availability: `https://schema.org/${availabilityOf(stock)}`,
-    },
+    ...(price
+      ? {
+          offers: {
+            ...offerOf(product, price),
+            url,
+            priceCurrency: price.currency,
+            availability: `https://schema.org/${availabilityOf(stock)}`,
+          },
+        }
+      : {}),
   }
   const breadcrumbs = [
     ...collections.map((collection) => ({
@@ -68,12 +73,11 @@ export function productJsonLd(
 
 /** One price, or the price range while no variant is chosen. */
 export function offerOf(
-  { priceRange, discountedPriceRange }: Pick<Product, 'priceRange' | 'discountedPriceRange'>,
+  { price }: Pick<ShopProduct, 'price'>,
   { value, isFrom }: Pick<PriceView, 'value' | 'isFrom'>,
 ) {
   if (!isFrom) return { '@type': 'Offer', price: value }
-  const { maxValue } = discountedPriceRange ?? priceRange
-  return { '@type': 'AggregateOffer', lowPrice: value, highPrice: maxValue }
+  return { '@type': 'AggregateOffer', lowPrice: value, highPrice: price?.max ?? value }
 }
 
 /** Pictures, and posters chosen for videos; a generated poster only where there is nothing else. */
@@ -85,5 +89,6 @@ export function imagesOf(media: readonly MediaView[], origin: string): string[] 
   return [...new Set(addresses)].map((one) => (one.startsWith('/') ? origin + one : one))
 }
 
+/** Until something is chosen, and of the last pieces, there is something in stock. */
 const availabilityOf = ({ kind }: StockView) =>
-  kind === 'out' ? 'OutOfStock' : kind === 'preorder' ? 'PreOrder' : 'InStock'
+  productStates[kind === 'choose' || kind === 'left' ? 'in' : kind].offer

@@ -1,12 +1,12 @@
-import type { Product } from '@vitrine/contract/catalog-v1'
+import type { ShopPicture, ShopProduct } from '@vitrine/contract/shop'
+import { chosenOf, type Selection } from './selection.ts'
 
-type MediaItem = Product['media']['items'][number]
-
-/** Media of the chosen options first, in their order, then all others. */
+/** Media of the chosen options first, in their order, then all others: a choice hides no picture. */
 export function orderMedia(
-  chosen: readonly MediaItem[] = [],
-  all: readonly MediaItem[],
-): MediaItem[] {
-  const ids = new Set(chosen.map(({ id }) => id))
-  return [...chosen, ...all.filter(({ id }) => !ids.has(id))]
+  product: Pick<ShopProduct, 'media' | 'options'>,
+  selection: Selection,
+): ShopPicture[] {
+  const ids = new Set(chosenOf(product, selection).flatMap(({ mediaIds }) => mediaIds))
+  const isChosen = ({ id }: ShopPicture) => ids.has(id)
+  return [...product.media.filter(isChosen), ...product.media.filter((one) => !isChosen(one))]
 }

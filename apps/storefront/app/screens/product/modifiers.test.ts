@@ -1,36 +1,24 @@
-import type { Product } from '@vitrine/contract/catalog-v3'
+import type { ShopProduct } from '@vitrine/contract/shop'
 import { expect, test } from 'vitest'
 import { isLeftOut, viewModifiers, withModifiers } from './modifiers.ts'
 import { byPlan, viewPlans } from './plans.ts'
 
-const look = { choiceType: 'CHOICE_TEXT' as const, linkedMedia: [] }
-const modifiers: Product['modifiers'] = [
+const look = { choiceType: 'CHOICE_TEXT' as const, colorCode: '', colorCodes: [], image: null }
+const choice = (name: string, addedPrice: string) => ({
+  ...{ ...look, id: name, key: name, name, addedPrice, mediaIds: [] },
+})
+const modifiers: ShopProduct['modifiers'] = [
   {
-    id: 'e',
-    name: 'Engraving',
-    key: 'Engraving',
-    mandatory: false,
-    modifierRenderType: 'FREE_TEXT',
-    freeTextSettings: {
-      minCharCount: 0,
-      maxCharCount: 3,
-      defaultAddedPrice: '12',
-      title: 'Your words',
-      key: 'Your words',
-    },
+    ...{ id: 'e', name: 'Engraving', key: 'Engraving', isShared: false, mandatory: false },
+    renderType: 'FREE_TEXT',
+    freeText: { minCharCount: 0, maxCharCount: 3, addedPrice: '12', title: 'Your words' },
+    choices: [],
   },
   {
-    id: 'w',
-    name: 'Wrapping',
-    key: 'Wrapping',
-    mandatory: true,
-    modifierRenderType: 'TEXT_CHOICES',
-    choicesSettings: {
-      choices: [
-        { ...look, choiceId: 'p', name: 'Paper', key: 'Paper', addedPrice: '0' },
-        { ...look, choiceId: 'c', name: 'Cloth', key: 'Cloth', addedPrice: '8.5' },
-      ],
-    },
+    ...{ id: 'w', name: 'Wrapping', key: 'Wrapping', isShared: false, mandatory: true },
+    renderType: 'TEXT_CHOICES',
+    freeText: null,
+    choices: [choice('Paper', '0'), choice('Cloth', '8.5')],
   },
 ]
 const price = { value: '84.10', was: '90', currency: 'USD', isFrom: false }
@@ -54,24 +42,25 @@ test('what is chosen is added to both prices, exactly', () => {
   expect(withModifiers(price, asked('with.Engraving=+'))).toEqual(price)
 })
 
-type Plan = NonNullable<Product['subscriptionDetails']>['subscriptions'][number]
+type Plan = NonNullable<ShopProduct['subscriptions']>['items'][number]
 const monthly: Plan = {
   id: 'm',
   title: 'Monthly',
-  visible: true,
-  frequency: 'MONTH' as const,
+  description: '',
+  frequency: 'MONTH',
   interval: 1,
-  discount: { type: 'PERCENT', percentOff: '12.5' },
+  billingCycles: null,
+  discount: { type: 'PERCENT', value: '12.5' },
 }
 const fortnightly: Plan = {
+  ...monthly,
   id: 'f',
   title: 'Now and then',
-  visible: true,
-  frequency: 'WEEK' as const,
+  frequency: 'WEEK',
   interval: 2,
-  discount: { type: 'AMOUNT', amountOff: '5' },
+  discount: { type: 'AMOUNT', value: '5' },
 }
-const details = { subscriptions: [monthly, fortnightly], allowOneTimePurchases: true }
+const details = { items: [monthly, fortnightly], allowOneTimePurchases: true }
 const plans = (text: string, own = {}) =>
   viewPlans({ ...details, ...own }, new URLSearchParams(text))
 
@@ -82,8 +71,7 @@ test('a plan costs what it says, rounded to the currency, beside the price of on
   expect(byPlan(once, plans('plan=f'))).toEqual({ ...once, value: '79.1', was: '84.10' })
 })
 
-test('where it comes by plan alone the first plan is chosen; hidden ones are not shown', () => {
+test('where it comes by plan alone the first plan is chosen; without plans it is bought once', () => {
   expect(plans('', { allowOneTimePurchases: false }).chosen).toBe('m')
-  const subscriptions = [{ ...monthly, visible: false }]
-  expect(plans('plan=m', { subscriptions })).toEqual({ plans: [], canBuyOnce: true, chosen: '' })
+  expect(plans('plan=m', { items: [] })).toEqual({ plans: [], canBuyOnce: true, chosen: '' })
 })

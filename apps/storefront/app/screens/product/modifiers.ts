@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/contract/catalog-v3'
+import type { ShopProduct } from '@vitrine/contract/shop'
 import { addDecimals, isLess } from '@vitrine/money'
 import type { PriceView } from '../../views/price.ts'
 import { type SwatchLook, viewSwatch } from '../../views/swatch.ts'
@@ -26,7 +26,7 @@ export type ModifierView = {
 const addressOf = (key: string) => `with.${key}`
 
 export const viewModifiers = (
-  modifiers: Product['modifiers'],
+  modifiers: ShopProduct['modifiers'],
   search: URLSearchParams,
   origin = '',
 ): ModifierView[] =>
@@ -36,18 +36,18 @@ export const viewModifiers = (
     .filter((one) => one.kind === 'text' || one.choices.length > 0)
 
 function viewModifier(
-  modifier: Product['modifiers'][number],
+  modifier: ShopProduct['modifiers'][number],
   asked: string,
   origin: string,
 ): ModifierView {
-  const { key, name: label, mandatory: isMandatory, freeTextSettings, choicesSettings } = modifier
+  const { key, name: label, mandatory: isMandatory, freeText } = modifier
   const view = { key, name: addressOf(key), label, isMandatory }
-  if (freeTextSettings) {
-    const { title, maxCharCount: most, defaultAddedPrice } = freeTextSettings
+  if (freeText) {
+    const { title, maxCharCount: most, addedPrice } = freeText
     const typed = [...asked].slice(0, most).join('')
-    return { ...view, kind: 'text', hint: title, most, typed, ...addedOf(defaultAddedPrice) }
+    return { ...view, kind: 'text', hint: title, most, typed, ...addedOf(addedPrice) }
   }
-  const choices = (choicesSettings?.choices ?? []).map((choice) => ({
+  const choices = modifier.choices.map((choice) => ({
     value: choice.name,
     label: choice.name,
     ...viewSwatch(choice, origin),

@@ -16,7 +16,7 @@ import type { ProductProps } from './product-view.ts'
  * browser leads to the one that is missing.
  */
 export function OptionForm(props: ProductProps) {
-  const { id, slug, options, selection, modifiers, plans, price } = props
+  const { id, slug, options, selection, modifiers, plans, currency } = props
   const messages = useMessages()
   const show = useRef<HTMLButtonElement>(null)
   const [picked, setPicked] = useState(selection)
@@ -43,9 +43,9 @@ export function OptionForm(props: ProductProps) {
         />
       ))}
       {modifiers.map((modifier) => (
-        <ModifierField key={modifier.name} modifier={modifier} currency={price.currency} />
+        <ModifierField key={modifier.name} modifier={modifier} currency={currency} />
       ))}
-      {plans.plans.length > 0 && <PlanField {...plans} currency={price.currency} />}
+      {plans.plans.length > 0 && <PlanField {...plans} currency={currency} />}
       {options.length + modifiers.length + plans.plans.length > 0 && (
         <button
           ref={show}

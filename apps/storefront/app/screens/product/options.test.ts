@@ -1,39 +1,48 @@
-import type { Product, StoreVariant } from '@vitrine/contract/catalog-v1'
 import { expect, test } from 'vitest'
 import { messagesFor } from '../../messages/all.ts'
+import type { ChoiceState } from './choices.ts'
 import { viewOptions } from './options.ts'
+import { anOption } from './product.fixture.ts'
 
-type Option = Product['productOptions'][number]
+const messages = messagesFor('en', 'en')
+const shop = 'https://shop.test'
 
-const paper = {
-  name: 'Paper',
-  optionType: 'drop_down',
-  choices: ['Amber', 'White'].map((description) => ({
-    value: description,
-    description,
-    inStock: false,
-    visible: true,
-  })),
-} as Option
-
-const variant = (own: Partial<StoreVariant>) =>
-  ({ stock: { inStock: false }, preorderInfo: { enabled: true }, ...own }) as StoreVariant
-
-const remarks = (variants: readonly StoreVariant[]) =>
-  viewOptions([paper], {}, variants, messagesFor('en', 'en')).flatMap(({ choices }) =>
-    choices.map(({ unavailable, note }) => ({ unavailable, note })),
+const remarkOn = (own: Partial<ChoiceState>) => {
+  const state = { id: 'Amber', exists: true, inStock: false, preorderable: false, ...own }
+  const [paper] = viewOptions(
+    [anOption('Paper', ['Amber'])],
+    new Map([['Amber', state]]),
+    messages,
+    shop,
   )
+  const { unavailable, note } = paper?.choices[0] ?? {}
+  return { unavailable, note }
+}
 
 test('a choice that can be ordered before it is there says so and is not struck', () => {
-  expect(remarks([variant({ managedVariant: true, choices: { Paper: 'Amber' } })])).toEqual([
-    { unavailable: undefined, note: 'pre-order' },
-    { unavailable: 'sold out', note: undefined },
-  ])
+  expect(remarkOn({ preorderable: true })).toEqual({ unavailable: undefined, note: 'pre-order' })
 })
 
-test('choices that make no variants are ordered with their product', () => {
-  expect(remarks([variant({ managedVariant: false, choices: {} })])).toEqual([
-    { unavailable: undefined, note: 'pre-order' },
-    { unavailable: undefined, note: 'pre-order' },
-  ])
+test('a choice that cannot be had says why, and one that can says nothing', () => {
+  expect(remarkOn({})).toEqual({ unavailable: 'sold out', note: undefined })
+  expect(remarkOn({ exists: false }).unavailable).toBe('not available in this combination')
+  expect(remarkOn({ inStock: true })).toEqual({ unavailable: undefined, note: undefined })
+})
+
+test('a choice looks like its colours or its picture; a text has only its name', () => {
+  const looks = (own: object, type: 'color' | 'drop_down' = 'color') => {
+    const option = anOption('Glaze', ['Moss'], { type })
+    const choices = option.choices.map((one) => ({ ...one, ...own }))
+    const [{ value: _, label: __, ...look } = { value: '', label: '' }] =
+      viewOptions([{ ...option, choices }], new Map(), messages, shop)[0]?.choices ?? []
+    return look
+  }
+  expect(looks({ value: '#112233' })).toEqual({ colour: '#112233' })
+  expect(looks({ colorCodes: ['#112233', '#ffb3a7'] })).toEqual({
+    colour: '#112233',
+    secondColour: '#ffb3a7',
+  })
+  const elsewhere = 'https://pictures.example.test/linen.png'
+  expect(looks({ image: { url: elsewhere } })).toEqual({ picture: elsewhere })
+  expect(looks({ value: '#112233' }, 'drop_down')).toEqual({})
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { renderedText, renderPage } from '../../render-page.fixture.tsx'
-import { textOf } from './documents.ts'
 import { ProductPage } from './page.tsx'
 import type { ProductProps } from './product-view.ts'
 
@@ -13,6 +12,7 @@ const aThing = (own: Partial<ProductProps> = {}): ProductProps => ({
   sections: [],
   media: [],
   collections: [],
+  currency: 'USD',
   price: { value: '84', currency: 'USD', isFrom: false },
   stock: { kind: 'in' },
   options: [],
@@ -20,7 +20,7 @@ const aThing = (own: Partial<ProductProps> = {}): ProductProps => ({
   ribbons: [],
   modifiers: [],
   plans: { plans: [], canBuyOnce: true, chosen: '' },
-  isDigital: false,
+  related: [],
   ...own,
 })
 
@@ -55,19 +55,22 @@ test.each<[ProductProps['stock'], string]>([
   [{ kind: 'out' }, 'Sold out'],
   [{ kind: 'left', left: 1 }, 'In stock, the last one'],
   [{ kind: 'left', left: 3 }, 'In stock, 3 left'],
-  [{ kind: 'some' }, 'Some options are sold out'],
   [{ kind: 'preorder', message: 'Leaves in May' }, 'Pre-order: Leaves in May'],
   [{ kind: 'preorder' }, 'Pre-order'],
   [
     { kind: 'choose', options: ['Glaze', 'Size'] },
     'Choose Glaze and Size to see price and availability',
   ],
+  [
+    { kind: 'choose', options: ['Size'], note: 'Some options are sold out' },
+    'Choose Size to see price and availability · Some options are sold out',
+  ],
 ])('stock %o is rendered in one line', (stock, line) => {
   expect(renderedText(<ProductPage {...aThing({ stock })} />)).toContain(line)
 })
 
 test('a file is ready at once', () => {
-  const words = renderedText(<ProductPage {...aThing({ isDigital: true })} />)
+  const words = renderedText(<ProductPage {...aThing({ stock: { kind: 'digital' } })} />)
   expect(words).toContain('Digital file, available for download')
 })
 
@@ -96,8 +99,8 @@ test('a text that says more than HTML can is drawn part by part', () => {
   const page = renderPage(
     <ProductPage
       {...aThing({
-        description: textOf('<p>less</p>', document),
-        sections: [{ title: 'Care', text: textOf('<p dir="auto">Wash</p>', { nodes: [] }) }],
+        description: { html: '<p>less</p>', document },
+        sections: [{ title: 'Care', text: { html: '<p dir="auto">Wash</p>' } }],
       })}
     />,
   )
@@ -126,4 +129,17 @@ test('what is sold out has no button', () => {
   const page = renderPage(<ProductPage {...aThing({ stock: { kind: 'out' } })} />)
   expect(page).not.toContain('add-to-cart')
   expect(page).toContain('Sold out')
+})
+
+test('what costs nothing is free, in the price and on the button', () => {
+  const price = { value: '0.00', currency: 'USD', isFrom: false }
+  const words = renderedText(<ProductPage {...aThing({ price })} />)
+  expect(words).toContain('Tide jar Free A storage jar. Add to cart · Free')
+  expect(words).not.toContain('$0.00')
+})
+
+test('a product without a visible variant has no price, and no button', () => {
+  const { price: _, ...thing } = aThing({ stock: { kind: 'out' } })
+  const words = renderedText(<ProductPage {...thing} />)
+  expect(words).toContain('Tide jar A storage jar. Sold out')
 })

@@ -6,14 +6,13 @@ import { Name } from '../../parts/name.tsx'
 import { Price } from '../../parts/price.tsx'
 import { ProductRow } from '../../parts/product-row.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
-import type { PageProps } from '../screen.ts'
 import { Gallery } from './gallery.tsx'
 import { OptionForm } from './option-form.tsx'
-import type { DeferredProductProps, ProductProps } from './product-view.ts'
+import type { ProductProps } from './product-view.ts'
 import { StockLine } from './stock-line.tsx'
 
-export function ProductPage(props: PageProps<ProductProps, DeferredProductProps>) {
-  const { name, subtitle, maker, price, collections, sections, sku, later } = props
+export function ProductPage(props: ProductProps) {
+  const { name, subtitle, maker, price, collections, sections, sku } = props
   const collection = collections.at(-1)
   const messages = useMessages()
   const crumbs = [
@@ -43,7 +42,7 @@ export function ProductPage(props: PageProps<ProductProps, DeferredProductProps>
             )}
           </header>
           <div className="product-price" aria-live="polite">
-            <Price price={price} hasUnit />
+            {price && <Price price={price} hasUnit />}
           </div>
           <RichText text={props.description} className="product-text" />
           <OptionForm {...props} />
@@ -66,7 +65,7 @@ export function ProductPage(props: PageProps<ProductProps, DeferredProductProps>
       <ProductRow
         id="related"
         title={messages.product.related}
-        cards={later?.related ?? []}
+        cards={props.related}
         {...(collection
           ? { more: { href: links.collection(collection.slug), words: collection.name } }
           : {})}
@@ -78,7 +77,7 @@ export function ProductPage(props: PageProps<ProductProps, DeferredProductProps>
 /** Ribbons above the name; "on sale" when there are none. */
 function Ribbons({ ribbons, price, plans }: ProductProps) {
   const messages = useMessages()
-  const isOnSale = price.was !== undefined && plans.chosen === ''
+  const isOnSale = price?.was !== undefined && plans.chosen === ''
   const shown = ribbons.length > 0 ? ribbons : isOnSale ? [messages.card.sale] : []
   if (shown.length === 0) return null
   return (

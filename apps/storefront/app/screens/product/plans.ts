@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/contract/catalog-v3'
+import type { ShopProduct } from '@vitrine/contract/shop'
 import {
   currencyDigits,
   isLess,
@@ -8,7 +8,8 @@ import {
 } from '@vitrine/money'
 import type { PriceView } from '../../views/price.ts'
 
-type Subscription = NonNullable<Product['subscriptionDetails']>['subscriptions'][number]
+type Details = Pick<ShopProduct, 'subscriptions'>['subscriptions']
+type Subscription = NonNullable<Details>['items'][number]
 
 /** A subscription plan. */
 export type PlanView = {
@@ -27,11 +28,8 @@ export type PlansView = { plans: readonly PlanView[]; canBuyOnce: boolean; chose
 
 export const PLAN = 'plan'
 
-export function viewPlans(
-  details: Product['subscriptionDetails'],
-  search: URLSearchParams,
-): PlansView {
-  const plans = (details?.subscriptions ?? []).filter(({ visible }) => visible).flatMap(viewPlan)
+export function viewPlans(details: Details, search: URLSearchParams): PlansView {
+  const plans = (details?.items ?? []).flatMap(viewPlan)
   const canBuyOnce = plans.length === 0 || (details?.allowOneTimePurchases ?? true)
   const asked = search.get(PLAN)
   const chosen = plans.find(({ id }) => id === asked) ?? (canBuyOnce ? undefined : plans[0])
@@ -41,7 +39,6 @@ export function viewPlans(
 function viewPlan({ frequency, discount, billingCycles, ...plan }: Subscription): PlanView[] {
   const { id, title, description, interval } = plan
   if (frequency === 'UNDEFINED') return []
-  const off = discount?.type === 'AMOUNT' ? discount.amountOff : discount?.percentOff
   return [
     {
       id,
@@ -50,9 +47,7 @@ function viewPlan({ frequency, discount, billingCycles, ...plan }: Subscription)
       interval,
       ...(description ? { description } : {}),
       ...(billingCycles ? { times: billingCycles } : {}),
-      ...(discount && off !== undefined
-        ? { less: { type: discount.type, value: String(off) } }
-        : {}),
+      ...(discount ? { less: discount } : {}),
     },
   ]
 }

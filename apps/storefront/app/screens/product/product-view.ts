@@ -29,15 +29,16 @@ export type ProductProps = {
   media: readonly MediaView[]
   /** Breadcrumbs, its own collection last. */
   collections: readonly { name: string; slug: string }[]
-  price: PriceView
+  /** ISO 4217. */
+  currency: string
+  /** Absent while none of its variants is shown. */
+  price?: PriceView
   stock: StockView
   options: readonly OptionView[]
   selection: Selection
   modifiers: readonly ModifierView[]
   plans: PlansView
   sku?: string
-  isDigital: boolean
+  /** Others from the same collection. */
+  related: readonly CardView[]
 }
-
-/** Related products from the same collection. */
-export type DeferredProductProps = { related: readonly CardView[] }

@@ -1,18 +1,13 @@
-import type { Product } from '@vitrine/contract/catalog-v1'
+import type { ShopProduct } from '@vitrine/contract/shop'
 import { describe, expect, test } from 'vitest'
+import { messagesFor } from '../../messages/all.ts'
+import { choiceStates, chosenVariant } from './choices.ts'
+import { orderMedia } from './media-order.ts'
+import { anOption, aProduct, aVariant } from './product.fixture.ts'
 import { missingOptions, selectionFromSearch } from './selection.ts'
 import { stockOf } from './stock.ts'
 
-const choice = (description: string) => ({
-  value: description,
-  description,
-  inStock: true,
-  visible: true,
-})
-const options: Product['productOptions'] = [
-  { optionType: 'color', name: 'Glaze', choices: [choice('Celadon'), choice('Moss')] },
-  { optionType: 'drop_down', name: 'Size', choices: [choice('2 l'), choice('4 l')] },
-]
+const options = [anOption('Glaze', ['Celadon', 'Moss']), anOption('Size', ['2 l', '4 l'])]
 const select = (search: string) => selectionFromSearch(new URLSearchParams(search), options)
 
 describe('choices in an address', () => {
@@ -25,7 +20,7 @@ describe('choices in an address', () => {
   })
 
   test('a single choice is taken without asking', () => {
-    const only = [{ ...options[0]!, choices: [choice('Celadon')] }]
+    const only = [anOption('Glaze', ['Celadon'])]
     expect(selectionFromSearch(new URLSearchParams(), only)).toEqual({ Glaze: 'Celadon' })
   })
 
@@ -34,52 +29,126 @@ describe('choices in an address', () => {
   })
 })
 
-describe('the stock line', () => {
-  const product = (inventoryStatus: string, manageVariants = true) =>
-    ({
-      manageVariants,
-      productOptions: manageVariants ? options : [],
-      stock: { inventoryStatus, inStock: inventoryStatus !== 'OUT_OF_STOCK', quantity: 3 },
-    }) as unknown as Product
-  const all = { Glaze: 'Moss', Size: '2 l' }
-  const chosen = { inStock: true, quantity: 40, variantId: 'v1' }
-  const preorder = (variantId: string) =>
-    ({
-      variantId,
-      stock: { inStock: false },
-      preorderInfo: { enabled: true, message: 'In May' },
-    }) as never
+const variant = (Glaze: string, Size: string, own = {}) =>
+  aVariant({ id: `${Glaze} ${Size}`, choices: { Glaze, Size }, ...own })
+const gone = { inStock: false }
+/** Moss in 4 l can be ordered ahead, in 2 l it is sold out; Celadon is made in 2 l alone. */
+const jar = aProduct({
+  manageVariants: true,
+  stock: 'PARTIALLY_OUT_OF_STOCK',
+  options,
+  variants: [
+    variant('Celadon', '2 l'),
+    variant('Moss', '2 l', gone),
+    variant('Moss', '4 l', { ...gone, preorderable: true, preorderMessage: 'In May' }),
+  ],
+})
+const all = { Glaze: 'Moss', Size: '2 l' }
 
-  test('asks for what is not chosen yet', () => {
-    expect(stockOf(product('IN_STOCK'), {}, undefined, [])).toEqual({
-      kind: 'choose',
-      options: ['Glaze', 'Size'],
+describe('what is to be had', () => {
+  const statesOf = (selection: Record<string, string>) =>
+    Object.fromEntries(
+      [...choiceStates(jar, selection)].map(([id, { exists, inStock, preorderable }]) => [
+        id,
+        [exists, inStock, preorderable],
+      ]),
+    )
+
+  test('of each choice follows the other choices, not its own option', () => {
+    expect(statesOf({})).toEqual({
+      Celadon: [true, true, false],
+      Moss: [true, false, true],
+      '2 l': [true, true, false],
+      '4 l': [true, false, true],
     })
+    expect(statesOf({ Glaze: 'Celadon' })).toMatchObject({
+      Celadon: [true, true, false],
+      Moss: [true, false, true],
+      '2 l': [true, true, false],
+      '4 l': [false, false, false],
+    })
+    expect(statesOf(all)).toMatchObject({
+      Celadon: [true, true, false],
+      '4 l': [true, false, true],
+    })
+  })
+
+  test('of choices that make no variants is what the product has', () => {
+    const product = { ...jar, manageVariants: false, variants: [aVariant({ inStock: false })] }
+    const states = [...choiceStates(product, all).values()]
+    expect(states.map(({ exists, inStock }) => [exists, inStock])).toEqual(
+      Array.from({ length: 4 }, () => [true, false]),
+    )
+    expect(chosenVariant(product, {})).toBe(product.variants[0])
+  })
+
+  test('is one variant once everything is chosen, if there is such a one', () => {
+    expect(chosenVariant(jar, { Glaze: 'Moss' })).toBeUndefined()
+    expect(chosenVariant(jar, all)?.id).toBe('Moss 2 l')
+    expect(chosenVariant(jar, { Glaze: 'Celadon', Size: '4 l' })).toBeUndefined()
+  })
+})
+
+describe('the stock line', () => {
+  const lineOf = (selection: Record<string, string>, own: Partial<ShopProduct> = {}) => {
+    const product = { ...jar, ...own }
+    const variant = chosenVariant(product, selection)
+    const states = choiceStates(product, selection)
+    return stockOf(product, { selection, variant, states }, messagesFor('en', 'en'))
+  }
+
+  test('asks for what is not chosen yet, and says that not all is there', () => {
+    const open = { kind: 'choose', options: ['Glaze', 'Size'] }
+    expect(lineOf({}, { stock: 'IN_STOCK' })).toEqual(open)
+    expect(lineOf({})).toEqual({ ...open, note: 'Some options are sold out' })
   })
 
   test('does not ask when nothing is left at all', () => {
-    expect(stockOf(product('OUT_OF_STOCK'), {}, undefined, [])).toEqual({ kind: 'out' })
+    const soldOut: Partial<ShopProduct> = { stock: 'OUT_OF_STOCK', variants: [] }
+    expect(lineOf({}, soldOut)).toEqual({ kind: 'out' })
+    expect(lineOf({}, { ...soldOut, preorderable: true })).toEqual({ kind: 'preorder' })
   })
 
   test('counts aloud only when few are left', () => {
-    expect(stockOf(product('IN_STOCK'), all, chosen, [])).toEqual({ kind: 'in' })
-    expect(stockOf(product('IN_STOCK'), all, { ...chosen, quantity: 2 }, [])).toEqual({
-      kind: 'left',
-      left: 2,
-    })
-    expect(stockOf(product('IN_STOCK', false), {}, undefined, [])).toEqual({
+    const single: Partial<ShopProduct> = {
+      manageVariants: false,
+      options: [],
+      stock: 'IN_STOCK',
+    }
+    expect(lineOf({}, { ...single, variants: [aVariant()] })).toEqual({ kind: 'in' })
+    expect(lineOf({}, { ...single, variants: [aVariant({ left: 3 })] })).toEqual({
       kind: 'left',
       left: 3,
     })
   })
 
   test('offers the chosen variant ahead of time, not another one', () => {
-    const gone = { ...chosen, inStock: false, quantity: 0 }
-    const partly = product('PARTIALLY_OUT_OF_STOCK')
-    expect(stockOf(partly, all, gone, [preorder('v1')])).toEqual({
-      kind: 'preorder',
-      message: 'In May',
-    })
-    expect(stockOf(partly, all, gone, [preorder('v2')])).toEqual({ kind: 'out' })
+    expect(lineOf({ Glaze: 'Moss', Size: '4 l' })).toEqual({ kind: 'preorder', message: 'In May' })
   })
+
+  test('says with which other choice something is to be had instead of what is sold out', () => {
+    expect(lineOf(all)).toEqual({ kind: 'out', note: 'Available with Celadon or 4 l' })
+    const unmade = { Glaze: 'Celadon', Size: '4 l' }
+    expect(lineOf(unmade)).toEqual({ kind: 'out', note: 'Available with Moss or 2 l' })
+    const gone = jar.variants.map((one) => ({ ...one, inStock: false, preorderable: false }))
+    expect(lineOf(all, { variants: gone, stock: 'OUT_OF_STOCK' })).toEqual({ kind: 'out' })
+  })
+})
+
+test('a choice brings its pictures to the front and takes none away', () => {
+  const [glaze, size] = options as [(typeof options)[0], (typeof options)[0]]
+  const choices = glaze.choices.map((one) => ({
+    ...one,
+    mediaIds: one.name === 'Moss' ? ['c', 'b'] : [],
+  }))
+  const picture = (id: string) => ({
+    ...{ id, url: id, kind: 'image' as const, altText: '', width: 4, height: 5, ground: null },
+    video: null,
+  })
+  const product = { media: ['a', 'b', 'c'].map(picture), options: [{ ...glaze, choices }, size] }
+  const shown = (selection: Record<string, string>) =>
+    orderMedia(product, selection).map(({ id }) => id)
+  expect(shown({})).toEqual(['a', 'b', 'c'])
+  expect(shown({ Glaze: 'Moss' })).toEqual(['b', 'c', 'a'])
+  expect(shown({ Glaze: 'Celadon' })).toEqual(['a', 'b', 'c'])
 })

@@ -1,6 +1,9 @@
-import type { Product } from '@vitrine/contract/catalog-v1'
+import type { ShopProduct } from '@vitrine/contract/shop'
 
-type Options = Product['productOptions']
+type Options = readonly {
+  readonly name: string
+  readonly choices: readonly { readonly name: string }[]
+}[]
 
 /** Option name → name of the choice. */
 export type Selection = Readonly<Record<string, string>>
@@ -15,12 +18,16 @@ export function selectionFromSearch(search: URLSearchParams, options: Options): 
     const wanted = asked.get(name.toLowerCase())?.toLowerCase()
     const [first] = choices
     const match =
-      choices.find((choice) => choice.description.toLowerCase() === wanted) ??
+      choices.find((choice) => choice.name.toLowerCase() === wanted) ??
       (choices.length === 1 ? first : undefined)
-    return match ? [[name, match.description]] : []
+    return match ? [[name, match.name]] : []
   })
   return Object.fromEntries(chosen)
 }
 
 export const missingOptions = (options: Options, selection: Selection) =>
   options.filter(({ name }) => !(name in selection)).map(({ name }) => name)
+
+/** The chosen choices. */
+export const chosenOf = ({ options }: Pick<ShopProduct, 'options'>, selection: Selection) =>
+  options.flatMap(({ name, choices }) => choices.filter((one) => one.name === selection[name]))

@@ -1,35 +1,31 @@
 import { Status, type StatusTone } from '@vitrine/ui/status'
 import { links } from '../../links.ts'
 import { type Messages, useMessages } from '../../messages/index.ts'
-import { availabilityLabel } from '../../views/availability.ts'
+import { productStates } from '../../views/product-state.ts'
 import { isLeftOut } from './modifiers.ts'
 import type { ProductProps } from './product-view.ts'
 import type { StockView } from './stock.ts'
 
-const tones: Record<StockView['kind'], StatusTone> = {
-  in: 'good',
-  left: 'warn',
-  some: 'warn',
-  out: 'bad',
-  preorder: 'note',
-  choose: 'quiet',
+const toneOf = ({ kind }: StockView): StatusTone => {
+  if (kind === 'left') return productStates.some.tone
+  return kind === 'choose' ? 'quiet' : productStates[kind].tone
 }
 
 /** Stock state in one line, announced to screen readers when it changes. */
 export function StockLine(
-  props: Pick<ProductProps, 'slug' | 'stock' | 'isDigital' | 'options' | 'selection' | 'modifiers'>,
+  props: Pick<ProductProps, 'slug' | 'stock' | 'options' | 'selection' | 'modifiers'>,
 ) {
-  const { slug, stock, isDigital, options, selection, modifiers } = props
+  const { slug, stock, options, selection, modifiers } = props
   const messages = useMessages()
   const canClear =
     options.some(({ name, choices }) => choices.length > 1 && name in selection) ||
     modifiers.some((one) => !isLeftOut(one))
-  const isThere = stock.kind === 'in' || stock.kind === 'left'
   return (
     <div className="stock-line">
       <p role="status">
-        <Status tone={tones[stock.kind]}>
-          {isDigital && isThere ? messages.product.download : sentence(stock, messages)}
+        <Status tone={toneOf(stock)}>
+          {sentence(stock, messages)}
+          {stock.note && ` · ${stock.note}`}
         </Status>
       </p>
       {canClear && (
@@ -48,13 +44,11 @@ function sentence(stock: StockView, messages: Messages): string {
     case 'preorder':
       return stock.message
         ? messages.product.stock.preorder({ message: stock.message })
-        : availabilityLabel('preorder', messages)
+        : messages.states.preorder
     case 'choose':
       return messages.product.stock.choose({ options: listOf(stock.options, messages.locale) })
-    case 'some':
-      return messages.product.stock.some
     default:
-      return availabilityLabel(stock.kind, messages)
+      return messages.states[stock.kind]
   }
 }
 

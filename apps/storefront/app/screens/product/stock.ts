@@ -1,46 +1,77 @@
-import type { Product, StoreVariant } from '@vitrine/contract/catalog-v1'
-import { availabilityOf } from '../../views/availability.ts'
+import type { ShopProduct, ShopVariant } from '@vitrine/contract/shop'
+import type { Messages } from '../../messages/index.ts'
+import { type ProductState, soldOutState } from '../../views/product-state.ts'
+import type { ChoiceState } from './choices.ts'
 import { missingOptions, type Selection } from './selection.ts'
 
-/** Stock state of a product in one line. */
-export type StockView =
-  | { kind: 'in' | 'some' | 'out' }
+/** Stock state of a product in one line; `note` is said after it. */
+export type StockView = { note?: string } & (
+  | { kind: Exclude<ProductState, 'preorder' | 'some'> }
   | { kind: 'left'; left: number }
   | { kind: 'preorder'; message?: string }
   | { kind: 'choose'; options: readonly string[] }
+)
 
-export type SelectedVariant = { inStock: boolean; quantity?: number | null; variantId: string }
+type Owner = Pick<
+  ShopProduct,
+  'manageVariants' | 'options' | 'preorderable' | 'productType' | 'stock' | 'variants'
+>
 
-// Fewer than this are shown as a number.
-const fewLeft = 5
-
-export function stockOf(
-  product: Product,
-  selection: Selection,
-  chosen: SelectedVariant | undefined,
-  variants: readonly StoreVariant[],
-): StockView {
-  const { stock } = product
-  const absent = absence(variants, chosen?.variantId)
-  if (stock.inventoryStatus === 'OUT_OF_STOCK') return absent
-  const missing = missingOptions(product.productOptions, selection)
-  if (product.manageVariants && missing.length > 0) return { kind: 'choose', options: missing }
-  const own = product.manageVariants ? chosen : { ...stock, inStock: stock.inStock }
-  if (own && !own.inStock) return absent
-  const left = own?.quantity
-  if (typeof left === 'number' && left > 0 && left <= fewLeft) return { kind: 'left', left }
-  const isPartly = !own && stock.inventoryStatus === 'PARTIALLY_OUT_OF_STOCK'
-  return { kind: isPartly ? 'some' : 'in' }
+/** What is chosen of a product. */
+export interface Chosen {
+  readonly selection: Selection
+  readonly variant: ShopVariant | undefined
+  readonly states: ReadonlyMap<string, ChoiceState>
 }
 
-/** What is sold out may be available for pre-order. */
-function absence(variants: readonly StoreVariant[], variantId: string | undefined): StockView {
-  const open = variants.filter(isPreorderable)
-  const preorderable = variantId ? open.find((variant) => variant.variantId === variantId) : open[0]
-  if (availabilityOf(false, preorderable !== undefined) === 'out') return { kind: 'out' }
-  const message = preorderable?.preorderInfo.message
-  return { kind: 'preorder', ...(message ? { message } : {}) }
+export function stockOf(product: Owner, chosen: Chosen, messages: Messages): StockView {
+  const { manageVariants, options, productType, variants, stock } = product
+  const { selection, variant } = chosen
+  const missing = missingOptions(options, selection)
+  const isOpen = manageVariants && missing.length > 0
+  if (stock === 'OUT_OF_STOCK' && isOpen) {
+    // Before anything is chosen, any variant may be ordered ahead.
+    const open = variants.find(({ preorderable }) => preorderable)
+    return soldOutView(product.preorderable, open)
+  }
+  if (isOpen) {
+    const note = stock === 'PARTIALLY_OUT_OF_STOCK' ? { note: messages.states.some } : {}
+    return { kind: 'choose', options: missing, ...note }
+  }
+  if (!variant?.inStock) {
+    const view = soldOutView(variant?.preorderable ?? false, variant)
+    return view.kind === 'out' ? { ...view, ...insteadOf(product, chosen, messages) } : view
+  }
+  if (variant.left !== null && productType !== 'digital')
+    return { kind: 'left', left: variant.left }
+  return { kind: productType === 'digital' ? 'digital' : 'in' }
 }
 
-export const isPreorderable = ({ stock, preorderInfo }: StoreVariant): boolean =>
-  !stock.inStock && preorderInfo.enabled
+function soldOutView(preorderable: boolean, variant: ShopVariant | undefined): StockView {
+  const kind = soldOutState(preorderable)
+  if (kind === 'out') return { kind }
+  const message = variant?.preorderMessage
+  return { kind, ...(message ? { message } : {}) }
+}
+
+/** At most this many choices are named instead of one that is sold out. */
+const maxNamed = 4
+
+/** Which single other choice leads to something that is to be had. */
+function insteadOf(
+  { manageVariants, options }: Owner,
+  { selection, states }: Chosen,
+  messages: Messages,
+): { note?: string } {
+  if (!manageVariants) return {}
+  const others = options.flatMap(({ name, choices }) =>
+    choices.filter((one) => one.name !== selection[name] && isToBeHad(states.get(one.id))),
+  )
+  if (others.length === 0) return {}
+  const list = new Intl.ListFormat(messages.locale, { type: 'disjunction' })
+  const choices = list.format(others.slice(0, maxNamed).map(({ name }) => name))
+  return { note: messages.product.instead({ choices }) }
+}
+
+const isToBeHad = (state: ChoiceState | undefined): boolean =>
+  state !== undefined && (state.inStock || state.preorderable)

@@ -5,13 +5,12 @@ import { Name } from '../../parts/name.tsx'
 import { ProductCard } from '../../parts/product-card.tsx'
 import { ProductRow, rowSizes } from '../../parts/product-row.tsx'
 import { SearchForm } from '../../parts/search-form.tsx'
-import type { PageProps } from '../screen.ts'
-import type { DeferredSearchProps, SearchProps } from './route.ts'
+import type { SearchProps } from './route.ts'
 
 const firstScreen = 4
 
-export function SearchPage(props: PageProps<SearchProps, DeferredSearchProps>) {
-  const { words: asked, total, page, pages, cards, collections, later } = props
+export function SearchPage(props: SearchProps) {
+  const { words: asked, total, page, pages, cards, collections, newest } = props
   const messages = useMessages()
   const isNothing = asked !== '' && total === 0
   return (
@@ -32,7 +31,7 @@ export function SearchPage(props: PageProps<SearchProps, DeferredSearchProps>) {
             </li>
           ))}
         </ul>
-        {total === 0 && collections.length > 0 && (
+        {collections.length > 0 && (
           <nav aria-labelledby="search-collections" className="search-collections">
             <h2 id="search-collections" className="text-l">
               {messages.search.browse}
@@ -57,7 +56,7 @@ export function SearchPage(props: PageProps<SearchProps, DeferredSearchProps>) {
           />
         </div>
       </div>
-      <ProductRow id="newest" title={messages.search.new} cards={later?.newest ?? []} />
+      <ProductRow id="newest" title={messages.search.new} cards={newest} />
     </>
   )
 }

@@ -1,5 +1,11 @@
 export { adjustVariants, type VariantAdjustments } from './rules/adjust-variants.ts'
-export { availabilityOf, isComplete, presenceQueriesOf } from './rules/availability.ts'
+export {
+  availabilityOf,
+  type ChoiceState,
+  choiceStatesOf,
+  isComplete,
+  presenceQueriesOf,
+} from './rules/availability.ts'
 export { withVariants } from './rules/change-variants.ts'
 export { sellListed } from './rules/sell-listed.ts'
 export { setVariants, type VariantValues } from './rules/set-variants.ts'
@@ -14,6 +20,7 @@ export {
   withChildren,
 } from './store/children.ts'
 export { listedColumns } from './store/listed-columns.ts'
+export { findOpenChoices, findPreorderMessages } from './store/preorders.ts'
 export { findPresence } from './store/presence.ts'
 export {
   findSelected,

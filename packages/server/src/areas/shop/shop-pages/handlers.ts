@@ -4,7 +4,8 @@ import type { HandlerContext } from '../../../transport/call.ts'
 import { type Product, type ShopViewDeps, shopViewOf } from '../../catalog/index.ts'
 import { amountsOf } from './codec/amounts.ts'
 import { encodeCard, type PageView } from './codec/encode-card.ts'
-import { encodeCollection, encodeShopProduct } from './codec/encode-page.ts'
+import { encodeCollection, encodeLink, encodeListed, encodeTop } from './codec/encode-collection.ts'
+import { encodeShopProduct } from './codec/encode-product.ts'
 import type { ShopPages } from './index.ts'
 
 interface ShopHandlerDeps extends ShopViewDeps {
@@ -12,37 +13,90 @@ interface ShopHandlerDeps extends ShopViewDeps {
 }
 
 type Call = Pick<HandlerContext, 'tx' | 'request'>
+type All = Handlers<typeof shopService, HandlerContext>
 const PAGE = 24
+const ADDRESSES = 1000
+const MENU = 1000
+
+type ViewOf = (call: Call, products: readonly Product[]) => Promise<PageView>
 
 export const shopHandlers = (deps: ShopHandlerDeps) => {
   const { pages, mediaUrl } = deps
-  const viewOf = async (call: Call, products: readonly Product[]): Promise<PageView> => ({
+  const viewOf: ViewOf = async (call, products) => ({
     amounts: amountsOf(await shopViewOf(deps, call)),
     mediaUrl,
     stock: await pages.stockSeen(call.tx, products),
   })
   return {
+    ...pagesOfProducts(deps, viewOf),
+    ...pagesOfCollections(deps, viewOf),
+    listAddresses: async ({ input, tx }) => {
+      const { of, limit = ADDRESSES, offset = 0 } = input
+      const { items, total } = await pages.addresses(tx, of, { limit, offset })
+      return { addresses: items, total }
+    },
+  } satisfies All
+}
+
+const pagesOfProducts = ({ pages, mediaUrl }: ShopHandlerDeps, viewOf: ViewOf) =>
+  ({
+    homePage: async (call) => {
+      const { newest, onSale, collections } = await pages.home(call.tx)
+      const view = await viewOf(call, [...newest, ...onSale])
+      return {
+        currency: view.amounts.currency,
+        newest: newest.map((one) => encodeCard(one, view)),
+        onSale: onSale.map((one) => encodeCard(one, view)),
+        collections: collections.map((one) => encodeTop(one, mediaUrl)),
+      }
+    },
     productPage: async ({ input, ...call }) => {
-      const { product, breadcrumbs, related } = await pages.product(call.tx, input.slug)
+      const { slug, choiceIds = [] } = input
+      const found = await pages.product(call.tx, slug, choiceIds)
+      const { product, related, choices, breadcrumbs } = found
       const view = await viewOf(call, [product, ...related])
       return {
         currency: view.amounts.currency,
-        product: encodeShopProduct(product, view),
-        breadcrumbs: [...breadcrumbs],
+        product: encodeShopProduct(product, view, found),
+        choices: choices && [...choices],
+        breadcrumbs: breadcrumbs.map(encodeLink),
         related: related.map((one) => encodeCard(one, view)),
       }
     },
+    searchPage: async ({ input, ...call }) => {
+      const { q, limit = PAGE, offset = 0 } = input
+      const { products, total, instead } = await pages.search(call.tx, q, { limit, offset })
+      const view = await viewOf(call, [...products, ...(instead?.newest ?? [])])
+      return {
+        currency: view.amounts.currency,
+        products: products.map((one) => encodeCard(one, view)),
+        total,
+        instead: instead && {
+          newest: instead.newest.map((one) => encodeCard(one, view)),
+          collections: instead.collections.map((one) => encodeTop(one, mediaUrl)),
+        },
+      }
+    },
+  }) satisfies Partial<All>
+
+const pagesOfCollections = ({ pages, mediaUrl }: ShopHandlerDeps, viewOf: ViewOf) =>
+  ({
     collectionPage: async ({ input, ...call }) => {
-      const { slug, sort = 'RECOMMENDED', limit = PAGE, offset = 0 } = input
-      const found = await pages.collection(call.tx, slug, { sort, limit, offset })
+      const { slug, sort = 'RECOMMENDED', facets = true, limit = PAGE, offset = 0 } = input
+      const { minPrice, maxPrice, inStock, onSale } = input
+      const filters = { minPrice, maxPrice, inStock, onSale }
+      const page = { sort, filters, withFacets: facets, limit, offset }
+      const found = await pages.collection(call.tx, slug, page)
       const view = await viewOf(call, found.products)
       return {
         currency: view.amounts.currency,
         collection: encodeCollection(found.collection, mediaUrl),
-        breadcrumbs: found.breadcrumbs,
-        children: found.children.map((one) => encodeCollection(one, mediaUrl)),
+        breadcrumbs: found.breadcrumbs.map(encodeLink),
+        children: found.children.map(encodeListed),
+        hasMoreChildren: found.hasMoreChildren,
         products: found.products.map((one) => encodeCard(one, view)),
         total: found.total,
+        isArranged: found.isArranged,
         facets: found.facets.map(({ min, max, ...one }) => ({
           ...one,
           ...(min && { min: view.amounts.of(min) }),
@@ -50,21 +104,24 @@ export const shopHandlers = (deps: ShopHandlerDeps) => {
         })),
       }
     },
-    searchPage: async ({ input, ...call }) => {
-      const { q, limit = PAGE, offset = 0 } = input
-      const { products, total } = await pages.search(call.tx, q, { limit, offset })
-      const view = await viewOf(call, products)
+    collectionsPage: async ({ input, tx }) => {
+      const { within, limit = PAGE, offset = 0 } = input
+      const found = await pages.collections(tx, within, { limit, offset })
       return {
-        currency: view.amounts.currency,
-        products: products.map((one) => encodeCard(one, view)),
-        total,
+        parent: found.parent && encodeLink(found.parent),
+        breadcrumbs: found.breadcrumbs.map(encodeLink),
+        collections: found.collections.map(encodeListed),
+        total: found.total,
       }
     },
-    menu: async ({ tx }) => ({
-      collections: (await pages.menu(tx)).map(({ id, name, slug, parentId, productCount }) => ({
-        ...{ id, name, slug, productCount },
-        ...(parentId && { parentId }),
-      })),
-    }),
-  } satisfies Handlers<typeof shopService, HandlerContext>
-}
+    menu: async ({ input, tx }) => {
+      const { collections, hasMore } = await pages.menu(tx, input.limit ?? MENU)
+      return {
+        collections: collections.map((one) => ({
+          ...encodeListed(one),
+          ...(one.parentId && { parentId: one.parentId }),
+        })),
+        hasMore,
+      }
+    },
+  }) satisfies Partial<All>

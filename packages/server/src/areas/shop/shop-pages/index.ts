@@ -1,22 +1,27 @@
 import type { Tx } from '../../../platform/tx.ts'
 import type { Product } from '../../catalog/index.ts'
-import {
-  collectionPage,
-  menu,
-  productPage,
-  type ShopPageDeps,
-  searchPage,
-  stockSeen,
-} from './service/pages.ts'
+import { type CollectionView, collectionPage } from './service/collection-page.ts'
+import { homePage, searchPage } from './service/home-page.ts'
+import { collectionsPage, menu } from './service/menu.ts'
+import type { ListPage, ShopPageDeps } from './service/page-deps.ts'
+import { productPage } from './service/product-page.ts'
+import { stockSeen } from './service/stock-seen.ts'
 
 export type ShopPages = ReturnType<typeof createShopPages>
 
 export const createShopPages = (deps: ShopPageDeps) => ({
-  product: (tx: Tx, slug: string) => productPage(tx, deps, slug),
-  collection: (tx: Tx, slug: string, page: Parameters<typeof collectionPage>[3]) =>
-    collectionPage(tx, deps, slug, page),
-  search: (tx: Tx, words: string, page: Parameters<typeof searchPage>[3]) =>
-    searchPage(tx, deps, words, page),
-  menu: (tx: Tx) => menu(tx, deps),
+  home: (tx: Tx) => homePage(tx, deps),
+  /** `choiceIds` count only where a product has more variants than a page. */
+  product: (tx: Tx, slug: string, choiceIds: readonly string[]) =>
+    productPage(tx, deps, slug, choiceIds),
+  collection: (tx: Tx, slug: string, view: CollectionView) => collectionPage(tx, deps, slug, view),
+  collections: (tx: Tx, within: string | undefined, page: ListPage) =>
+    collectionsPage(tx, deps, within, page),
+  search: (tx: Tx, words: string, page: ListPage) => searchPage(tx, deps, words, page),
+  menu: (tx: Tx, limit: number) => menu(tx, deps, limit),
+  addresses: (tx: Tx, of: 'PRODUCTS' | 'COLLECTIONS', page: ListPage) =>
+    of === 'PRODUCTS'
+      ? deps.catalog.productAddresses(tx, page)
+      : deps.catalog.collectionAddresses(tx, page),
   stockSeen: (tx: Tx, products: readonly Product[]) => stockSeen(tx, deps, products),
 })

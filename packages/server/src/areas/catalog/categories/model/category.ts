@@ -32,6 +32,14 @@ export interface Breadcrumb {
   readonly slug: string
 }
 
+/** What visitors find in a category and below it. */
+export interface CategoryContents {
+  /** Visible products, each once. */
+  readonly productCount: number
+  /** Of the newest products, each picture once. */
+  readonly pictures: readonly GalleryItem[]
+}
+
 /** A category of a product; `index` is the product's manually arranged position. */
 export interface CategoryPosition {
   readonly id: string

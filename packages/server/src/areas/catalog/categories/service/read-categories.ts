@@ -17,6 +17,13 @@ import {
   findCollection,
   queryCollections,
 } from '../store/collections.ts'
+import {
+  findCollectionAddresses,
+  findContents,
+  findShownBreadcrumbs,
+  findShownPath,
+  isArranged,
+} from '../store/shown-collections.ts'
 
 export interface CategoryQuery extends Omit<CollectionQuery, 'visibleOnly' | 'last' | 'covers'> {
   /** Includes hidden categories. */
@@ -84,6 +91,17 @@ export const categoryReads = {
     findCategoriesOf(tx, productIds, !seesHidden),
   /** Which of these categories are hidden from visitors. */
   hiddenCategories: findHidden,
+
+  /** For pages of visitors: the path to a product's main collection, else to the deepest of the menu. */
+  shownPathTo: findShownPath,
+  /** For pages of visitors: which of these collections they see. */
+  shownAmong: findShownBreadcrumbs,
+  /** For pages of visitors: how many products are in these collections and below, and pictures of some. */
+  shownContentsOf: findContents,
+  /** Whether visitors see a collection's products in an order of the merchant's. */
+  isArranged,
+  /** Addresses of the collections that visitors see. */
+  collectionAddresses: findCollectionAddresses,
 }
 
 /** The query restricted to what the reader may see. */

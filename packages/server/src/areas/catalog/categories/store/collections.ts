@@ -75,6 +75,7 @@ const columns: Record<string, Column> = {
   updatedDate: column('timestamptz', sql`c.updated_date`),
   parentId: column('uuid', sql`c.parent_id`, false),
   position: column('numeric', sql`c.position`, false),
+  depth: column('numeric', sql`cardinality(c.ancestor_ids)`),
   managingAppId: column('uuid', sql`c.managing_app_id`, false),
   hiddenFromMenu: column('boolean', sql`c.hidden_from_menu`),
   namespace: column('text', sql.lit(STORES_NAMESPACE)),

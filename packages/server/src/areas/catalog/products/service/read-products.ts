@@ -5,12 +5,16 @@ import type { ResultPage } from '../../../../platform/db/result-page.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { type CollectionQuery, findCollection, queryCollections } from '../../categories/index.ts'
 import { readSelection } from '../../options/index.ts'
-import type { Product } from '../../shared/model/product.ts'
+import type { Product, Variant } from '../../shared/model/product.ts'
 import type { Reader } from '../../shared/model/reader.ts'
 import type { Collection } from '../../shared/model/shop.ts'
 import { noTotalsCache, type TotalsCache } from '../../shared/service/totals-cache.ts'
 import {
   availabilityOf,
+  type ChoiceState,
+  choiceStatesOf,
+  findOpenChoices,
+  findPreorderMessages,
   findPresence,
   findSelected,
   isComplete,
@@ -24,8 +28,10 @@ import {
   findIdBySlug,
   findIdsByHandle,
   findProduct,
+  findProductAddresses,
   findProducts,
   findShownIds,
+  findShownProduct,
 } from '../store/find-products.ts'
 import { type ProductQuery, queryProducts } from '../store/query-products.ts'
 
@@ -95,6 +101,12 @@ export const productReads = {
   /** Like `findProducts`, without variants, for lists. */
   findListed: (tx: Tx, ids: readonly string[]) => findProducts(tx, ids, { variants: false }),
 
+  /** A visible product by its slug, with its variants where `variants` says so. */
+  findShown: (tx: Tx, slug: string, variants: (product: Product) => boolean) =>
+    findShownProduct(tx, slug, { variants }),
+  /** Slugs of the products that visitors see. */
+  productAddresses: findProductAddresses,
+
   /** Which of these products are visible to everybody. */
   shownProducts: findShownIds,
 
@@ -148,6 +160,10 @@ export const productReads = {
     return { product, ...availabilityOf(product, selection, { selected, presence }) }
   },
 
+  choicesOf,
+  /** What buyers are told of preorders of a product's variants. */
+  preorderMessagesOf: findPreorderMessages,
+
   queryCollections: (tx: Tx, query: Omit<CollectionQuery, 'visibleOnly'>, reader: Reader) =>
     queryCollections(tx, { ...query, visibleOnly: !reader.seesHidden }),
 
@@ -161,3 +177,30 @@ export const productReads = {
     throw CollectionNotFound(by)
   },
 }
+
+/** The variant that some choices select, and what is to be had of each choice beside them: at most three statements. */
+async function choicesOf(
+  tx: Tx,
+  product: Product,
+  choiceIds: readonly string[],
+): Promise<{ choices: readonly ChoiceState[]; selected: Variant | undefined }> {
+  const selection = selectionOf(product, choiceIds)
+  const presence = await findPresence(tx, product.id, presenceQueriesOf(product, selection))
+  const open =
+    product.stock.preorderAvailability === 'NO_VARIANTS'
+      ? new Set<string>()
+      : await findOpenChoices(tx, product, selection)
+  const selected = isComplete(product, selection)
+    ? await findSelected(tx, product, selection)
+    : undefined
+  return { choices: choiceStatesOf(product, presence, open), selected }
+}
+
+/** Choices of the product among these ids, one of each option. */
+const selectionOf = ({ options }: Product, choiceIds: readonly string[]) =>
+  new Map(
+    options.flatMap(({ id, choices }): [string, string][] => {
+      const chosen = choices.find((one) => choiceIds.includes(one.id))
+      return chosen ? [[id, chosen.id]] : []
+    }),
+  )

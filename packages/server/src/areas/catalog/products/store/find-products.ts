@@ -36,6 +36,37 @@ export async function findProduct(
   return product
 }
 
+/** A visible product by its slug, with its variants where `variants` says so. */
+export async function findShownProduct(
+  tx: Tx,
+  slug: string,
+  { variants }: Pick<Reading, 'variants'>,
+): Promise<Product | undefined> {
+  const { rows } = await sql<ProductRow>`
+    SELECT ${productSelection} FROM products p
+     WHERE p.site_id = ${tx.siteId} AND p.slug = ${slug} AND p.visible`.execute(tx.db)
+  return (await withChildren(tx, rows.map(toProduct), { variants }))[0]
+}
+
+/** Slugs of visible products, the oldest first, and how many there are: one statement. */
+export async function findProductAddresses(
+  tx: Tx,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ items: { slug: string; updatedDate: Date }[]; total: number }> {
+  const { rows } = await sql<{ slug: string | null; updatedDate: Date; total: number }>`
+    SELECT counted.total, page.slug, page.updated_date AS "updatedDate"
+      FROM (SELECT COALESCE((SELECT visible_product_count::int FROM catalog_totals
+                              WHERE site_id = ${tx.siteId}), 0) AS total) counted
+      LEFT JOIN (SELECT slug, updated_date, numeric_id FROM products
+                  WHERE site_id = ${tx.siteId} AND visible
+                  ORDER BY numeric_id LIMIT ${limit} OFFSET ${offset}) page ON TRUE
+     ORDER BY page.numeric_id`.execute(tx.db)
+  const items = rows.flatMap(({ slug, updatedDate }) =>
+    slug === null ? [] : { slug, updatedDate },
+  )
+  return { items, total: rows[0]?.total ?? 0 }
+}
+
 /** Ids of products by the handles used in import files. */
 export async function findIdsByHandle(
   tx: Tx,

@@ -117,6 +117,8 @@ function columnsFor({ seesHidden }: Visibility): SearchColumns {
     WHERE cp.site_id = p.site_id AND cp.product_id = p.id AND ${open('up')} AND ${open('cc')}`
   const span = (part: string, end: 'min' | 'max', whole: Value) =>
     optional('numeric', seesHidden ? whole : visibleRange(part, end, whole))
+  const lowestOf = (part: 'price' | 'listPrice') =>
+    span(part, 'min', part === 'price' ? sql`p.min_price` : sql`p.min_list_price`).value
   const seenStock = (name: string, test: Value, words: StatusNames) => {
     const whole = sql.ref(`p.${name}`)
     return column('text', seesHidden ? whole : visibleStock(whole, test, words))
@@ -138,6 +140,10 @@ function columnsFor({ seesHidden }: Visibility): SearchColumns {
     highestPaid: span('price', 'max', sql`p.max_price`),
     lowestList: span('listPrice', 'min', sql`p.min_list_price`),
     highestList: span('listPrice', 'max', sql`p.max_list_price`),
+    onSale: column(
+      'boolean',
+      sql`COALESCE(${lowestOf('price')} < ${lowestOf('listPrice')}, FALSE)`,
+    ),
     lowestWeight: span('weight', 'min', sql`p.min_weight`),
     highestWeight: span('weight', 'max', sql`p.max_weight`),
     cheapestSku: optional(

@@ -64,6 +64,28 @@ export function availabilityOf(
   }
 }
 
+/** What is to be had of a choice beside what is chosen already. */
+export interface ChoiceState {
+  readonly id: string
+  /** Whether some variant has it. */
+  readonly exists: boolean
+  readonly inStock: boolean
+  readonly preorderable: boolean
+}
+
+/** The state of each choice; `open` are those whose variants can be preordered. */
+export const choiceStatesOf = (
+  { options }: Pick<Product, 'options'>,
+  presence: ReadonlyMap<string, Presence>,
+  open: ReadonlySet<string>,
+): ChoiceState[] =>
+  options.flatMap(({ choices }) =>
+    choices.map(({ id }) => {
+      const { visible = false, inStock = false } = presence.get(id) ?? {}
+      return { id, exists: visible, inStock: visible && inStock, preorderable: open.has(id) }
+    }),
+  )
+
 const canBeBought = (product: Product, variant: Variant): boolean =>
   product.visible && variant.visible && (variant.stock.inStock || product.stock.preorder)
 

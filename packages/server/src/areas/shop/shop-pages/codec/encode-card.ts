@@ -1,12 +1,14 @@
-import type { ProductCard } from '@vitrine/contract/shop'
+import { CARD_CHOICES, type ProductCard } from '@vitrine/contract/shop'
 import type {
   DecimalRange,
-  GalleryItem,
   MediaUrl,
+  Option,
   Product,
   VisibleStock,
 } from '../../../catalog/index.ts'
+import { cardPictures } from '../rules/card-pictures.ts'
 import type { Amounts } from './amounts.ts'
+import { encodePicture } from './encode-picture.ts'
 
 /** What a page needs to show products. */
 export interface PageView {
@@ -18,15 +20,23 @@ export interface PageView {
 
 export const encodeCard = (product: Product, view: PageView): ProductCard => ({
   ...cardFields(product, view),
-  picture: product.gallery[0] ? encodePicture(product.gallery[0], view.mediaUrl) : null,
+  pictures: cardPictures(product.gallery).map((one) => encodePicture(one, view.mediaUrl)),
+  options: shownOptions(product).map(({ name, type, choices }) => ({
+    name,
+    type,
+    choiceCount: choices.length,
+    choices: choices
+      .slice(0, CARD_CHOICES)
+      .map((one) => ({ name: one.description, value: one.value })),
+  })),
 })
 
 export function cardFields(product: Product, { amounts, stock }: PageView) {
-  const { id, name, slug, brand, ribbon, pricePerUnit, options, modifiers } = product
+  const { id, name, slug, productType, brand, ribbon, pricePerUnit, options, modifiers } = product
   const { price, listPrice } = product.aggregates.shown ?? product.aggregates
   const seen = stock.get(id) ?? product.stock
   return {
-    ...{ id, name, slug, brand, ribbon, pricePerUnit },
+    ...{ id, name, slug, productType, brand, ribbon, pricePerUnit },
     price: range(price, amounts),
     listPrice: range(listPrice, amounts),
     stock: seen.status,
@@ -35,10 +45,14 @@ export function cardFields(product: Product, { amounts, stock }: PageView) {
   }
 }
 
+/** The options with the choices that some visible variant has. */
+export const shownOptions = ({
+  options,
+  manageVariants,
+}: Pick<Product, 'options' | 'manageVariants'>): readonly Option[] =>
+  manageVariants
+    ? options.map((one) => ({ ...one, choices: one.choices.filter(({ visible }) => visible) }))
+    : options
+
 const range = (amounts: DecimalRange | null, { of }: Amounts) =>
   amounts && { min: of(amounts.min), max: of(amounts.max) }
-
-export const encodePicture = (
-  { id, kind, altText, width, height }: GalleryItem,
-  mediaUrl: MediaUrl,
-) => ({ ...{ id, kind, altText, width, height }, url: mediaUrl(id) })

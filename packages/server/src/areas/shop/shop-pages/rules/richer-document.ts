@@ -1,9 +1,8 @@
-import type { RichNode } from '@vitrine/contract/rich-content'
-import type { DocumentView, TextView } from './product-view.ts'
+import type { RichContent, RichNode } from '@vitrine/contract/rich-content'
 
-/** Documents are sent only where HTML would lose information, as they are much larger. */
-export const textOf = (html: string, document: DocumentView | undefined): TextView =>
-  document && saysMore(document.nodes) ? { html, document } : { html }
+/** A document where it says more than its HTML can; documents are much larger. */
+export const richerDocument = (document: RichContent | null): RichContent | null =>
+  document && saysMore(document.nodes) ? document : null
 
 const saysMore = (nodes: readonly RichNode[]): boolean =>
   nodes.some(({ type, nodes: inner = [] }) => !plain.has(type) || saysMore(inner))

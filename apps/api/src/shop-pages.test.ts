@@ -1,0 +1,203 @@
+import { createShopHandler } from '@vitrine/storefront/handler'
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+let shop: TestServer
+/** Requests of pages to the API. */
+let calls: string[] = []
+const changes = { count: 0 }
+let handle: ReturnType<typeof createShopHandler>
+beforeAll(async () => {
+  shop = await startTestServer()
+  handle = createShopHandler({
+    manifest: { 'app/entry-client.tsx': { file: 'entry.js' } },
+    changes,
+    fetch: (request) => {
+      calls.push(`${request.method} ${new URL(request.url).pathname}`)
+      return shop.server.fetch(request)
+    },
+  })
+})
+afterAll(() => shop.close())
+
+const api = () => shop.people.merchant().api
+type ProductToSave = Parameters<ReturnType<typeof api>['products']['saveProduct']>[0]['product']
+
+async function open(path: string): Promise<{ status: number; html: string }> {
+  const headers = { accept: 'text/html' }
+  const response = await handle(new Request(`http://shop.test${path}`, { headers }), {})
+  return { status: response?.status ?? 0, html: (await response?.text()) ?? '' }
+}
+const htmlOf = async (path: string) => (await open(path)).html
+
+const sell = async (name: string, more: ProductToSave = {}) =>
+  (
+    await api().products.saveProduct({
+      product: { name, price: '20.00', ...more },
+      parts: ['variants'],
+    })
+  ).product
+
+const sizes = { name: 'Size', choices: [{ name: 'S' }, { name: 'M' }] }
+const gone = { quantity: 0 }
+const ahead = { ...gone, preorder: { enabled: true, message: 'Leaves in May' } }
+
+/** A product of two sizes with this stock. */
+async function sellSizes(name: string, stock: readonly object[], more: ProductToSave = {}) {
+  const { id, variants = [] } = await sell(name, { options: [sizes], ...more })
+  await api().stock.saveStock({
+    items: stock.map((one, at) => ({ productId: id, variantId: variants[at]?.id ?? '', ...one })),
+    merge: true,
+  })
+}
+
+/** What a visitor reads, without tags. */
+const textOf = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+/** The card of a product in a list. */
+const cardOf = (html: string, name: string) =>
+  [...html.matchAll(/<article[\s\S]*?<\/article>/g)]
+    .map(([card]) => textOf(card))
+    .find((card) => card.includes(name))
+
+const offerOf = (html: string) => /"offers":(\{[^}]*\})/.exec(html)?.[1]
+
+describe('what a page asks for', () => {
+  beforeAll(async () => {
+    const { collection } = await api().collections.saveCollection({
+      collection: { name: 'Kitchen' },
+    })
+    for (let at = 0; at < 6; at += 1) {
+      await sell(`Jug ${at}`, { options: [sizes], collectionIds: [collection.id] })
+    }
+  })
+
+  test.each([
+    ['/', 'home'],
+    ['/collections/kitchen', 'collections/kitchen'],
+    ['/collections/kitchen?min=10&stock=in&sale=1&sort=price&page=2', 'collections/kitchen'],
+    ['/collections/all-products', 'collections/all-products'],
+    ['/collections', 'collections'],
+    ['/search?q=jug', 'search'],
+    ['/search?q=xyzzy', 'search'],
+    ['/search', 'search'],
+    ['/products/jug-1', 'products/jug-1'],
+    ['/products/jug-1?Size=S', 'products/jug-1'],
+    ['/products/no-such-thing', 'products/no-such-thing'],
+    ['/sitemap.xml', 'addresses'],
+    ['/sitemaps/products-1.xml', 'addresses'],
+    ['/sitemaps/collections-1.xml', 'addresses'],
+  ])('%s is one call, which costs no statement until the catalog changes', async (path, name) => {
+    // Site and menu are in memory.
+    await open('/nowhere')
+    calls = []
+    await open(path)
+    expect(calls).toEqual([`GET /vitrine/v1/shop/${name}`])
+    const again = async () => (await shop.countStatements(() => open(path))).statements.length
+    if (!path.includes('no-such')) await expect.poll(again).toBe(0)
+  })
+
+  test('with the menu is two calls where nothing is in memory', async () => {
+    changes.count += 1
+    calls = []
+    await open('/products/jug-1')
+    expect(calls.toSorted()).toEqual([
+      'GET /vitrine/v1/shop/menu',
+      'GET /vitrine/v1/shop/products/jug-1',
+      'GET /vitrine/v1/site',
+    ])
+  })
+
+  test.each([
+    ['/', 12],
+    ['/collections/kitchen', 8],
+    ['/search?q=jug', 6],
+    ['/products/jug-2', 8],
+    ['/products/jug-2?Size=M', 8],
+  ])('%s costs at most %i statements after a change', async (path, most) => {
+    await sell('Change')
+    const { statements } = await shop.countStatements(() => open(path))
+    expect(statements.length).toBeLessThanOrEqual(most)
+  })
+})
+
+describe('a product of very many variants', () => {
+  test('says which choices are sold out, and has the one that is chosen', async () => {
+    const names = (prefix: string, count: number) =>
+      Array.from({ length: count }, (_, at) => ({ name: `${prefix}${at}` }))
+    const rope = await sell('Rope', {
+      options: [
+        { name: 'Length', choices: names('L', 30) },
+        { name: 'Hue', choices: names('C', 20) },
+      ],
+    })
+    const variantId = (length: string, hue: string) =>
+      rope.variants?.find(({ choices }) => choices.Length === length && choices.Hue === hue)?.id ??
+      ''
+    await api().stock.saveStock({
+      items: [
+        { productId: rope.id, variantId: variantId('L0', 'C0'), ...ahead },
+        { productId: rope.id, variantId: variantId('L1', 'C0'), ...gone },
+      ],
+      merge: true,
+    })
+    expect(textOf(await htmlOf('/products/rope?Hue=C0'))).toContain('Choose Length')
+    expect(textOf(await htmlOf('/products/rope?Hue=C0&Length=L0'))).toContain(
+      'Pre-order: Leaves in May',
+    )
+    expect(textOf(await htmlOf('/products/rope?Hue=C0&Length=L1'))).toContain('sold out')
+    expect(textOf(await htmlOf('/products/rope?Hue=C1&Length=L1'))).toContain('In stock')
+  })
+})
+
+describe('the state of a product', () => {
+  beforeAll(async () => {
+    await sellSizes('There it is', [{ quantity: 90 }, { quantity: 90 }])
+    await sellSizes('Partly gone', [gone, { quantity: 90 }])
+    await sellSizes('Gone', [gone, gone])
+    await sellSizes('Ahead', [gone, ahead])
+    await sell('Given away', { price: '0.00' })
+    await sell('Unseen', { visible: false })
+    await sell('Pattern', { productType: 'digital' })
+  })
+  const list = (search = '') => htmlOf(`/collections/all-products${search}`)
+
+  test.each([
+    // name, address, words on its card, on its page, in structured data, and whether a filter has it
+    ['There it is', '?Size=S', '', 'In stock', 'InStock', true],
+    ['Partly gone', '', '', 'Some options are sold out', 'InStock', true],
+    ['Partly gone', '?Size=S', '', 'Sold out · Available with M', 'OutOfStock', true],
+    ['Gone', '', 'Sold out', 'Sold out', 'OutOfStock', false],
+    ['Ahead', '', 'Pre-order', 'Pre-order: Leaves in May', 'PreOrder', false],
+    ['Given away', '', 'Free', 'Free', 'InStock', true],
+    ['Pattern', '', '', 'Digital file, available for download', 'InStock', true],
+  ])('%s%s is said with the same words everywhere', async (name, search, ...said) => {
+    const [onCard, onPage, offer, isFiltered] = said
+    const slug = name.toLowerCase().replaceAll(' ', '-')
+    const page = await htmlOf(`/products/${slug}${search}`)
+    expect(textOf(page)).toContain(onPage)
+    expect(offerOf(page)).toContain(`https://schema.org/${offer}`)
+    const card = cardOf(await list(), name)
+    expect(card).toContain(onCard || name)
+    if (onCard === '') expect(card).not.toMatch(/Sold out|Pre-order|Free/)
+    expect(cardOf(await list('?stock=in'), name) !== undefined).toBe(isFiltered)
+    expect(await list()).toContain('In stock')
+  })
+
+  test('is told to nobody while it is hidden', async () => {
+    const page = await open('/products/unseen')
+    expect([page.status, offerOf(page.html)]).toEqual([404, undefined])
+    expect(page.html).toContain('noindex')
+    const others = [await list(), await htmlOf('/'), await htmlOf('/search?q=unseen')]
+    expect(others.map((html) => cardOf(html, 'Unseen'))).toEqual([undefined, undefined, undefined])
+    expect(await htmlOf('/sitemaps/products-1.xml')).not.toContain('unseen')
+  })
+
+  test('a free product costs nothing for search engines too', async () => {
+    expect(offerOf(await htmlOf('/products/given-away'))).toContain('"price":"0')
+  })
+})

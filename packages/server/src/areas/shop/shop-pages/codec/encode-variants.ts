@@ -1,0 +1,40 @@
+import { FEW_LEFT, type ShopVariant } from '@vitrine/contract/shop'
+import { type Product, paidFor, type Variant } from '../../../catalog/index.ts'
+import { unitPrice } from '../rules/unit-price.ts'
+import type { Amounts } from './amounts.ts'
+
+/** What is told of variants beside the product itself. */
+export interface VariantsView {
+  readonly variants: readonly Variant[]
+  /** What buyers are told of preorders, by variant. */
+  readonly messages: ReadonlyMap<string, string>
+}
+
+/** The variants that visitors see. */
+export function encodeVariants(
+  { options, manageVariants, pricePerUnit }: Product,
+  { variants, messages }: VariantsView,
+  amounts: Amounts,
+): ShopVariant[] {
+  const names = new Map(
+    options.flatMap(({ name, choices }) =>
+      choices.map(({ id, description }) => [id, [name, description] as const]),
+    ),
+  )
+  return variants
+    .filter(({ visible }) => visible || !manageVariants)
+    .map((variant) => ({
+      ...{ id: variant.id, sku: variant.sku, unit: variant.unit },
+      choices: Object.fromEntries(variant.choiceIds.flatMap((one) => [names.get(one) ?? []])),
+      price: amounts.of(variant.price),
+      salePrice: amounts.maybe(variant.salePrice),
+      unitPrice: amounts.maybe(unitPrice(paidFor(variant), pricePerUnit, variant.unit)),
+      inStock: variant.stock.inStock,
+      left: leftOf(variant),
+      preorderable: variant.stock.preorderable,
+      preorderMessage: messages.get(variant.id) ?? '',
+    }))
+}
+
+const leftOf = ({ stock: { quantity } }: Variant): number | null =>
+  quantity !== null && quantity > 0 && quantity <= FEW_LEFT ? quantity : null

@@ -1,0 +1,14 @@
+import { type PricePerUnit, pricePerUnit, type Unit } from '../../../catalog/index.ts'
+
+/** The price of the base quantity, where the product compares by it; a variant may hold another amount. */
+export function unitPrice(
+  paid: string,
+  compared: PricePerUnit | null,
+  unit: Unit | null,
+): string | null {
+  if (!compared) return null
+  const sold = unit
+    ? { totalQuantity: unit.quantity, totalMeasurementUnit: unit.measurementUnit }
+    : {}
+  return pricePerUnit(paid, { ...compared, ...sold })
+}

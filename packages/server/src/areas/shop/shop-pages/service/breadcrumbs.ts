@@ -1,0 +1,12 @@
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Breadcrumb, Catalog, Category } from '../../../catalog/index.ts'
+
+/** The visible collections from the root down to one, itself included. */
+export async function breadcrumbsOf(
+  tx: Tx,
+  catalog: Catalog,
+  { id, name, slug, ancestorIds }: Category,
+): Promise<Breadcrumb[]> {
+  const above = await catalog.shownAmong(tx, ancestorIds)
+  return [...ancestorIds.flatMap((one) => above.get(one) ?? []), { id, name, slug }]
+}

@@ -1,0 +1,14 @@
+import type { Catalog } from '../../../catalog/index.ts'
+
+export interface ShopPageDeps {
+  readonly catalog: Catalog
+}
+
+/** Which part of a list to show. */
+export interface ListPage {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Everybody sees what visitors see. */
+export const visitor = { seesHidden: false } as const

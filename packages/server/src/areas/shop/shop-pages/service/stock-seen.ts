@@ -1,0 +1,14 @@
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Product } from '../../../catalog/index.ts'
+import type { ShopPageDeps } from './page-deps.ts'
+
+/** Visitors' stock of products with hidden variants. */
+export async function stockSeen(tx: Tx, { catalog }: ShopPageDeps, products: readonly Product[]) {
+  const hiding = products.filter(
+    ({ manageVariants, aggregates }) => manageVariants && aggregates.shown,
+  )
+  return catalog.seenStockOf(
+    tx,
+    hiding.map(({ id }) => id),
+  )
+}
