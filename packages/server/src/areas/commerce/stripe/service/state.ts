@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import type { StripeTruth } from '../rules/events.ts'
+import type { StripeState } from '../rules/events.ts'
 
 const withCharge = { expand: ['latest_charge'] }
 
 /** What is true now of a session (`cs_…`), a payment intent (`pi_…`) or a charge (`ch_…`, `py_…`). */
-export async function readTruth(stripe: Stripe, reference: string): Promise<StripeTruth> {
+export async function readState(stripe: Stripe, reference: string): Promise<StripeState> {
   if (reference.startsWith('cs_')) {
     const session = await stripe.checkout.sessions.retrieve(reference, {
       expand: ['payment_intent.latest_charge'],
@@ -30,7 +30,7 @@ async function withMoney(
   stripe: Stripe,
   session: Stripe.Checkout.Session | undefined,
   intent: Stripe.PaymentIntent | undefined,
-): Promise<StripeTruth> {
+): Promise<StripeState> {
   if (intent?.status !== 'succeeded') return { session, intent, refunds: [], disputes: [] }
   const ofIntent = { payment_intent: intent.id, limit: 100 }
   const refunds = await stripe.refunds.list(ofIntent).autoPagingToArray({ limit: 1000 })
