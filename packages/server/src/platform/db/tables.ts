@@ -1339,6 +1339,7 @@ export interface SearchDocuments {
   vector: string
   visible_vector: string | null
   numeric_id: number
+  visible: boolean
 }
 
 export interface SearchIndexes {

@@ -50,8 +50,8 @@ export async function fillIndex(
   if (ids.length === 0) return undefined
   // A concurrent writer's document is newer, so it is not overwritten.
   await sql`
-    INSERT INTO search_documents (site_id, index_id, product_id, numeric_id, vector, visible_vector)
-    SELECT i.site_id, i.id, d.product_id, d.numeric_id, d.vector, d.visible_vector
+    INSERT INTO search_documents (site_id, index_id, product_id, numeric_id, vector, visible_vector, visible)
+    SELECT i.site_id, i.id, d.product_id, d.numeric_id, d.vector, d.visible_vector, d.visible
       FROM search_indexes i
      CROSS JOIN LATERAL build_search_documents(i.site_id, ${ids}::uuid[], i.language::regconfig) d
      WHERE i.site_id = ${tx.siteId} AND i.id = ${indexId}::uuid

@@ -57,21 +57,15 @@ const fittingColumns: SearchColumns = (field) =>
     numericId: column('bigint', sql`fitting.numeric_id`),
   })[field]
 
-/**
- * The same for text without filters. Matches, of which there may be many, are ranked by the index alone;
- * products are read only to check their visibility, up to the end of the page.
- */
+/** The same for text without filters. Matches, of which there may be many, are ranked by the index alone. */
 function bestOf(tx: Tx, page: SearchQuery, terms: Terms, visibility: Visibility) {
   const { test, rank } = wordsToSql(tx, terms, visibility)
   const { order, beyond, slice, place } = pageToSql(page, fittingColumns, ['numericId'])
+  const seenOnly = visibility.seesHidden ? sql`` : sql`AND d.visible`
   // OFFSET 0 as an optimisation fence, so that ranks are computed once.
   const fitting = sql`(SELECT d.product_id AS id, d.numeric_id, ${rank} AS match FROM search_documents d
-                        WHERE d.site_id = ${tx.siteId} AND ${test} OFFSET 0) fitting WHERE ${beyond}`
-  const shown = sql`(SELECT * FROM ${fitting} ORDER BY ${order}) fitting
-    CROSS JOIN LATERAL (SELECT FROM products p
-                         WHERE p.site_id = ${tx.siteId} AND p.id = fitting.id AND p.visible OFFSET 0) seen`
-  return sql`SELECT fitting.id, ${place} AS place FROM ${visibility.seesHidden ? fitting : shown}
-              ORDER BY ${order} ${slice}`
+                        WHERE d.site_id = ${tx.siteId} AND ${test} ${seenOnly} OFFSET 0) fitting WHERE ${beyond}`
+  return sql`SELECT fitting.id, ${place} AS place FROM ${fitting} ORDER BY ${order} ${slice}`
 }
 
 /** Ids of one page in one statement, without the total. */
@@ -104,29 +98,6 @@ export async function searchProducts(
   return { ...found, items: await withChildren(tx, found.items, { variants: false }) }
 }
 
-/** Ids of visible products by rank, from an offset, and how many match: one statement. */
-export async function rankMatches(
-  tx: Tx,
-  terms: Terms,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ ids: string[]; total: number }> {
-  const { test, rank } = wordsToSql(tx, terms, { seesHidden: false })
-  const { rows } = await sql<{ ids: string[]; total: number }>`
-    WITH fitting AS MATERIALIZED (
-      SELECT d.product_id AS id, d.numeric_id, ${rank} AS match FROM search_documents d
-       WHERE d.site_id = ${tx.siteId} AND ${test})
-    SELECT ARRAY(
-             SELECT ranked.id FROM (SELECT * FROM fitting ORDER BY match DESC, numeric_id DESC) ranked
-              CROSS JOIN LATERAL (SELECT FROM products p
-                                   WHERE p.site_id = ${tx.siteId} AND p.id = ranked.id AND p.visible OFFSET 0) seen
-              ORDER BY ranked.match DESC, ranked.numeric_id DESC LIMIT ${limit} OFFSET ${offset})::text[] AS ids,
-           (SELECT count(*)::int FROM fitting)
-             - (SELECT count(*)::int FROM products p
-                 WHERE p.site_id = ${tx.siteId} AND NOT p.visible
-                   AND p.id IN (SELECT id FROM fitting)) AS total`.execute(tx.db)
-  return rows[0] ?? { ids: [], total: 0 }
-}
-
 export async function countMatches(
   tx: Tx,
   ready: ReadySearch,
@@ -141,13 +112,11 @@ export async function countMatches(
   return rows[0]?.count ?? 0
 }
 
-/** The number of all matches minus the hidden ones, so that only hidden products are read. */
+/** The number of matches by the index alone. */
 function countByWords(tx: Tx, terms: Terms, visibility: Visibility) {
-  const { test, joined } = wordsToSql(tx, terms, visibility)
-  const all = sql`SELECT count(*)::int FROM search_documents d WHERE d.site_id = ${tx.siteId} AND ${test}`
-  if (visibility.seesHidden) return all
-  const hidden = sql`products p ${joined} WHERE p.site_id = ${tx.siteId} AND NOT p.visible AND ${test}`
-  return sql`SELECT (${all}) - (SELECT count(*)::int FROM ${hidden})`
+  const { test } = wordsToSql(tx, terms, visibility)
+  const seenOnly = visibility.seesHidden ? sql`` : sql`AND d.visible`
+  return sql`SELECT count(*)::int FROM search_documents d WHERE d.site_id = ${tx.siteId} AND ${test} ${seenOnly}`
 }
 
 /** Ids of the next matches, ordered by number, for background jobs. */
