@@ -11,9 +11,12 @@ import { aggregate } from '../store/aggregate.ts'
 import { findCheapest } from '../store/search-cheapest.ts'
 import {
   countMatches,
+  isByWordsAlone,
   pageMatches,
   productAggregationSource,
+  type ReadySearch,
   searchIds,
+  searchIdsWithAggregations,
   searchProducts,
 } from '../store/search-products.ts'
 import {
@@ -41,12 +44,36 @@ export const searchMethods = (deps: CatalogDeps) => {
     question: unknown,
     find: () => Promise<T>,
   ) => (words ? find() : totals.cached(tx.siteId, [question, filter], find))
+  const aggregatesOf = (
+    tx: Tx,
+    search: Search,
+    readied: () => ReadySearch | Promise<ReadySearch>,
+    aggregations: readonly Aggregation[],
+    reader: Reader,
+  ) =>
+    cachedAggregation(tx, search, ['products', reader.seesHidden, aggregations], async () =>
+      aggregate(tx, productAggregationSource(tx, await readied(), reader), aggregations),
+    )
   return {
     searchProducts: async (tx: Tx, query: SearchQuery, reader: Reader) =>
       searchProducts(tx, query, await ready(tx, query), reader),
     /** Like `searchProducts`, ids only, for callers that read rendered products. */
     searchIds: async (tx: Tx, query: SearchQuery, reader: Reader) =>
       searchIds(tx, query, await ready(tx, query), reader),
+    /** Like `searchIds`, with aggregations over all matches. */
+    searchIdsWithAggregations: async (
+      tx: Tx,
+      query: SearchQuery,
+      aggregations: readonly Aggregation[],
+      reader: Reader,
+    ) => {
+      const search = await ready(tx, query)
+      if (aggregations.length > 0 && isByWordsAlone(query, search)) {
+        return searchIdsWithAggregations(tx, query, search, reader, aggregations)
+      }
+      const rows = await aggregatesOf(tx, query, () => search, aggregations, reader)
+      return { found: await searchIds(tx, query, search, reader), rows }
+    },
     countFound: (tx: Tx, search: Search, reader: Reader) =>
       cachedAggregation(tx, search, ['count', reader.seesHidden], async () =>
         countMatches(tx, await ready(tx, search), reader),
@@ -59,10 +86,7 @@ export const searchMethods = (deps: CatalogDeps) => {
       search: Search,
       aggregations: readonly Aggregation[],
       reader: Reader,
-    ) =>
-      cachedAggregation(tx, search, ['products', reader.seesHidden, aggregations], async () =>
-        aggregate(tx, productAggregationSource(tx, await ready(tx, search), reader), aggregations),
-      ),
+    ) => aggregatesOf(tx, search, () => ready(tx, search), aggregations, reader),
     searchVariants: async (tx: Tx, query: SearchQuery, reader: Reader) =>
       searchVariants(tx, query, await ready(tx, query), reader),
     aggregateVariants: (

@@ -6,8 +6,13 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { type ProductRow, productSelection, toProduct } from '../../products/store/product-rows.ts'
 import type { Product } from '../../shared/model/product.ts'
 import { withChildren } from '../../variants/index.ts'
-import type { SearchQuery } from '../model/search.ts'
-import type { AggregationSource } from './aggregate.ts'
+import type { Aggregation, AggregationRow, SearchQuery } from '../model/search.ts'
+import {
+  type AggregatedRow,
+  type AggregationSource,
+  aggregationsToSql,
+  toAggregations,
+} from './aggregate.ts'
 import { column, type SearchColumns, searchColumns, type Visibility } from './search-columns.ts'
 import { type Terms, wordsToSql } from './search-words.ts'
 
@@ -41,12 +46,17 @@ const orderOf = ({ sort }: SearchQuery, { terms }: ReadySearch) => {
 /** Ids of one page in order, with their sort position. */
 function pageOf(tx: Tx, query: SearchQuery, ready: ReadySearch, visibility: Visibility) {
   const page = { ...query, sort: orderOf(query, ready) }
-  const isByWordsAlone = query.sort.length === 0 && isEverything(ready.filter)
-  if (ready.terms && isByWordsAlone) return bestOf(tx, page, ready.terms, visibility)
+  if (ready.terms && isByWordsAlone(query, ready)) {
+    return bestOf(tx, page, ready.terms, visibility)
+  }
   const { list, columns } = listOf(tx, ready, visibility)
   const { order, beyond, slice, place } = pageToSql(page, columns, ['numericId'])
   return sql`SELECT p.id, ${place} AS place FROM ${list} AND ${beyond} ORDER BY ${order} ${slice}`
 }
+
+/** Whether the index alone finds and ranks the matches. */
+export const isByWordsAlone = (query: Pick<SearchQuery, 'sort'>, ready: ReadySearch): boolean =>
+  ready.terms !== undefined && query.sort.length === 0 && isEverything(ready.filter)
 
 const isEverything = (filter: SearchQuery['filter']) =>
   filter.kind === 'and' && filter.parts.length === 0
@@ -132,6 +142,10 @@ export async function pageMatches(
   return rows
 }
 
+/** What columns of several values refer to of the products that match: no product is read again for them. */
+const sharedColumns = ['manage_variants', 'modifiers', 'public_tags', 'private_tags'] as const
+const shared = sharedColumns.map((name) => sql`p.${sql.ref(name)}`)
+
 /** The source of product aggregations. */
 export function productAggregationSource(
   tx: Tx,
@@ -139,10 +153,39 @@ export function productAggregationSource(
   visibility: Visibility,
 ): AggregationSource {
   const { list, columns } = listOf(tx, ready, visibility)
+  const own = sharedColumns.map((name) => sql`g.${sql.ref(name)}`)
+  const names = sql.join(sharedColumns.map((name) => sql.ref(name)))
+  const rank = ready.terms ? [sql`${columns('match')?.value} AS match`] : []
   return {
-    matches: (values) =>
-      sql`SELECT ${sql.join([sql`row_number() OVER () AS n`, sql`p.id`, ...values])} FROM ${list}`,
-    from: sql`found g JOIN products p ON p.site_id = ${tx.siteId} AND p.id = g.id`,
+    matches: (values) => {
+      const selected = [sql`row_number() OVER () AS n`, sql`p.id, p.numeric_id`, ...rank, ...shared]
+      return sql`SELECT ${sql.join([...selected, ...values])} FROM ${list}`
+    },
+    from: sql`found g CROSS JOIN LATERAL (VALUES (${tx.siteId}::uuid, g.id, ${sql.join(own)}))
+      AS p (site_id, id, ${names})`,
     columns,
   }
+}
+
+/** One page by words alone, with aggregations over all matches: they are found and ranked once, by one statement. */
+export async function searchIdsWithAggregations(
+  tx: Tx,
+  query: SearchQuery,
+  ready: ReadySearch,
+  visibility: Visibility,
+  aggregations: readonly Aggregation[],
+): Promise<{ found: ResultPage<string>; rows: AggregationRow[][] }> {
+  const source = productAggregationSource(tx, ready, visibility)
+  const { found, all } = aggregationsToSql(source, aggregations)
+  const page = { ...query, sort: orderOf(query, ready) }
+  const { order, beyond, slice, place } = pageToSql(page, fittingColumns, ['numericId'])
+  const { rows } = await sql<AggregatedRow & { page: { id: string; place: string[] | null }[] }>`
+    WITH found AS MATERIALIZED (${found})
+    SELECT ${all} AS all,
+           ARRAY(SELECT jsonb_build_object('id', fitting.id, 'place', ${place})
+                   FROM found fitting WHERE ${beyond} ORDER BY ${order} ${slice}) AS page`.execute(
+    tx.db,
+  )
+  const listed = (rows[0]?.page ?? []).map((one, rank) => ({ ...one, rank, total: 0 }))
+  return { found: toResultPage(listed, query, ({ id }) => id), rows: toAggregations(rows[0]) }
 }
