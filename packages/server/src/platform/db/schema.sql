@@ -1749,6 +1749,13 @@ CREATE TABLE ribbons (
 CREATE INDEX ribbons_by_creation ON ribbons USING btree (site_id, created_date DESC, id DESC);
 CREATE UNIQUE INDEX ribbons_name ON ribbons USING btree (site_id, lower(name));
 
+CREATE TABLE search_changes (
+  site_id uuid NOT NULL,
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  product_id uuid,
+  CONSTRAINT search_changes_pkey PRIMARY KEY (site_id, seq)
+);
+
 CREATE TABLE search_documents (
   site_id uuid NOT NULL,
   index_id uuid NOT NULL,
@@ -1760,6 +1767,12 @@ CREATE TABLE search_documents (
   CONSTRAINT search_documents_pkey PRIMARY KEY (site_id, product_id, index_id)
 );
 CREATE INDEX search_documents_by_vector ON search_documents USING gin (index_id, vector);
+
+CREATE TABLE search_engines (
+  address text NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT search_engines_pkey PRIMARY KEY (address)
+);
 
 CREATE TABLE search_indexes (
   site_id uuid NOT NULL,
@@ -2557,6 +2570,7 @@ AS $function$
 BEGIN
   DELETE FROM search_documents s USING gone g WHERE s.site_id = g.site_id AND s.product_id = g.id;
   PERFORM delete_name_words(array_agg(site_id), array_agg(id), array_agg(name)) FROM gone HAVING count(*) > 0;
+  PERFORM note_search_changes(site_id, array_agg(id)) FROM gone GROUP BY site_id;
   RETURN NULL;
 END $function$;
 
@@ -2590,6 +2604,7 @@ BEGIN
     ON CONFLICT (site_id, product_id, index_id) DO UPDATE
        SET vector = excluded.vector, visible_vector = excluded.visible_vector, visible = excluded.visible;
     PERFORM add_search_words(own.site, i.id, own.products) FROM search_indexes i WHERE i.site_id = own.site;
+    PERFORM note_search_changes(own.site, own.products);
   END LOOP;
 END $function$;
 
@@ -2688,6 +2703,9 @@ BEGIN
   UPDATE search_documents d SET visible = a.visible
     FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
    WHERE a.visible <> g.visible AND d.site_id = a.site_id AND d.product_id = a.id AND d.visible <> a.visible;
+  PERFORM note_search_changes(a.site_id, array_agg(a.id))
+     FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
+    WHERE a.visible <> g.visible GROUP BY a.site_id;
   RETURN NULL;
 END $function$;
 
@@ -2829,6 +2847,14 @@ CREATE OR REPLACE FUNCTION public.lowest_visible_price(lowest numeric, shown jso
 AS $function$
   SELECT COALESCE(CASE WHEN shown IS NULL OR NOT several THEN lowest
                        ELSE (shown -> 'price' ->> 'min')::numeric END, 'Infinity')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_search_changes(site uuid, products uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO search_changes (site_id, product_id)
+  SELECT site, product FROM unnest(products) AS product WHERE EXISTS (SELECT FROM search_engines)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.preorder_left(quantity bigint, most integer, counter integer)

@@ -25,8 +25,18 @@ export async function beginIndex(tx: Tx): Promise<NewIndex> {
   return rows[0] ?? { id: NOBODY, transaction: '0' }
 }
 
-/** Whether all transactions that started before the index existed have ended. */
-export async function hasNoOlderWriters(tx: Tx, { transaction }: NewIndex): Promise<boolean> {
+/** The transaction that runs, as `hasNoOlderWriters` compares it. */
+export async function markTransaction(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ transaction: string }>`
+    SELECT pg_current_xact_id()::text AS transaction`.execute(tx.db)
+  return rows[0]?.transaction ?? '0'
+}
+
+/** Whether all transactions that started before this one have ended. */
+export async function hasNoOlderWriters(
+  tx: Tx,
+  { transaction }: Pick<NewIndex, 'transaction'>,
+): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean }>`
     SELECT NOT EXISTS (SELECT FROM pg_stat_activity a
                         WHERE a.datname = current_database() AND a.pid <> pg_backend_pid()
