@@ -2907,7 +2907,7 @@ CREATE OR REPLACE FUNCTION public.search_fold(value text)
 AS $function$
   SELECT CASE WHEN octet_length(value) = length(value) THEN lower(value) ELSE
     regexp_replace(
-      regexp_replace(lower(normalize(value, NFKD)),
+      regexp_replace(translate(lower(normalize(value, NFKD)), U&'\2018\2019\02BC', ''''''''),
         U&'[\0300-\036F\0591-\05BD\05BF\05C1\05C2\05C4\05C5\05C7\0610-\061A\0640\064B-\065F\0670\06D6-\06DC]', '', 'g'),
       U&'([\3041-\30FF\3400-\9FFF])', ' \1 ', 'g') END
 $function$;

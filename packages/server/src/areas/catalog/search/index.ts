@@ -21,14 +21,14 @@ declare module '../../../platform/jobs.ts' {
     'search.rebuild': { siteId: string }
     'search.rename': { siteId: string; kind: NamedPart; id: string }
     'search.feed': Record<string, unknown>
-    'search.tick': Record<string, unknown>
+    'search:tick': Record<string, unknown>
   }
 }
 
-type SearchTask = Extract<keyof JobPayloads, `search.${string}`>
+type SearchTask = Extract<keyof JobPayloads, `search${string}`>
 
 /** The entry of this feature in the server's crontab. */
-export const searchCrontab = '* * * * * search.tick'
+export const searchCrontab = '* * * * * search:tick'
 
 /** The search index and the suggestions from it. */
 export const createSearch = (deps: SearchDeps) => ({
@@ -46,6 +46,6 @@ export const createSearch = (deps: SearchDeps) => ({
     'search.rebuild': (payload, job) => rebuild(deps, payload, job.signal),
     'search.rename': (payload, job) => indexRenamed(deps, payload, job.signal),
     'search.feed': (_payload, job) => feedEngine(deps, job.signal),
-    'search.tick': () => tick(deps),
+    'search:tick': () => tick(deps),
   } satisfies Pick<Tasks<JobPayloads>, SearchTask>,
 })

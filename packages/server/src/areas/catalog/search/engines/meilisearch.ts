@@ -1,4 +1,4 @@
-import { Meilisearch, MeilisearchApiError } from 'meilisearch'
+import { type EnqueuedTaskPromise, Meilisearch, MeilisearchApiError } from 'meilisearch'
 import { type EngineDocument, NotFilled, type SearchEngine } from '../model/search-engine.ts'
 
 export interface MeilisearchOptions {
@@ -28,10 +28,12 @@ export function createMeilisearch({ url, key, searchTimeoutMs }: MeilisearchOpti
   const options = { host: url, ...(key && { apiKey: key }) }
   const reader = new Meilisearch({ ...options, timeout: searchTimeoutMs ?? SEARCH_TIMEOUT_MS })
   const writer = new Meilisearch({ ...options, timeout: WRITE_TIMEOUT_MS })
-  const done = async (task: ReturnType<typeof writer.createIndex>) => {
+  const done = async (task: EnqueuedTaskPromise, harmless?: string) => {
     const { status, error } = await task.waitTask({ timeout: TASK_TIMEOUT_MS })
-    if (status !== 'succeeded') throw new Error(error?.message ?? `The task is ${status}`)
+    if (status === 'succeeded' || (error && error.code === harmless)) return
+    throw new Error(error?.message ?? `The task is ${status}`)
   }
+  const remove = (uid: string) => done(writer.deleteIndex(uid), 'index_not_found')
   return {
     name: 'Meilisearch',
     address: url,
@@ -58,14 +60,14 @@ export function createMeilisearch({ url, key, searchTimeoutMs }: MeilisearchOpti
     },
     async fill(siteId, { synonyms, batches }) {
       const [current, next] = [indexOf(siteId), `${indexOf(siteId)}-next`]
-      await done(writer.deleteIndexIfExists(next))
+      await remove(next)
       await done(writer.createIndex(next, { primaryKey: 'id' }))
       await done(writer.index(next).updateSettings(settingsWith(synonyms)))
       for await (const batch of batches) await done(writer.index(next).addDocuments([...batch]))
       // Only indexes that exist can be exchanged.
       if (!(await this.holds(siteId))) await done(writer.createIndex(current, { primaryKey: 'id' }))
       await done(writer.swapIndexes([{ indexes: [current, next] }]))
-      await done(writer.deleteIndexIfExists(next))
+      await remove(next)
     },
     async put(siteId, documents, removed) {
       const index = writer.index<EngineDocument>(indexOf(siteId))
