@@ -26,12 +26,12 @@ const find = async (q: string) => {
   const { products } = await merchant().shop.searchPage({ q })
   return products.map(({ name }) => name)
 }
-const told = () => engine.namesOf(shop.site.id)
+const heldNames = () => engine.namesOf(shop.site.id)
 
 test('the engine is told all products that visitors see, and finds them', async () => {
   await create('Blue samovar', { brand: 'Kiln' })
   await create('Hidden samovar', { visible: false })
-  await expect.poll(told, { timeout: 20_000 }).toEqual(['Blue samovar'])
+  await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar'])
   const { searches } = engine.state
   expect(await find('samovra kiln')).toEqual(['Blue samovar'])
   expect(engine.state.searches).toBe(searches + 1)
@@ -49,12 +49,12 @@ test('beside the engine one statement says what of a page is visible', async () 
 
 test('what is renamed, hidden and deleted follows', async () => {
   const [kettle, urn] = [await create('Kettle'), await create('Urn')]
-  await expect.poll(told, { timeout: 20_000 }).toEqual(['Blue samovar', 'Kettle', 'Urn'])
+  await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar', 'Kettle', 'Urn'])
   await merchant().catalogV1.updateProduct({ product: { id: kettle, name: 'Teapot' } })
   await merchant().catalogV1.deleteProduct({ id: urn })
-  await expect.poll(told, { timeout: 20_000 }).toEqual(['Blue samovar', 'Teapot'])
+  await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar', 'Teapot'])
   await merchant().catalogV1.updateProduct({ product: { id: kettle, visible: false } })
-  await expect.poll(told, { timeout: 20_000 }).toEqual(['Blue samovar'])
+  await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar'])
 })
 
 test('what the engine still holds of a hidden product is shown to nobody', async () => {
@@ -78,7 +78,7 @@ test('while the engine is away PostgreSQL finds, and what changed is told afterw
   expect(await find('tankard tin')).toEqual(['Tin tankard'])
   expect(engine.state.searches).toBe(searches)
   shop.clock.pass({ seconds: 11 })
-  await expect.poll(told, { timeout: 30_000 }).toContain('Tin tankard')
+  await expect.poll(heldNames, { timeout: 30_000 }).toContain('Tin tankard')
   expect(await find('tankard')).toEqual(['Tin tankard'])
   expect(engine.state.searches).toBe(searches + 1)
 }, 90_000)
@@ -86,14 +86,14 @@ test('while the engine is away PostgreSQL finds, and what changed is told afterw
 test('an engine that lost everything is filled again', async () => {
   engine.indexes.clear()
   expect(await find('tankard')).toEqual(['Tin tankard'])
-  await expect.poll(told, { timeout: 30_000 }).toEqual(['Blue samovar', 'Tin tankard'])
+  await expect.poll(heldNames, { timeout: 30_000 }).toEqual(['Blue samovar', 'Tin tankard'])
   expect([...engine.indexes.keys()]).toEqual([`products-${shop.site.id}`])
 }, 90_000)
 
 test('a rebuild and other synonyms fill it anew', async () => {
   engine.indexes.get(`products-${shop.site.id}`)?.documents.set('x', { id: 'x', name: 'Stray' })
   await merchant().search.rebuildSearchIndex({})
-  await expect.poll(told, { timeout: 30_000 }).toEqual(['Blue samovar', 'Tin tankard'])
+  await expect.poll(heldNames, { timeout: 30_000 }).toEqual(['Blue samovar', 'Tin tankard'])
   await merchant().sites.updateSettings({
     settings: { search: { synonyms: [['tankard', 'beaker']] } },
   })
@@ -110,5 +110,5 @@ test('the products of another site are apart', async () => {
     .poll(() => engine.namesOf(other.site.id), { timeout: 30_000 })
     .toEqual(['Far pitcher'])
   expect(await find('pitcher')).toEqual([])
-  expect(told()).toEqual(['Blue samovar', 'Tin tankard'])
+  expect(heldNames()).toEqual(['Blue samovar', 'Tin tankard'])
 }, 90_000)

@@ -2700,9 +2700,9 @@ BEGIN
     WHERE (a.name, a.subtitle, a.description, a.manage_variants, a.brand_id, a.ribbon_id, a.modifiers, a.public_tags, a.private_tags)
           IS DISTINCT FROM
           (g.name, g.subtitle, g.description, g.manage_variants, g.brand_id, g.ribbon_id, g.modifiers, g.public_tags, g.private_tags);
-  UPDATE search_documents d SET visible = a.visible
-    FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
-   WHERE a.visible <> g.visible AND d.site_id = a.site_id AND d.product_id = a.id AND d.visible <> a.visible;
+  PERFORM set_documents_visible(array_agg(a.site_id), array_agg(a.id), array_agg(a.visible))
+     FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
+    WHERE a.visible <> g.visible HAVING count(*) > 0;
   PERFORM note_search_changes(a.site_id, array_agg(a.id))
      FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
     WHERE a.visible <> g.visible GROUP BY a.site_id;
@@ -3023,6 +3023,15 @@ AS $function$
                  (search_quote(lower(word)) || ':*')::tsquery AS prefix) queries
    CROSS JOIN LATERAL (SELECT CASE WHEN folded_prefix = prefix THEN prefix
                                    ELSE folded_prefix || prefix END AS prefixes) alternatives
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_documents_visible(sites uuid[], products uuid[], seen boolean[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  UPDATE search_documents d SET visible = changed.seen
+    FROM unnest(sites, products, seen) AS changed (site_id, id, seen)
+   WHERE d.site_id = changed.site_id AND d.product_id = changed.id AND d.visible <> changed.seen
 $function$;
 
 CREATE OR REPLACE FUNCTION public.set_own_date()

@@ -1,4 +1,4 @@
-import type { WordMatches, WordSearch } from './search-index.ts'
+import type { WordMatches, WordSearch } from '../../shared/model/search-index.ts'
 
 /** The text of a visible product, as its page shows it. */
 export interface EngineDocument {

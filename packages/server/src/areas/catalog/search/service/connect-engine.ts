@@ -1,12 +1,12 @@
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import type { SearchIndex } from '../../shared/model/search-index.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
-import { createMeilisearch } from '../engines/meilisearch.ts'
 import type { SearchEngine } from '../model/search-engine.ts'
-import type { SearchIndex } from '../model/search-index.ts'
 import { engineIndex } from './engine-index.ts'
 import { queueFeed, refillEngine } from './feed-engine.ts'
 import { postgresIndex } from './find-by-words.ts'
+import { createMeilisearch } from './meilisearch.ts'
 
 const actor = { type: 'system', id: 'search' } as const
 /** A site that the engine does not hold is told again after so long at the earliest. */
@@ -27,10 +27,10 @@ export function connectEngine(
     const now = clock.now().getTime()
     if (now < (asked.get(siteId) ?? 0) + REFILL_MS) return
     asked.set(siteId, now)
-    const told = platform.work({ siteId, actor }, (tx: Tx) =>
+    const refilled = platform.work({ siteId, actor }, (tx: Tx) =>
       refillEngine({ platform, engine, shopOf: deps.shopOf }, tx),
     )
-    told.catch((error: unknown) => logger.warn({ error }, 'The engine could not be filled'))
+    refilled.catch((error: unknown) => logger.warn({ error }, 'The engine could not be filled'))
   }
   const fallback = postgresIndex(deps)
   const searchIndex = engineIndex({ engine, fallback, onNotFilled: refill, clock, logger })

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Logger } from '../../../../platform/logger.ts'
+import type { SearchIndex } from '../../shared/model/search-index.ts'
 import { NotFilled, type SearchEngine } from '../model/search-engine.ts'
-import type { SearchIndex } from '../model/search-index.ts'
 import { termsOf } from '../rules/search-terms.ts'
 import { findVisible } from '../store/engine-documents.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/tx.ts'
-import type { SearchIndex, WordSearch } from '../model/search-index.ts'
+import type { SearchIndex, WordSearch } from '../../shared/model/search-index.ts'
 import { termsOf } from '../rules/search-terms.ts'
 import { findMatches } from '../store/find-matches.ts'
 import type { NearWords } from '../store/search-words.ts'

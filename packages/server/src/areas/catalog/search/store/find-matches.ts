@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { WordMatches } from '../model/search-index.ts'
+import type { WordMatches } from '../../shared/model/search-index.ts'
 import { cachedQueries, cacheQueries, type Question } from './index-query.ts'
 
 /** A page of visible products for the first question that finds any, the best first: one statement. */

@@ -1,7 +1,7 @@
 import { currencyDigits } from '@vitrine/money'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Events } from '../../../site/events/index.ts'
-import type { SearchIndex } from '../../search/model/search-index.ts'
+import type { SearchIndex } from '../model/search-index.ts'
 import type { MediaLibrary, Shop } from '../model/shop.ts'
 import type { TotalsCache } from './totals-cache.ts'
 
