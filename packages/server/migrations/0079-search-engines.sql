@@ -1,7 +1,9 @@
 -- What a search engine beside PostgreSQL has not been told yet. Nothing is noted while none is in use.
 CREATE TABLE search_engines (
   address text PRIMARY KEY,
-  created_date timestamptz NOT NULL
+  created_date timestamptz NOT NULL,
+  -- Until then one process alone tells it changes, in their order.
+  busy_until timestamptz
 );
 
 -- Of a product, or of all products of a site where it is null.

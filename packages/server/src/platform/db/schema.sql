@@ -1771,6 +1771,7 @@ CREATE INDEX search_documents_by_vector ON search_documents USING gin (index_id,
 CREATE TABLE search_engines (
   address text NOT NULL,
   created_date timestamp with time zone NOT NULL,
+  busy_until timestamp with time zone,
   CONSTRAINT search_engines_pkey PRIMARY KEY (address)
 );
 

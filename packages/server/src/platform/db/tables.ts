@@ -1351,6 +1351,7 @@ export interface SearchDocuments {
 export interface SearchEngines {
   address: string
   created_date: Timestamp
+  busy_until: Timestamp | null
 }
 
 export interface SearchIndexes {

@@ -9,6 +9,9 @@ import {
   findChanges,
   noteChangesFor,
   noteEverything,
+  releaseEngine,
+  reserveEngine,
+  soon,
   stopNoting,
 } from '../store/engine-changes.ts'
 import { findDocuments, findNextDocuments } from '../store/engine-documents.ts'
@@ -24,26 +27,32 @@ const actor = { type: 'system', id: 'search' } as const
 /** Interval in milliseconds at which to check whether earlier writers have finished. */
 const LOOK_MS = 50
 
-/** Queues the job that tells the engine what has changed; what changes while it ends is told a minute later. */
+const FEED = { key: 'search feed' } as const
+
+/** Queues the job that tells the engine what has changed. */
 export const queueFeed = ({
   platform,
 }: {
   readonly platform: Pick<Platform, 'db' | 'jobs'>
-}): Promise<void> =>
-  platform.jobs.add(platform, 'search.feed', {}, { key: 'search feed', unlessRunning: true })
+}): Promise<void> => platform.jobs.add(platform, 'search.feed', {}, FEED)
 
 /**
  * Tells the engine all that has changed, in batches; none is forgotten before the engine has it. While the engine is
- * away the job fails and is tried again, and changes wait in their table. No transaction is open meanwhile.
+ * away the job fails and is tried again, and changes wait in their table. No transaction is open meanwhile. One process
+ * at a time does it, because the engine must not get an older document last.
  */
 export async function feedEngine(deps: FeedDeps, signal?: AbortSignal): Promise<void> {
   const { platform, engine } = deps
   if (!engine) return
-  if (await noteChangesFor(platform.db, engine.address)) await writersHaveEnded(platform, signal)
-  for (;;) {
-    const sites = await findChangedSites(platform.db)
-    if (sites.length === 0) return
-    for (const siteId of sites) await feedSite(deps, engine, siteId, signal)
+  const { db, jobs } = platform
+  if (await noteChangesFor(db, engine.address)) await writersHaveEnded(platform, signal)
+  if (!(await reserveEngine(db, false))) {
+    return jobs.add(platform, 'search.feed', {}, { ...FEED, runAt: await soon(db) })
+  }
+  try {
+    for (const siteId of await findChangedSites(db)) await feedSite(deps, engine, siteId, signal)
+  } finally {
+    await releaseEngine(db)
   }
 }
 
@@ -62,6 +71,7 @@ async function feedSite(
   signal?: AbortSignal,
 ): Promise<void> {
   const step = <T>(run: (tx: Tx) => Promise<T>) => platform.work({ siteId, actor }, run)
+  const goOn = () => reserveEngine(platform.db, true)
   for (;;) {
     signal?.throwIfAborted()
     const changes = await step(findChanges)
@@ -69,7 +79,7 @@ async function feedSite(
     const isAll = changes.some(({ productId }) => productId === null)
     if (isAll || !(await engine.holds(siteId))) {
       const { synonyms = [] } = await step(shopOf)
-      await engine.fill(siteId, { synonyms, batches: allDocuments(step, signal) })
+      await engine.fill(siteId, { synonyms, batches: allDocuments(step, goOn, signal) })
     } else {
       const ids = [...new Set(changes.flatMap(({ productId }) => productId ?? []))]
       const documents = await step((tx) => findDocuments(tx, ids))
@@ -78,11 +88,13 @@ async function feedSite(
       await engine.put(siteId, documents, removed)
     }
     await step((tx) => deleteChanges(tx, changes))
+    await goOn()
   }
 }
 
 async function* allDocuments(
   step: <T>(run: (tx: Tx) => Promise<T>) => Promise<T>,
+  onBatch: () => Promise<unknown>,
   signal?: AbortSignal,
 ): AsyncGenerator<EngineDocument[]> {
   for (let last: string | undefined; ; ) {
@@ -90,6 +102,7 @@ async function* allDocuments(
     const batch = await step((tx) => findNextDocuments(tx, last))
     if (batch.length === 0) return
     yield batch
+    await onBatch()
     last = batch.at(-1)?.id
   }
 }
@@ -102,5 +115,5 @@ export const tick = ({ platform, engine }: FeedDeps): Promise<void> =>
 export async function refillEngine(deps: FeedDeps, tx: Tx): Promise<void> {
   if (!deps.engine) return
   await noteEverything(tx)
-  await deps.platform.jobs.add(tx, 'search.feed', {}, { key: 'search feed', unlessRunning: true })
+  await deps.platform.jobs.add(tx, 'search.feed', {}, FEED)
 }

@@ -66,7 +66,7 @@ export function createMeilisearch({ url, key, searchTimeoutMs }: MeilisearchOpti
       for await (const batch of batches) await done(writer.index(next).addDocuments([...batch]))
       // Only indexes that exist can be exchanged.
       if (!(await this.holds(siteId))) await done(writer.createIndex(current, { primaryKey: 'id' }))
-      await done(writer.swapIndexes([{ indexes: [current, next] }]))
+      await done(writer.swapIndexes([{ indexes: [current, next], rename: false }]))
       await remove(next)
     },
     async put(siteId, documents, removed) {

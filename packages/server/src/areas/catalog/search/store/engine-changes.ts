@@ -3,6 +3,8 @@ import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 
 const BATCH = 500
+/** Longer than the engine takes for a batch. */
+const RESERVED_MINUTES = 6
 
 /** A change that an engine has not been told; of all products of the site where `productId` is null. */
 export interface EngineChange {
@@ -19,9 +21,27 @@ type Database = Kysely<Tables>
 export async function noteChangesFor(db: Database, address: string): Promise<boolean> {
   const { rows } = await sql`
     WITH former AS (DELETE FROM search_engines WHERE address <> ${address}),
-         own AS (INSERT INTO search_engines VALUES (${address}, now()) ON CONFLICT DO NOTHING RETURNING 1)
+         own AS (INSERT INTO search_engines (address, created_date) VALUES (${address}, now()) ON CONFLICT DO NOTHING RETURNING 1)
     INSERT INTO search_changes (site_id) SELECT s.id FROM own, sites s RETURNING 1`.execute(db)
   return rows.length > 0
+}
+
+/** Reserves the engine for this process, or goes on to; false while another process has it. */
+export async function reserveEngine(db: Database, isMine: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE search_engines SET busy_until = now() + make_interval(mins => ${RESERVED_MINUTES})
+     WHERE ${isMine} OR busy_until IS NULL OR busy_until < now() RETURNING 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function releaseEngine(db: Database): Promise<void> {
+  await sql`UPDATE search_engines SET busy_until = NULL`.execute(db)
+}
+
+/** A second from now, as the queue counts time. */
+export async function soon(db: Database): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`SELECT now() + interval '1 second' AS at`.execute(db)
+  return rows[0]?.at ?? new Date(0)
 }
 
 /** Notes nothing any more, and forgets what was noted. */
