@@ -136,6 +136,8 @@ export const functionOwners: Readonly<Record<string, string>> = {
   index_products: 'catalog/search',
   insert_choice_products: 'catalog/products',
   invalidate_products: 'catalog/rendered-products',
+  note_search_changes: 'catalog/search',
+  set_documents_visible: 'catalog/search',
   set_variants_in_stock: 'catalog/products',
   update_choice_products: 'catalog/products',
   update_choice_products_visibility: 'catalog/products',

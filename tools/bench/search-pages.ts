@@ -47,6 +47,9 @@ const questions: Record<string, (turn: number) => Call> = {
   'page, two words, one a beginning': (turn) => page(`${adjectiveOf(turn)} ${beginningOf(turn)}`),
   'page, two words, beginning and slip': (turn) =>
     page(`${misspelled(adjectiveOf(turn))} ${beginningOf(turn)}`),
+  'page of the shop, beginning and slip': (turn) => ({
+    path: `/vitrine/v1/shop/search?${new URLSearchParams({ q: `${misspelled(adjectiveOf(turn))} ${beginningOf(turn)}` })}`,
+  }),
   'V3 search, beginning and slip, with facets': (turn) =>
     withFacets(`${misspelled(adjectiveOf(turn))} ${beginningOf(turn)}`),
 }

@@ -43,6 +43,7 @@ const workerGroups: readonly WorkerGroup<keyof JobPayloads>[] = [
       'staff.recover',
       'registration.answer',
       'oauth.tellClient',
+      'search.feed',
     ],
     concurrency: 2,
   },

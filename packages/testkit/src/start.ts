@@ -31,6 +31,8 @@ export interface TestOptions {
   readonly runJobs?: boolean
   /** A mail server; without one mail stays in the mailbox. */
   readonly smtpUrl?: string
+  /** A search engine; PostgreSQL finds products by words without one. */
+  readonly searchEngine?: ServerOptions['config']['searchEngine']
   /** How far fetched addresses may reach; a test that serves one lets its own machine in. */
   readonly fetchLimits?: ServerOptions['fetchLimits']
   /** How GraphQL answers. */
@@ -76,6 +78,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       trustedProxies: 0,
       logLevel: 'silent',
       ...mail,
+      ...(options.searchEngine ? { searchEngine: options.searchEngine } : {}),
       ...(options.graphql ? { graphql: options.graphql } : {}),
       ...(options.load ? { load: options.load } : {}),
     },

@@ -43,6 +43,18 @@ export function readSmtpUrl({ SMTP_URL: text }: Environment): string | undefined
   )
 }
 
+// The address is not repeated: it may hold a password.
+export function readSearchEngine({ MEILISEARCH_URL: text, MEILISEARCH_KEY: key }: Environment) {
+  if (!text) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.hostname && (url.protocol === 'http:' || url.protocol === 'https:')) {
+    return { url: text.replace(/\/$/, ''), ...(key && { key }) }
+  }
+  throw new PlainError(
+    'MEILISEARCH_URL is no address of a Meilisearch; it must look like http://search.example:7700',
+  )
+}
+
 export function readSecret({ VITRINE_SECRET: text }: Environment): string | undefined {
   if (!text) return undefined
   if (text.length >= MIN_SECRET_LENGTH) return text

@@ -9,6 +9,7 @@ import {
   readLogLevel,
   readMode,
   readPublicUrl,
+  readSearchEngine,
   readSecret,
   readSmtpUrl,
   readWholeNumber,
@@ -30,6 +31,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
   const mode = readMode(env)
   const secret = readSecret(env)
   const smtpUrl = readSmtpUrl(env)
+  const searchEngine = readSearchEngine(env)
   return {
     port,
     host: env.HOST || '127.0.0.1',
@@ -42,6 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
       trustedProxies: readWholeNumber(env, 'TRUSTED_PROXIES', 0),
       ...(secret ? { secret } : {}),
       ...(smtpUrl ? { mail: { smtpUrl, from: env.MAIL_FROM || 'shop@localhost' } } : {}),
+      ...(searchEngine && { searchEngine }),
       graphql: readGraphQlSettings(env),
       load: readLoadLimits(env),
       logLevel: readLogLevel(env) ?? (mode === 'production' ? 'info' : 'warn'),

@@ -6,7 +6,7 @@ import { digitalFileHandlers } from './digital-files/handlers.ts'
 import { createDigitalFiles, digitalFilesCrontab } from './digital-files/index.ts'
 import { createCatalog, createProductJobs, type Shop, type TotalsCache } from './index.ts'
 import { searchHandlers } from './search/handlers.ts'
-import { createSearch } from './search/index.ts'
+import { connectEngine, createFeedHints, createSearch, searchCrontab } from './search/index.ts'
 
 export type CatalogArea = ReturnType<typeof composeCatalog>
 
@@ -21,16 +21,19 @@ export function composeCatalog(platform: Platform, { site, totals }: CatalogArea
   const { events, media } = site
   const { publicUrl } = platform.config
   const shopOf = (tx: Tx) => shopSettings(site, tx.siteId, publicUrl)
-  const deps = { events, media, shopOf, ...(totals && { totals }) }
+  const cached = { shopOf, ...(totals && { totals }) }
+  const { engine, searchIndex } = connectEngine(platform, cached)
+  const deps = { events, media, ...cached, ...(searchIndex && { searchIndex }) }
   const catalog = createCatalog(deps)
-  const search = createSearch({ platform, catalog })
+  const search = createSearch({ platform, catalog, engine, shopOf })
+  if (engine) events.onPublicChange(createFeedHints(platform))
   const digitalFiles = createDigitalFiles(platform, { events, catalog })
   return {
     catalog,
     productJobs: createProductJobs(deps, site.jobs),
     search,
     digitalFiles,
-    crontab: [digitalFilesCrontab],
+    crontab: [digitalFilesCrontab, searchCrontab],
     tasks: { ...search.tasks, ...digitalFiles.tasks },
     handlers: {
       search: searchHandlers({

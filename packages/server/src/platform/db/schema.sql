@@ -1832,6 +1832,13 @@ CREATE TABLE ribbons (
 CREATE INDEX ribbons_by_creation ON ribbons USING btree (site_id, created_date DESC, id DESC);
 CREATE UNIQUE INDEX ribbons_name ON ribbons USING btree (site_id, lower(name));
 
+CREATE TABLE search_changes (
+  site_id uuid NOT NULL,
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  product_id uuid,
+  CONSTRAINT search_changes_pkey PRIMARY KEY (site_id, seq)
+);
+
 CREATE TABLE search_documents (
   site_id uuid NOT NULL,
   index_id uuid NOT NULL,
@@ -1839,9 +1846,17 @@ CREATE TABLE search_documents (
   vector tsvector NOT NULL,
   visible_vector tsvector,
   numeric_id bigint NOT NULL,
+  visible boolean NOT NULL,
   CONSTRAINT search_documents_pkey PRIMARY KEY (site_id, product_id, index_id)
 );
 CREATE INDEX search_documents_by_vector ON search_documents USING gin (index_id, vector);
+
+CREATE TABLE search_engines (
+  address text NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  busy_until timestamp with time zone,
+  CONSTRAINT search_engines_pkey PRIMARY KEY (address)
+);
 
 CREATE TABLE search_indexes (
   site_id uuid NOT NULL,
@@ -2480,7 +2495,7 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.build_search_documents(site uuid, wanted uuid[], language regconfig)
- RETURNS TABLE(product_id uuid, numeric_id bigint, vector tsvector, visible_vector tsvector)
+ RETURNS TABLE(product_id uuid, numeric_id bigint, vector tsvector, visible_vector tsvector, visible boolean)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -2495,7 +2510,8 @@ AS $function$
   SELECT p.id, p.numeric_id,
          vectors.public || COALESCE(codes.vector, '') || vectors.private,
          CASE WHEN codes.has_hidden OR p.private_tags <> '{}'
-              THEN vectors.public || COALESCE(codes.visible_vector, '') END
+              THEN vectors.public || COALESCE(codes.visible_vector, '') END,
+         p.visible
     FROM products p
    CROSS JOIN LATERAL (
      SELECT concat_ws(' ',
@@ -2521,6 +2537,12 @@ AS $function$
      SELECT setweight(to_tsvector(language, p.name), 'A')
          || setweight(to_tsvector('simple', search_fold(p.name)), 'A')
          || setweight(to_tsvector(language, left(p.description, 100000)), 'D')
+         -- Only what has other letters than ASCII reads differently when it is folded.
+         || CASE WHEN octet_length(p.description) > length(p.description)
+                 THEN setweight(to_tsvector('simple', search_fold(left(p.description, 100000))), 'D')
+                      || search_signs(left(p.description, 100000)) ELSE '' END
+         || CASE WHEN octet_length(p.name || texts.names) > length(p.name || texts.names)
+                 THEN search_signs(p.name || ' ' || texts.names) ELSE '' END
          || strip(to_tsvector(language, texts.names) || to_tsvector('simple', search_fold(texts.names)))
          || COALESCE(texts.sections, '') AS public,
             strip(to_tsvector(language, texts.private_names)
@@ -2632,6 +2654,7 @@ AS $function$
 BEGIN
   DELETE FROM search_documents s USING gone g WHERE s.site_id = g.site_id AND s.product_id = g.id;
   PERFORM delete_name_words(array_agg(site_id), array_agg(id), array_agg(name)) FROM gone HAVING count(*) > 0;
+  PERFORM note_search_changes(site_id, array_agg(id)) FROM gone GROUP BY site_id;
   RETURN NULL;
 END $function$;
 
@@ -2656,15 +2679,16 @@ BEGIN
   IF sites IS NULL THEN RETURN; END IF;
   FOR own IN SELECT site, array_agg(DISTINCT product) AS products
                FROM unnest(sites, products) AS touched (site, product) GROUP BY site ORDER BY site LOOP
-    INSERT INTO search_documents (site_id, index_id, product_id, numeric_id, vector, visible_vector)
-    SELECT own.site, i.id, d.product_id, d.numeric_id, d.vector, d.visible_vector
+    INSERT INTO search_documents (site_id, index_id, product_id, numeric_id, vector, visible_vector, visible)
+    SELECT own.site, i.id, d.product_id, d.numeric_id, d.vector, d.visible_vector, d.visible
       FROM search_indexes i
      CROSS JOIN LATERAL build_search_documents(own.site, own.products, i.language::regconfig) d
      WHERE i.site_id = own.site
      ORDER BY i.id, d.product_id
     ON CONFLICT (site_id, product_id, index_id) DO UPDATE
-       SET vector = excluded.vector, visible_vector = excluded.visible_vector;
+       SET vector = excluded.vector, visible_vector = excluded.visible_vector, visible = excluded.visible;
     PERFORM add_search_words(own.site, i.id, own.products) FROM search_indexes i WHERE i.site_id = own.site;
+    PERFORM note_search_changes(own.site, own.products);
   END LOOP;
 END $function$;
 
@@ -2760,6 +2784,12 @@ BEGIN
     WHERE (a.name, a.subtitle, a.description, a.manage_variants, a.brand_id, a.ribbon_id, a.modifiers, a.public_tags, a.private_tags)
           IS DISTINCT FROM
           (g.name, g.subtitle, g.description, g.manage_variants, g.brand_id, g.ribbon_id, g.modifiers, g.public_tags, g.private_tags);
+  PERFORM set_documents_visible(array_agg(a.site_id), array_agg(a.id), array_agg(a.visible))
+     FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
+    WHERE a.visible <> g.visible HAVING count(*) > 0;
+  PERFORM note_search_changes(a.site_id, array_agg(a.id))
+     FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
+    WHERE a.visible <> g.visible GROUP BY a.site_id;
   RETURN NULL;
 END $function$;
 
@@ -2903,6 +2933,14 @@ AS $function$
                        ELSE (shown -> 'price' ->> 'min')::numeric END, 'Infinity')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_search_changes(site uuid, products uuid[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  INSERT INTO search_changes (site_id, product_id)
+  SELECT site, product FROM unnest(products) AS product WHERE EXISTS (SELECT FROM search_engines)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.preorder_left(quantity bigint, most integer, counter integer)
  RETURNS bigint
  LANGUAGE sql
@@ -2953,7 +2991,8 @@ CREATE OR REPLACE FUNCTION public.search_fold(value text)
 AS $function$
   SELECT CASE WHEN octet_length(value) = length(value) THEN lower(value) ELSE
     regexp_replace(
-      regexp_replace(lower(normalize(value, NFKD)), U&'[\0300-\036F]', '', 'g'),
+      regexp_replace(translate(lower(normalize(value, NFKD)), U&'\2018\2019\02BC', ''''''''),
+        U&'[\0300-\036F\0591-\05BD\05BF\05C1\05C2\05C4\05C5\05C7\0610-\061A\0640\064B-\065F\0670\06D6-\06DC]', '', 'g'),
       U&'([\3041-\30FF\3400-\9FFF])', ' \1 ', 'g') END
 $function$;
 
@@ -2978,6 +3017,41 @@ AS $function$
     "ro": "romanian", "ru": "russian", "sr": "serbian", "es": "spanish", "sv": "swedish", "ta": "tamil",
     "tr": "turkish", "yi": "yiddish"}'::jsonb)) ->> split_part(lower(locale), '-', 1), 'simple')
 $function$;
+
+CREATE OR REPLACE FUNCTION public.search_matches(site uuid, questions jsonb, known_language text, known text[], page_limit integer, page_offset integer)
+ RETURNS TABLE(ids text[], total integer, language text, queries text[])
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+DECLARE
+  used uuid;
+  query tsquery;
+BEGIN
+  SELECT i.id, i.language INTO used, language FROM search_indexes i WHERE i.site_id = site AND i.is_current;
+  ids := '{}';
+  total := 0;
+  IF used IS NULL THEN RETURN NEXT; RETURN; END IF;
+  FOR at IN 1 .. jsonb_array_length(questions) LOOP
+    query := CASE WHEN known_language = language AND known[at] IS NOT NULL THEN known[at]::tsquery
+             ELSE search_query(language::regconfig, questions -> (at - 1) -> 'terms',
+                               (questions -> (at - 1) ->> 'needsAll')::boolean) END;
+    queries[at] := query::text;
+    WITH fitting AS MATERIALIZED (
+      SELECT d.product_id, d.numeric_id,
+             (ts_rank('{0.1, 0.5, 0.6, 1}', COALESCE(d.visible_vector, d.vector), query) * 1000000)::int AS match
+        FROM search_documents d
+       WHERE d.site_id = site AND d.index_id = used AND d.vector @@ query AND d.visible
+         AND (d.visible_vector IS NULL OR d.visible_vector @@ query))
+    SELECT ARRAY(SELECT f.product_id::text FROM fitting f
+                  ORDER BY f.match DESC, f.numeric_id DESC LIMIT page_limit OFFSET page_offset),
+           (SELECT count(*) FROM fitting)
+      INTO ids, total;
+    EXIT WHEN total > 0;
+  END LOOP;
+  RETURN NEXT;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.search_query(language regconfig, terms jsonb, need_all boolean)
  RETURNS tsquery
@@ -3010,6 +3084,16 @@ AS $function$
   SELECT '''' || replace(replace(word, '\', '\\'), '''', '''''') || ''''
 $function$;
 
+CREATE OR REPLACE FUNCTION public.search_signs(value text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN octet_length(value) = length(value) THEN '' ELSE
+    (SELECT COALESCE(string_agg(DISTINCT found[1], ' '), '')::tsvector
+       FROM regexp_matches(value, U&'[\+01F000-\+01FAFF\2600-\27BF\2B00-\2BFF]', 'g') AS found) END
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_word_query(language regconfig, word text)
  RETURNS tsquery
  LANGUAGE sql
@@ -3023,6 +3107,15 @@ AS $function$
                  (search_quote(lower(word)) || ':*')::tsquery AS prefix) queries
    CROSS JOIN LATERAL (SELECT CASE WHEN folded_prefix = prefix THEN prefix
                                    ELSE folded_prefix || prefix END AS prefixes) alternatives
+$function$;
+
+CREATE OR REPLACE FUNCTION public.set_documents_visible(sites uuid[], products uuid[], seen boolean[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  UPDATE search_documents d SET visible = changed.seen
+    FROM unnest(sites, products, seen) AS changed (site_id, id, seen)
+   WHERE d.site_id = changed.site_id AND d.product_id = changed.id AND d.visible <> changed.seen
 $function$;
 
 CREATE OR REPLACE FUNCTION public.set_own_date()

@@ -1393,6 +1393,12 @@ export interface Ribbons {
   updated_date: Timestamp
 }
 
+export interface SearchChanges {
+  site_id: string
+  seq: GeneratedAlways<number>
+  product_id: string | null
+}
+
 export interface SearchDocuments {
   site_id: string
   index_id: string
@@ -1400,6 +1406,13 @@ export interface SearchDocuments {
   vector: string
   visible_vector: string | null
   numeric_id: number
+  visible: boolean
+}
+
+export interface SearchEngines {
+  address: string
+  created_date: Timestamp
+  busy_until: Timestamp | null
 }
 
 export interface SearchIndexes {
@@ -1872,7 +1885,9 @@ export interface Tables {
   remembered_devices: RememberedDevices
   rendered_products: RenderedProducts
   ribbons: Ribbons
+  search_changes: SearchChanges
   search_documents: SearchDocuments
+  search_engines: SearchEngines
   search_indexes: SearchIndexes
   search_words: SearchWords
   shipping_options: ShippingOptions

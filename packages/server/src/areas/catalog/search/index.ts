@@ -1,6 +1,7 @@
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Fact } from '../../site/events/index.ts'
+import { feedEngine, tick } from './service/feed-engine.ts'
 import {
   indexRenamed,
   onRenamed,
@@ -11,14 +12,23 @@ import {
 } from './service/rebuild-index.ts'
 import type { NamedPart } from './store/search-index.ts'
 
+export { connectEngine, createFeedHints } from './service/connect-engine.ts'
+
 export type Search = ReturnType<typeof createSearch>
 
 declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
     'search.rebuild': { siteId: string }
     'search.rename': { siteId: string; kind: NamedPart; id: string }
+    'search.feed': Record<string, unknown>
+    'search:tick': Record<string, unknown>
   }
 }
+
+type SearchTask = Extract<keyof JobPayloads, `search${string}`>
+
+/** The entry of this feature in the server's crontab. */
+export const searchCrontab = '* * * * * search:tick'
 
 /** The search index and the suggestions from it. */
 export const createSearch = (deps: SearchDeps) => ({
@@ -35,5 +45,7 @@ export const createSearch = (deps: SearchDeps) => ({
   tasks: {
     'search.rebuild': (payload, job) => rebuild(deps, payload, job.signal),
     'search.rename': (payload, job) => indexRenamed(deps, payload, job.signal),
-  } satisfies Pick<Tasks<JobPayloads>, 'search.rebuild' | 'search.rename'>,
+    'search.feed': (_payload, job) => feedEngine(deps, job.signal),
+    'search:tick': () => tick(deps),
+  } satisfies Pick<Tasks<JobPayloads>, SearchTask>,
 })

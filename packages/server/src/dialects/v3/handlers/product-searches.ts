@@ -5,7 +5,7 @@ import {
   type Product,
 } from '@vitrine/contract/catalog-v3'
 import type { Handlers } from '@vitrine/contract/kit'
-import { readerOf, type SearchQuery } from '../../../areas/catalog/index.ts'
+import { type Catalog, readerOf, type SearchQuery } from '../../../areas/catalog/index.ts'
 import type { ResultPage } from '../../../platform/db/result-page.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { isMerchant } from '../../../transport/caller.ts'
@@ -31,6 +31,12 @@ export interface ProductPage {
   readonly pagingMetadata: ReturnType<typeof encodePaging>
 }
 
+/** Aggregations over all results, and the response fields made of them. */
+interface Beside<More> {
+  readonly levels: ReturnType<typeof decodeAggregations>
+  readonly more: (rows: Awaited<ReturnType<Catalog['aggregateProducts']>>) => More
+}
+
 export const productSearchHandlers = (deps: ProductSearchDeps) => {
   const { catalog, pages } = deps
   const lists = renderedLists(deps)
@@ -38,7 +44,7 @@ export const productSearchHandlers = (deps: ProductSearchDeps) => {
   async function pageOf<More extends object>(
     call: Call,
     { open, query, fields }: { open: PagedQuery; query: SearchQuery; fields: Fields },
-    more: () => Promise<More>,
+    { levels, more }: Beside<More>,
   ) {
     refuseHidden(call, query)
     const view = await viewOf(deps, call, fields)
@@ -47,19 +53,25 @@ export const productSearchHandlers = (deps: ProductSearchDeps) => {
     const paging = <Item>(found: ResultPage<Item>) =>
       encodePaging(open.metadata(query, { ...found, total }))
     if (!view.conversion) {
-      const found = await catalog.searchIds(call.tx, query, readerOf(call))
-      const beside = { pagingMetadata: paging(found), ...(await more()) }
+      const { found, rows } = await catalog.searchIdsWithAggregations(
+        call.tx,
+        query,
+        levels,
+        readerOf(call),
+      )
+      const beside = { pagingMetadata: paging(found), ...more(rows) }
       return lists.answer<ProductPage & More>(call, view, found.items, beside)
     }
     const found = await catalog.searchProducts(call.tx, query, readerOf(call))
     const products = await listProducts(deps, call, view, found.items)
-    return { products, pagingMetadata: paging(found), ...(await more()) }
+    const rows = await catalog.aggregateProducts(call.tx, query, levels, readerOf(call))
+    return { products, pagingMetadata: paging(found), ...more(rows) }
   }
   return {
     queryProducts: async ({ input, ...call }) => {
       const open = pages.open('products', call, byCursor(input.query))
       const requested = { open, query: decodeProductQuery(open), fields: input.fields }
-      return pageOf(call, requested, async () => ({}))
+      return pageOf(call, requested, { levels: [], more: () => ({}) })
     },
     searchProducts: async ({ input, ...call }) => {
       const { aggregations, timeZone, ...requested } = input.search ?? {}
@@ -67,10 +79,14 @@ export const productSearchHandlers = (deps: ProductSearchDeps) => {
       const query = decodeProductSearch(open, isMerchant(call.caller))
       const fields = { ...fieldsFor(isMerchant(call.caller)), ...aggregatedVariantFields }
       const levels = decodeAggregations(aggregations, { fields, rename: productField, timeZone })
-      return pageOf(call, { open, query, fields: input.fields }, async () => {
-        const rows = await catalog.aggregateProducts(call.tx, query, levels, readerOf(call))
-        return { aggregationData: encodeAggregations(aggregations, levels, rows) }
-      })
+      return pageOf(
+        call,
+        { open, query, fields: input.fields },
+        {
+          levels,
+          more: (rows) => ({ aggregationData: encodeAggregations(aggregations, levels, rows) }),
+        },
+      )
     },
     countProducts: async ({ input, ...call }) => {
       const { filter, search, returnNonVisibleProducts } = input

@@ -14,9 +14,20 @@ const signs = /[\u3041-\u30ff\u3400-\u9fff]/
 /** Whether a term is so short that it is the prefix of too many words, and too short for typo tolerance. */
 export const isBeginning = (term: string): boolean => [...term].length < 3 && !signs.test(term)
 
-/** The words of an expression as typed. */
-export const termsOf = ({ expression }: Pick<TextSearch, 'expression'>): string[] =>
-  [...new Set(expression.split(/\s+/).filter((word) => word !== ''))].slice(0, MAX_TERMS)
+/** Emoji, which the index holds one by one (`search_signs`); what joins and colours them is left out. */
+const emoji = /[\u{1f000}-\u{1faff}\u2600-\u27bf\u2b00-\u2bff]/gu
+const emojiParts = /[\u200d\ufe0e\ufe0f]/g
+
+/** The words of an expression as typed; what has no letter, number or emoji counts only where nothing else does. */
+export function termsOf({ expression }: Pick<TextSearch, 'expression'>): string[] {
+  const words = expression
+    .replace(emojiParts, '')
+    .replace(emoji, ' $& ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const meant = words.filter((word) => /[\p{L}\p{N}]/u.test(word) || word.match(emoji))
+  return [...new Set(meant.length > 0 ? meant : words)].slice(0, MAX_TERMS)
+}
 
 /** Groups of synonyms. */
 export type Synonyms = readonly (readonly string[])[]
@@ -32,11 +43,14 @@ export function withSynonyms(term: string, synonyms: Synonyms): string[] {
 export function correctionsOf(term: string, near: readonly string[]): string[] {
   const max = slipsOf([...term].length)
   const measured = near.map((word) => ({ word, distance: distanceOf(term, word, max) }))
-  return measured
-    .filter(({ distance }) => distance > 0 && distance <= max)
-    .sort((one, other) => one.distance - other.distance)
-    .slice(0, 5)
-    .map(({ word }) => word)
+  return (
+    measured
+      // Words that begin with the term are found without a correction.
+      .filter(({ word, distance }) => distance <= max && !word.startsWith(term))
+      .sort((one, other) => one.distance - other.distance)
+      .slice(0, 5)
+      .map(({ word }) => word)
+  )
 }
 
 /**

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Fact } from '../../../site/events/index.ts'
 import type { Catalog } from '../../index.ts'
@@ -12,22 +11,29 @@ import {
   type NamedPart,
   swapIndex,
 } from '../store/search-index.ts'
+import { type FeedDeps, refillEngine } from './feed-engine.ts'
 
-export interface SearchDeps {
-  readonly platform: Pick<Platform, 'jobs' | 'work'>
+export interface SearchDeps extends FeedDeps {
   readonly catalog: Pick<Catalog, 'suggest' | 'findByWords' | 'findPreorderable'>
 }
 
 const actor = { type: 'system', id: 'search' } as const
 
 /** Queues a rebuild after the commit; a job that is queued already is enough. */
-export const queueRebuild = ({ platform }: SearchDeps, tx: Tx): Promise<void> =>
-  platform.jobs.add(tx, 'search.rebuild', { siteId: tx.siteId }, { key: `search ${tx.siteId}` })
+export async function queueRebuild(deps: SearchDeps, tx: Tx): Promise<void> {
+  const { siteId } = tx
+  await deps.platform.jobs.add(tx, 'search.rebuild', { siteId }, { key: `search ${siteId}` })
+  await refillEngine(deps, tx)
+}
 
-/** Another language has different stemming, so the index is rebuilt. */
+/** Another language has different stemming, so the index is rebuilt; an engine has synonyms of its own. */
 export async function onSettingsChanged(deps: SearchDeps, tx: Tx, { before, after }: Fact) {
   if (languageOf(before) !== languageOf(after)) await queueRebuild(deps, tx)
+  else if (synonymsOf(before) !== synonymsOf(after)) await refillEngine(deps, tx)
 }
+
+const synonymsOf = (settings: unknown): string =>
+  JSON.stringify((settings as { search?: { synonyms?: unknown } } | undefined)?.search?.synonyms)
 
 const languageOf = (settings: unknown): string =>
   String((settings as { locale?: string } | undefined)?.locale ?? '').split('-')[0] ?? ''

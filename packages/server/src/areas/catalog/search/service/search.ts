@@ -4,19 +4,19 @@ import type { CatalogDeps } from '../../shared/service/context.ts'
 import { noTotalsCache } from '../../shared/service/totals-cache.ts'
 import { guidsAmong } from '../../shared/store/rows.ts'
 import { findUnitPriceRanges, findVisibleStock } from '../../variants/index.ts'
-import type { Aggregation, Search, SearchQuery, TextSearch } from '../model/search.ts'
-import { correctionsOf, isBeginning, termsOf, withSynonyms } from '../rules/search-terms.ts'
+import type { Aggregation, Search, SearchQuery } from '../model/search.ts'
+import { isBeginning, termsOf } from '../rules/search-terms.ts'
 import { suggestedQueries } from '../rules/suggested-queries.ts'
 import { aggregate } from '../store/aggregate.ts'
-import { findIndexQuery } from '../store/index-query.ts'
 import { findCheapest } from '../store/search-cheapest.ts'
 import {
   countMatches,
+  isByWordsAlone,
   pageMatches,
   productAggregationSource,
   type ReadySearch,
-  rankMatches,
   searchIds,
+  searchIdsWithAggregations,
   searchProducts,
 } from '../store/search-products.ts'
 import {
@@ -27,7 +27,9 @@ import {
   suggestProducts,
 } from '../store/search-suggestions.ts'
 import { searchVariants, variantAggregationSource } from '../store/search-variants.ts'
-import { findNearWords, type Terms } from '../store/search-words.ts'
+import type { Terms } from '../store/search-words.ts'
+import { findByWords } from './find-by-words.ts'
+import { readySearch, readyTerms } from './ready-terms.ts'
 
 /** Searches products and variants by filters and text, with aggregations over the results. */
 export const searchMethods = (deps: CatalogDeps) => {
@@ -42,12 +44,36 @@ export const searchMethods = (deps: CatalogDeps) => {
     question: unknown,
     find: () => Promise<T>,
   ) => (words ? find() : totals.cached(tx.siteId, [question, filter], find))
+  const aggregatesOf = (
+    tx: Tx,
+    search: Search,
+    readied: () => ReadySearch | Promise<ReadySearch>,
+    aggregations: readonly Aggregation[],
+    reader: Reader,
+  ) =>
+    cachedAggregation(tx, search, ['products', reader.seesHidden, aggregations], async () =>
+      aggregate(tx, productAggregationSource(tx, await readied(), reader), aggregations),
+    )
   return {
     searchProducts: async (tx: Tx, query: SearchQuery, reader: Reader) =>
       searchProducts(tx, query, await ready(tx, query), reader),
     /** Like `searchProducts`, ids only, for callers that read rendered products. */
     searchIds: async (tx: Tx, query: SearchQuery, reader: Reader) =>
       searchIds(tx, query, await ready(tx, query), reader),
+    /** Like `searchIds`, with aggregations over all matches. */
+    searchIdsWithAggregations: async (
+      tx: Tx,
+      query: SearchQuery,
+      aggregations: readonly Aggregation[],
+      reader: Reader,
+    ) => {
+      const search = await ready(tx, query)
+      if (aggregations.length > 0 && isByWordsAlone(query, search)) {
+        return searchIdsWithAggregations(tx, query, search, reader, aggregations)
+      }
+      const rows = await aggregatesOf(tx, query, () => search, aggregations, reader)
+      return { found: await searchIds(tx, query, search, reader), rows }
+    },
     countFound: (tx: Tx, search: Search, reader: Reader) =>
       cachedAggregation(tx, search, ['count', reader.seesHidden], async () =>
         countMatches(tx, await ready(tx, search), reader),
@@ -60,10 +86,7 @@ export const searchMethods = (deps: CatalogDeps) => {
       search: Search,
       aggregations: readonly Aggregation[],
       reader: Reader,
-    ) =>
-      cachedAggregation(tx, search, ['products', reader.seesHidden, aggregations], async () =>
-        aggregate(tx, productAggregationSource(tx, await ready(tx, search), reader), aggregations),
-      ),
+    ) => aggregatesOf(tx, search, () => ready(tx, search), aggregations, reader),
     searchVariants: async (tx: Tx, query: SearchQuery, reader: Reader) =>
       searchVariants(tx, query, await ready(tx, query), reader),
     aggregateVariants: (
@@ -83,37 +106,10 @@ export const searchMethods = (deps: CatalogDeps) => {
     unitSpansOf: (tx: Tx, productIds: readonly string[], reader: Reader) =>
       findUnitPriceRanges(tx, productIds, reader),
     findByWords: (tx: Tx, typed: string, page: { limit: number; offset: number }) =>
-      findByWords(tx, deps, typed, page),
+      findByWords(tx, deps, { expression: typed, ...page }),
     findPreorderable,
     suggest: (tx: Tx, typed: string) => suggest(tx, deps, typed),
   }
-}
-
-/** Tried in order: exact terms, with typo tolerance, any term. */
-const searchFallbacks = [
-  { needsAll: true, fuzzy: false },
-  { needsAll: true, fuzzy: true },
-  { needsAll: false, fuzzy: true },
-] as const
-
-/**
- * Visible products for a results page, the best first; less exact matches only where there are no better
- * ones.
- */
-async function findByWords(
-  tx: Tx,
-  deps: Pick<CatalogDeps, 'shopOf' | 'totals'>,
-  expression: string,
-  page: { readonly limit: number; readonly offset: number },
-): Promise<{ ids: string[]; total: number }> {
-  if (expression.trim() === '') return { ids: [], total: 0 }
-  for (const how of searchFallbacks) {
-    const words = { expression, ...how }
-    const terms = await readyTerms(tx, deps, words, termsOf(words))
-    const found = await rankMatches(tx, terms, page)
-    if (found.total > 0) return found
-  }
-  return { ids: [], total: 0 }
 }
 
 /** Which of these products appear sold out to visitors but accept preorders, in one statement. */
@@ -163,37 +159,4 @@ async function findSuggested(tx: Tx, typed: string, terms: Terms): Promise<Sugge
   if (requested.length === terms.terms.length) return suggestProducts(tx, terms)
   const found = requested.length > 0 ? await suggestAmong(tx, terms, requested) : []
   return found.length > 0 ? found : suggestByPrefixes(tx, terms, typed.trim())
-}
-
-/** Looks up synonyms and corrections of each term, and the index: at most three queries. */
-export async function readySearch(
-  tx: Tx,
-  deps: Pick<CatalogDeps, 'shopOf' | 'totals'>,
-  { filter, words }: Search,
-): Promise<ReadySearch> {
-  const typed = words ? termsOf(words) : []
-  if (!words || typed.length === 0) return { filter }
-  return { filter, terms: await readyTerms(tx, deps, words, typed) }
-}
-
-async function readyTerms(
-  tx: Tx,
-  { shopOf, totals = noTotalsCache }: Pick<CatalogDeps, 'shopOf' | 'totals'>,
-  { needsAll, fields, fuzzy }: TextSearch,
-  typed: readonly string[],
-): Promise<Terms> {
-  const { synonyms = [] } = await shopOf(tx)
-  const corrected = fuzzy ? typed.filter((term) => !isBeginning(term)) : []
-  const near =
-    corrected.length > 0
-      ? await totals.cached(tx.siteId, ['near words', corrected], () =>
-          findNearWords(tx, corrected),
-        )
-      : new Map()
-  const terms = typed.map((term) => {
-    const { folded = '', words = [] } = near.get(term) ?? {}
-    return [...withSynonyms(term, synonyms), ...correctionsOf(folded, words)]
-  })
-  const query = await findIndexQuery(tx, { terms, needsAll })
-  return { terms, needsAll, fields, ...(query && { query }) }
 }

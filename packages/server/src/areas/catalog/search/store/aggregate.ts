@@ -33,13 +33,29 @@ export async function aggregate(
   aggregations: readonly Aggregation[],
 ): Promise<AggregationRow[][]> {
   if (aggregations.length === 0) return []
+  const { found, all } = aggregationsToSql(source, aggregations)
+  const { rows } = await sql<AggregatedRow>`
+    WITH found AS MATERIALIZED (${found}) SELECT ${all} AS all`.execute(tx.db)
+  return toAggregations(rows[0])
+}
+
+/** What a statement with aggregations returns of them. */
+export interface AggregatedRow {
+  readonly all: (AggregationRow[] | null)[]
+}
+
+export const toAggregations = (row: AggregatedRow | undefined): AggregationRow[][] =>
+  (row?.all ?? []).map((one) => one ?? [])
+
+/** All matches, to be named `found`, and the aggregations over them as one value. */
+export function aggregationsToSql(
+  source: AggregationSource,
+  aggregations: readonly Aggregation[],
+): { readonly found: Part; readonly all: Part } {
   const placed = aggregations.map((levels, number) => placedOf(source, levels, number))
   const parts = placed.map((levels) => sql`(${rowsOf(source, levels)})`)
   const values = placed.flat().flatMap(({ single }) => single?.selected ?? [])
-  const { rows } = await sql<{ all: (AggregationRow[] | null)[] }>`
-    WITH found AS MATERIALIZED (${source.matches(values)})
-    SELECT jsonb_build_array(${sql.join(parts)}) AS all`.execute(tx.db)
-  return (rows[0]?.all ?? []).map((one) => one ?? [])
+  return { found: source.matches(values), all: sql`jsonb_build_array(${sql.join(parts)})` }
 }
 
 interface PositionedLevel<out L extends Level> {

@@ -8,7 +8,8 @@ export interface IndexQuery {
   readonly text: string | null
 }
 
-interface Question {
+/** Terms with their alternatives, and whether all of them must match. */
+export interface Question {
   readonly terms: readonly (readonly string[])[]
   readonly needsAll: boolean
 }
@@ -35,15 +36,34 @@ const queries = createBoundedMap<string | null>(MAX_QUERIES)
 /** The language of a site's index when it was last read. It only saves work: the statement compares it. */
 const languages = createBoundedMap<string>(MAX_SITES)
 
+const keyOf = (language: string, { terms, needsAll }: Question) =>
+  `${language} ${JSON.stringify([terms, needsAll])}`
+
+/** What is known of queries in the language that the index of a site had lately; null for others. */
+export function cachedQueries(siteId: string, questions: readonly Question[]) {
+  const language = languages.get(siteId) ?? ''
+  return { language, texts: questions.map((one) => queries.get(keyOf(language, one)) ?? null) }
+}
+
+/** Remembers queries as PostgreSQL built them, in the order of the questions; it may have stopped before the last. */
+export function cacheQueries(
+  siteId: string,
+  language: string,
+  questions: readonly Question[],
+  texts: readonly (string | null)[],
+): void {
+  languages.set(siteId, language)
+  for (const [at, text] of texts.entries()) {
+    const question = questions[at]
+    if (question) queries.set(keyOf(language, question), text)
+  }
+}
+
 /** The current index and the query for it: one statement, which builds the query only the first time. */
-export async function findIndexQuery(
-  tx: Tx,
-  { terms, needsAll }: Question,
-): Promise<IndexQuery | undefined> {
-  const question = JSON.stringify([terms, needsAll])
-  const keyOf = (language: string) => `${language} ${question}`
+export async function findIndexQuery(tx: Tx, question: Question): Promise<IndexQuery | undefined> {
+  const { terms, needsAll } = question
   const expected = languages.get(tx.siteId) ?? ''
-  const cached = queries.get(keyOf(expected))
+  const cached = queries.get(keyOf(expected, question))
   const known = cached === undefined ? '' : expected
   const { rows } = await sql<{ indexId: string; language: string; text: string | null }>`
     SELECT i.id AS "indexId", i.language,
@@ -56,6 +76,6 @@ export async function findIndexQuery(
   const { indexId, language } = index
   if (cached !== undefined && language === known) return { indexId, text: cached }
   languages.set(tx.siteId, language)
-  queries.set(keyOf(language), index.text)
+  queries.set(keyOf(language, question), index.text)
   return { indexId, text: index.text }
 }

@@ -25,8 +25,18 @@ export async function beginIndex(tx: Tx): Promise<NewIndex> {
   return rows[0] ?? { id: NOBODY, transaction: '0' }
 }
 
-/** Whether all transactions that started before the index existed have ended. */
-export async function hasNoOlderWriters(tx: Tx, { transaction }: NewIndex): Promise<boolean> {
+/** The transaction that runs, as `hasNoOlderWriters` compares it. */
+export async function markTransaction(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ transaction: string }>`
+    SELECT pg_current_xact_id()::text AS transaction`.execute(tx.db)
+  return rows[0]?.transaction ?? '0'
+}
+
+/** Whether all transactions that started before this one have ended. */
+export async function hasNoOlderWriters(
+  tx: Tx,
+  { transaction }: Pick<NewIndex, 'transaction'>,
+): Promise<boolean> {
   const { rows } = await sql<{ ended: boolean }>`
     SELECT NOT EXISTS (SELECT FROM pg_stat_activity a
                         WHERE a.datname = current_database() AND a.pid <> pg_backend_pid()
@@ -50,8 +60,8 @@ export async function fillIndex(
   if (ids.length === 0) return undefined
   // A concurrent writer's document is newer, so it is not overwritten.
   await sql`
-    INSERT INTO search_documents (site_id, index_id, product_id, numeric_id, vector, visible_vector)
-    SELECT i.site_id, i.id, d.product_id, d.numeric_id, d.vector, d.visible_vector
+    INSERT INTO search_documents (site_id, index_id, product_id, numeric_id, vector, visible_vector, visible)
+    SELECT i.site_id, i.id, d.product_id, d.numeric_id, d.vector, d.visible_vector, d.visible
       FROM search_indexes i
      CROSS JOIN LATERAL build_search_documents(i.site_id, ${ids}::uuid[], i.language::regconfig) d
      WHERE i.site_id = ${tx.siteId} AND i.id = ${indexId}::uuid

@@ -6,8 +6,13 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { type ProductRow, productSelection, toProduct } from '../../products/store/product-rows.ts'
 import type { Product } from '../../shared/model/product.ts'
 import { withChildren } from '../../variants/index.ts'
-import type { SearchQuery } from '../model/search.ts'
-import type { AggregationSource } from './aggregate.ts'
+import type { Aggregation, AggregationRow, SearchQuery } from '../model/search.ts'
+import {
+  type AggregatedRow,
+  type AggregationSource,
+  aggregationsToSql,
+  toAggregations,
+} from './aggregate.ts'
 import { column, type SearchColumns, searchColumns, type Visibility } from './search-columns.ts'
 import { type Terms, wordsToSql } from './search-words.ts'
 
@@ -41,12 +46,17 @@ const orderOf = ({ sort }: SearchQuery, { terms }: ReadySearch) => {
 /** Ids of one page in order, with their sort position. */
 function pageOf(tx: Tx, query: SearchQuery, ready: ReadySearch, visibility: Visibility) {
   const page = { ...query, sort: orderOf(query, ready) }
-  const isByWordsAlone = query.sort.length === 0 && isEverything(ready.filter)
-  if (ready.terms && isByWordsAlone) return bestOf(tx, page, ready.terms, visibility)
+  if (ready.terms && isByWordsAlone(query, ready)) {
+    return bestOf(tx, page, ready.terms, visibility)
+  }
   const { list, columns } = listOf(tx, ready, visibility)
   const { order, beyond, slice, place } = pageToSql(page, columns, ['numericId'])
   return sql`SELECT p.id, ${place} AS place FROM ${list} AND ${beyond} ORDER BY ${order} ${slice}`
 }
+
+/** Whether the index alone finds and ranks the matches. */
+export const isByWordsAlone = (query: Pick<SearchQuery, 'sort'>, ready: ReadySearch): boolean =>
+  ready.terms !== undefined && query.sort.length === 0 && isEverything(ready.filter)
 
 const isEverything = (filter: SearchQuery['filter']) =>
   filter.kind === 'and' && filter.parts.length === 0
@@ -57,21 +67,15 @@ const fittingColumns: SearchColumns = (field) =>
     numericId: column('bigint', sql`fitting.numeric_id`),
   })[field]
 
-/**
- * The same for text without filters. Matches, of which there may be many, are ranked by the index alone;
- * products are read only to check their visibility, up to the end of the page.
- */
+/** The same for text without filters. Matches, of which there may be many, are ranked by the index alone. */
 function bestOf(tx: Tx, page: SearchQuery, terms: Terms, visibility: Visibility) {
   const { test, rank } = wordsToSql(tx, terms, visibility)
   const { order, beyond, slice, place } = pageToSql(page, fittingColumns, ['numericId'])
+  const seenOnly = visibility.seesHidden ? sql`` : sql`AND d.visible`
   // OFFSET 0 as an optimisation fence, so that ranks are computed once.
   const fitting = sql`(SELECT d.product_id AS id, d.numeric_id, ${rank} AS match FROM search_documents d
-                        WHERE d.site_id = ${tx.siteId} AND ${test} OFFSET 0) fitting WHERE ${beyond}`
-  const shown = sql`(SELECT * FROM ${fitting} ORDER BY ${order}) fitting
-    CROSS JOIN LATERAL (SELECT FROM products p
-                         WHERE p.site_id = ${tx.siteId} AND p.id = fitting.id AND p.visible OFFSET 0) seen`
-  return sql`SELECT fitting.id, ${place} AS place FROM ${visibility.seesHidden ? fitting : shown}
-              ORDER BY ${order} ${slice}`
+                        WHERE d.site_id = ${tx.siteId} AND ${test} ${seenOnly} OFFSET 0) fitting WHERE ${beyond}`
+  return sql`SELECT fitting.id, ${place} AS place FROM ${fitting} ORDER BY ${order} ${slice}`
 }
 
 /** Ids of one page in one statement, without the total. */
@@ -104,29 +108,6 @@ export async function searchProducts(
   return { ...found, items: await withChildren(tx, found.items, { variants: false }) }
 }
 
-/** Ids of visible products by rank, from an offset, and how many match: one statement. */
-export async function rankMatches(
-  tx: Tx,
-  terms: Terms,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ ids: string[]; total: number }> {
-  const { test, rank } = wordsToSql(tx, terms, { seesHidden: false })
-  const { rows } = await sql<{ ids: string[]; total: number }>`
-    WITH fitting AS MATERIALIZED (
-      SELECT d.product_id AS id, d.numeric_id, ${rank} AS match FROM search_documents d
-       WHERE d.site_id = ${tx.siteId} AND ${test})
-    SELECT ARRAY(
-             SELECT ranked.id FROM (SELECT * FROM fitting ORDER BY match DESC, numeric_id DESC) ranked
-              CROSS JOIN LATERAL (SELECT FROM products p
-                                   WHERE p.site_id = ${tx.siteId} AND p.id = ranked.id AND p.visible OFFSET 0) seen
-              ORDER BY ranked.match DESC, ranked.numeric_id DESC LIMIT ${limit} OFFSET ${offset})::text[] AS ids,
-           (SELECT count(*)::int FROM fitting)
-             - (SELECT count(*)::int FROM products p
-                 WHERE p.site_id = ${tx.siteId} AND NOT p.visible
-                   AND p.id IN (SELECT id FROM fitting)) AS total`.execute(tx.db)
-  return rows[0] ?? { ids: [], total: 0 }
-}
-
 export async function countMatches(
   tx: Tx,
   ready: ReadySearch,
@@ -141,13 +122,11 @@ export async function countMatches(
   return rows[0]?.count ?? 0
 }
 
-/** The number of all matches minus the hidden ones, so that only hidden products are read. */
+/** The number of matches by the index alone. */
 function countByWords(tx: Tx, terms: Terms, visibility: Visibility) {
-  const { test, joined } = wordsToSql(tx, terms, visibility)
-  const all = sql`SELECT count(*)::int FROM search_documents d WHERE d.site_id = ${tx.siteId} AND ${test}`
-  if (visibility.seesHidden) return all
-  const hidden = sql`products p ${joined} WHERE p.site_id = ${tx.siteId} AND NOT p.visible AND ${test}`
-  return sql`SELECT (${all}) - (SELECT count(*)::int FROM ${hidden})`
+  const { test } = wordsToSql(tx, terms, visibility)
+  const seenOnly = visibility.seesHidden ? sql`` : sql`AND d.visible`
+  return sql`SELECT count(*)::int FROM search_documents d WHERE d.site_id = ${tx.siteId} AND ${test} ${seenOnly}`
 }
 
 /** Ids of the next matches, ordered by number, for background jobs. */
@@ -163,6 +142,10 @@ export async function pageMatches(
   return rows
 }
 
+/** What columns of several values refer to of the products that match: no product is read again for them. */
+const sharedColumns = ['manage_variants', 'modifiers', 'public_tags', 'private_tags'] as const
+const shared = sharedColumns.map((name) => sql`p.${sql.ref(name)}`)
+
 /** The source of product aggregations. */
 export function productAggregationSource(
   tx: Tx,
@@ -170,10 +153,39 @@ export function productAggregationSource(
   visibility: Visibility,
 ): AggregationSource {
   const { list, columns } = listOf(tx, ready, visibility)
+  const own = sharedColumns.map((name) => sql`g.${sql.ref(name)}`)
+  const names = sql.join(sharedColumns.map((name) => sql.ref(name)))
+  const rank = ready.terms ? [sql`${columns('match')?.value} AS match`] : []
   return {
-    matches: (values) =>
-      sql`SELECT ${sql.join([sql`row_number() OVER () AS n`, sql`p.id`, ...values])} FROM ${list}`,
-    from: sql`found g JOIN products p ON p.site_id = ${tx.siteId} AND p.id = g.id`,
+    matches: (values) => {
+      const selected = [sql`row_number() OVER () AS n`, sql`p.id, p.numeric_id`, ...rank, ...shared]
+      return sql`SELECT ${sql.join([...selected, ...values])} FROM ${list}`
+    },
+    from: sql`found g CROSS JOIN LATERAL (VALUES (${tx.siteId}::uuid, g.id, ${sql.join(own)}))
+      AS p (site_id, id, ${names})`,
     columns,
   }
+}
+
+/** One page by words alone, with aggregations over all matches: they are found and ranked once, by one statement. */
+export async function searchIdsWithAggregations(
+  tx: Tx,
+  query: SearchQuery,
+  ready: ReadySearch,
+  visibility: Visibility,
+  aggregations: readonly Aggregation[],
+): Promise<{ found: ResultPage<string>; rows: AggregationRow[][] }> {
+  const source = productAggregationSource(tx, ready, visibility)
+  const { found, all } = aggregationsToSql(source, aggregations)
+  const page = { ...query, sort: orderOf(query, ready) }
+  const { order, beyond, slice, place } = pageToSql(page, fittingColumns, ['numericId'])
+  const { rows } = await sql<AggregatedRow & { page: { id: string; place: string[] | null }[] }>`
+    WITH found AS MATERIALIZED (${found})
+    SELECT ${all} AS all,
+           ARRAY(SELECT jsonb_build_object('id', fitting.id, 'place', ${place})
+                   FROM found fitting WHERE ${beyond} ORDER BY ${order} ${slice}) AS page`.execute(
+    tx.db,
+  )
+  const listed = (rows[0]?.page ?? []).map((one, rank) => ({ ...one, rank, total: 0 }))
+  return { found: toResultPage(listed, query, ({ id }) => id), rows: toAggregations(rows[0]) }
 }

@@ -97,11 +97,14 @@ export function idsByWords(tx: Tx, terms: Terms, { seesHidden }: Visibility): Co
 const visibleTest = ({ seesHidden }: Visibility, query: Condition) =>
   seesHidden ? sql`` : sql`AND (d.visible_vector IS NULL OR d.visible_vector @@ ${query})`
 
+/** Each term without marks and capitals, and words that may be meant. */
+export type NearWords = ReadonlyMap<
+  string,
+  { readonly folded: string; readonly words: readonly string[] }
+>
+
 /** The trigram-similar words of names for each term, the most similar first. */
-export async function findNearWords(
-  tx: Tx,
-  terms: readonly string[],
-): Promise<Map<string, { readonly folded: string; readonly words: readonly string[] }>> {
+export async function findNearWords(tx: Tx, terms: readonly string[]): Promise<NearWords> {
   const { rows } = await sql<{ term: string; folded: string; words: string[] }>`
     SELECT term, trim(search_fold(term)) AS folded,
            similar_search_words(${tx.siteId}, trim(search_fold(term))) AS words

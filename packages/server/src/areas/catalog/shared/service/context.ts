@@ -1,6 +1,7 @@
 import { currencyDigits } from '@vitrine/money'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Events } from '../../../site/events/index.ts'
+import type { SearchIndex } from '../model/search-index.ts'
 import type { MediaLibrary, Shop } from '../model/shop.ts'
 import type { TotalsCache } from './totals-cache.ts'
 
@@ -10,7 +11,9 @@ export interface CatalogDeps {
   readonly media: MediaLibrary
   readonly shopOf: (tx: Tx) => Promise<Shop>
   /** Absent in processes that do not listen to changes. */
-  readonly totals?: Pick<TotalsCache, 'useTotal' | 'cached'>
+  readonly totals?: Pick<TotalsCache, 'useTotal' | 'cached' | 'peek'>
+  /** Who finds products by words for visitors; PostgreSQL unless given. */
+  readonly searchIndex?: SearchIndex
 }
 
 /** The default. */

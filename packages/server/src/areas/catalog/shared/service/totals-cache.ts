@@ -73,6 +73,13 @@ export function createTotalsCache({ isListening }: { readonly isListening: () =>
       return found
     },
 
+    /** The result of an equal query if it is cached. */
+    peek<T>(siteId: string, question: unknown): T | undefined {
+      if (!isListening()) return undefined
+      const key = `${siteId} ${JSON.stringify(question)}`
+      return aggregations.find(key, changesOf(siteId))?.answer as T | undefined
+    },
+
     /** Invalidates a site, or all sites. */
     invalidate(siteId?: string): void {
       if (siteId === undefined) changesOfAll += 1
@@ -82,7 +89,8 @@ export function createTotalsCache({ isListening }: { readonly isListening: () =>
 }
 
 /** For processes that do not listen to changes: everything is counted. */
-export const noTotalsCache: Pick<TotalsCache, 'useTotal' | 'cached'> = {
+export const noTotalsCache: Pick<TotalsCache, 'useTotal' | 'cached' | 'peek'> = {
   useTotal: (_siteId, query, find) => find(query),
   cached: (_siteId, _question, find) => find(),
+  peek: () => undefined,
 }

@@ -1,0 +1,55 @@
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { SearchIndex } from '../../shared/model/search-index.ts'
+import type { CatalogDeps } from '../../shared/service/context.ts'
+import type { SearchEngine } from '../model/search-engine.ts'
+import { engineIndex } from './engine-index.ts'
+import { queueFeed, refillEngine } from './feed-engine.ts'
+import { postgresIndex } from './find-by-words.ts'
+import { createMeilisearch } from './meilisearch.ts'
+
+const actor = { type: 'system', id: 'search' } as const
+/** A site that the engine does not hold is told again after so long at the earliest. */
+const REFILL_MS = 60_000
+/** Changes that follow each other are told together. */
+const GATHER_MS = 300
+
+/** The engine of the configuration, and the index that searches through it; nothing without one. */
+export function connectEngine(
+  platform: Platform,
+  deps: Pick<CatalogDeps, 'shopOf' | 'totals'>,
+): { readonly engine?: SearchEngine; readonly searchIndex?: SearchIndex } {
+  const { config, clock, logger } = platform
+  if (!config.searchEngine) return {}
+  const engine = createMeilisearch(config.searchEngine)
+  const asked = new Map<string, number>()
+  const refill = (siteId: string) => {
+    const now = clock.now().getTime()
+    if (now < (asked.get(siteId) ?? 0) + REFILL_MS) return
+    asked.set(siteId, now)
+    const refilled = platform.work({ siteId, actor }, (tx: Tx) =>
+      refillEngine({ platform, engine, shopOf: deps.shopOf }, tx),
+    )
+    refilled.catch((error: unknown) => logger.warn({ error }, 'The engine could not be filled'))
+  }
+  const fallback = postgresIndex(deps)
+  const searchIndex = engineIndex({ engine, fallback, onNotFilled: refill, clock, logger })
+  return { engine, searchIndex }
+}
+
+/** Called after each public change: soon after the first of several the engine is told them all. */
+export function createFeedHints({ jobs, db, logger }: Pick<Platform, 'jobs' | 'db' | 'logger'>) {
+  let isQueued = false
+  const queue = () => {
+    isQueued = false
+    // Every minute the crontab looks for what was left.
+    queueFeed({ platform: { jobs, db } }).catch((error: unknown) =>
+      logger.debug({ error }, 'The search engine is told later'),
+    )
+  }
+  return () => {
+    if (isQueued) return
+    isQueued = true
+    setTimeout(queue, GATHER_MS).unref()
+  }
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '../../../../platform/tx.ts'
+import type { SearchIndex, WordSearch } from '../../shared/model/search-index.ts'
+import { termsOf } from '../rules/search-terms.ts'
+import { findMatches } from '../store/find-matches.ts'
+import type { NearWords } from '../store/search-words.ts'
+import { alternativesOf, knownNearWords, nearWords, type TermDeps } from './ready-terms.ts'
+
+/**
+ * The search index in PostgreSQL. Less exact matches only where there are no better ones: all words as typed, all words
+ * with slips, any word. One statement, and two more the first time that nothing is found as typed.
+ */
+export const postgresIndex = (deps: TermDeps): SearchIndex => ({
+  async find(tx, { expression, ...page }) {
+    const typed = termsOf({ expression })
+    if (typed.length === 0) return { ids: [], total: 0 }
+    const exact = { terms: await alternativesOf(tx, deps, typed), needsAll: true }
+    const known = knownNearWords(tx, deps, typed)
+    if (known) {
+      return findMatches(tx, [exact, ...(await withSlips(tx, deps, typed, known))], page)
+    }
+    const found = await findMatches(tx, [exact], page)
+    if (found.total > 0) return found
+    const near = await nearWords(tx, deps, typed)
+    return findMatches(tx, await withSlips(tx, deps, typed, near), page)
+  },
+})
+
+async function withSlips(tx: Tx, deps: TermDeps, typed: readonly string[], near: NearWords) {
+  const terms = await alternativesOf(tx, deps, typed, near)
+  return [
+    { terms, needsAll: true },
+    { terms, needsAll: false },
+  ]
+}
+
+/** Visible products for a page of results, the best first. */
+export const findByWords = (
+  tx: Tx,
+  { searchIndex, ...deps }: TermDeps & { readonly searchIndex?: SearchIndex },
+  question: WordSearch,
+) => (searchIndex ?? postgresIndex(deps)).find(tx, question)

@@ -1,0 +1,73 @@
+import type { Tx } from '../../../../platform/tx.ts'
+import type { CatalogDeps } from '../../shared/service/context.ts'
+import { noTotalsCache } from '../../shared/service/totals-cache.ts'
+import type { Search, TextSearch } from '../model/search.ts'
+import { correctionsOf, isBeginning, termsOf, withSynonyms } from '../rules/search-terms.ts'
+import { findIndexQuery } from '../store/index-query.ts'
+import type { ReadySearch } from '../store/search-products.ts'
+import { findNearWords, type NearWords, type Terms } from '../store/search-words.ts'
+
+export type TermDeps = Pick<CatalogDeps, 'shopOf' | 'totals'>
+
+const nothingNear: NearWords = new Map()
+
+/** Looks up synonyms and corrections of each term, and the index: at most three queries. */
+export async function readySearch(
+  tx: Tx,
+  deps: TermDeps,
+  { filter, words }: Search,
+): Promise<ReadySearch> {
+  const typed = words ? termsOf(words) : []
+  if (!words || typed.length === 0) return { filter }
+  return { filter, terms: await readyTerms(tx, deps, words, typed) }
+}
+
+export async function readyTerms(
+  tx: Tx,
+  deps: TermDeps,
+  { needsAll, fields, fuzzy }: TextSearch,
+  typed: readonly string[],
+): Promise<Terms> {
+  const near = fuzzy ? await nearWords(tx, deps, typed) : nothingNear
+  const terms = await alternativesOf(tx, deps, typed, near)
+  const query = await findIndexQuery(tx, { terms, needsAll })
+  return { terms, needsAll, fields, ...(query && { query }) }
+}
+
+/** Each term with its synonyms and corrections, itself first. */
+export async function alternativesOf(
+  tx: Tx,
+  { shopOf }: TermDeps,
+  typed: readonly string[],
+  near: NearWords = nothingNear,
+): Promise<string[][]> {
+  const { synonyms = [] } = await shopOf(tx)
+  return typed.map((term) => {
+    const { folded = '', words = [] } = near.get(term) ?? {}
+    return [...withSynonyms(term, synonyms), ...correctionsOf(folded, words)]
+  })
+}
+
+const correctable = (typed: readonly string[]) => typed.filter((term) => !isBeginning(term))
+const questionOf = (corrected: readonly string[]) => ['near words', corrected]
+
+/** Similar words of names for each term that is long enough: cached, or one query. */
+export async function nearWords(
+  tx: Tx,
+  { totals = noTotalsCache }: TermDeps,
+  typed: readonly string[],
+): Promise<NearWords> {
+  const corrected = correctable(typed)
+  if (corrected.length === 0) return nothingNear
+  return totals.cached(tx.siteId, questionOf(corrected), () => findNearWords(tx, corrected))
+}
+
+/** The same as far as it takes no query. */
+export function knownNearWords(
+  tx: Tx,
+  { totals = noTotalsCache }: TermDeps,
+  typed: readonly string[],
+): NearWords | undefined {
+  const corrected = correctable(typed)
+  return corrected.length === 0 ? nothingNear : totals.peek(tx.siteId, questionOf(corrected))
+}

@@ -1,0 +1,117 @@
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startMeilisearch } from './meilisearch.fixture.ts'
+
+let engine: Awaited<ReturnType<typeof startMeilisearch>>
+let shop: TestServer
+beforeAll(async () => {
+  engine = await startMeilisearch('engine-key')
+  const { url, key } = engine
+  shop = await startTestServer({ runJobs: true, searchEngine: { url, key } })
+})
+afterAll(async () => {
+  await shop.close()
+  await engine.close()
+})
+// A pause after an outage is over, and so is the time after which a site may be filled again.
+beforeEach(() => shop.clock.pass({ minutes: 2 }))
+
+const merchant = () => shop.people.merchant().api
+const create = async (name: string, more: object = {}) => {
+  const product = { name, priceData: { price: '10' }, ...more }
+  return (await merchant().catalogV1.createProduct({ product })).product.id
+}
+/** The names of a page of results. */
+const find = async (q: string) => {
+  const { products } = await merchant().shop.searchPage({ q })
+  return products.map(({ name }) => name)
+}
+const heldNames = () => engine.namesOf(shop.site.id)
+
+test('the engine is told all products that visitors see, and finds them', async () => {
+  await create('Blue samovar', { brand: 'Kiln' })
+  await create('Hidden samovar', { visible: false })
+  await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar'])
+  const { searches } = engine.state
+  expect(await find('samovra kiln')).toEqual(['Blue samovar'])
+  expect(engine.state.searches).toBe(searches + 1)
+  const { productIds, total } = await merchant().search.findProducts({ q: 'samovar' })
+  expect([productIds.length, total]).toEqual([1, 1])
+})
+
+test('beside the engine one statement says what of a page is visible', async () => {
+  const { statements } = await shop.countStatements(() =>
+    merchant().search.findProducts({ q: 'blue' }),
+  )
+  expect(statements.filter((one) => /from products p/i.test(one))).toHaveLength(1)
+  expect(statements.filter((one) => /search_/.test(one))).toEqual([])
+})
+
+test('what is renamed, hidden and deleted follows', async () => {
+  const [kettle, urn] = [await create('Kettle'), await create('Urn')]
+  await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar', 'Kettle', 'Urn'])
+  await merchant().catalogV1.updateProduct({ product: { id: kettle, name: 'Teapot' } })
+  await merchant().catalogV1.deleteProduct({ id: urn })
+  await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar', 'Teapot'])
+  await merchant().catalogV1.updateProduct({ product: { id: kettle, visible: false } })
+  await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar'])
+})
+
+test('what the engine still holds of a hidden product is shown to nobody', async () => {
+  const id = await create('Secret carafe', { visible: false })
+  const documents = engine.indexes.get(`products-${shop.site.id}`)?.documents
+  documents?.set(id, { id, name: 'Secret carafe' })
+  expect(await merchant().search.findProducts({ q: 'carafe' })).toEqual({
+    productIds: [],
+    total: 0,
+  })
+  documents?.delete(id)
+})
+
+test('while the engine is away PostgreSQL finds, and what changed is told afterwards', async () => {
+  engine.state.isDown = true
+  await create('Tin tankard')
+  expect(await find('tankard')).toEqual(['Tin tankard'])
+  const { searches } = engine.state
+  engine.state.isDown = false
+  // For ten seconds nobody asks it again.
+  expect(await find('tankard tin')).toEqual(['Tin tankard'])
+  expect(engine.state.searches).toBe(searches)
+  shop.clock.pass({ seconds: 11 })
+  await expect.poll(heldNames, { timeout: 30_000 }).toContain('Tin tankard')
+  expect(await find('tankard')).toEqual(['Tin tankard'])
+  expect(engine.state.searches).toBe(searches + 1)
+}, 90_000)
+
+test('an engine that lost everything is filled again', async () => {
+  engine.indexes.clear()
+  expect(await find('tankard')).toEqual(['Tin tankard'])
+  await expect.poll(heldNames, { timeout: 30_000 }).toEqual(['Blue samovar', 'Tin tankard'])
+  // The one that was filled is put aside last.
+  await expect
+    .poll(() => [...engine.indexes.keys()], { timeout: 30_000 })
+    .toEqual([`products-${shop.site.id}`])
+}, 90_000)
+
+test('a rebuild and other synonyms fill it anew', async () => {
+  engine.indexes.get(`products-${shop.site.id}`)?.documents.set('x', { id: 'x', name: 'Stray' })
+  await merchant().search.rebuildSearchIndex({})
+  await expect.poll(heldNames, { timeout: 30_000 }).toEqual(['Blue samovar', 'Tin tankard'])
+  await merchant().sites.updateSettings({
+    settings: { search: { synonyms: [['tankard', 'beaker']] } },
+  })
+  await expect.poll(() => find('beaker'), { timeout: 30_000 }).toEqual(['Tin tankard'])
+  const synonyms = engine.indexes.get(`products-${shop.site.id}`)?.settings.synonyms
+  expect(synonyms).toEqual({ tankard: ['beaker'], beaker: ['tankard'] })
+}, 150_000)
+
+test('the products of another site are apart', async () => {
+  const other = await shop.anotherSite()
+  const { api } = other.people.merchant()
+  await api.catalogV1.createProduct({ product: { name: 'Far pitcher', priceData: { price: '1' } } })
+  await expect
+    .poll(() => engine.namesOf(other.site.id), { timeout: 30_000 })
+    .toEqual(['Far pitcher'])
+  expect(await find('pitcher')).toEqual([])
+  expect(heldNames()).toEqual(['Blue samovar', 'Tin tankard'])
+}, 90_000)
