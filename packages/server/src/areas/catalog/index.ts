@@ -68,6 +68,7 @@ import {
 import { deleteEach, deleteProduct } from './products/service/delete-product.ts'
 import type { CreateOptions } from './products/service/prepare-products.ts'
 import { productReads } from './products/service/read-products.ts'
+import { recordSave } from './products/service/record-save.ts'
 import { updateEach, updateProduct } from './products/service/update-product.ts'
 import type { ProductQuery } from './products/store/query-products.ts'
 import type { PurchasableReference } from './purchasables/model/purchasable.ts'
@@ -83,6 +84,7 @@ import type {
   VariantChanges,
   WritePolicy,
 } from './shared/model/commands.ts'
+import type { Product } from './shared/model/product.ts'
 import type { Reader } from './shared/model/reader.ts'
 import type { CatalogDeps } from './shared/service/context.ts'
 import type { Conflict, FactToUndo } from './undo/model/undo.ts'
@@ -217,6 +219,8 @@ export const createCatalog = (deps: CatalogDeps) => ({
   /** Each product is changed or refused on its own. */
   updateEach: (tx: Tx, updates: readonly ProductUpdate[], policy: WritePolicy) =>
     updateEach(tx, deps, updates, policy),
+  /** Notes what a save changed besides the fields: stock and collections; returns the product. */
+  recordSave: (tx: Tx, before: Product, after: Product) => recordSave(tx, deps, before, after),
   /** Each product is deleted or refused on its own. */
   deleteEach: (tx: Tx, ids: readonly string[]) => deleteEach(tx, deps, ids),
   deleteProduct: (tx: Tx, id: string) => deleteProduct(tx, deps, id),
