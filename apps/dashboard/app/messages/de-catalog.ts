@@ -168,7 +168,6 @@ export const deCatalog: Translation<typeof enCatalog> = {
       one: '{n} Feld braucht Ihre Aufmerksamkeit.',
       other: '{n} Felder brauchen Ihre Aufmerksamkeit.',
     },
-    partly: '„{name}“ ist gespeichert, aber nicht alles dazu.',
     file: {
       title: 'Datei',
       hint: 'Was Käufer herunterladen. Das können nur Mitglieder, die Sie hier nennen, jedes über einen Link, der bald endet.',

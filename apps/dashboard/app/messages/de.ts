@@ -2,6 +2,7 @@ import type { Translation } from '@vitrine/messages'
 import { deAdministration } from './de-administration.ts'
 import { deCatalog } from './de-catalog.ts'
 import { deCollections } from './de-collections.ts'
+import { deConflicts } from './de-conflicts.ts'
 import { deCustomizations } from './de-customizations.ts'
 import { deDelivery } from './de-delivery.ts'
 import { deDiscounts } from './de-discounts.ts'
@@ -36,6 +37,7 @@ export const de: Translation<typeof en> = {
   ...deOrders,
   ...dePayments,
   ...dePicker,
+  ...deConflicts,
   ...deCustomizations,
   ...deDelivery,
   ...deDiscounts,

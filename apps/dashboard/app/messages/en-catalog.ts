@@ -158,7 +158,6 @@ export const enCatalog = {
     leaveTitle: 'Leave without saving?',
     leaveText: 'Your changes to “{name}” are not saved yet.',
     fix: { one: '{n} field needs your attention.', other: '{n} fields need your attention.' },
-    partly: '“{name}” is saved, but not everything with it.',
     file: {
       title: 'File',
       hint: 'What buyers download. Only members you name here can, each through a link that soon ends.',

@@ -2,6 +2,7 @@ import { uiMessagesEn } from '@vitrine/ui/messages'
 import { enAdministration } from './en-administration.ts'
 import { enCatalog } from './en-catalog.ts'
 import { enCollections } from './en-collections.ts'
+import { enConflicts } from './en-conflicts.ts'
 import { enCustomizations } from './en-customizations.ts'
 import { enDelivery } from './en-delivery.ts'
 import { enDiscounts } from './en-discounts.ts'
@@ -36,6 +37,7 @@ export const en = {
   ...enOrders,
   ...enPayments,
   ...enPicker,
+  ...enConflicts,
   ...enCustomizations,
   ...enDelivery,
   ...enDiscounts,

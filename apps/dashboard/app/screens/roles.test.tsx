@@ -172,7 +172,6 @@ const screens: readonly (readonly [
         set: nothing,
         submit: none,
         failure: undefined,
-        errorCount: 0,
         isWaiting: false,
         dirty: false,
         saving: false,

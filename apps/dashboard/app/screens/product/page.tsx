@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/contract/catalog-v1'
+import type { CatalogProduct } from '@vitrine/contract/products'
 import { Status } from '@vitrine/ui/status'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -23,18 +23,20 @@ import type { Money } from './parts.ts'
 import { Preview } from './preview.tsx'
 import { Pricing } from './pricing.tsx'
 import { Seo } from './seo.tsx'
-import type { ProductEditor } from './use-product-editor.ts'
+import type { FormEditor } from './use-product-editor.ts'
 import type { Uploads } from './use-uploads.ts'
 import './product.css'
 import './more-sections.css'
 
 export interface ProductPageProps {
   /** Undefined for one that is being created. */
-  readonly product: Product | undefined
-  readonly editor: Omit<ProductEditor, 'untouched' | 'submit'> & {
+  readonly product: CatalogProduct | undefined
+  readonly editor: Pick<
+    FormEditor,
+    'form' | 'set' | 'errors' | 'dirty' | 'saving' | 'elsewhere'
+  > & {
     readonly submit: () => Promise<void>
-    /** How many fields are wrong. */
-    readonly errorCount: number
+    readonly failure: unknown
     /** Whether it saves as soon as everything is uploaded. */
     readonly isWaiting: boolean
   }
@@ -46,7 +48,7 @@ export interface ProductPageProps {
   readonly variants?: ReactNode
   /** What it delivers, once it is stored. */
   readonly files?: ReactNode
-  /** What only some products have, once it is stored. */
+  /** What only some products have. */
   readonly extras?: ReactNode
   readonly barcode?: ReactNode
   /** What few products need, folded away. */
@@ -56,8 +58,9 @@ export interface ProductPageProps {
 export function ProductPage(props: ProductPageProps) {
   const { product: stored, editor, money, collections } = props
   const { product, form: labels } = useMessages()
-  const { form, errors, set, submit, failure, errorCount } = editor
-  const saveOperation = stored ? 'catalogV1.updateProduct' : 'catalogV1.createProduct'
+  const { form, errors, set, submit, failure } = editor
+  const errorCount = Object.keys(errors).length
+  const saveOperation = 'products.saveProduct'
   const maySave = useIsAllowed(saveOperation)
   useSaveShortcut(() => maySave && void submit())
   const part = { form, errors, set }
@@ -90,11 +93,7 @@ export function ProductPage(props: ProductPageProps) {
             <General {...part} />
             <MediaPart {...part} uploads={props.uploads} />
             <Pricing {...part} money={money} />
-            <Options
-              {...part}
-              wasManaged={stored?.manageVariants ?? false}
-              productId={stored?.id}
-            />
+            <Options {...part} wasManaged={stored?.manageVariants ?? false} />
           </FormFields>
           {props.variants}
           <FormFields saveOperation={saveOperation}>
@@ -104,7 +103,7 @@ export function ProductPage(props: ProductPageProps) {
           <FormFields saveOperation={saveOperation}>
             {props.extras}
             <Organise {...part} collections={collections} />
-            <MoreSections {...part} productId={stored?.id} />
+            <MoreSections {...part} />
             <div className="folds">
               <Seo {...part} storedSlug={stored?.slug} />
               <Measures {...part} />
@@ -112,7 +111,7 @@ export function ProductPage(props: ProductPageProps) {
             </div>
           </FormFields>
           {stored && (
-            <IfAllowed call="catalogV1.deleteProduct">
+            <IfAllowed call="products.deleteProduct">
               <button type="button" className="button button-quiet-bad" onClick={props.onDelete}>
                 {product.delete}…
               </button>
