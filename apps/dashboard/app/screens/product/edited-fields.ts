@@ -70,22 +70,29 @@ export const fieldGroups: readonly FieldGroup[] = [
   group(/^delivery\.fulfillerId$/, ['extras.fulfillerId'], ({ terms }) => terms.fulfiller),
 ]
 
+const PREFIX = 'extras.'
+
 /** The value of a field, also of one of the extras. */
 export function fieldValue(form: ProductForm, field: FormField): unknown {
-  return field.startsWith('extras.')
-    ? form.extras[field.slice(7) as keyof ExtrasForm]
+  return field.startsWith(PREFIX)
+    ? form.extras[field.slice(PREFIX.length) as keyof ExtrasForm]
     : form[field as OwnField]
 }
 
 /** A form with the fields of a group as another form has them. */
-export function withGroupOf(form: ProductForm, from: ProductForm, { fields }: FieldGroup) {
-  return fields.reduce<ProductForm>(
-    (all, field) =>
-      field.startsWith('extras.')
-        ? { ...all, extras: { ...all.extras, [field.slice(7)]: fieldValue(from, field) } }
-        : { ...all, [field]: fieldValue(from, field) },
-    form,
-  )
+export function withGroupOf(
+  form: ProductForm,
+  from: ProductForm,
+  { fields }: FieldGroup,
+): ProductForm {
+  const isOfExtras = (field: FormField) => field.startsWith(PREFIX)
+  const taken = (all: readonly FormField[]) =>
+    Object.fromEntries(all.map((field) => [field.replace(PREFIX, ''), fieldValue(from, field)]))
+  return {
+    ...form,
+    ...taken(fields.filter((field) => !isOfExtras(field))),
+    extras: { ...form.extras, ...taken(fields.filter(isOfExtras)) },
+  }
 }
 
 /** Whether two forms say the same in a group. */

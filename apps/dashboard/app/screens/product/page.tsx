@@ -1,6 +1,6 @@
 import type { CatalogProduct } from '@vitrine/contract/products'
 import { Status } from '@vitrine/ui/status'
-import { ExternalLink } from 'lucide-react'
+import { Copy, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import type { Suggestion } from '../../shared/combobox.tsx'
@@ -44,6 +44,7 @@ export interface ProductPageProps {
   readonly collections: readonly Suggestion[]
   readonly uploads: Uploads
   readonly onDelete: () => void
+  readonly onDuplicate: () => void
   /** The table of variants, where there are any. */
   readonly variants?: ReactNode
   /** What it delivers, once it is stored. */
@@ -111,11 +112,19 @@ export function ProductPage(props: ProductPageProps) {
             </div>
           </FormFields>
           {stored && (
-            <IfAllowed call="products.deleteProduct">
-              <button type="button" className="button button-quiet-bad" onClick={props.onDelete}>
-                {product.delete}…
-              </button>
-            </IfAllowed>
+            <div className="row">
+              <IfAllowed call="products.duplicateProduct">
+                <button type="button" className="button" onClick={props.onDuplicate}>
+                  <Copy aria-hidden="true" />
+                  {product.duplicate}
+                </button>
+              </IfAllowed>
+              <IfAllowed call="products.deleteProduct">
+                <button type="button" className="button button-quiet-bad" onClick={props.onDelete}>
+                  {product.delete}…
+                </button>
+              </IfAllowed>
+            </div>
           )}
         </div>
         <div className="editor-preview">

@@ -1,17 +1,15 @@
 import type { CatalogProduct } from '@vitrine/contract/products'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { links } from '../../links.ts'
-import { useConfirm } from '../../shared/confirm.tsx'
 import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
-import { errorMessage, Failure } from '../../shared/failure.tsx'
+import { Failure } from '../../shared/failure.tsx'
 import { currencyDigits } from '../../shared/format.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link, useNavigation } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { useCollectionNames } from '../../shared/references.ts'
-import { useToast } from '../../shared/toast.tsx'
 import { useUrlParam } from '../../shared/url-params.ts'
-import { useAction, useCall, useInvalidate, useOperation } from '../../shared/use-operation.ts'
+import { useOperation } from '../../shared/use-operation.ts'
 import { useUnsavedChangesGuard } from '../../shared/use-unsaved-changes-guard.ts'
 import type { ProductErrors } from './check.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -21,6 +19,7 @@ import { OtherTerms } from './extras/other-terms.tsx'
 import { Files } from './files.tsx'
 import { ProductPage } from './page.tsx'
 import type { Money } from './parts.ts'
+import { useDelete, useDuplicate } from './use-delete.ts'
 import { useProductEditor } from './use-product-editor.ts'
 import { useSave } from './use-save.ts'
 import { productQuery } from './use-save-product.ts'
@@ -169,6 +168,7 @@ function EditorRoute({ product, money, onCreated }: EditorRouteProps) {
         collections={collections}
         uploads={uploads}
         onDelete={remove}
+        onDuplicate={useDuplicate(product)}
         files={product && <Files product={product} />}
         extras={
           <ExtrasPart
@@ -215,34 +215,6 @@ const extrasErrors = (errors: ProductErrors) =>
       path.startsWith(PREFIX) ? [[path.slice(PREFIX.length), text]] : [],
     ),
   )
-
-const invalidatedByDelete = ['products.listProducts', 'sites.getFigures'] as const
-
-function useDelete(product: CatalogProduct | undefined, onDeleted: () => void) {
-  const messages = useMessages()
-  const confirm = useConfirm()
-  const showToast = useToast()
-  const { call } = useCall()
-  const refresh = useInvalidate()
-  const action = useAction('products.deleteProduct', { invalidates: invalidatedByDelete })
-  return async () => {
-    if (!product) return
-    const { deleteTitle, deleteText, deleted } = messages.products
-    const title = deleteTitle({ n: 1, name: product.name })
-    const sure = await confirm({ title, text: deleteText({ n: 1 }), yes: messages.action.delete })
-    if (!sure) return
-    const fail = (error: unknown) =>
-      showToast({ text: errorMessage(error, messages), isError: true })
-    const { id } = product
-    const undo = () =>
-      void call('products.restoreProduct', { id }).then(() => refresh(invalidatedByDelete), fail)
-    const onSuccess = () => {
-      showToast({ text: deleted({ n: 1 }), undo })
-      onDeleted()
-    }
-    action.mutate({ id }, { onSuccess, onError: fail })
-  }
-}
 
 /**
  * Saving while files are on their way waits for them, so that none is left out. Where one of them is refused

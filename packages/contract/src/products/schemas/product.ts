@@ -150,6 +150,8 @@ const Media = Type.Object({
   /** In pixels; 0 until the file has been fetched. */
   width: Type.Integer(),
   height: Type.Integer(),
+  /** The colour of its ground, shown until it has arrived; null while it is unknown. */
+  ground: Nullable(Type.String()),
 })
 
 const InfoSection = Type.Object({
