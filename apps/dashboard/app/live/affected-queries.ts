@@ -5,7 +5,6 @@ const products = [
   'products.listProducts',
   'products.getProduct',
   'products.listVariants',
-  'catalogV1.queryProducts',
   'catalogV1.queryStoreVariants',
   'inventory.getInventoryVariants',
   'inventory.listStockChanges',
@@ -13,15 +12,14 @@ const products = [
   'history.listHistory',
 ] as const
 const collections = [
-  'categories.queryCategories',
-  'categories.listItemsInCategory',
+  'collections.listCollections',
+  'collections.listCollectionProducts',
   'catalogV1.queryCollections',
   'history.listHistory',
 ] as const
 const members = ['members.queryMembers', 'members.getMember', 'sites.getFigures'] as const
 const sections = [
-  'catalogV3.queryInfoSections',
-  'catalogV3.countInfoSections',
+  'infoSections.listInfoSections',
   'history.listHistory',
   'products.getProduct',
 ] as const

@@ -322,7 +322,7 @@ export const de: Translation<typeof en> = {
   },
   palette: {
     title: 'Alles finden',
-    placeholder: 'Eine Seite oder ein Produkt nach Name, Artikelnummer, Barcode oder Marke',
+    placeholder: 'Eine Seite oder ein Produkt nach Name, Artikelnummer oder Barcode',
     pages: 'Seiten',
     products: 'Produkte',
     nothing: 'Nichts gefunden.',

@@ -291,7 +291,7 @@ export const en = {
   } as Record<string, string>,
   palette: {
     title: 'Find anything',
-    placeholder: 'A page, or a product by name, SKU, barcode or brand',
+    placeholder: 'A page, or a product by name, SKU or barcode',
     pages: 'Pages',
     products: 'Products',
     nothing: 'Nothing found.',

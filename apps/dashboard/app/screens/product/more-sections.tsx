@@ -58,8 +58,8 @@ export function MoreSections({ form, errors, set }: PartProps) {
         <ChooseSection
           chosen={sections.flatMap(({ sharedId }) => sharedId ?? [])}
           onClose={() => setIsChoosing(false)}
-          onChoose={({ id, title, plainDescription }) => {
-            add({ title, description: plainDescription, sharedId: id })
+          onChoose={({ id, title, description }) => {
+            add({ title, description, sharedId: id })
             setIsChoosing(false)
           }}
         />

@@ -103,7 +103,7 @@ export const storedProduct = (changes: Partial<CatalogProduct> = {}): CatalogPro
 
 function picture(id: string): Media {
   const size = { width: 800, height: 1000 }
-  return { id, url: `/media/${id}`, kind: 'image', title: '', altText: '', ...size }
+  return { id, url: `/media/${id}`, kind: 'image', title: '', altText: '', ground: null, ...size }
 }
 
 /** A video as it is in a stored product. */
@@ -115,4 +115,5 @@ export const storedVideo: Media = {
   altText: 'A jar turns',
   width: 96,
   height: 54,
+  ground: null,
 }
