@@ -136,6 +136,19 @@ describe('values of a product with variants', () => {
   })
 })
 
+test('measures of a product are saved together with its options and variants', async () => {
+  const size = { length: '30', width: '20', height: '8', unit: 'CM' as const }
+  const { id, variants = [] } = await create(api())
+  const barcode = [{ id: variants[0]?.id ?? '', barcode: '40063813' }]
+  const small = await save(api(), { id, revision: 1, productDimensions: size, variants: barcode })
+  expect(small.product.productDimensions).toEqual(size)
+  const wide = { ...size, width: '25' }
+  const options = [sizes('S', 'M')]
+  const large = { id, revision: 2, packageDimensions: size, productDimensions: wide, options }
+  const { product } = await save(api(), large)
+  expect(product).toMatchObject({ productDimensions: wide, packageDimensions: size })
+})
+
 test('the variants of a product come page by page', async () => {
   const { id } = await create(api(), { options: [sizes('S', 'M', 'L')] })
   const page = await api().products.listVariants({ id, limit: 2, offset: 1 })
