@@ -1,5 +1,10 @@
 import type { Tx } from '../../platform/tx.ts'
-import type { CategoryChange, CategoryMove, NewCategory } from './categories/model/category.ts'
+import type {
+  Category,
+  CategoryChange,
+  CategoryMove,
+  NewCategory,
+} from './categories/model/category.ts'
 import { type ArrangementOfSave, arrangeItems } from './categories/service/arrange-items.ts'
 import { changeCategories } from './categories/service/change-categories.ts'
 import {
@@ -23,6 +28,7 @@ import {
   setCategories,
 } from './categories/service/membership.ts'
 import { moveCategory } from './categories/service/move-category.ts'
+import { raiseCollection } from './categories/service/raise-collection.ts'
 import { categoryReads } from './categories/service/read-categories.ts'
 import type { Membership } from './categories/store/members.ts'
 import type {
@@ -285,6 +291,10 @@ export const createCatalog = (deps: CatalogDeps) => ({
     productIds: readonly string[],
     options: ArrangementOfSave = {},
   ) => arrangeItems(tx, deps, { categoryId, productIds, ...options }),
+
+  /** The next revision of a collection whose save added or removed products. */
+  raiseCollection: (tx: Tx, collection: Pick<Category, 'id' | 'name' | 'revision'>) =>
+    raiseCollection(tx, deps, collection),
 
   getInfoSection: requireInfoSection,
   lockInfoSection,
