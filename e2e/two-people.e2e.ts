@@ -24,7 +24,7 @@ const stored = async (id: string) =>
 async function openEditor(id: string): Promise<Page> {
   const page = await open('desktop')
   await signInAsOwner(page)
-  await page.route(/\/changes/, () => {})
+  await page.route(/\/v1\/changes/, () => {})
   await page.goto(`${dashboard}/products/${id}`)
   await page.getByLabel('Price', { exact: true }).waitFor()
   return page

@@ -30,7 +30,7 @@ export const productSteps: Steps = {
     return context.merchant.products.getProduct({ id })
   },
   'products.listVariants': async (context) => {
-    const { id } = await create(context, 'Gravy boat')
+    const { id } = await create(context, 'Rice bowl')
     return context.merchant.products.listVariants({ id, limit: 1 })
   },
   'products.listProducts': async (context) => {
