@@ -14,7 +14,13 @@ beforeAll(async () => {
   const table = { collectionIds: [collections.Table ?? ''] }
   await create(api(), { name: 'Jug', price: '10.00', brand: { name: 'Kiln' }, ...table })
   await create(api(), { name: 'Bowl', price: '20.00', brand: { name: 'Kiln' }, visible: false })
-  await create(api(), { name: 'Vase', price: '40.00', tags: { public: ['tall'] }, ...table })
+  await create(api(), {
+    name: 'Vase',
+    price: '40.00',
+    tags: { public: ['tall'] },
+    variants: [{ stock: { quantity: 2 } }],
+    ...table,
+  })
 })
 afterAll(() => shop.close())
 
@@ -34,6 +40,12 @@ describe('a list of products', () => {
     ['is filtered by tags', { filter: { tags: ['tall'] } }, ['Vase']],
     ['is filtered by prices', { filter: { minPrice: '15', maxPrice: '30' } }, ['Bowl']],
     ['is filtered by stock', { filter: { stock: ['OUT_OF_STOCK'] } }, []],
+    ['is filtered by few pieces left', { filter: { lowStock: true } }, ['Vase']],
+    ['is filtered by names of brands', { filter: { brandNames: ['Kiln'] } }, ['Bowl', 'Jug']],
+    ['is sorted by name from the end', { sort: 'NAME_DOWN' }, ['Vase', 'Jug', 'Bowl']],
+    ['is sorted by the last change', { sort: 'LAST_CHANGED' }, ['Vase', 'Bowl', 'Jug']],
+    ['is sorted by the first change', { sort: 'FIRST_CHANGED' }, ['Jug', 'Bowl', 'Vase']],
+    ['is sorted by pieces', { sort: 'STOCK_DOWN', filter: { ids: [] } }, []],
   ])('%s', async (_, request, names) => {
     expect(await namesOf(request)).toEqual(names)
   })

@@ -29,6 +29,10 @@ export const productSteps: Steps = {
     const { id } = await create(context, 'Sugar bowl')
     return context.merchant.products.getProduct({ id })
   },
+  'products.listVariants': async (context) => {
+    const { id } = await create(context, 'Rice bowl')
+    return context.merchant.products.listVariants({ id, limit: 1 })
+  },
   'products.listProducts': async (context) => {
     await create(context, 'Egg cup')
     return context.merchant.products.listProducts({

@@ -117,7 +117,7 @@ describe('one save', () => {
     })
   })
 
-  test('that only moves or only arranges is a revision too', async () => {
+  test('that only moves, arranges, adds or removes is a revision too', async () => {
     const [one = '', two = ''] = await products(2)
     const { id } = await create({ addedProductIds: [one, two] })
     const other = await create()
@@ -125,7 +125,9 @@ describe('one save', () => {
     const arranged = await save({ id, revision: 2, arrangedProductIds: [two, one] })
     expect(arranged.collection.revision).toBe(3)
     const more = await save({ id, revision: 3, removedProductIds: [one] })
-    expect(more.collection).toMatchObject({ revision: 3, arrangedProductIds: [two] })
+    expect(more.collection).toMatchObject({ revision: 4, arrangedProductIds: [two] })
+    const same = await save({ id, revision: 4, removedProductIds: [one], addedProductIds: [two] })
+    expect(same.collection.revision).toBe(4)
   })
 
   test('takes a collection out from under a hidden one and shows it', async () => {

@@ -1,9 +1,11 @@
 import { accounts } from '@vitrine/contract/accounts'
 import { apiKeys } from '@vitrine/contract/api-keys'
+import { brands } from '@vitrine/contract/brands'
 import { catalogV1 } from '@vitrine/contract/catalog-v1'
 import { catalogV3 } from '@vitrine/contract/catalog-v3'
 import { categories } from '@vitrine/contract/categories'
 import { clients } from '@vitrine/contract/clients'
+import { collections } from '@vitrine/contract/collections'
 import { delivery } from '@vitrine/contract/delivery'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { exports } from '@vitrine/contract/exports'
@@ -12,6 +14,7 @@ import { fulfillments } from '@vitrine/contract/fulfillments'
 import { history } from '@vitrine/contract/history'
 import { identityProviders } from '@vitrine/contract/identity-providers'
 import { imports } from '@vitrine/contract/imports'
+import { infoSections } from '@vitrine/contract/info-sections'
 import { inventory } from '@vitrine/contract/inventory'
 import { jobs } from '@vitrine/contract/jobs'
 import type { AnyOperation, Input, Output } from '@vitrine/contract/kit'
@@ -20,15 +23,18 @@ import { media } from '@vitrine/contract/media'
 import { memberFields } from '@vitrine/contract/member-fields'
 import { memberFiles } from '@vitrine/contract/member-files'
 import { members } from '@vitrine/contract/members'
+import { options } from '@vitrine/contract/options'
 import { orders } from '@vitrine/contract/orders'
 import { paymentConnections } from '@vitrine/contract/payment-connections'
 import { payments } from '@vitrine/contract/payments'
 import { personalData } from '@vitrine/contract/personal-data'
+import { products } from '@vitrine/contract/products'
 import { promotions } from '@vitrine/contract/promotions'
 import { recovery } from '@vitrine/contract/recovery'
 import { search } from '@vitrine/contract/search'
 import { sites } from '@vitrine/contract/sites'
 import { staff } from '@vitrine/contract/staff'
+import { stock } from '@vitrine/contract/stock'
 import { taxes } from '@vitrine/contract/taxes'
 import { webhooks } from '@vitrine/contract/webhooks'
 import { type CallOptions, createClient, SessionStrategy } from '@vitrine/sdk'
@@ -36,6 +42,12 @@ import { type CallOptions, createClient, SessionStrategy } from '@vitrine/sdk'
 /** Explicit: the inferred type is too large for the compiler to serialise. */
 type Services = {
   readonly accounts: typeof accounts
+  readonly stock: typeof stock
+  readonly products: typeof products
+  readonly options: typeof options
+  readonly infoSections: typeof infoSections
+  readonly collections: typeof collections
+  readonly brands: typeof brands
   readonly apiKeys: typeof apiKeys
   readonly catalogV1: typeof catalogV1
   readonly catalogV3: typeof catalogV3
@@ -70,6 +82,12 @@ type Services = {
 }
 const services: Services = {
   accounts,
+  stock,
+  products,
+  options,
+  infoSections,
+  collections,
+  brands,
   apiKeys,
   catalogV1,
   catalogV3,

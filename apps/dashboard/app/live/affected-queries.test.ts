@@ -4,10 +4,10 @@ import { isAffectedBy } from './affected-queries.ts'
 
 test('a hint concerns lists of its kind, and details of the very thing', () => {
   const hint = { entity: 'product', entityId: 'a' }
-  expect(isAffectedBy(hint, 'catalogV1.queryProducts', { query: {} })).toBe(true)
-  expect(isAffectedBy(hint, 'catalogV1.getProduct', { id: 'a' })).toBe(true)
-  expect(isAffectedBy(hint, 'catalogV1.getProduct', { id: 'b' })).toBe(false)
-  expect(isAffectedBy({ entity: 'product' }, 'catalogV1.getProduct', { id: 'b' })).toBe(true)
+  expect(isAffectedBy(hint, 'products.listProducts', {})).toBe(true)
+  expect(isAffectedBy(hint, 'products.getProduct', { id: 'a' })).toBe(true)
+  expect(isAffectedBy(hint, 'products.getProduct', { id: 'b' })).toBe(false)
+  expect(isAffectedBy({ entity: 'product' }, 'products.getProduct', { id: 'b' })).toBe(true)
   expect(isAffectedBy(hint, 'members.queryMembers', {})).toBe(false)
 })
 
@@ -19,7 +19,7 @@ test('a video that arrives, or gets another still, concerns what is known of it 
 
 test('a shared option concerns whatever product may have it', () => {
   const hint = { entity: 'customization', entityId: 'o' }
-  expect(isAffectedBy(hint, 'catalogV3.getProduct', { productId: 'a' })).toBe(true)
+  expect(isAffectedBy(hint, 'products.getProduct', { id: 'a' })).toBe(true)
 })
 
 test('when anything may have changed, everything is asked again', () => {

@@ -2,10 +2,9 @@ import { ANY_ENTITY, type Hint } from '@vitrine/contract/changes'
 import type { OperationName } from '../api/client.ts'
 
 const products = [
-  'catalogV1.queryProducts',
-  'catalogV1.getProduct',
-  'catalogV3.getProduct',
-  'catalogV1.queryProductVariants',
+  'products.listProducts',
+  'products.getProduct',
+  'products.listVariants',
   'catalogV1.queryStoreVariants',
   'inventory.getInventoryVariants',
   'inventory.listStockChanges',
@@ -13,17 +12,16 @@ const products = [
   'history.listHistory',
 ] as const
 const collections = [
-  'categories.queryCategories',
-  'categories.listItemsInCategory',
+  'collections.listCollections',
+  'collections.listCollectionProducts',
   'catalogV1.queryCollections',
   'history.listHistory',
 ] as const
 const members = ['members.queryMembers', 'members.getMember', 'sites.getFigures'] as const
 const sections = [
-  'catalogV3.queryInfoSections',
-  'catalogV3.countInfoSections',
+  'infoSections.listInfoSections',
   'history.listHistory',
-  'catalogV3.getProduct',
+  'products.getProduct',
 ] as const
 const delivery = ['delivery.listDelivery', 'delivery.testDeliveryAddress'] as const
 const taxes = ['taxes.listTaxes', 'taxes.testTaxAddress'] as const
@@ -33,19 +31,14 @@ const orders = [
   'orders.listLedger',
   'orders.previewRefund',
 ] as const
-const options = [
-  'catalogV3.queryCustomizations',
-  'catalogV3.countCustomizations',
-  'history.listHistory',
-  'catalogV3.getProduct',
-] as const
+const options = ['options.listOptions', 'history.listHistory', 'products.getProduct'] as const
 
 /** Queries whose results contain an entity. */
 const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   product: [...products, ...collections],
   variants: products,
   inventory: products,
-  collection: [...collections, 'catalogV1.queryProducts'],
+  collection: [...collections, 'products.listProducts'],
   category: collections,
   info_section: sections,
   customization: options,
@@ -79,9 +72,8 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
 
 /** Queries for one entity: hints about other ids do not affect them. */
 const detailQueries: ReadonlySet<string> = new Set<OperationName>([
-  'catalogV1.getProduct',
-  'catalogV3.getProduct',
-  'catalogV1.queryProductVariants',
+  'products.getProduct',
+  'products.listVariants',
   'members.getMember',
   'orders.getOrder',
   'orders.listLedger',

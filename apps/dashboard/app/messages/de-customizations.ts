@@ -9,9 +9,9 @@ export const deCustomizations: Translation<typeof enCustomizations> = {
     search: 'Nach Namen suchen',
     kind: 'Zweck',
     anyKind: 'Optionen und Extras',
-    kinds: { PRODUCT_OPTION: 'Option', MODIFIER: 'Extra' },
+    kinds: { OPTION: 'Option', MODIFIER: 'Extra' },
     kindHints: {
-      PRODUCT_OPTION: 'Bildet Varianten mit eigenem Preis und Bestand.',
+      OPTION: 'Bildet Varianten mit eigenem Preis und Bestand.',
       MODIFIER: 'Wird beim Kauf erfragt und bildet keine Varianten.',
     },
     renderType: 'Gezeigt als',

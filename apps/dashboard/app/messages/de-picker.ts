@@ -14,6 +14,23 @@ export const dePicker: Translation<typeof enPicker> = {
     unnamed: '…',
     more: 'Mehr zeigen',
   },
+  bulkPrices: {
+    action: 'Preise',
+    title: { one: 'Preis eines Produkts', other: 'Preise von {n} Produkten' },
+    way: 'Richtung',
+    ways: { UP: 'Erhöhen', DOWN: 'Senken' },
+    by: 'Um',
+    unit: 'Einheit',
+    hint: 'Geben Sie an, um wie viel; hier steht dann, was daraus wird.',
+    before: 'Jetzt',
+    after: 'Dann',
+    range: '{lowest} bis {highest}',
+    change: 'Preise ändern',
+    done: {
+      one: 'Der Preis von {n} Produkt ist geändert.',
+      other: 'Die Preise von {n} Produkten sind geändert.',
+    },
+  },
   bulkCollections: {
     action: 'Sammlungen',
     title: { one: 'Sammlungen von einem Produkt', other: 'Sammlungen von {n} Produkten' },

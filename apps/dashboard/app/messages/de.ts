@@ -2,6 +2,7 @@ import type { Translation } from '@vitrine/messages'
 import { deAdministration } from './de-administration.ts'
 import { deCatalog } from './de-catalog.ts'
 import { deCollections } from './de-collections.ts'
+import { deConflicts } from './de-conflicts.ts'
 import { deCustomizations } from './de-customizations.ts'
 import { deDelivery } from './de-delivery.ts'
 import { deDiscounts } from './de-discounts.ts'
@@ -39,6 +40,7 @@ export const de: Translation<typeof en> = {
   ...dePaymentProviders,
   ...dePayments,
   ...dePicker,
+  ...deConflicts,
   ...deCustomizations,
   ...deDelivery,
   ...deDiscounts,
@@ -327,7 +329,7 @@ export const de: Translation<typeof en> = {
   },
   palette: {
     title: 'Alles finden',
-    placeholder: 'Eine Seite oder ein Produkt nach Name, Artikelnummer, Barcode oder Marke',
+    placeholder: 'Eine Seite oder ein Produkt nach Name, Artikelnummer oder Barcode',
     pages: 'Seiten',
     products: 'Produkte',
     nothing: 'Nichts gefunden.',

@@ -7,9 +7,9 @@ export const enCustomizations = {
     search: 'Search by name',
     kind: 'Purpose',
     anyKind: 'Options and extras',
-    kinds: { PRODUCT_OPTION: 'Option', MODIFIER: 'Extra' },
+    kinds: { OPTION: 'Option', MODIFIER: 'Extra' },
     kindHints: {
-      PRODUCT_OPTION: 'Makes variants, each with a price and stock of its own.',
+      OPTION: 'Makes variants, each with a price and stock of its own.',
       MODIFIER: 'Chosen when ordering; makes no variants.',
     },
     renderType: 'Shown as',

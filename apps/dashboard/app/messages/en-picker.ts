@@ -12,6 +12,23 @@ export const enPicker = {
     unnamed: '…',
     more: 'Show more',
   },
+  bulkPrices: {
+    action: 'Prices',
+    title: { one: 'Price of one product', other: 'Prices of {n} products' },
+    way: 'Direction',
+    ways: { UP: 'Raise', DOWN: 'Lower' },
+    by: 'By',
+    unit: 'Unit',
+    hint: 'Say by how much, and see here what prices will be.',
+    before: 'Now',
+    after: 'Then',
+    range: '{lowest} to {highest}',
+    change: 'Change prices',
+    done: {
+      one: 'The price of {n} product changed.',
+      other: 'The prices of {n} products changed.',
+    },
+  },
   bulkCollections: {
     action: 'Collections',
     title: { one: 'Collections of one product', other: 'Collections of {n} products' },

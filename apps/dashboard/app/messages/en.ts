@@ -2,6 +2,7 @@ import { uiMessagesEn } from '@vitrine/ui/messages'
 import { enAdministration } from './en-administration.ts'
 import { enCatalog } from './en-catalog.ts'
 import { enCollections } from './en-collections.ts'
+import { enConflicts } from './en-conflicts.ts'
 import { enCustomizations } from './en-customizations.ts'
 import { enDelivery } from './en-delivery.ts'
 import { enDiscounts } from './en-discounts.ts'
@@ -39,6 +40,7 @@ export const en = {
   ...enPaymentProviders,
   ...enPayments,
   ...enPicker,
+  ...enConflicts,
   ...enCustomizations,
   ...enDelivery,
   ...enDiscounts,
@@ -296,7 +298,7 @@ export const en = {
   } as Record<string, string>,
   palette: {
     title: 'Find anything',
-    placeholder: 'A page, or a product by name, SKU, barcode or brand',
+    placeholder: 'A page, or a product by name, SKU or barcode',
     pages: 'Pages',
     products: 'Products',
     nothing: 'Nothing found.',

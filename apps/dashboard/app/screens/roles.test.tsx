@@ -119,6 +119,8 @@ const screens: readonly (readonly [
       matchCount={1}
       productCounts={undefined}
       collection=""
+      tags={[]}
+      currency="USD"
       selection={selection}
       stale={false}
       now={now}
@@ -137,6 +139,8 @@ const screens: readonly (readonly [
       matchCount={0}
       productCounts={undefined}
       collection=""
+      tags={[]}
+      currency="USD"
       selection={selection}
       stale={false}
       now={now}
@@ -150,7 +154,11 @@ const screens: readonly (readonly [
     <ProductsBar
       key="3"
       count={2}
+      matchCount={9}
+      isAll={false}
       progress={undefined}
+      onAll={nothing}
+      onPrices={nothing}
       onShow={nothing}
       onExport={nothing}
       onCollections={nothing}
@@ -172,7 +180,6 @@ const screens: readonly (readonly [
         set: nothing,
         submit: none,
         failure: undefined,
-        errorCount: 0,
         isWaiting: false,
         dirty: false,
         saving: false,
@@ -182,6 +189,7 @@ const screens: readonly (readonly [
       collections={[]}
       uploads={uploads}
       onDelete={nothing}
+      onDuplicate={nothing}
     />,
     ['type="submit"', 'Delete product', 'class="drop"', 'Add option'],
     'editor',

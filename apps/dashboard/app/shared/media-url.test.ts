@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  imageAtWidth,
-  isLibraryMedia,
-  listThumbnail,
-  type MediaItem,
-  mediaFilePath,
-} from './media-url.ts'
+import { imageAtWidth, isLibraryMedia, listThumbnail, mediaFilePath } from './media-url.ts'
 
 test.each([
   ['/media/a~mv2.jpg', '/media/a~mv2.jpg/w_96'],
@@ -31,23 +25,14 @@ test('a file of the library is on the host of this page', () => {
   expect(mediaFilePath('a~mv2.webm')).toBe('/media/a~mv2.webm')
 })
 
-const thumbnail = { url: 'https://shop.test/media/a.jpg/w_50', width: 50, height: 50 }
-const picture = (width: number): MediaItem => ({
-  id: 'a.jpg',
-  title: '',
-  mediaType: 'image',
-  image: { url: 'https://shop.test/media/a.jpg', width, height: width },
-  thumbnail,
-})
+const picture = { url: 'https://shop.test/media/a.jpg', kind: 'image', width: 800 } as const
 
-test('a list shows the picture or the still of the main media', () => {
-  expect(listThumbnail(picture(800))).toBe(thumbnail.url)
-  const { image, ...still } = picture(800)
-  const video = { files: [], stillFrameMediaId: 'a.jpg' }
-  expect(listThumbnail({ ...still, mediaType: 'video', video })).toBe(thumbnail.url)
+test('a list shows the picture, or of a video its poster', () => {
+  expect(listThumbnail(picture)).toBe(picture.url)
+  expect(listThumbnail({ ...picture, kind: 'video', width: 0 })).toBe(picture.url)
 })
 
 test('a list shows nothing of a picture that is not fetched yet, nor where there is none', () => {
-  expect(listThumbnail(picture(0))).toBeUndefined()
+  expect(listThumbnail({ ...picture, width: 0 })).toBeUndefined()
   expect(listThumbnail(undefined)).toBeUndefined()
 })

@@ -1,5 +1,3 @@
-import type { Product } from '@vitrine/contract/catalog-v1'
-
 const LIBRARY_URL = /^((?:https?:\/\/[^/]+)?\/media\/[^/?#]+)(?:\/[^?#]*)?$/
 
 /** Whether a picture lies in our own library, in every size. */
@@ -20,11 +18,16 @@ export const imageAtWidth = (url: string, width: number): string => {
  */
 export const mediaFilePath = (mediaId: string): string => `/media/${encodeURIComponent(mediaId)}`
 
-export type MediaItem = NonNullable<Product['media']['mainMedia']>
+interface ListedMedia {
+  readonly url: string
+  readonly kind: 'image' | 'video'
+  /** In pixels; 0 until the file has been fetched. */
+  readonly width: number
+}
 
 /**
- * Thumbnail of a product: the picture of its main media, or the poster of a video. Undefined for a picture
- * that is not downloaded yet, because its URL is on a foreign host.
+ * What stands for a product in a list: the picture of its first media, or the poster of a video. Undefined for a
+ * picture that is not downloaded yet, because it is on a foreign host.
  */
-export const listThumbnail = (main: MediaItem | undefined): string | undefined =>
-  main?.image?.width === 0 ? undefined : main?.thumbnail.url
+export const listThumbnail = (main: ListedMedia | undefined): string | undefined =>
+  main?.kind === 'image' && main.width === 0 ? undefined : main?.url

@@ -47,14 +47,9 @@ const MAX_PRODUCTS = 8
 
 function usePaletteItems(text: string): readonly PaletteItem[] {
   const messages = useMessages()
-  const query = {
-    filter: { words: { $contains: text } },
-    sort: [{ fieldName: 'lastUpdated', order: 'DESC' as const }],
-    paging: { limit: MAX_PRODUCTS, offset: 0 },
-  }
   const result = useOperation(
-    'catalogV1.queryProducts',
-    { query },
+    'products.listProducts',
+    { filter: { text }, limit: MAX_PRODUCTS },
     { enabled: text.length > 1, keepPrevious: true },
   )
   const words = text.toLowerCase().split(/\s+/)

@@ -101,6 +101,8 @@ export const collections = service({
         /** Default: POSITION with a parent, otherwise NAME. */
         sort: Type.Optional(OneOf(collectionSorts)),
         ...ofPage,
+        /** Default 24, at most 1000: trees are read as a whole. */
+        limit: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
         /** Default: none. */
         parts: Type.Optional(
           Type.Array(OneOf(collectionParts), { maxItems: collectionParts.length }),

@@ -28,8 +28,8 @@ const Image = Type.Object({
 const collection = Type.Object({
   id: Guid(),
   /**
-   * Goes up by one with each save of fields, place or order of products, not with products that are added or
-   * removed; send it back with the next.
+   * Goes up by one with each save, not with products that other calls add or remove; send it back with the
+   * next.
    */
   revision: Type.Integer(),
   name: Type.String(),

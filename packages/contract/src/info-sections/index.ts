@@ -33,6 +33,8 @@ const section = Type.Object({
   title: Type.String(),
   /** HTML. */
   description: Type.String(),
+  /** Whether it holds what HTML cannot say, such as a video; a save of the description drops that. */
+  isRich: Type.Boolean(),
   /** Hidden products too. */
   productCount: Type.Integer(),
   createdDate: Timestamp(),

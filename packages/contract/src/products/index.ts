@@ -40,7 +40,7 @@ import {
 } from '../kit/index.ts'
 import { SaveResponse, saveOptions } from '../saves/index.ts'
 import { ProductRevisionConflict } from './errors.ts'
-import { CatalogProduct, productParts } from './schemas/product.ts'
+import { CatalogProduct, CatalogVariant, productParts } from './schemas/product.ts'
 import { ChangesOfProducts } from './schemas/product-changes.ts'
 import {
   FacetValues,
@@ -123,6 +123,23 @@ export const products = service({
         parts: Type.Optional(Parts),
       }),
       response: Type.Object({ product: CatalogProduct }),
+      errors: [ProductNotFound],
+    }),
+    listVariants: operation({
+      route: GET('/{id}/variants'),
+      permission: 'admin',
+      summary: 'One page of the variants of a product, in their order',
+      request: Type.Object({
+        id: Guid(),
+        /** Default 24, at most 1000. */
+        limit: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+        offset: Type.Optional(Offset()),
+      }),
+      response: Type.Object({
+        variants: Type.Array(CatalogVariant),
+        /** On all pages. */
+        total: Type.Integer(),
+      }),
       errors: [ProductNotFound],
     }),
     listProducts: operation({

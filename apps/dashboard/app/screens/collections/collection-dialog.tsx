@@ -23,7 +23,7 @@ export function CollectionDialog(props: CollectionDialogProps) {
   const { stored, within, busy, failure, onClose, onSubmit } = props
   const messages = useMessages()
   const { collections, action } = messages
-  const refused = fieldErrorsOf(failure, 'category.', fields)
+  const refused = fieldErrorsOf(failure, 'collection.', fields)
   const { form, set, errors, submit } = useDialogForm<CollectionForm>({
     initialForm: stored ? formOf(stored) : emptyCollection,
     validate: (typed) => checkCollection(typed, messages),

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../api/client.ts'
+import type { CollectionToSave } from '@vitrine/contract/collections'
 import type { Messages } from '../../messages/index.ts'
 import type { Errors } from '../../shared/use-form.ts'
 import type { Category } from './search.ts'
@@ -34,7 +34,7 @@ export const formOf = ({
 }: Category): CollectionForm => ({
   name,
   slug,
-  description: description ?? '',
+  description,
   image: image ? { id: image.id, url: image.url } : null,
   inMenu: !hiddenFromMenu,
 })
@@ -47,29 +47,29 @@ const emptyToNull = (text: string): string | null => text.trim() || null
 export const creationOf = (
   form: CollectionForm,
   parentId: string | undefined,
-): InputOf<'categories.createCategory'> => ({
-  category: {
-    name: form.name.trim(),
-    slug: emptyToNull(form.slug),
-    description: emptyToNull(form.description),
-    image: form.image && { id: form.image.id },
-    hiddenFromMenu: !form.inMenu,
-    ...(parentId ? { parentCategory: { id: parentId } } : {}),
-  },
+): CollectionToSave => ({
+  name: form.name.trim(),
+  ...(form.slug.trim() !== '' && { slug: form.slug.trim() }),
+  description: emptyToNull(form.description),
+  image: form.image && { id: form.image.id },
+  hiddenFromMenu: !form.inMenu,
+  ...(parentId ? { parentId } : {}),
 })
 
-/** Changes of a category; the slug is kept unless a new one is entered. */
-export const changeOf = (
-  { id, revision, slug }: Category,
-  form: CollectionForm,
-): InputOf<'categories.updateCategory'> => ({
-  category: {
+/** What changed of a collection; the slug is kept unless a new one is entered. */
+export function changeOf(stored: Category, form: CollectionForm): CollectionToSave {
+  const { id, revision } = stored
+  const base = formOf(stored)
+  const slug = form.slug.trim()
+  return {
     id,
     revision,
-    name: form.name.trim(),
-    slug: emptyToNull(form.slug) ?? slug,
-    description: emptyToNull(form.description),
-    image: form.image && { id: form.image.id },
-    hiddenFromMenu: !form.inMenu,
-  },
-})
+    ...(form.name.trim() !== base.name && { name: form.name.trim() }),
+    ...(slug !== '' && slug !== base.slug && { slug }),
+    ...(form.description.trim() !== base.description && {
+      description: emptyToNull(form.description),
+    }),
+    ...(form.image?.id !== base.image?.id && { image: form.image && { id: form.image.id } }),
+    ...(form.inMenu !== base.inMenu && { hiddenFromMenu: !form.inMenu }),
+  }
+}

@@ -1,7 +1,8 @@
 /** Queries that show collections. */
 export const invalidates = [
-  'categories.queryCategories',
-  'categories.listItemsInCategory',
+  'collections.listCollections',
+  'collections.listCollectionProducts',
   'catalogV1.queryCollections',
-  'catalogV1.queryProducts',
+  'products.listProducts',
+  'products.getProduct',
 ] as const

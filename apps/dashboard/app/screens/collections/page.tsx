@@ -27,7 +27,7 @@ export function CollectionsPage(props: CollectionsPageProps) {
   const find = (q: string) => go(links.collections({ q }), { replace: true })
   return (
     <ListPage
-      createOperation="categories.createCategory"
+      createOperation="collections.saveCollection"
       {...{ labels, error: props.error, onNew: props.onNew, onRetry: props.onRetry }}
       shownCount={collections?.length}
       total={collections?.length ?? 0}
@@ -55,7 +55,7 @@ function Tree({ collections, search, actions }: TreeProps) {
   const { columns } = labels
   const { closed, onToggle } = useClosedRows(collections)
   const [limit, setLimit] = useState(MAX_LINES)
-  const isMovable = useIsAllowed('categories.moveCategory') && search.q === ''
+  const isMovable = useIsAllowed('collections.saveCollection') && search.q === ''
   const lines = rowsOf(collections, closed)
   return (
     <div className="list-frame">

@@ -4,7 +4,7 @@ import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useUrlSearch } from '../../shared/url-params.ts'
-import { useAction } from '../../shared/use-operation.ts'
+import { useAction, useCall, useInvalidate } from '../../shared/use-operation.ts'
 import { invalidates } from './invalidated-queries.ts'
 import { CollectionsPage } from './page.tsx'
 import { type Category, readCollectionsSearch } from './search.ts'
@@ -50,7 +50,7 @@ export function CollectionsRoute() {
 function useMove(collections: readonly Category[] | undefined) {
   const messages = useMessages()
   const showToast = useToast()
-  const move = useAction('categories.moveCategory', { invalidates })
+  const move = useAction('collections.saveCollection', { invalidates })
   const moved = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new order of the lines counts
   useEffect(() => {
@@ -59,8 +59,9 @@ function useMove(collections: readonly Category[] | undefined) {
   }, [collections])
   return (name: string, requestedMove: Move | undefined): boolean => {
     if (!requestedMove || move.isPending) return false
-    moved.current = requestedMove.categoryId
-    move.mutate(requestedMove, {
+    moved.current = requestedMove.id
+    const request = { collection: requestedMove, merge: true }
+    move.mutate(request, {
       onSuccess: () => showToast({ text: messages.collections.moved({ name }) }),
       onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
     })
@@ -72,10 +73,10 @@ function useShow() {
   const messages = useMessages()
   const { collections } = messages
   const showToast = useToast()
-  const change = useAction('categories.updateCategoryVisibility', { invalidates })
+  const change = useAction('collections.saveCollection', { invalidates })
   return ({ id, name, revision }: Category, visible: boolean) =>
     change.mutate(
-      { categoryId: id, revision, visible },
+      { collection: { id, revision, visible }, merge: true },
       {
         onSuccess: () =>
           showToast({
@@ -91,7 +92,9 @@ function useDelete() {
   const { collections } = messages
   const confirm = useConfirm()
   const showToast = useToast()
-  const remove = useAction('categories.deleteCategory', { invalidates })
+  const { call } = useCall()
+  const refresh = useInvalidate()
+  const remove = useAction('collections.deleteCollection', { invalidates })
   return async ({ id, name }: Category) => {
     const question = {
       title: collections.deleteTitle({ name }),
@@ -99,12 +102,11 @@ function useDelete() {
       yes: collections.delete,
     }
     if (!(await confirm(question))) return
-    remove.mutate(
-      { categoryId: id },
-      {
-        onSuccess: () => showToast({ text: collections.deleted({ name }) }),
-        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
-      },
-    )
+    const fail = (error: unknown) =>
+      showToast({ text: errorMessage(error, messages), isError: true })
+    const undo = () =>
+      void call('collections.restoreCollection', { id }).then(() => refresh(invalidates), fail)
+    const onSuccess = () => showToast({ text: collections.deleted({ name }), undo })
+    remove.mutate({ id, children: 'DELETE' }, { onSuccess, onError: fail })
   }
 }

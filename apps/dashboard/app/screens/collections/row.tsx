@@ -38,7 +38,7 @@ export function Row({ row, actions, isMovable }: RowProps) {
   const language = useLanguage()
   const { collections } = useMessages()
   const { zone, handlers } = useDropZone(category, actions)
-  const { name, slug, visible, itemCounter, hiddenFromMenu } = category
+  const { name, slug, visible, productCount, hiddenFromMenu } = category
   return (
     <tr
       className="tree-row"
@@ -66,7 +66,7 @@ export function Row({ row, actions, isMovable }: RowProps) {
         {visible && hiddenFromMenu && <p className="field-hint">{collections.notInMenu}</p>}
       </td>
       <td className="cell-figure">
-        <span className="figure">{formatNumber(itemCounter, language)}</span>
+        <span className="figure">{formatNumber(productCount, language)}</span>
       </td>
       <td className="cell-actions">
         <Actions category={category} depth={depth} actions={actions} />
@@ -141,8 +141,8 @@ function Actions({
   actions,
 }: Pick<RowProps, 'actions'> & { category: Category; depth: number }) {
   const { collections } = useMessages()
-  const { name, visible, itemCounter } = category
-  if (!useIsAllowed('categories.updateCategory')) return null
+  const { name, visible, productCount } = category
+  if (!useIsAllowed('collections.saveCollection')) return null
   return (
     <span className="tree-actions">
       {depth < MAX_DEPTH && (
@@ -159,9 +159,9 @@ function Actions({
         type="button"
         className="link-button"
         aria-label={collections.arrangeTitle({ name })}
-        aria-disabled={itemCounter < 2 || undefined}
-        title={itemCounter < 2 ? collections.nothingToArrange : undefined}
-        onClick={() => itemCounter > 1 && actions.onArrange(category)}
+        aria-disabled={productCount < 2 || undefined}
+        title={productCount < 2 ? collections.nothingToArrange : undefined}
+        onClick={() => productCount > 1 && actions.onArrange(category)}
       >
         {collections.arrange}
       </button>
@@ -175,8 +175,8 @@ function Actions({
       </button>
       <RowActions
         {...{ name, labels: collections }}
-        updateOperation="categories.updateCategory"
-        deleteOperation="categories.deleteCategory"
+        updateOperation="collections.saveCollection"
+        deleteOperation="collections.deleteCollection"
         onChange={() => actions.onChange(category)}
         onDelete={() => actions.onDelete(category)}
       />

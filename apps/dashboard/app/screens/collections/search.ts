@@ -1,4 +1,4 @@
-import type { Category } from '@vitrine/contract/categories'
+import type { CatalogCollection } from '@vitrine/contract/collections'
 import type { InputOf } from '../../api/client.ts'
 
 /** Search parameters of the collections page. */
@@ -8,28 +8,18 @@ export const readCollectionsSearch = (
   raw: Readonly<Record<string, unknown>>,
 ): CollectionsSearch => ({ q: typeof raw.q === 'string' ? raw.q.slice(0, 80) : '' })
 
-export type { Category }
+export type Category = CatalogCollection
 
 /** Page size of the tree. */
-const PAGE = 1000
+export const TREE_PAGE = 1000
 
-/** Filter for the merchant's own collections, without the one of all products. */
-/** Query of a page of the tree: the first, or the one of a cursor. */
+/** A page of the merchant's own collections, without the one of all products. */
 export const treeQuery = (
   { q }: CollectionsSearch,
-  cursor = '',
-): InputOf<'categories.queryCategories'> => ({
-  query:
-    cursor === ''
-      ? {
-          filter: {
-            slug: { $ne: 'all-products' },
-            ...(q === '' ? {} : { name: { $contains: q } }),
-          },
-          sort: [{ fieldName: 'parentCategory.index', order: 'ASC' }],
-          cursorPaging: { limit: PAGE },
-        }
-      : { cursorPaging: { cursor, limit: PAGE } },
-  fields: ['DESCRIPTION'],
-  returnNonVisibleCategories: true,
+  offset = 0,
+): InputOf<'collections.listCollections'> => ({
+  filter: { text: q },
+  sort: 'POSITION',
+  limit: TREE_PAGE,
+  offset,
 })

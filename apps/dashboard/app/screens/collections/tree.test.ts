@@ -25,46 +25,29 @@ describe('the lines of a tree', () => {
 
 describe('an arrow key moves a line', () => {
   test.each([
-    ['table', 'ArrowUp', { categoryId: 'table', position: 'FIRST' }],
-    [
-      'plates',
-      'ArrowDown',
-      {
-        categoryId: 'plates',
-        parentCategoryId: 'table',
-        position: 'AFTER',
-        moveAfterCategoryId: 'bowls',
-      },
-    ],
-    ['table', 'ArrowRight', { categoryId: 'table', parentCategoryId: 'prints', position: 'LAST' }],
-    [
-      'bowls',
-      'ArrowLeft',
-      { categoryId: 'bowls', position: 'AFTER', moveAfterCategoryId: 'table' },
-    ],
+    ['table', 'ArrowUp', { parentId: null, afterId: null }],
+    ['plates', 'ArrowDown', { parentId: 'table', afterId: 'bowls' }],
+    ['table', 'ArrowRight', { parentId: 'prints', afterId: null }],
+    ['bowls', 'ArrowLeft', { parentId: null, afterId: 'table' }],
     ['prints', 'ArrowUp', undefined],
     ['prints', 'ArrowLeft', undefined],
     ['plates', 'ArrowRight', undefined],
     ['plates', 'a', undefined],
-  ])('%s by %s', (id, key, move) => {
-    expect(moveByKey(found, id, key)).toEqual(move)
+  ])('%s by %s', (id, key, place) => {
+    expect(moveByKey(found, id, key)).toEqual(place && { id, revision: 1, ...place })
   })
 })
 
 describe('a drop moves a line', () => {
   test('into another one, or beside it', () => {
-    expect(moveByDrop(found, 'prints', table, 'into')).toEqual({
-      categoryId: 'prints',
-      parentCategoryId: 'table',
-      position: 'LAST',
-    })
-    expect(moveByDrop(found, 'prints', plates, 'before')).toMatchObject({ position: 'FIRST' })
-    expect(moveByDrop(found, 'prints', bowls, 'before')).toMatchObject({
-      moveAfterCategoryId: 'plates',
-    })
-    expect(moveByDrop(found, 'prints', bowls, 'after')).toMatchObject({
-      moveAfterCategoryId: 'bowls',
-    })
+    const placeOf = (target: typeof table, zone: Parameters<typeof moveByDrop>[3]) => {
+      const { parentId, afterId } = moveByDrop(found, 'prints', target, zone) ?? {}
+      return [parentId, afterId]
+    }
+    expect(placeOf(table, 'into')).toEqual(['table', 'bowls'])
+    expect(placeOf(plates, 'before')).toEqual(['table', null])
+    expect(placeOf(bowls, 'before')).toEqual(['table', 'plates'])
+    expect(placeOf(bowls, 'after')).toEqual(['table', 'bowls'])
   })
   test('never below itself', () => {
     expect(moveByDrop(found, 'table', bowls, 'into')).toBeUndefined()
@@ -75,9 +58,6 @@ describe('a drop moves a line', () => {
   })
 })
 
-test('further pages of a tree are asked for by their cursor alone', () => {
-  expect(treeQuery({ q: 'jar' }).query?.filter).toMatchObject({ name: { $contains: 'jar' } })
-  expect(treeQuery({ q: 'jar' }, 'next').query).toEqual({
-    cursorPaging: { cursor: 'next', limit: 1000 },
-  })
+test('a tree is read page after page', () => {
+  expect(treeQuery({ q: 'jar' }, 1000)).toMatchObject({ filter: { text: 'jar' }, offset: 1000 })
 })

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../api/client.ts'
+import type { CollectionToSave } from '@vitrine/contract/collections'
 import type { Category } from './search.ts'
 
 /** A visible row of the tree. */
@@ -10,11 +10,13 @@ export interface TreeRow {
   readonly isOpen: boolean
 }
 
-export type Move = InputOf<'categories.moveCategory'>
+/** A change of the place of a collection. */
+export type Move = Required<Pick<CollectionToSave, 'id' | 'revision'>> &
+  Pick<CollectionToSave, 'parentId' | 'afterId'>
 /** Where something is dropped: before a line, into it, or after it. */
 export type DropZone = 'before' | 'into' | 'after'
 
-const parentOf = ({ parentCategory }: Category): string => parentCategory.id ?? ''
+const parentOf = ({ parentId }: Category): string => parentId ?? ''
 
 /** Children by parent id, in order; a category without a known parent is a root. */
 function childrenOf(categories: readonly Category[]): ReadonlyMap<string, readonly Category[]> {
@@ -24,8 +26,7 @@ function childrenOf(categories: readonly Category[]): ReadonlyMap<string, readon
     const parent = known.has(parentOf(one)) ? parentOf(one) : ''
     groups.set(parent, [...(groups.get(parent) ?? []), one])
   }
-  const index = ({ parentCategory }: Category) => parentCategory.index ?? 0
-  for (const group of groups.values()) group.sort((a, b) => index(a) - index(b))
+  for (const group of groups.values()) group.sort((a, b) => a.position - b.position)
   return groups
 }
 
@@ -42,13 +43,20 @@ export function rowsOf(categories: readonly Category[], closed: ReadonlySet<stri
   return below('', 0)
 }
 
-const moveInto = (categoryId: string, parent: string, place: Omit<Move, 'categoryId'>): Move => ({
-  categoryId,
-  ...(parent === '' ? {} : { parentCategoryId: parent }),
-  ...place,
+/** To a place below a parent: behind a sibling, or first without one. */
+const moveTo = ({ id, revision }: Category, parent: string, after: Category | undefined): Move => ({
+  id,
+  revision,
+  parentId: parent || null,
+  afterId: after?.id ?? null,
 })
-const moveAfter = (categoryId: string, one: Category): Move =>
-  moveInto(categoryId, parentOf(one), { position: 'AFTER', moveAfterCategoryId: one.id })
+const moveAfter = (own: Category, one: Category): Move => moveTo(own, parentOf(one), one)
+
+/** Behind all that are below a parent already. */
+function moveLast(categories: readonly Category[], own: Category, parent: string): Move {
+  const others = (childrenOf(categories).get(parent) ?? []).filter(({ id }) => id !== own.id)
+  return moveTo(own, parent, others.at(-1))
+}
 
 /** What an arrow key means for a line: up and down among its siblings, left and right through the levels. */
 export function moveByKey(
@@ -63,12 +71,12 @@ export function moveByKey(
   const [before, after] = [siblings[at - 1], siblings[at + 1]]
   if (key === 'ArrowUp' && before) {
     const [earlier] = siblings.slice(0, at - 1).slice(-1)
-    return earlier ? moveAfter(id, earlier) : moveInto(id, parentOf(own), { position: 'FIRST' })
+    return moveTo(own, parentOf(own), earlier)
   }
-  if (key === 'ArrowDown' && after) return moveAfter(id, after)
-  if (key === 'ArrowRight' && before) return moveInto(id, before.id, { position: 'LAST' })
+  if (key === 'ArrowDown' && after) return moveAfter(own, after)
+  if (key === 'ArrowRight' && before) return moveLast(categories, own, before.id)
   const parent = categories.find((one) => one.id === parentOf(own))
-  if (key === 'ArrowLeft' && parent) return moveAfter(id, parent)
+  if (key === 'ArrowLeft' && parent) return moveAfter(own, parent)
   return undefined
 }
 
@@ -79,17 +87,19 @@ export function moveByDrop(
   target: Category,
   zone: DropZone,
 ): Move | undefined {
+  const own = categories.find((one) => one.id === id)
+  if (!own) return undefined
   const parents = new Map(categories.map((one) => [one.id, parentOf(one)]))
   for (let at: string | undefined = target.id; at; at = parents.get(at)) {
     if (at === id) return undefined
   }
-  if (zone === 'into') return moveInto(id, target.id, { position: 'LAST' })
-  if (zone === 'after') return moveAfter(id, target)
+  if (zone === 'into') return moveLast(categories, own, target.id)
+  if (zone === 'after') return moveAfter(own, target)
   const siblings = (childrenOf(categories).get(parentOf(target)) ?? []).filter(
     (one) => one.id !== id,
   )
   const before = siblings[siblings.indexOf(target) - 1]
-  return before ? moveAfter(id, before) : moveInto(id, parentOf(target), { position: 'FIRST' })
+  return moveTo(own, parentOf(target), before)
 }
 
 /** The part of a line that the pointer is over: a quarter at each edge lies between two lines. */

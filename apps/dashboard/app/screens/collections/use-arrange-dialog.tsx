@@ -1,4 +1,3 @@
-import { STORES_APP_ID } from '@vitrine/contract/vocabulary'
 import { useState } from 'react'
 import { listThumbnail } from '../../shared/media-url.ts'
 import { useMessages } from '../../shared/messages.tsx'
@@ -16,13 +15,14 @@ export function useArrangeDialog() {
   const { collections } = useMessages()
   const showToast = useToast()
   const [openCategory, setOpenCategory] = useState<Category>()
-  const save = useAction('categories.setArrangedItems', { invalidates })
+  const save = useAction('collections.saveCollection', { invalidates })
   const products = useProducts(openCategory)
   const submit = (ids: readonly string[]) => {
     if (!openCategory) return
-    const items = ids.map((catalogItemId) => ({ catalogItemId, appId: STORES_APP_ID }))
+    const { id, revision } = openCategory
+    const collection = { id, revision, arrangedProductIds: [...ids] }
     save.mutate(
-      { categoryId: openCategory.id, items },
+      { collection, merge: true },
       {
         onSuccess: () => {
           setOpenCategory(undefined)
@@ -52,18 +52,14 @@ export function useArrangeDialog() {
 /** The first products of a collection in their order, with names and pictures. */
 function useProducts(category: Category | undefined) {
   const itemsResult = useOperation(
-    'categories.listItemsInCategory',
-    {
-      categoryId: category?.id ?? '',
-      useCategoryArrangement: true,
-      cursorPaging: { limit: MAX_ARRANGED },
-    },
+    'collections.listCollectionProducts',
+    { id: category?.id ?? '', limit: MAX_ARRANGED },
     { enabled: category !== undefined },
   )
-  const ids = (itemsResult.data?.items ?? []).map(({ catalogItemId }) => catalogItemId)
+  const ids = itemsResult.data?.productIds ?? []
   const productsResult = useOperation(
-    'catalogV1.queryProducts',
-    { query: { filter: { id: { $in: ids } }, paging: { limit: MAX_ARRANGED, offset: 0 } } },
+    'products.listProducts',
+    { filter: { ids }, limit: MAX_ARRANGED, parts: ['media'] },
     { enabled: ids.length > 0 },
   )
   const error = itemsResult.error ?? productsResult.error
@@ -72,7 +68,7 @@ function useProducts(category: Category | undefined) {
   const products = new Map(productsResult.data.products.map((one) => [one.id, one]))
   const items = ids.flatMap((id) => {
     const product = products.get(id)
-    const url = listThumbnail(product?.media.mainMedia)
+    const url = listThumbnail(product?.media?.[0])
     return product ? [{ id, name: product.name, url }] : []
   })
   return { found: items, error }

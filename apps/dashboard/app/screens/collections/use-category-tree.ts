@@ -3,24 +3,25 @@ import type { VitrineError } from '@vitrine/sdk'
 import { useEffect } from 'react'
 import type { OutputOf } from '../../api/client.ts'
 import { useCall } from '../../shared/use-operation.ts'
-import { type CollectionsSearch, treeQuery } from './search.ts'
+import { type CollectionsSearch, TREE_PAGE, treeQuery } from './search.ts'
 
-type Page = OutputOf<'categories.queryCategories'>
+type Page = OutputOf<'collections.listCollections'>
 
 /** One list, which stays the same one until an answer differs. */
-const allOf = ({ pages }: InfiniteData<Page>) => pages.flatMap(({ categories }) => categories)
+const allOf = ({ pages }: InfiniteData<Page>) => pages.flatMap(({ collections }) => collections)
 
 /** All matching collections, page after page; undefined while the first page loads. */
 export function useCategoryTree(search: CollectionsSearch) {
   const { siteId, call } = useCall()
-  const name = 'categories.queryCategories'
-  const result = useInfiniteQuery<Page, VitrineError, Page['categories']>({
+  const name = 'collections.listCollections'
+  const result = useInfiniteQuery<Page, VitrineError, Page['collections']>({
     queryKey: [name, siteId, search],
     queryFn: ({ pageParam, signal }) =>
-      call(name, treeQuery(search, String(pageParam)), { signal }),
+      call(name, treeQuery(search, Number(pageParam)), { signal }),
     select: allOf,
-    initialPageParam: '',
-    getNextPageParam: ({ pagingMetadata }) => pagingMetadata.cursors.next || undefined,
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * TREE_PAGE < total ? pages.length * TREE_PAGE : undefined,
     placeholderData: (before) => before,
   })
   const { data, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = result

@@ -14,29 +14,23 @@ export function useCollectionDialog() {
   const { collections } = useMessages()
   const showToast = useToast()
   const [edited, setEdited] = useState<EditedCollection>()
-  const create = useAction('categories.createCategory', { invalidates })
-  const change = useAction('categories.updateCategory', { invalidates })
+  const action = useAction('collections.saveCollection', { invalidates })
   const stored = edited && 'stored' in edited ? edited.stored : undefined
   const within = edited && 'within' in edited ? edited.within : undefined
-  const action = stored ? change : create
   const close = () => setEdited(undefined)
   const open = (which: EditedCollection) => {
-    create.reset()
-    change.reset()
+    action.reset()
     setEdited(which)
   }
   const submit = (form: CollectionForm) => {
     const name = form.name.trim()
-    const done = (text: string) => () => {
+    const text = stored ? collections.saved({ name }) : collections.created({ name })
+    const collection = stored ? changeOf(stored, form) : creationOf(form, within?.id)
+    const onSuccess = () => {
       close()
       showToast({ text })
     }
-    if (stored)
-      change.mutate(changeOf(stored, form), { onSuccess: done(collections.saved({ name })) })
-    else
-      create.mutate(creationOf(form, within?.id), {
-        onSuccess: done(collections.created({ name })),
-      })
+    action.mutate({ collection, merge: true }, { onSuccess })
   }
   const dialog = edited && (
     <CollectionDialog

@@ -11,12 +11,11 @@ const MAX_SHOWN = 6
 export function ChoicesSummary({ customization }: { readonly customization: Customization }) {
   const { customizations } = useMessages()
   const language = useLanguage()
-  const { freeTextInput, choicesSettings } = customization
-  if (freeTextInput) {
-    const maxLength = formatNumber(freeTextInput.maxCharCount, language)
+  const { freeText, choices } = customization
+  if (freeText) {
+    const maxLength = formatNumber(freeText.maxCharCount, language)
     return <span className="mute">{customizations.line({ maxChars: maxLength })}</span>
   }
-  const choices = choicesSettings?.choices ?? []
   const rest = choices.length - MAX_SHOWN
   return (
     <ul className="shown-choices">

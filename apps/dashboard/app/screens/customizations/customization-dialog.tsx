@@ -94,7 +94,7 @@ function KindFields({
   isForKnown,
 }: Omit<PartProps, 'errors'> & { isForKnown: boolean }) {
   const { customizations } = useMessages()
-  const kinds: readonly Kind[] = ['PRODUCT_OPTION', 'MODIFIER']
+  const kinds: readonly Kind[] = ['OPTION', 'MODIFIER']
   const looks: readonly RenderType[] = ['TEXT_CHOICES', 'SWATCH_CHOICES', 'FREE_TEXT']
   // Free text makes no variants.
   const possible = looks.filter((look) => look !== 'FREE_TEXT' || form.kind === 'MODIFIER')
@@ -189,7 +189,7 @@ function customizationErrors(
   { customizations }: Messages,
 ): Errors {
   if (!(error instanceof VitrineError)) return {}
-  if (error.code === 'INVALID_REVISION') return { name: customizations.stale }
+  if (error.code === 'REVISION_CONFLICT') return { name: customizations.stale }
   const inUse = 'NOT_ALLOWED_DELETE_CHOICE_ASSIGNED_TO_PRODUCT'
   if (error.violations.some(({ ruleName }) => ruleName === inUse)) {
     return { choices: customizations.choicesInUse }

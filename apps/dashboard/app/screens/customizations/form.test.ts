@@ -4,7 +4,6 @@ import {
   type Customization,
   changeOf,
   checkCustomization,
-  choicesOf,
   creationOf,
   emptyCustomization,
   formOf,
@@ -12,41 +11,56 @@ import {
 } from './form.ts'
 
 const stored: Customization = {
-  id: 'c1',
-  revision: '3',
+  ...{ id: 'c1', revision: 3, name: 'Glaze', key: 'Glaze', freeText: null, productCount: 0 },
   createdDate: new Date(0),
   updatedDate: new Date(0),
-  name: 'Glaze',
-  key: 'Glaze',
-  customizationType: 'PRODUCT_OPTION',
-  customizationRenderType: 'SWATCH_CHOICES',
-  choicesSettings: {
-    sortOrder: 'DEFAULT',
-    choices: ['Sand', 'Sea'].map((name) => ({
-      id: name.toLowerCase(),
-      name,
-      key: name,
-      choiceType: 'ONE_COLOR',
-      colorCode: '#e8d9b5',
-      primaryChoiceIds: [],
-    })),
-  },
+  kind: 'OPTION',
+  renderType: 'SWATCH_CHOICES',
+  choiceOrder: 'DEFAULT',
+  choices: ['Sand', 'Sea'].map((name) => ({
+    id: name.toLowerCase(),
+    name,
+    key: name,
+    choiceType: 'ONE_COLOR',
+    colorCode: '#e8d9b5',
+    colorCodes: [],
+    image: null,
+    displayImage: null,
+    addedPrice: null,
+    primaryChoiceIds: [],
+    productCount: 0,
+  })),
 }
 
-test('an option that was not touched sends no choices', () => {
-  expect(choicesOf(stored, formOf(stored))).toBeUndefined()
-  expect(changeOf(stored, formOf(stored)).customization).toEqual({
+test('an option that was not touched sends nothing but which it is', () => {
+  expect(changeOf(stored, formOf(stored))).toEqual({ id: 'c1', revision: 3 })
+})
+
+test('another order sends the ids in it, and no choice', () => {
+  const form = formOf(stored)
+  expect(changeOf(stored, { ...form, choices: form.choices.toReversed() })).toEqual({
     id: 'c1',
-    revision: '3',
-    name: 'Glaze',
-    choicesSettings: { sortOrder: 'DEFAULT' },
+    revision: 3,
+    arrangedChoiceIds: ['sea', 'sand'],
   })
 })
 
-test('another order sends the whole list with its ids', () => {
+test('choices that changed, came or went are sent, and the others are not', () => {
   const form = formOf(stored)
-  const choices = choicesOf(stored, { ...form, choices: form.choices.toReversed() })?.choices
-  expect(choices?.map(({ id }) => id)).toEqual(['sea', 'sand'])
+  const [sand] = form.choices
+  const choices = [
+    { ...sand!, colour: '#ffffff' },
+    { ...newChoice(), name: ' Moss ' },
+  ]
+  expect(changeOf(stored, { ...form, choices })).toEqual({
+    id: 'c1',
+    revision: 3,
+    choices: [
+      { id: 'sand', name: 'Sand', colorCode: '#ffffff' },
+      { name: 'Moss', choiceType: 'ONE_COLOR', colorCode: '#888888' },
+    ],
+    removedChoiceIds: ['sea'],
+  })
 })
 
 test('a new one needs a name and choices that differ', () => {
@@ -71,11 +85,11 @@ test('a line of text is sent with its limits and without choices', () => {
     maxChars: '20',
   }
   expect(checkCustomization(form, english)).toEqual({})
-  expect(creationOf(form).customization).toEqual({
+  expect(creationOf(form)).toEqual({
     name: 'Engraving',
-    customizationType: 'MODIFIER',
-    customizationRenderType: 'FREE_TEXT',
-    freeTextInput: { title: 'Your words', minCharCount: 0, maxCharCount: 20 },
+    kind: 'MODIFIER',
+    renderType: 'FREE_TEXT',
+    freeText: { title: 'Your words', minCharCount: 0, maxCharCount: 20 },
   })
   for (const wrong of [{ maxChars: '501' }, { minChars: '21' }, { maxChars: 'many' }]) {
     expect(checkCustomization({ ...form, ...wrong }, english)).toEqual({
@@ -85,7 +99,7 @@ test('a line of text is sent with its limits and without choices', () => {
 })
 
 test('a swatch is sent with what shows it: a colour, two of them, or a picture', () => {
-  const picture = { id: 'linen.jpg', url: '/media/linen.jpg', width: 80, height: 80 }
+  const picture = { id: 'linen.jpg', url: '/media/linen.jpg' }
   const colours = { ...newChoice(), name: 'Dawn', colour: '#111111', second: '#eeeeee' }
   const form = {
     ...emptyCustomization(),
@@ -97,14 +111,14 @@ test('a swatch is sent with what shows it: a colour, two of them, or a picture',
       { ...colours, name: 'Linen', kind: 'IMAGE' as const, picture },
     ],
   }
-  expect(creationOf(form).customization.choicesSettings?.choices).toEqual([
+  expect(creationOf(form).choices).toEqual([
     { name: 'Night', choiceType: 'ONE_COLOR', colorCode: '#111111' },
     {
       name: 'Dawn',
       choiceType: 'MULTIPLE_COLORS',
-      colorCodes: { colorCodes: ['#111111', '#eeeeee'] },
+      colorCodes: ['#111111', '#eeeeee'],
     },
-    { name: 'Linen', choiceType: 'IMAGE', image: picture },
+    { name: 'Linen', choiceType: 'IMAGE', image: { id: 'linen.jpg' } },
   ])
   const bare = form.choices.map((choice) => ({ ...choice, picture: null }))
   expect(checkCustomization({ ...form, choices: bare }, english)).toEqual({
@@ -113,16 +127,12 @@ test('a swatch is sent with what shows it: a colour, two of them, or a picture',
 })
 
 test('a swatch that was not touched is not sent', () => {
-  const [choice] = stored.choicesSettings?.choices ?? []
-  if (!choice) throw new Error('There is no choice')
+  const [choice] = stored.choices
+  const image = { id: null, url: 'https://x.test/a.png' }
   const choices = [
-    {
-      ...choice,
-      choiceType: 'MULTIPLE_COLORS' as const,
-      colorCodes: { colorCodes: ['#111111', '#eeeeee'] },
-    },
-    { ...choice, choiceType: 'IMAGE' as const, image: { url: '/a.png', width: 1, height: 1 } },
+    { ...choice!, choiceType: 'MULTIPLE_COLORS' as const, colorCodes: ['#111111', '#eeeeee'] },
+    { ...choice!, id: 'i', name: 'Linen', choiceType: 'IMAGE' as const, image },
   ]
-  const shown = { ...stored, choicesSettings: { sortOrder: 'DEFAULT' as const, choices } }
-  expect(choicesOf(shown, formOf(shown))).toBeUndefined()
+  const shown = { ...stored, choices }
+  expect(changeOf(shown, formOf(shown))).toEqual({ id: 'c1', revision: 3 })
 })

@@ -1,19 +1,21 @@
-import type { InputOf, OutputOf } from '../../api/client.ts'
+import type { OptionKind, OptionToSave, SharedOption } from '@vitrine/contract/options'
 import type { Messages } from '../../messages/index.ts'
+import { sameValue } from '../../shared/rebase.ts'
 import type { Errors } from '../../shared/use-form.ts'
 
-export type Customization = OutputOf<'catalogV3.getCustomization'>['customization']
-export type Kind = Customization['customizationType']
-export type RenderType = Customization['customizationRenderType']
-export type Order = NonNullable<Customization['choicesSettings']>['sortOrder']
+export type Customization = SharedOption
+export type Kind = OptionKind
+export type RenderType = SharedOption['renderType']
+export type Order = SharedOption['choiceOrder']
 
-export type CustomizationChoice = NonNullable<Customization['choicesSettings']>['choices'][number]
+export type CustomizationChoice = SharedOption['choices'][number]
 /** What a choice of a swatch is shown by. */
 export type SwatchKind = Exclude<CustomizationChoice['choiceType'], 'CHOICE_TEXT'>
-export type Picture = Pick<
-  NonNullable<CustomizationChoice['image']>,
-  'id' | 'url' | 'width' | 'height'
->
+export interface Picture {
+  /** Of the file in the library; absent for one of another website. */
+  readonly id?: string
+  readonly url: string
+}
 
 export interface ChoiceForm {
   readonly key: string
@@ -53,7 +55,7 @@ export const newChoice = (): ChoiceForm => ({
 
 export const emptyCustomization = (): CustomizationForm => ({
   name: '',
-  kind: 'PRODUCT_OPTION',
+  kind: 'OPTION',
   look: 'TEXT_CHOICES',
   order: 'DEFAULT',
   choices: [newChoice()],
@@ -64,19 +66,20 @@ export const emptyCustomization = (): CustomizationForm => ({
 
 export const formOf = (stored: Customization): CustomizationForm => ({
   name: stored.name,
-  kind: stored.customizationType,
-  look: stored.customizationRenderType,
-  order: stored.choicesSettings?.sortOrder ?? 'DEFAULT',
-  choices: (stored.choicesSettings?.choices ?? []).map(choiceForm),
-  title: stored.freeTextInput?.title ?? '',
-  minChars: String(stored.freeTextInput?.minCharCount ?? 0),
-  maxChars: String(stored.freeTextInput?.maxCharCount ?? 100),
+  kind: stored.kind,
+  look: stored.renderType,
+  order: stored.choiceOrder,
+  choices: stored.choices.map(choiceForm),
+  title: stored.freeText?.title ?? '',
+  minChars: String(stored.freeText?.minCharCount ?? 0),
+  maxChars: String(stored.freeText?.maxCharCount ?? 100),
 })
 
 function choiceForm({ id, name, choiceType, colorCode, colorCodes, image }: CustomizationChoice) {
-  const [first = colorCode ?? GREY, second = LIGHT] = colorCodes?.colorCodes ?? []
+  const [first = colorCode ?? GREY, second = LIGHT] = colorCodes
   const kind = choiceType === 'CHOICE_TEXT' ? 'ONE_COLOR' : choiceType
-  return { key: id, id, name, kind, second, colour: first, picture: image ?? null }
+  const picture = image && { url: image.url, ...(image.id !== null && { id: image.id }) }
+  return { key: id, id, name, kind, second, colour: first, picture }
 }
 
 const wholeNumber = /^\d{1,3}$/
@@ -119,15 +122,20 @@ function checkChoices(
 
 const isPicture = (choice: ChoiceForm | undefined) => choice?.kind === 'IMAGE'
 
-const choiceParts = (choice: ChoiceForm, look: RenderType) => ({
+type ChoiceToSave = NonNullable<OptionToSave['choices']>[number]
+
+const choiceToSave = (choice: ChoiceForm, look: RenderType): ChoiceToSave => ({
   ...(choice.id ? { id: choice.id } : {}),
   name: choice.name.trim(),
-  ...(look === 'SWATCH_CHOICES' ? { choiceType: choice.kind, ...swatchParts(choice) } : {}),
+  ...(look === 'SWATCH_CHOICES' && swatchToSave(choice)),
 })
 
-function swatchParts({ kind, colour, second, picture }: ChoiceForm) {
-  if (kind === 'MULTIPLE_COLORS') return { colorCodes: { colorCodes: [colour, second] } }
-  return kind === 'IMAGE' ? { image: picture } : { colorCode: colour }
+/** The kind of a stored choice does not change. */
+function swatchToSave({ id, kind, colour, second, picture }: ChoiceForm): ChoiceToSave {
+  const type = id ? {} : { choiceType: kind }
+  if (kind === 'MULTIPLE_COLORS') return { ...type, colorCodes: [colour, second] }
+  if (kind === 'ONE_COLOR') return { ...type, colorCode: colour }
+  return { ...type, image: picture && (picture.id ? { id: picture.id } : { url: picture.url }) }
 }
 
 const freeText = ({ title, minChars: fewest, maxChars: most }: CustomizationForm) => ({
@@ -136,44 +144,48 @@ const freeText = ({ title, minChars: fewest, maxChars: most }: CustomizationForm
   maxCharCount: Number(most),
 })
 
-export const creationOf = (form: CustomizationForm): InputOf<'catalogV3.createCustomization'> => ({
-  customization: {
-    name: form.name.trim(),
-    customizationType: form.kind,
-    customizationRenderType: form.look,
-    ...(form.look === 'FREE_TEXT'
-      ? { freeTextInput: freeText(form) }
-      : {
-          choicesSettings: {
-            sortOrder: form.order,
-            choices: form.choices.map((one) => choiceParts(one, form.look)),
-          },
-        }),
-  },
+export const creationOf = (form: CustomizationForm): OptionToSave => ({
+  name: form.name.trim(),
+  kind: form.kind,
+  renderType: form.look,
+  ...(form.look === 'FREE_TEXT'
+    ? { freeText: freeText(form) }
+    : {
+        choiceOrder: form.order,
+        choices: form.choices.map((one) => choiceToSave(one, form.look)),
+      }),
 })
 
-export const changeOf = (
-  { id, revision }: Customization,
-  form: CustomizationForm,
-): InputOf<'catalogV3.updateCustomization'> => ({
-  customization: {
+/** What changed since it was read: fields, choices that are new or others, those that go, and their order. */
+export function changeOf(stored: Customization, form: CustomizationForm): OptionToSave {
+  const { id, revision } = stored
+  const base = formOf(stored)
+  const name = form.name.trim()
+  return {
     id,
     revision,
-    name: form.name.trim(),
+    ...(name !== base.name && { name }),
     ...(form.look === 'FREE_TEXT'
-      ? { freeTextInput: freeText(form) }
-      : { choicesSettings: { sortOrder: form.order } }),
-  },
-})
+      ? !sameValue(freeText(form), freeText(base)) && { freeText: freeText(form) }
+      : {
+          ...(form.order !== base.order && { choiceOrder: form.order }),
+          ...choiceChanges(base, form),
+        }),
+  }
+}
 
-/** The list of choices as a whole where it differs from what is stored. */
-export function choicesOf(
-  stored: Customization,
-  form: CustomizationForm,
-): InputOf<'catalogV3.setCustomizationChoices'> | undefined {
-  if (form.look === 'FREE_TEXT') return undefined
-  const choices = form.choices.map((one) => choiceParts(one, form.look))
-  const before = formOf(stored).choices.map((one) => choiceParts(one, form.look))
-  if (JSON.stringify(choices) === JSON.stringify(before)) return undefined
-  return { customizationId: stored.id, choices }
+function choiceChanges(base: CustomizationForm, form: CustomizationForm) {
+  const before = new Map(base.choices.map((one) => [one.id, one]))
+  const left = new Set(form.choices.map(({ id }) => id))
+  const removedChoiceIds = base.choices.flatMap(({ id }) => (id && !left.has(id) ? id : []))
+  const choices = form.choices
+    .filter((one) => !one.id || !sameValue(one, before.get(one.id)))
+    .map((one) => choiceToSave(one, form.look))
+  const order = form.choices.flatMap(({ id }) => id ?? [])
+  const was = base.choices.flatMap(({ id }) => (id && left.has(id) ? id : []))
+  return {
+    ...(choices.length > 0 && { choices }),
+    ...(removedChoiceIds.length > 0 && { removedChoiceIds }),
+    ...(!sameValue(order, was) && { arrangedChoiceIds: order }),
+  }
 }

@@ -4,26 +4,25 @@ import type { Customization } from './form.ts'
 import { CustomizationsPage, type CustomizationsPageProps } from './page.tsx'
 
 const glaze: Customization = {
-  id: 'c1',
-  revision: '1',
+  ...{ id: 'c1', revision: 1, name: 'Glaze', key: 'Glaze', freeText: null, productCount: 1234 },
   createdDate: new Date(0),
   updatedDate: new Date(0),
-  name: 'Glaze',
-  key: 'Glaze',
-  customizationType: 'PRODUCT_OPTION',
-  customizationRenderType: 'SWATCH_CHOICES',
-  assignedProductsCount: 1234,
-  choicesSettings: {
-    sortOrder: 'DEFAULT',
-    choices: Array.from({ length: 8 }, (_, at) => ({
-      id: `choice-${at}`,
-      name: `Shade ${at}`,
-      key: `Shade ${at}`,
-      choiceType: 'ONE_COLOR',
-      colorCode: '#1b4d5c',
-      primaryChoiceIds: [],
-    })),
-  },
+  kind: 'OPTION',
+  renderType: 'SWATCH_CHOICES',
+  choiceOrder: 'DEFAULT',
+  choices: Array.from({ length: 8 }, (_, at) => ({
+    id: `choice-${at}`,
+    name: `Shade ${at}`,
+    key: `Shade ${at}`,
+    choiceType: 'ONE_COLOR',
+    colorCode: '#1b4d5c',
+    colorCodes: [],
+    image: null,
+    displayImage: null,
+    addedPrice: null,
+    primaryChoiceIds: [],
+    productCount: 0,
+  })),
 }
 const page = (props: Partial<CustomizationsPageProps>) => (
   <CustomizationsPage

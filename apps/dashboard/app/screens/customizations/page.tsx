@@ -30,7 +30,7 @@ export function CustomizationsPage(props: CustomizationsPageProps) {
   const { customizations: labels } = useMessages()
   return (
     <ListPage
-      createOperation="catalogV3.createCustomization"
+      createOperation="options.saveOption"
       {...{ labels, total, error: props.error, onNew: props.onNew, onRetry: props.onRetry }}
       shownCount={customizations?.length}
       filters={<Filters search={search} />}
@@ -61,7 +61,7 @@ function Filters({ search }: Pick<CustomizationsPageProps, 'search'>) {
         value={search.kind}
         options={[
           ['', customizations.anyKind],
-          ['PRODUCT_OPTION', customizations.kinds.PRODUCT_OPTION],
+          ['OPTION', customizations.kinds.OPTION],
           ['MODIFIER', customizations.kinds.MODIFIER],
         ]}
         onValue={(kind) => find({ kind })}
@@ -109,22 +109,22 @@ interface RowProps extends Pick<CustomizationsPageProps, 'onChange' | 'onDelete'
 function Row({ customization, onChange, onDelete }: RowProps) {
   const { customizations } = useMessages()
   const language = useLanguage()
-  const { name, customizationType, assignedProductsCount = 0 } = customization
+  const { name, kind, productCount } = customization
   return (
     <tr>
       <RowName name={name} onChange={() => onChange(customization)} />
-      <td className="mute">{customizations.kinds[customizationType]}</td>
+      <td className="mute">{customizations.kinds[kind]}</td>
       <td className="cell-choices">
         <ChoicesSummary customization={customization} />
       </td>
       <td className="cell-figure" data-word={customizations.columns.products}>
-        <span className="figure">{formatNumber(assignedProductsCount, language)}</span>
+        <span className="figure">{formatNumber(productCount, language)}</span>
       </td>
       <td className="cell-actions">
         <RowActions
           {...{ name, labels: customizations }}
-          updateOperation="catalogV3.updateCustomization"
-          deleteOperation="catalogV3.deleteCustomization"
+          updateOperation="options.saveOption"
+          deleteOperation="options.deleteOption"
           onChange={() => onChange(customization)}
           onDelete={() => onDelete(customization)}
         />

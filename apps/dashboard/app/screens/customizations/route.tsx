@@ -11,29 +11,19 @@ import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { CustomizationDialog } from './customization-dialog.tsx'
 import type { Customization } from './form.ts'
 import { CustomizationsPage } from './page.tsx'
-import { customizationsFilter, customizationsQuery, readCustomizationsSearch } from './search.ts'
+import { customizationsQuery, readCustomizationsSearch } from './search.ts'
 import { useSaveCustomization } from './use-save-customization.ts'
 
-export const invalidates: readonly OperationName[] = [
-  'catalogV3.queryCustomizations',
-  'catalogV3.countCustomizations',
-  'catalogV1.getProduct',
-]
+export const invalidates: readonly OperationName[] = ['options.listOptions', 'products.getProduct']
 
 export function CustomizationsRoute() {
   const search = readCustomizationsSearch(useUrlSearch())
-  const result = useOperation('catalogV3.queryCustomizations', customizationsQuery(search), {
+  const result = useOperation('options.listOptions', customizationsQuery(search), {
     keepPrevious: true,
   })
-  const filter = customizationsFilter(search)
-  const countResult = useOperation(
-    'catalogV3.countCustomizations',
-    { filter },
-    { keepPrevious: true },
-  )
   const [edited, setEdited] = useState<Customization | 'new'>()
   const stored = edited === 'new' ? undefined : edited
-  const { save, reset, busy, failure } = useSaveCustomization(invalidates, setEdited)
+  const { save, reset, busy, failure } = useSaveCustomization(invalidates)
   const open = (which: Customization | 'new') => {
     reset()
     setEdited(which)
@@ -43,8 +33,8 @@ export function CustomizationsRoute() {
     <>
       <CustomizationsPage
         search={search}
-        customizations={result.data?.customizations}
-        total={countResult.data?.count ?? 0}
+        customizations={result.data?.options}
+        total={result.data?.total ?? 0}
         error={result.error}
         onNew={() => open('new')}
         onChange={open}
@@ -71,10 +61,10 @@ function useDelete() {
   const language = useLanguage()
   const confirm = useConfirm()
   const showToast = useToast()
-  const remove = useAction('catalogV3.deleteCustomization', { invalidates })
-  return async ({ id, name, assignedProductsCount = 0 }: Customization) => {
-    if (assignedProductsCount > 0) {
-      const count = formatNumber(assignedProductsCount, language)
+  const remove = useAction('options.deleteOption', { invalidates })
+  return async ({ id, name, productCount }: Customization) => {
+    if (productCount > 0) {
+      const count = formatNumber(productCount, language)
       return showToast({ text: customizations.inUse({ name, count }), isError: true })
     }
     const question = {
@@ -84,7 +74,7 @@ function useDelete() {
     }
     if (!(await confirm(question))) return
     remove.mutate(
-      { customizationId: id },
+      { id },
       {
         onSuccess: () => showToast({ text: customizations.deleted({ name }) }),
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),

@@ -1,9 +1,10 @@
+import type { OptionFilter } from '@vitrine/contract/options'
 import type { InputOf } from '../../api/client.ts'
 
 /** What the address of the list says. */
 export type CustomizationsSearch = {
   readonly q: string
-  readonly kind: '' | 'PRODUCT_OPTION' | 'MODIFIER'
+  readonly kind: '' | 'OPTION' | 'MODIFIER'
   /** Counted from 1. */
   readonly page: number
 }
@@ -14,22 +15,22 @@ export const readCustomizationsSearch = (
   raw: Readonly<Record<string, unknown>>,
 ): CustomizationsSearch => ({
   q: typeof raw.q === 'string' ? raw.q.slice(0, 80) : '',
-  kind: raw.kind === 'PRODUCT_OPTION' || raw.kind === 'MODIFIER' ? raw.kind : '',
+  kind: raw.kind === 'OPTION' || raw.kind === 'MODIFIER' ? raw.kind : '',
   page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
 })
 
-export const customizationsFilter = ({ q, kind }: CustomizationsSearch) => ({
-  ...(q === '' ? {} : { name: { $contains: q } }),
-  ...(kind === '' ? {} : { customizationType: kind }),
+export const customizationsFilter = ({
+  q,
+  kind,
+}: Pick<CustomizationsSearch, 'q' | 'kind'>): OptionFilter => ({
+  ...(q === '' ? {} : { text: q }),
+  ...(kind === '' ? {} : { kind }),
 })
 
 export const customizationsQuery = (
   search: CustomizationsSearch,
-): InputOf<'catalogV3.queryCustomizations'> => ({
-  query: {
-    filter: customizationsFilter(search),
-    sort: [{ fieldName: 'name', order: 'ASC' }],
-    paging: { limit: CUSTOMIZATIONS_PAGE, offset: (search.page - 1) * CUSTOMIZATIONS_PAGE },
-  },
-  fields: ['ASSIGNED_PRODUCTS_COUNT'],
+): InputOf<'options.listOptions'> => ({
+  filter: customizationsFilter(search),
+  limit: CUSTOMIZATIONS_PAGE,
+  offset: (search.page - 1) * CUSTOMIZATIONS_PAGE,
 })

@@ -65,8 +65,8 @@ function ChoicePictureField({ choice: { picture }, number, onChange }: SwatchFie
     try {
       const call = createCall(siteId)
       const { media } = await call('media.uploadMedia', { fileName: file.name }, { body: file })
-      const { id, url, width, height } = media
-      onChange({ picture: { id, url, width, height } })
+      const { id, url } = media
+      onChange({ picture: { id, url } })
     } catch (error) {
       setFailure(errorMessage(error, messages))
     }

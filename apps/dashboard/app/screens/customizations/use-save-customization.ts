@@ -2,55 +2,26 @@ import type { OperationName } from '../../api/client.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useAction } from '../../shared/use-operation.ts'
-import {
-  type Customization,
-  type CustomizationForm,
-  changeOf,
-  choicesOf,
-  creationOf,
-} from './form.ts'
+import { type Customization, type CustomizationForm, changeOf, creationOf } from './form.ts'
 
-/**
- * Creates or updates: first the option itself, which detects conflicting edits, then its choices where they
- * differ.
- */
-export function useSaveCustomization(
-  invalidates: readonly OperationName[],
-  onStored: (customization: Customization) => void,
-) {
+/** Creates or changes an option with its choices in one call; others' changes of other fields stay. */
+export function useSaveCustomization(invalidates: readonly OperationName[]) {
   const { customizations } = useMessages()
   const showToast = useToast()
-  const create = useAction('catalogV3.createCustomization', { invalidates })
-  const change = useAction('catalogV3.updateCustomization', { invalidates })
-  const choices = useAction('catalogV3.setCustomizationChoices', { invalidates })
-  const actions = [create, change, choices]
-  const reset = () => {
-    for (const action of actions) action.reset()
-  }
+  const action = useAction('options.saveOption', { invalidates })
   const save = (stored: Customization | undefined, form: CustomizationForm, close: () => void) => {
     const name = form.name.trim()
-    const done = (text: string) => () => {
-      close()
-      showToast({ text })
-    }
-    reset()
-    if (!stored)
-      return create.mutate(creationOf(form), { onSuccess: done(customizations.created({ name })) })
-    const list = choicesOf(stored, form)
-    const saved = done(customizations.saved({ name }))
-    if (!list) return change.mutate(changeOf(stored, form), { onSuccess: saved })
-    change.mutate(changeOf(stored, form), {
-      onSuccess: ({ customization }) => {
-        // The choices may be rejected: the next save starts from here.
-        onStored(customization)
-        choices.mutate(list, { onSuccess: saved })
+    const text = stored ? customizations.saved({ name }) : customizations.created({ name })
+    const option = stored ? changeOf(stored, form) : creationOf(form)
+    action.mutate(
+      { option, merge: true },
+      {
+        onSuccess: () => {
+          close()
+          showToast({ text })
+        },
       },
-    })
+    )
   }
-  return {
-    save,
-    reset,
-    busy: actions.some(({ isPending }) => isPending),
-    failure: actions.find(({ error }) => error)?.error,
-  }
+  return { save, reset: action.reset, busy: action.isPending, failure: action.error ?? undefined }
 }

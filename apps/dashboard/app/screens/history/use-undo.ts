@@ -9,8 +9,8 @@ import { type Conflict, entityLabel, type HistoryEntry } from './labels.ts'
 
 const invalidates = [
   'history.listHistory',
-  'catalogV1.getProduct',
-  'catalogV1.queryProducts',
+  'products.getProduct',
+  'products.listProducts',
   'jobs.listJobs',
 ] as const
 

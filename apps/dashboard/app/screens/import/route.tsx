@@ -80,7 +80,7 @@ function useFreshReport(reportCount: number | undefined, over: boolean) {
     void refresh(['imports.getImportReport'])
     if (over) {
       void refresh([
-        'catalogV1.queryProducts',
+        'products.listProducts',
         'catalogV1.queryCollections',
         'sites.getFigures',
         'imports.listImports',

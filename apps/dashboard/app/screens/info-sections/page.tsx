@@ -31,7 +31,7 @@ export function InfoSectionsPage(props: InfoSectionsPageProps) {
   const find = (q: string) => go(links.infoSections({ q }), { replace: true })
   return (
     <ListPage
-      createOperation="catalogV3.createInfoSection"
+      createOperation="infoSections.saveInfoSection"
       {...{
         labels: infoSections,
         total,
@@ -99,7 +99,7 @@ function Row({ section, onChange, onDelete }: RowProps) {
   const { infoSections } = useMessages()
   const language = useLanguage()
   const [now] = useState(() => new Date())
-  const { title, uniqueName, updatedDate, assignedProductsCount = 0 } = section
+  const { title, uniqueName, updatedDate, productCount } = section
   return (
     <tr>
       <RowName name={title} onChange={() => onChange(section)} />
@@ -110,13 +110,13 @@ function Row({ section, onChange, onDelete }: RowProps) {
         <RelativeTime moment={updatedDate} now={now} />
       </td>
       <td className="cell-figure" data-word={infoSections.columns.products}>
-        <span className="figure">{formatNumber(assignedProductsCount, language)}</span>
+        <span className="figure">{formatNumber(productCount, language)}</span>
       </td>
       <td className="cell-actions">
         <RowActions
           {...{ labels: infoSections, name: title }}
-          updateOperation="catalogV3.updateInfoSection"
-          deleteOperation="catalogV3.deleteInfoSection"
+          updateOperation="infoSections.saveInfoSection"
+          deleteOperation="infoSections.deleteInfoSection"
           onChange={() => onChange(section)}
           onDelete={() => onDelete(section)}
         />

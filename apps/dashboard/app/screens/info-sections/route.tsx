@@ -8,29 +8,26 @@ import { useUrlSearch } from '../../shared/url-params.ts'
 import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { changeOf, creationOf, type InfoSection, type InfoSectionForm } from './form.ts'
 import { InfoSectionsPage } from './page.tsx'
-import { infoSectionsQuery, readInfoSectionsSearch, sectionsFilter } from './search.ts'
+import { infoSectionsQuery, readInfoSectionsSearch } from './search.ts'
 import { SectionDialog } from './section-dialog.tsx'
 
 const invalidates: readonly OperationName[] = [
-  'catalogV3.queryInfoSections',
-  'catalogV3.countInfoSections',
-  'catalogV1.getProduct',
+  'infoSections.listInfoSections',
+  'products.getProduct',
 ]
 
 export function InfoSectionsRoute() {
   const search = readInfoSectionsSearch(useUrlSearch())
-  const result = useOperation('catalogV3.queryInfoSections', infoSectionsQuery(search), {
+  const result = useOperation('infoSections.listInfoSections', infoSectionsQuery(search), {
     keepPrevious: true,
   })
-  const filter = sectionsFilter(search.q)
-  const counted = useOperation('catalogV3.countInfoSections', { filter }, { keepPrevious: true })
   const editor = useEditor()
   return (
     <>
       <InfoSectionsPage
         search={search}
         sections={result.data?.infoSections}
-        total={counted.data?.count ?? 0}
+        total={result.data?.total ?? 0}
         error={result.error}
         onNew={() => editor.open('new')}
         onChange={editor.open}
@@ -47,27 +44,22 @@ function useEditor() {
   const { infoSections } = useMessages()
   const showToast = useToast()
   const [edited, setEdited] = useState<InfoSection | 'new'>()
-  const create = useAction('catalogV3.createInfoSection', { invalidates })
-  const change = useAction('catalogV3.updateInfoSection', { invalidates })
+  const action = useAction('infoSections.saveInfoSection', { invalidates })
   const stored = edited === 'new' ? undefined : edited
-  const action = stored ? change : create
   const close = () => setEdited(undefined)
   const open = (which: InfoSection | 'new') => {
-    create.reset()
-    change.reset()
+    action.reset()
     setEdited(which)
   }
   const submit = (form: InfoSectionForm) => {
-    const title = form.title.trim()
-    const done = (text: string) => () => {
+    const name = form.title.trim()
+    const text = stored ? infoSections.saved({ name }) : infoSections.created({ name })
+    const infoSection = stored ? changeOf(stored, form) : creationOf(form)
+    const onSuccess = () => {
       close()
       showToast({ text })
     }
-    if (stored)
-      change.mutate(changeOf(stored, form), {
-        onSuccess: done(infoSections.saved({ name: title })),
-      })
-    else create.mutate(creationOf(form), { onSuccess: done(infoSections.created({ name: title })) })
+    action.mutate({ infoSection, merge: true }, { onSuccess })
   }
   const dialog = edited && (
     <SectionDialog
@@ -87,16 +79,16 @@ function useDelete() {
   const { infoSections } = messages
   const confirm = useConfirm()
   const showToast = useToast()
-  const remove = useAction('catalogV3.deleteInfoSection', { invalidates })
-  return async ({ id, title, assignedProductsCount = 0 }: InfoSection) => {
+  const remove = useAction('infoSections.deleteInfoSection', { invalidates })
+  return async ({ id, title, productCount }: InfoSection) => {
     const question = {
       title: infoSections.deleteTitle({ name: title }),
-      text: infoSections.deleteText({ n: assignedProductsCount }),
+      text: infoSections.deleteText({ n: productCount }),
       yes: infoSections.delete,
     }
     if (!(await confirm(question))) return
     remove.mutate(
-      { infoSectionId: id },
+      { id },
       {
         onSuccess: () => showToast({ text: infoSections.deleted({ name: title }) }),
         onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),

@@ -16,17 +16,12 @@ export const readInfoSectionsSearch = (
   page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
 })
 
-export const sectionsFilter = (q: string) =>
-  q === '' ? {} : { $or: [{ title: { $contains: q } }, { uniqueName: { $contains: q } }] }
-
 export const infoSectionsQuery = ({
   q,
   page,
-}: InfoSectionsSearch): InputOf<'catalogV3.queryInfoSections'> => ({
-  query: {
-    filter: sectionsFilter(q),
-    sort: [{ fieldName: 'title', order: 'ASC' }],
-    paging: { limit: INFO_SECTIONS_PAGE, offset: (page - 1) * INFO_SECTIONS_PAGE },
-  },
-  fields: ['ASSIGNED_PRODUCTS_COUNT'],
+}: InfoSectionsSearch): InputOf<'infoSections.listInfoSections'> => ({
+  filter: { text: q },
+  sort: 'TITLE',
+  limit: INFO_SECTIONS_PAGE,
+  offset: (page - 1) * INFO_SECTIONS_PAGE,
 })

@@ -9,7 +9,6 @@ import {
   formOf,
   type InfoSection,
   type InfoSectionForm,
-  isRich,
 } from './form.ts'
 
 interface SectionDialogProps {
@@ -43,11 +42,7 @@ export function SectionDialog(props: SectionDialogProps) {
       onClose={onClose}
       onSubmit={submit}
     >
-      {stored && (
-        <p className="field-hint">
-          {infoSections.usedBy({ n: stored.assignedProductsCount ?? 0 })}
-        </p>
-      )}
+      {stored && <p className="field-hint">{infoSections.usedBy({ n: stored.productCount })}</p>}
       <TextField
         label={infoSections.fields.title}
         hint={infoSections.fields.titleHint}
@@ -69,11 +64,11 @@ export function SectionDialog(props: SectionDialogProps) {
       />
       <RichTextField
         label={infoSections.fields.text}
-        hint={stored && isRich(stored) ? infoSections.richText : undefined}
+        hint={stored?.isRich ? infoSections.richText : undefined}
         maxLength={16_000}
-        value={form.plainDescription}
-        error={errors.plainDescription}
-        onText={(plainDescription) => set({ plainDescription })}
+        value={form.description}
+        error={errors.description}
+        onText={(description) => set({ description })}
       />
     </FormDialog>
   )

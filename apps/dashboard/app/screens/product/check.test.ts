@@ -55,7 +55,7 @@ test('a refusal of the server stands beside the field it is about', () => {
   const error = new VitrineError({
     kind: 'validation',
     message: '',
-    violations: ['product.name', 'product.productOptions[1].choices[0].value'].map(violation),
+    violations: ['product.name', 'product.options[1].choices[0].name'].map(violation),
   })
   expect(errorsOfProduct(error)).toEqual({
     name: 'is too long.',

@@ -1,12 +1,10 @@
+import { MAX_SAVED_VARIANTS } from '@vitrine/contract/products'
 import { isLess } from '@vitrine/money'
 import type { Messages } from '../../messages/index.ts'
 import { parseAmount } from '../../shared/amount.ts'
-import {
-  countCombinations,
-  MAX_LISTED_VARIANTS,
-  type OptionForm,
-  type ProductForm,
-} from './form.ts'
+import type { Errors } from '../../shared/use-form.ts'
+import { checkExtras } from './extras/check.ts'
+import { countCombinations, type OptionForm, type ProductForm } from './form.ts'
 import { parseQuantity } from './quantity.ts'
 import { isBlank, SIZE_DECIMALS, type SizeForm, sides } from './size-form.ts'
 
@@ -45,14 +43,20 @@ export function checkProduct(form: ProductForm, messages: Messages, digits: numb
     ...checkSeo(form, messages),
     ...checkSize('size', form.size, messages),
     ...checkSize('parcel', form.parcel, messages),
+    ...withPrefix('extras.', checkExtras(form.extras, messages, digits)),
   }
 }
 
+const withPrefix = (prefix: string, errors: Errors): ProductErrors =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, text]) => (text ? [[`${prefix}${path}`, text]] : [])),
+  )
+
 function checkShared({ options }: ProductForm, { sharedOptions }: Messages): ProductErrors {
   const count = countCombinations(options)
-  const isShared = options.some(({ sharedId }) => sharedId !== undefined)
-  return isShared && count > MAX_LISTED_VARIANTS
-    ? { options: sharedOptions.tooMany({ n: String(count), most: String(MAX_LISTED_VARIANTS) }) }
+  const isShared = options.some((one) => one.isShared)
+  return isShared && count > MAX_SAVED_VARIANTS
+    ? { options: sharedOptions.tooMany({ n: String(count), most: String(MAX_SAVED_VARIANTS) }) }
     : {}
 }
 

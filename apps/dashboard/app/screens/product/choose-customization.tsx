@@ -7,18 +7,16 @@ import { customizationsFilter } from '../customizations/search.ts'
 import { ChooseDialog } from './choose-dialog.tsx'
 
 const customizations = (kind: Kind) => ({
-  operation: 'catalogV3.queryCustomizations' as const,
+  operation: 'options.listOptions' as const,
   input: (q: string, paging: { limit: number; offset: number }) => ({
-    query: {
-      filter: customizationsFilter({ q, kind, page: 1 }),
-      sort: [{ fieldName: 'name', order: 'ASC' as const }],
-      paging,
-    },
+    filter: customizationsFilter({ q, kind }),
+    limit: paging.limit,
+    offset: Math.max(0, paging.offset),
   }),
-  read: (answer: { readonly customizations: readonly Customization[] }) => answer.customizations,
+  read: (answer: { readonly options: readonly Customization[] }) => answer.options,
 })
 const customizationsOf = {
-  PRODUCT_OPTION: customizations('PRODUCT_OPTION'),
+  OPTION: customizations('OPTION'),
   MODIFIER: customizations('MODIFIER'),
 }
 
@@ -49,7 +47,7 @@ export function ChooseCustomization(props: ChooseCustomizationProps) {
         id: one.id,
         name: one.name,
         value: one,
-        note: (one.choicesSettings?.choices ?? []).map(({ name }) => name).join(', '),
+        note: one.choices.map(({ name }) => name).join(', '),
       }))}
       error={results.error}
       onMore={results.hasMore ? results.more : undefined}

@@ -3,17 +3,15 @@ import { links } from '../../links.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { useSearchResults } from '../../shared/use-search-results.ts'
 import type { InfoSection } from '../info-sections/form.ts'
-import { sectionsFilter } from '../info-sections/search.ts'
 import { ChooseDialog } from './choose-dialog.tsx'
 
 const sections = {
-  operation: 'catalogV3.queryInfoSections',
-  input: (q: string, paging: { limit: number; offset: number }) => ({
-    query: {
-      filter: sectionsFilter(q),
-      sort: [{ fieldName: 'title', order: 'ASC' as const }],
-      paging,
-    },
+  operation: 'infoSections.listInfoSections',
+  input: (q: string, { limit, offset }: { limit: number; offset: number }) => ({
+    filter: { text: q },
+    sort: 'TITLE' as const,
+    limit,
+    offset: Math.max(0, offset),
   }),
   read: (answer: { readonly infoSections: readonly InfoSection[] }) => answer.infoSections,
 } as const

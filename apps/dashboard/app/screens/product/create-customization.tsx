@@ -13,16 +13,13 @@ interface CreateCustomizationProps {
   readonly onCreated: (customization: Customization) => void
 }
 
-const invalidates: readonly OperationName[] = [
-  'catalogV3.queryCustomizations',
-  'catalogV3.countCustomizations',
-]
+const invalidates: readonly OperationName[] = ['options.listOptions']
 
 /** Makes an option or an extra that products share without leaving the product it is wanted for. */
 export function CreateCustomization({ kind, onClose, onCreated }: CreateCustomizationProps) {
   const { customizations } = useMessages()
   const showToast = useToast()
-  const create = useAction('catalogV3.createCustomization', { invalidates })
+  const create = useAction('options.saveOption', { invalidates })
   return createPortal(
     <CustomizationDialog
       kind={kind}
@@ -30,12 +27,15 @@ export function CreateCustomization({ kind, onClose, onCreated }: CreateCustomiz
       failure={create.error ?? undefined}
       onClose={onClose}
       onSubmit={(form) =>
-        create.mutate(creationOf(form), {
-          onSuccess: ({ customization }) => {
-            showToast({ text: customizations.created({ name: customization.name }) })
-            onCreated(customization)
+        create.mutate(
+          { option: creationOf(form) },
+          {
+            onSuccess: ({ option }) => {
+              showToast({ text: customizations.created({ name: option.name }) })
+              onCreated(option)
+            },
           },
-        })
+        )
       }
     />,
     document.body,

@@ -1,5 +1,5 @@
-import type { Product } from '@vitrine/contract/catalog-v1'
 import type { ProductFile } from '@vitrine/contract/digital-files'
+import type { CatalogProduct } from '@vitrine/contract/products'
 import { useConfirm } from '../../shared/confirm.tsx'
 import { errorMessage, Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
@@ -8,23 +8,24 @@ import { useAction, useCall, useOperation } from '../../shared/use-operation.ts'
 import { FileGrants } from './file-grants.tsx'
 import { FilesSection } from './files-section.tsx'
 import { useFileUpload } from './use-file-upload.ts'
+import type { Variant } from './variant-form.ts'
 
 const invalidates = [
   'digitalFiles.listProductFiles',
   'digitalFiles.listFileGrants',
-  'catalogV1.getProduct',
+  'products.getProduct',
 ] as const
 
 /** The files of a stored product and who may have them. They are saved at once, apart from the form. */
-export function Files({ product }: { readonly product: Product }) {
+export function Files({ product }: { readonly product: CatalogProduct }) {
   const productId = product.id
   const result = useOperation('digitalFiles.listProductFiles', { productId })
   const { upload, start } = useFileUpload(productId)
   const actions = useFileActions(productId)
   const isDigital = product.productType === 'digital'
   const variants = useOperation(
-    'catalogV1.queryProductVariants',
-    { id: productId, paging: { limit: MAX_NAMED, offset: 0 } },
+    'products.listVariants',
+    { id: productId, limit: MAX_NAMED },
     { enabled: isDigital && product.manageVariants },
   )
   if (result.error && !result.data) {
@@ -50,7 +51,7 @@ export function Files({ product }: { readonly product: Product }) {
 /** Variants that may have a file of their own here. */
 const MAX_NAMED = 100
 
-const nameOf = ({ id, choices }: Product['variants'][number]) => ({
+const nameOf = ({ id, choices }: Variant) => ({
   id,
   name: Object.values(choices).join(' | '),
 })

@@ -1,8 +1,8 @@
-import type { Product } from '@vitrine/contract/catalog-v1'
 import type { MediaKind } from '@vitrine/contract/media'
-import type { DiscountType } from '@vitrine/contract/vocabulary'
-import { isZero, padDecimal } from '@vitrine/money'
-import { emptySeo, type SeoForm, seoOf } from './seo-form.ts'
+import type { CatalogProduct } from '@vitrine/contract/products'
+import { padDecimal } from '@vitrine/money'
+import { type ExtrasForm, formOfExtras, noExtras } from './extras/form.ts'
+import { emptySeo, type SeoData, type SeoForm, seoOf } from './seo-form.ts'
 import { emptySize, type SizeForm, sizeOf } from './size-form.ts'
 
 export interface ChoiceForm {
@@ -17,8 +17,12 @@ export interface OptionForm {
   readonly name: string
   readonly kind: 'text' | 'color'
   readonly choices: readonly ChoiceForm[]
-  /** A shared option that was chosen here and is not stored yet. */
-  readonly sharedId?: string
+  /** Of one that is stored, or chosen from those that products share. */
+  readonly id?: string
+  /** Its name as it is stored. */
+  readonly storedName?: string
+  /** Whether other products use it too. */
+  readonly isShared?: boolean
 }
 export interface MediaForm {
   readonly key: string
@@ -34,12 +38,11 @@ export interface SectionForm {
   readonly key: string
   readonly title: string
   readonly description: string
-  /** A shared section that was chosen here and is not stored yet. */
+  /** Of a section that products share. */
   readonly sharedId?: string
-  /** Index among the stored sections; absent while new. */
-  readonly storedAt?: number
 }
-export type DiscountKind = Extract<DiscountType, 'NONE' | 'AMOUNT' | 'PERCENT'>
+export const discountKinds = ['NONE', 'AMOUNT', 'PERCENT'] as const
+export type DiscountKind = (typeof discountKinds)[number]
 
 /** The editor as it is on the screen: amounts are what was typed. */
 export interface ProductForm {
@@ -67,6 +70,8 @@ export interface ProductForm {
   readonly seo: SeoForm
   readonly size: SizeForm
   readonly parcel: SizeForm
+  /** What only some products have. */
+  readonly extras: ExtrasForm
 }
 
 export const emptyForm: ProductForm = {
@@ -93,76 +98,83 @@ export const emptyForm: ProductForm = {
   seo: emptySeo,
   size: emptySize,
   parcel: emptySize,
+  extras: noExtras,
 }
+
+/** The parts of a product that the editor reads; the table of its variants reads them page by page. */
+export const editedParts = [
+  'description',
+  'media',
+  'options',
+  'modifiers',
+  'infoSections',
+  'subscriptions',
+  'seo',
+  'preorder',
+] as const
 
 /** A product as the form that edits it; `digits` is what its currency has after the point. */
-export function formOf(product: Product, digits: number): ProductForm {
-  const { discount, stock, media, costAndProfitData } = product
+export function formOf(product: CatalogProduct, digits: number): ProductForm {
+  const { discount, manageVariants, variants = [] } = product
   const discounted = discount.type === 'AMOUNT' || discount.type === 'PERCENT'
+  const only = manageVariants ? undefined : variants[0]
   return {
     name: product.name,
-    description: product.description,
+    description: product.description ?? '',
     visible: product.visible,
-    price: padDecimal(product.priceData.price, digits),
+    price: padDecimal(product.price, digits),
     discountKind: discounted ? (discount.type as DiscountKind) : 'NONE',
     discountValue: discounted ? discount.value : '',
-    cost: costOf(costAndProfitData?.itemCost, digits),
+    cost: product.cost === null ? '' : padDecimal(product.cost, digits),
     sku: product.sku ?? '',
     weight: product.weight ?? '',
-    brand: product.brand ?? '',
-    ribbon: product.ribbon,
-    options: product.productOptions.map(optionOf),
-    manageVariants: product.manageVariants,
-    track: stock.trackInventory,
-    quantity: String(stock.quantity ?? 0),
-    inStock: stock.inStock,
-    sections: product.additionalInfoSections.map((section, at) => ({
-      key: `s${at}`,
-      storedAt: at,
-      ...section,
-    })),
-    media: media.items.map(mediaOf),
+    brand: product.brand?.name ?? '',
+    ribbon: product.ribbon?.name ?? '',
+    options: (product.options ?? []).map(optionOf),
+    manageVariants,
+    track: product.stock.tracked,
+    quantity: String(only?.stock.quantity ?? 0),
+    inStock: only?.stock.inStock ?? product.stock.status !== 'OUT_OF_STOCK',
+    sections: (product.infoSections ?? []).map(sectionOf),
+    media: (product.media ?? []).map(mediaOf),
     collectionIds: [...product.collectionIds].sort(),
     slug: product.slug,
-    seo: seoOf(product.seoData),
-    size: sizeOf(product.productDimensions),
-    parcel: sizeOf(product.packageDimensions),
+    seo: seoOf((product.seo as SeoData | null) ?? undefined),
+    size: sizeOf(product.productDimensions ?? undefined),
+    parcel: sizeOf(product.packageDimensions ?? undefined),
+    extras: formOfExtras(product, digits),
   }
 }
 
-/** The server stores zero for an absent cost. */
-const costOf = (cost: string | undefined, digits: number): string =>
-  cost === undefined || isZero(cost) ? '' : padDecimal(cost, digits)
+type Option = NonNullable<CatalogProduct['options']>[number]
+type Section = NonNullable<CatalogProduct['infoSections']>[number]
+type Media = NonNullable<CatalogProduct['media']>[number]
 
-function optionOf(
-  { name, optionType, choices }: Product['productOptions'][number],
-  at: number,
-): OptionForm {
-  return {
-    key: `o${at}`,
-    name,
-    kind: optionType === 'color' ? 'color' : 'text',
-    choices: choices.map(({ value, description }, index) => ({
-      key: `c${index}`,
-      name: description,
-      value,
-    })),
-  }
-}
+const optionOf = ({ id, name, type, isShared, choices }: Option): OptionForm => ({
+  key: id,
+  id,
+  name,
+  storedName: name,
+  isShared,
+  kind: type === 'color' ? 'color' : 'text',
+  choices: choices.map((choice) => ({ key: choice.id, name: choice.name, value: choice.value })),
+})
 
-function mediaOf(item: Product['media']['items'][number]): MediaForm {
-  return {
-    key: item.id,
-    kind: item.mediaType === 'video' ? 'video' : 'image',
-    mediaId: item.id,
-    url: item.image?.url ?? item.video?.files[0]?.url ?? item.thumbnail.url,
-    title: item.title,
-    altText: item.thumbnail.altText ?? '',
-  }
-}
+const sectionOf = ({ id, title, description, isOwn }: Section): SectionForm => ({
+  key: id,
+  title,
+  description,
+  ...(!isOwn && { sharedId: id }),
+})
 
-/** Most variants that are listed in one call. */
-export const MAX_LISTED_VARIANTS = 1000
+const mediaOf = ({ id, kind, url, title, altText }: Media): MediaForm => ({
+  key: id,
+  kind,
+  mediaId: id,
+  url,
+  title,
+  altText,
+})
 
 /** How many variants the options make. */
 export const countCombinations = (options: readonly OptionForm[]): number =>

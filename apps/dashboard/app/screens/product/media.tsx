@@ -55,7 +55,7 @@ export function MediaPart({ form, errors, set, uploads }: MediaProps) {
       </ol>
       <RefusedFiles refused={uploads.refused} onDismiss={uploads.dismiss} />
       {media.length > 0 && <p className="field-hint">{product.altTextHint}</p>}
-      <IfAllowed call="catalogV1.updateProduct">
+      <IfAllowed call="products.saveProduct">
         {room > 0 && <MediaDropArea onFiles={(files) => void uploads.start(files, room)} />}
         <AddMediaByUrl onAddress={(url) => set({ media: [...media, remoteMedia(url)] })} />
       </IfAllowed>

@@ -4,27 +4,17 @@ import { TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx'
 import { Section } from '../../shared/section.tsx'
-import { useOperation } from '../../shared/use-operation.ts'
 import { ChooseSection } from './choose-section.tsx'
 import type { SectionForm } from './form.ts'
 import { newKey, type PartProps, replaced } from './parts.ts'
-import { productV3Query } from './use-shared-options.ts'
 
-const MAX_SECTIONS = 50
-
-interface MoreSectionsProps extends PartProps {
-  /** Absent for a product that is not stored yet. */
-  readonly productId: string | undefined
-}
+const MAX_SECTIONS = 20
 
 /** Further texts of the product page, each under its own title. */
-export function MoreSections({ form, errors, set, productId }: MoreSectionsProps) {
+export function MoreSections({ form, errors, set }: PartProps) {
   const { product, infoSections } = useMessages()
   const [isChoosing, setIsChoosing] = useState(false)
   const { sections } = form
-  const shared = useSharedSections(productId)
-  const sharedIdOf = ({ sharedId, storedAt }: SectionForm) =>
-    sharedId ?? (storedAt === undefined ? undefined : shared.get(storedAt))
   const add = (section: Omit<SectionForm, 'key'>) =>
     set({ sections: [...sections, { key: newKey(), ...section }] })
   const remove = (key: string) => set({ sections: sections.filter((one) => one.key !== key) })
@@ -52,7 +42,7 @@ export function MoreSections({ form, errors, set, productId }: MoreSectionsProps
       }
     >
       {sections.map((section, at) =>
-        sharedIdOf(section) === undefined ? (
+        section.sharedId === undefined ? (
           <OwnSection
             key={section.key}
             section={section}
@@ -66,10 +56,10 @@ export function MoreSections({ form, errors, set, productId }: MoreSectionsProps
       )}
       {isChoosing && (
         <ChooseSection
-          chosen={sections.flatMap((section) => sharedIdOf(section) ?? [])}
+          chosen={sections.flatMap(({ sharedId }) => sharedId ?? [])}
           onClose={() => setIsChoosing(false)}
-          onChoose={({ id, title, plainDescription }) => {
-            add({ title, description: plainDescription, sharedId: id })
+          onChoose={({ id, title, description }) => {
+            add({ title, description, sharedId: id })
             setIsChoosing(false)
           }}
         />
@@ -136,24 +126,3 @@ function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void
     </button>
   )
 }
-
-/** Shared sections of a stored product: their positions and ids. */
-function useSharedSections(productId: string | undefined): ReadonlyMap<number, string> {
-  const result = useOperation('catalogV3.getProduct', productV3Query(productId ?? ''), {
-    enabled: productId !== undefined,
-  })
-  return sharedSectionIds(result.data?.product.infoSections ?? [])
-}
-
-interface NamedSection {
-  readonly id: string
-  readonly uniqueName?: string
-}
-
-/** The form keeps stored sections in their order; a product's own one is named after its id. */
-export const sharedSectionIds = (sections: readonly NamedSection[]): ReadonlyMap<number, string> =>
-  new Map(
-    sections.flatMap(({ id, uniqueName }, at) =>
-      uniqueName === `Section_${id}` ? [] : [[at, id] as const],
-    ),
-  )

@@ -10,12 +10,10 @@ import { Choices } from './choices.tsx'
 import { ChooseCustomization } from './choose-customization.tsx'
 import { CreateCustomization } from './create-customization.tsx'
 import { countCombinations, type OptionForm } from './form.ts'
+import { optionFormOf, useLibraryOptions } from './library-options.ts'
 import { newChoice, withKindDefaults } from './new-choice.ts'
-import { normalizeName } from './normalize-name.ts'
 import { newKey, type OptionEditorProps, type PartProps, replaced } from './parts.ts'
 import { SharedOption } from './shared-option.tsx'
-import { optionFormOf } from './shared-options.ts'
-import { useSharedOptions } from './use-shared-options.ts'
 
 const MAX_OPTIONS = 6
 const newOption = (): OptionForm => ({
@@ -28,19 +26,14 @@ const newOption = (): OptionForm => ({
 interface OptionsProps extends PartProps {
   /** Managed variants can only be given up together with all options. */
   readonly wasManaged: boolean
-  /** Undefined for a product that is being created. */
-  readonly productId: string | undefined
 }
 
-export function Options({ form, errors, set, wasManaged, productId }: OptionsProps) {
+export function Options({ form, errors, set, wasManaged }: OptionsProps) {
   const { product, sharedOptions } = useMessages()
   const [open, setOpen] = useState<'choose' | 'create'>()
-  const stored = useSharedOptions(productId)
-  const [addedOptions, setAddedOptions] = useState<readonly Customization[]>([])
-  const sharedBy = ({ name, sharedId }: OptionForm) =>
-    addedOptions.find(({ id }) => id === sharedId) ?? stored.get(normalizeName(name))
   const { options } = form
-  const isMixed = options.some((one) => sharedBy(one) !== undefined)
+  const library = useLibraryOptions(options)
+  const isMixed = options.some(({ isShared }) => isShared)
   const count = countCombinations(options)
   const setOptions = (next: readonly OptionForm[]) =>
     set({ options: next, ...(next.length === 0 ? { manageVariants: false } : {}) })
@@ -51,7 +44,6 @@ export function Options({ form, errors, set, wasManaged, productId }: OptionsPro
       ...(options.length === 0 ? { manageVariants: true } : {}),
     })
   const share = (customization: Customization) => {
-    setAddedOptions([...addedOptions, customization])
     set({ options: [...options, optionFormOf(customization)], manageVariants: true })
     setOpen(undefined)
   }
@@ -78,7 +70,7 @@ export function Options({ form, errors, set, wasManaged, productId }: OptionsPro
       title={product.options}
       hint={product.optionsHint}
       actions={
-        options.length < MAX_OPTIONS && <IfAllowed call="catalogV1.updateProduct">{add}</IfAllowed>
+        options.length < MAX_OPTIONS && <IfAllowed call="products.saveProduct">{add}</IfAllowed>
       }
     >
       {errors.options && (
@@ -88,7 +80,6 @@ export function Options({ form, errors, set, wasManaged, productId }: OptionsPro
       )}
       {isMixed && <p className="field-hint">{sharedOptions.becomesShared}</p>}
       {options.map((option, at) => {
-        const shared = sharedBy(option)
         const part = {
           option,
           errors,
@@ -97,8 +88,8 @@ export function Options({ form, errors, set, wasManaged, productId }: OptionsPro
             setOptions(replaced(options, option.key, change)),
           onRemove: () => setOptions(options.filter(({ key }) => key !== option.key)),
         }
-        return shared ? (
-          <SharedOption key={option.key} {...part} shared={shared} />
+        return option.isShared ? (
+          <SharedOption key={option.key} {...part} shared={library.get(option.id ?? '')} />
         ) : (
           <OptionEditor key={option.key} {...part} />
         )
@@ -112,21 +103,17 @@ export function Options({ form, errors, set, wasManaged, productId }: OptionsPro
       />
       {open === 'choose' && (
         <ChooseCustomization
-          kind="PRODUCT_OPTION"
+          kind="OPTION"
           title={sharedOptions.title}
           chooseLabel={sharedOptions.chooses}
-          chosen={options.flatMap((one) => sharedBy(one)?.id ?? [])}
+          chosen={options.flatMap(({ id, isShared }) => (isShared && id ? id : []))}
           create={{ labels: sharedOptions.create, onCreate: () => setOpen('create') }}
           onClose={() => setOpen(undefined)}
           onChoose={share}
         />
       )}
       {open === 'create' && (
-        <CreateCustomization
-          kind="PRODUCT_OPTION"
-          onClose={() => setOpen(undefined)}
-          onCreated={share}
-        />
+        <CreateCustomization kind="OPTION" onClose={() => setOpen(undefined)} onCreated={share} />
       )}
     </Section>
   )

@@ -1,6 +1,6 @@
-import type { Product } from '@vitrine/contract/catalog-v1'
+import type { CatalogProduct } from '@vitrine/contract/products'
 import { Status } from '@vitrine/ui/status'
-import { ExternalLink } from 'lucide-react'
+import { Copy, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import type { Suggestion } from '../../shared/combobox.tsx'
@@ -23,18 +23,20 @@ import type { Money } from './parts.ts'
 import { Preview } from './preview.tsx'
 import { Pricing } from './pricing.tsx'
 import { Seo } from './seo.tsx'
-import type { ProductEditor } from './use-product-editor.ts'
+import type { FormEditor } from './use-product-editor.ts'
 import type { Uploads } from './use-uploads.ts'
 import './product.css'
 import './more-sections.css'
 
 export interface ProductPageProps {
   /** Undefined for one that is being created. */
-  readonly product: Product | undefined
-  readonly editor: Omit<ProductEditor, 'untouched' | 'submit'> & {
+  readonly product: CatalogProduct | undefined
+  readonly editor: Pick<
+    FormEditor,
+    'form' | 'set' | 'errors' | 'dirty' | 'saving' | 'elsewhere'
+  > & {
     readonly submit: () => Promise<void>
-    /** How many fields are wrong. */
-    readonly errorCount: number
+    readonly failure: unknown
     /** Whether it saves as soon as everything is uploaded. */
     readonly isWaiting: boolean
   }
@@ -42,11 +44,12 @@ export interface ProductPageProps {
   readonly collections: readonly Suggestion[]
   readonly uploads: Uploads
   readonly onDelete: () => void
+  readonly onDuplicate: () => void
   /** The table of variants, where there are any. */
   readonly variants?: ReactNode
   /** What it delivers, once it is stored. */
   readonly files?: ReactNode
-  /** What only some products have, once it is stored. */
+  /** What only some products have. */
   readonly extras?: ReactNode
   readonly barcode?: ReactNode
   /** What few products need, folded away. */
@@ -56,8 +59,9 @@ export interface ProductPageProps {
 export function ProductPage(props: ProductPageProps) {
   const { product: stored, editor, money, collections } = props
   const { product, form: labels } = useMessages()
-  const { form, errors, set, submit, failure, errorCount } = editor
-  const saveOperation = stored ? 'catalogV1.updateProduct' : 'catalogV1.createProduct'
+  const { form, errors, set, submit, failure } = editor
+  const errorCount = Object.keys(errors).length
+  const saveOperation = 'products.saveProduct'
   const maySave = useIsAllowed(saveOperation)
   useSaveShortcut(() => maySave && void submit())
   const part = { form, errors, set }
@@ -90,11 +94,7 @@ export function ProductPage(props: ProductPageProps) {
             <General {...part} />
             <MediaPart {...part} uploads={props.uploads} />
             <Pricing {...part} money={money} />
-            <Options
-              {...part}
-              wasManaged={stored?.manageVariants ?? false}
-              productId={stored?.id}
-            />
+            <Options {...part} wasManaged={stored?.manageVariants ?? false} />
           </FormFields>
           {props.variants}
           <FormFields saveOperation={saveOperation}>
@@ -104,7 +104,7 @@ export function ProductPage(props: ProductPageProps) {
           <FormFields saveOperation={saveOperation}>
             {props.extras}
             <Organise {...part} collections={collections} />
-            <MoreSections {...part} productId={stored?.id} />
+            <MoreSections {...part} />
             <div className="folds">
               <Seo {...part} storedSlug={stored?.slug} />
               <Measures {...part} />
@@ -112,11 +112,19 @@ export function ProductPage(props: ProductPageProps) {
             </div>
           </FormFields>
           {stored && (
-            <IfAllowed call="catalogV1.deleteProduct">
-              <button type="button" className="button button-quiet-bad" onClick={props.onDelete}>
-                {product.delete}…
-              </button>
-            </IfAllowed>
+            <div className="row">
+              <IfAllowed call="products.duplicateProduct">
+                <button type="button" className="button" onClick={props.onDuplicate}>
+                  <Copy aria-hidden="true" />
+                  {product.duplicate}
+                </button>
+              </IfAllowed>
+              <IfAllowed call="products.deleteProduct">
+                <button type="button" className="button button-quiet-bad" onClick={props.onDelete}>
+                  {product.delete}…
+                </button>
+              </IfAllowed>
+            </div>
           )}
         </div>
         <div className="editor-preview">

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyForm, formOf, type ProductForm } from './form.ts'
-import { storedProduct } from './product.fixture.ts'
-import { createRequest, updateRequest } from './request.ts'
+import { emptyForm, formOf, type MediaForm, type ProductForm } from './form.ts'
+import { onlyVariant, storedProduct, storedVideo } from './product.fixture.ts'
+import { changesOf, createRequest } from './request.ts'
 
 const base = formOf(storedProduct(), 2)
 const amount = fc
@@ -13,7 +13,7 @@ const line = fc
   .filter((text) => text.trim() === text && text !== '')
 
 test('a form that nobody touched changes nothing', () => {
-  expect(updateRequest('id', formOf(storedProduct(), 2), base)).toEqual({ id: 'id' })
+  expect(changesOf(formOf(storedProduct(), 2), base)).toEqual({})
 })
 
 test('only what was changed is sent, in the words of the request', () => {
@@ -23,12 +23,13 @@ test('only what was changed is sent, in the words of the request', () => {
     discountKind: 'PERCENT',
     discountValue: '15',
     brand: ' Shore ',
+    extras: { ...base.extras, tags: ['clay'] },
   }
-  expect(updateRequest('id', form, base)).toEqual({
-    id: 'id',
-    priceData: { price: '1234.50' },
+  expect(changesOf(form, base)).toEqual({
+    price: '1234.50',
     discount: { type: 'PERCENT', value: '15' },
-    brand: 'Shore',
+    brand: { name: 'Shore' },
+    tags: { public: ['clay'] },
   })
 })
 
@@ -37,21 +38,33 @@ test('every changed field reaches the request exactly', () => {
     fc.property(
       fc.record({ name: line, price: amount, weight: amount, sku: line, ribbon: line }),
       (changes) => {
-        const request = updateRequest('id', { ...emptyForm, ...changes }, emptyForm)
-        expect(request).toEqual({
-          id: 'id',
+        expect(changesOf({ ...emptyForm, ...changes }, emptyForm)).toEqual({
           name: changes.name,
-          priceData: { price: changes.price },
+          price: changes.price,
           weight: changes.weight,
           sku: changes.sku,
-          ribbon: changes.ribbon,
+          ribbon: { name: changes.ribbon },
         })
       },
     ),
   )
 })
 
-test('colours travel by code and name, words by their name alone', () => {
+test('what is emptied is cleared', () => {
+  const full = { ...base, cost: '3.00', ribbon: 'New', discountKind: 'AMOUNT' as const }
+  const empty = { ...base, cost: '', sku: ' ', weight: '', brand: '', options: [] }
+  expect(changesOf(empty, full)).toEqual({
+    cost: null,
+    sku: null,
+    weight: null,
+    brand: null,
+    ribbon: null,
+    discount: null,
+    options: null,
+  })
+})
+
+test('options of the product alone travel by name, colours by their code', () => {
   const options: ProductForm['options'] = [
     {
       key: '1',
@@ -61,28 +74,94 @@ test('colours travel by code and name, words by their name alone', () => {
     },
     { key: '2', name: 'Size', kind: 'text', choices: [{ key: '1', name: 'Large', value: 'old' }] },
   ]
-  expect(updateRequest('id', { ...base, options }, base).productOptions).toEqual([
-    { name: 'Glaze', choices: [{ value: '#112233', description: 'Night' }] },
-    { name: 'Size', choices: [{ value: 'Large', description: 'Large' }] },
-  ])
-})
-
-test('a cost that is emptied is cleared, not set to nothing', () => {
-  const had = { ...base, cost: '12.00' }
-  expect(updateRequest('id', { ...had, cost: '' }, had)).toEqual({
-    id: 'id',
-    costAndProfitData: null,
+  expect(changesOf({ ...base, options, manageVariants: true }, base)).toEqual({
+    manageVariants: true,
+    options: [
+      { name: 'Glaze', isShared: false, choices: [{ name: 'Night', colorCode: '#112233' }] },
+      { name: 'Size', isShared: false, choices: [{ name: 'Large' }] },
+    ],
   })
 })
 
-test('managed variants keep their own SKU and weight', () => {
-  const form = { ...base, manageVariants: true, sku: 'other', weight: '9' }
-  expect(updateRequest('id', form, base)).toEqual({ id: 'id', manageVariants: true })
+test('next to a shared option a stored one is meant by its id, and a new or renamed one is shared too', () => {
+  const [glaze] = base.options
+  const choices = [{ key: 'c', name: 'Oak', value: 'Oak' }]
+  const wood = { key: 'w', id: 'w', name: 'Wood', isShared: true, kind: 'text' as const, choices }
+  const size = { key: 's', name: 'Size', kind: 'text' as const, choices }
+  const sent = (options: ProductForm['options']) =>
+    changesOf({ ...base, options, manageVariants: true }, base).options?.map(
+      ({ choices: _, ...option }) => option,
+    )
+  expect(sent([glaze!, wood, size])).toEqual([
+    { id: 'o1' },
+    { id: 'w' },
+    { name: 'Size', renderType: 'TEXT_CHOICES' },
+  ])
+  expect(sent([{ ...glaze!, name: 'Finish' }, wood])?.[0]).toEqual({
+    name: 'Finish',
+    renderType: 'SWATCH_CHOICES',
+  })
 })
 
-test('a new product has a name and a price, and no cost unless one was typed', () => {
-  const request = createRequest({ ...emptyForm, name: ' Moon jar ', price: '12,50' })
-  expect(request).toMatchObject({ name: 'Moon jar', priceData: { price: '12.50' }, visible: true })
-  expect(request).not.toHaveProperty('costAndProfitData')
-  expect(request).not.toHaveProperty('id')
+test('the gallery is sent whole where it changed, what is described with it', () => {
+  const had = formOf(storedProduct({ media: [storedVideo, ...storedProduct().media!] }), 2)
+  const [video, ...pictures] = had.media as [MediaForm, ...MediaForm[]]
+  const added: MediaForm = {
+    key: 'n',
+    kind: 'image',
+    url: 'https://x.test/n.jpg',
+    altText: ' By day ',
+  }
+  const media = [...pictures, { ...video, altText: ' It turns ' }, added]
+  expect(changesOf({ ...had, media }, had)).toEqual({
+    media: [
+      ...['a.jpg', 'b.jpg', 'c.jpg'].map((id) => ({ id, title: '', altText: '' })),
+      { id: 'video.webm', title: '', altText: 'It turns' },
+      { url: 'https://x.test/n.jpg', altText: 'By day' },
+    ],
+  })
+})
+
+test('a section of the product goes by its title, one that products share by its id', () => {
+  const shared = { key: 'x', title: 'Delivery', description: '', sharedId: 'x' }
+  expect(changesOf({ ...base, sections: [shared, ...base.sections] }, base)).toEqual({
+    infoSections: [{ id: 'x' }, { title: 'Care', description: '<p>Wash by hand.</p>' }],
+  })
+})
+
+test('pieces and barcode are those of the only variant', () => {
+  const extras = { ...base.extras, barcode: ' 4006381 ' }
+  expect(changesOf({ ...base, quantity: '9', extras }, base)).toEqual({
+    variants: [{ id: 'v1', barcode: '4006381', stock: { quantity: 9 } }],
+  })
+  const uncounted = { ...base, track: false, inStock: false }
+  expect(changesOf(uncounted, base)).toEqual({
+    stock: { tracked: false },
+    variants: [{ id: 'v1', stock: { inStock: false } }],
+  })
+})
+
+test('managed variants are counted together, and say nothing of one', () => {
+  const product = storedProduct({ manageVariants: true, variants: [onlyVariant()] })
+  const managed = formOf(product, 2)
+  const changes = { track: false, sku: 'other', quantity: '7' }
+  expect(changesOf({ ...managed, ...changes }, managed)).toEqual({ stock: { tracked: false } })
+})
+
+test('terms of preorders belong to the stock', () => {
+  const extras = { ...base.extras, preorder: true, preorderLimit: ' 20 ' }
+  const preorder = { enabled: true, message: null, limit: 20 }
+  expect(changesOf({ ...base, extras }, base)).toEqual({ stock: { preorder } })
+})
+
+test('a new product says what was typed, and no more', () => {
+  const form = { ...emptyForm, name: ' Moon jar ', price: '12.50' }
+  expect(createRequest(form)).toEqual({ name: 'Moon jar', price: '12.50' })
+  const more = { ...form, track: true, quantity: '3', slug: ' moon ' }
+  expect(createRequest(more)).toEqual({
+    name: 'Moon jar',
+    price: '12.50',
+    slug: 'moon',
+    variants: [{ stock: { quantity: 3 } }],
+  })
 })

@@ -1,85 +1,123 @@
-import type { ProductToCreate, ProductToUpdate } from '@vitrine/contract/catalog-v1'
+import type { ProductToSave } from '@vitrine/contract/products'
 import { parseAmount } from '../../shared/amount.ts'
 import { sameValue } from '../../shared/rebase.ts'
-import type { OptionForm, ProductForm, SectionForm } from './form.ts'
+import { changesOfExtras, unitOf } from './extras/request.ts'
+import { emptyForm, type MediaForm, type ProductForm, type SectionForm } from './form.ts'
+import { optionsToSave } from './options-request.ts'
+import { parseQuantity } from './quantity.ts'
 import { isPlain, seoToSend } from './seo-form.ts'
-import { type SizeForm, sizeToSend } from './size-form.ts'
+import { sizeToSend } from './size-form.ts'
 
-/** A checked form as a new product. Media, collections and stock follow by calls of their own. */
-export function createRequest(form: ProductForm): ProductToCreate {
-  const { id, ...changes } = updateRequest('', form, undefined)
-  return { ...changes, name: form.name.trim(), priceData: { price: amountOf(form.price) } }
-}
+type ProductChanges = Omit<ProductToSave, 'id' | 'revision'>
+type VariantToSave = NonNullable<ProductToSave['variants']>[number]
+
+/** A checked form as a new product. */
+export const createRequest = (form: ProductForm): ProductChanges => ({
+  ...changesOf(form, {
+    ...emptyForm,
+    slug: form.slug,
+    ...(isPlain(form.seo) && { seo: form.seo }),
+  }),
+  ...(form.slug.trim() === '' ? {} : { slug: form.slug.trim() }),
+  name: form.name.trim(),
+  price: amountOf(form.price),
+})
 
 /**
  * A checked form as the changes against what is stored: fields that read the same stay out,
  * so that colleagues who change other fields meanwhile lose nothing.
  */
-export function updateRequest(
-  id: string,
-  form: ProductForm,
-  base: ProductForm | undefined,
-): ProductToUpdate {
+export function changesOf(form: ProductForm, base: ProductForm): ProductChanges {
   const changed = (...fields: (keyof ProductForm)[]) =>
-    fields.some((name) => !sameValue(form[name], base?.[name]))
+    fields.some((name) => !sameValue(form[name], base[name]))
   const single = !form.manageVariants
   return {
-    id,
-    ...(changed('name') ? { name: form.name.trim() } : {}),
-    ...(changed('description') ? { description: form.description } : {}),
-    ...(changed('visible') ? { visible: form.visible } : {}),
-    ...(changed('price') ? { priceData: { price: amountOf(form.price) } } : {}),
-    ...(changed('discountKind', 'discountValue') ? { discount: discountOf(form) } : {}),
-    ...(changed('cost') ? costOf(form, base) : {}),
-    ...(single && changed('sku') ? { sku: form.sku.trim() } : {}),
-    ...(single && changed('weight') ? { weight: amountOf(form.weight) } : {}),
-    ...(changed('brand') ? { brand: form.brand.trim() || null } : {}),
-    ...(changed('ribbon') ? { ribbon: form.ribbon.trim() } : {}),
-    ...(changed('sections')
-      ? { additionalInfoSections: form.sections.filter(isOwnSection).map(sectionOf) }
-      : {}),
-    ...(changed('options') ? { productOptions: form.options.map(optionOf) } : {}),
-    ...(changed('manageVariants') ? { manageVariants: form.manageVariants } : {}),
-    ...(changed('slug') && form.slug.trim() !== '' ? { slug: form.slug.trim() } : {}),
-    ...(changed('seo') && (base || !isPlain(form.seo)) ? { seoData: seoToSend(form.seo) } : {}),
-    ...(changed('size') ? sizeChanges('productDimensions', form.size, base?.size) : {}),
-    ...(changed('parcel') ? sizeChanges('packageDimensions', form.parcel, base?.parcel) : {}),
+    ...(changed('name') && { name: form.name.trim() }),
+    ...(changed('description') && { description: form.description }),
+    ...(changed('visible') && { visible: form.visible }),
+    ...(changed('price') && { price: amountOf(form.price) }),
+    ...(changed('discountKind', 'discountValue') && { discount: discountOf(form) }),
+    ...(changed('cost') && { cost: amountOrNull(form.cost) }),
+    ...(single && changed('sku') && { sku: form.sku.trim() || null }),
+    ...(single && changed('weight') && { weight: amountOrNull(form.weight) }),
+    ...(changed('brand') && { brand: labelOf(form.brand) }),
+    ...(changed('ribbon') && { ribbon: labelOf(form.ribbon) }),
+    ...(changed('sections') && { infoSections: form.sections.map(sectionOf) }),
+    ...(changed('media') && { media: form.media.map(mediaOf) }),
+    ...(changed('collectionIds') && { collectionIds: [...form.collectionIds] }),
+    ...(changed('options', 'manageVariants') && optionsToSave(form)),
+    ...(changed('slug') && form.slug.trim() !== '' && { slug: form.slug.trim() }),
+    ...(changed('seo') && { seo: seoToSend(form.seo) }),
+    ...(changed('size') && { productDimensions: sizeToSend(form.size) }),
+    ...(changed('parcel') && { packageDimensions: sizeToSend(form.parcel) }),
+    ...changesOfExtras(form.extras, base.extras),
+    ...unitOf(form.extras, base.extras),
+    ...stockOf(form, base),
   }
 }
 
-/** A new product without measures sends none. */
-function sizeChanges(
-  name: 'productDimensions' | 'packageDimensions',
-  size: SizeForm,
-  base: SizeForm | undefined,
-) {
-  const requested = sizeToSend(size)
-  return base || requested ? { [name]: requested } : {}
+/**
+ * Stock of all variants, and what only a product without variants says of its own one: its pieces and what a till
+ * reads. Managed variants say theirs in their table.
+ */
+function stockOf(form: ProductForm, base: ProductForm): ProductChanges {
+  const { extras, track, manageVariants } = form
+  const isTracking = track !== base.track
+  const stock = {
+    ...(isTracking && (manageVariants || !track) && { tracked: track }),
+    ...preorderOf(form, base),
+  }
+  const only = manageVariants ? {} : onlyVariant(form, base)
+  return {
+    ...(Object.keys(stock).length > 0 && { stock }),
+    ...(Object.keys(only).length > 0 && {
+      variants: [{ ...(extras.variantId && { id: extras.variantId }), ...only }],
+    }),
+  }
+}
+
+function onlyVariant(form: ProductForm, base: ProductForm): VariantToSave {
+  const { track, quantity, inStock, extras } = form
+  const isTracking = track !== base.track
+  const isCounted = track && (isTracking || quantity !== base.quantity)
+  const isSwitched = !track && (isTracking || inStock !== base.inStock)
+  return {
+    ...(extras.barcode !== base.extras.barcode && { barcode: extras.barcode.trim() || null }),
+    ...(isCounted && { stock: { quantity: parseQuantity(quantity) ?? 0 } }),
+    ...(isSwitched && { stock: { inStock } }),
+  }
+}
+
+/** Whether and how it can be ordered before it is there. */
+function preorderOf({ extras }: ProductForm, { extras: base }: ProductForm) {
+  const names = ['preorder', 'preorderMessage', 'preorderLimit'] as const
+  if (names.every((name) => extras[name] === base[name])) return {}
+  const limit = extras.preorderLimit.trim()
+  return {
+    preorder: {
+      enabled: extras.preorder,
+      message: extras.preorderMessage.trim() || null,
+      limit: limit === '' ? null : Number(limit),
+    },
+  }
 }
 
 const amountOf = (text: string): string => parseAmount(text, 9).value ?? '0'
 
+/** No amount at all differs from an amount of nothing. */
+const amountOrNull = (text: string): string | null => (text.trim() === '' ? null : amountOf(text))
+
+const labelOf = (text: string) => (text.trim() === '' ? null : { name: text.trim() })
+
 const discountOf = ({ discountKind, discountValue }: ProductForm) =>
-  discountKind === 'NONE'
-    ? { type: 'NONE' as const, value: '0' }
-    : { type: discountKind, value: amountOf(discountValue) }
+  discountKind === 'NONE' ? null : { type: discountKind, value: amountOf(discountValue) }
 
-/** No cost at all differs from a cost of nothing. */
-function costOf({ cost }: ProductForm, base: ProductForm | undefined) {
-  const empty = cost.trim() === ''
-  if (empty && !base) return {}
-  return { costAndProfitData: empty ? null : { itemCost: amountOf(cost) } }
+/** A section of the product alone is found by its title, so that its words may change. */
+const sectionOf = ({ sharedId, title, description }: SectionForm) =>
+  sharedId ? { id: sharedId } : { title: title.trim(), description }
+
+function mediaOf({ mediaId, url, title, altText: typed }: MediaForm) {
+  const altText = typed.trim()
+  if (!mediaId) return { url, ...(altText && { altText }) }
+  return { id: mediaId, ...(title !== undefined && { title }), altText }
 }
-
-/** Newly chosen shared sections are added by id after the product is stored. */
-const isOwnSection = ({ sharedId }: SectionForm) => sharedId === undefined
-
-const sectionOf = ({ title, description }: SectionForm) => ({ title: title.trim(), description })
-
-const optionOf = ({ name, kind, choices }: OptionForm) => ({
-  name: name.trim(),
-  choices: choices.map((choice) => ({
-    value: kind === 'color' ? choice.value : choice.name.trim(),
-    description: choice.name.trim(),
-  })),
-})

@@ -1,30 +1,30 @@
-import type { Product } from '@vitrine/contract/catalog-v1'
+import type { CatalogProduct } from '@vitrine/contract/products'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { links } from '../../links.ts'
-import { useConfirm } from '../../shared/confirm.tsx'
 import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
-import { errorMessage, Failure } from '../../shared/failure.tsx'
+import { Failure } from '../../shared/failure.tsx'
 import { currencyDigits } from '../../shared/format.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link, useNavigation } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { useCollectionNames } from '../../shared/references.ts'
-import { useToast } from '../../shared/toast.tsx'
 import { useUrlParam } from '../../shared/url-params.ts'
-import { useAction, useCall, useInvalidate, useOperation } from '../../shared/use-operation.ts'
+import { useOperation } from '../../shared/use-operation.ts'
 import { useUnsavedChangesGuard } from '../../shared/use-unsaved-changes-guard.ts'
-import { undoDeletion } from '../history/undo-deletion.ts'
+import type { ProductErrors } from './check.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import { BarcodeField } from './extras/barcode-field.tsx'
 import { ExtrasPart } from './extras/extras-part.tsx'
 import { OtherTerms } from './extras/other-terms.tsx'
-import { useExtras, useStoredExtras } from './extras/use-extras.ts'
 import { Files } from './files.tsx'
 import { ProductPage } from './page.tsx'
 import type { Money } from './parts.ts'
-import { useCombinedSave } from './use-combined-save.ts'
+import { useDelete, useDuplicate } from './use-delete.ts'
 import { useProductEditor } from './use-product-editor.ts'
+import { useSave } from './use-save.ts'
 import { productQuery } from './use-save-product.ts'
 import { type Uploads, useUploads } from './use-uploads.ts'
+import { useVariants } from './use-variants.ts'
 import { Variants } from './variants.tsx'
 
 /** A product by its id, or a new one, whose editor goes on with what it created. */
@@ -34,7 +34,7 @@ export function ProductRoute() {
   const isNew = id === NEW
   const editorKey = useEditorKey(id)
   const money = useMoney()
-  const result = useOperation('catalogV1.getProduct', productQuery(id), { enabled: !isNew })
+  const result = useOperation('products.getProduct', productQuery(id), { enabled: !isNew })
   if (result.error?.status === 404) {
     return (
       <>
@@ -102,7 +102,7 @@ function useMoney(): Money | undefined {
 }
 
 interface EditorRouteProps {
-  readonly product: Product | undefined
+  readonly product: CatalogProduct | undefined
   readonly money: Money
   readonly onCreated: (id: string) => void
 }
@@ -121,115 +121,100 @@ function EditorRoute({ product, money, onCreated }: EditorRouteProps) {
     onCreated(newId)
     go(links.product(newId), { replace: true })
   }
-  const editor = useProductEditor(product, money.digits, created)
-  const { stored, error } = useStoredExtras(product)
-  const extras = useExtras(product, stored, money.digits)
-  const combinedSave = useCombinedSave(editor, extras)
-  const [variantsChanged, setVariantsChanged] = useState(false)
-  const { set, form } = editor
+  const editor = useProductEditor(product, money.digits)
+  const { set, setExtras, form } = editor
+  const isManaged = product?.manageVariants === true && form.manageVariants
+  const track = product?.stock.tracked ?? false
+  const variants = useVariants({
+    productId: isManaged ? id : undefined,
+    track,
+    digits: money.digits,
+  })
+  const save = useSave({ product, editor, variants, onCreated: created })
   const media = useRef(form.media)
   media.current = form.media
   const uploads = useUploads((item) => set({ media: [...media.current, item] }))
   const isUploading = useRef(false)
   isUploading.current = uploads.uploads.length > 0
-  const saveAfterUploads = useSaveAfterUploads(combinedSave.submit, uploads)
+  const saveAfterUploads = useSaveAfterUploads(save.submit, uploads)
   const collections = useCollectionNames(form.collectionIds, picker.unnamed)
+  const theirCollections = useCollectionNames(
+    save.conflict?.theirs.form.collectionIds ?? [],
+    picker.unnamed,
+  )
+  const hasChangedVariants = isManaged && variants.changes.size > 0
   const unsaved = useCallback(
     () =>
-      !leaving.current &&
-      (!editor.untouched.current ||
-        isUploading.current ||
-        extras.hasUnsavedChanges() ||
-        variantsChanged),
-    [editor.untouched, extras.hasUnsavedChanges, variantsChanged],
+      !leaving.current && (!editor.untouched.current || isUploading.current || hasChangedVariants),
+    [editor.untouched, hasChangedVariants],
   )
   useUnsavedChangesGuard(form.name || labels.newTitle, unsaved)
   const remove = useDelete(product, () => {
     leaving.current = true
     go(links.products())
   })
-  const managed = product?.manageVariants && form.manageVariants
+  const extras = { form: form.extras, errors: extrasErrors(editor.errors), set: setExtras, money }
   return (
-    <ProductPage
-      product={product}
-      editor={{ ...combinedSave, ...saveAfterUploads }}
-      money={money}
-      collections={collections}
-      uploads={uploads}
-      onDelete={remove}
-      files={product && <Files product={product} />}
-      extras={
-        stored ? (
+    <>
+      <ProductPage
+        product={product}
+        editor={{
+          ...editor,
+          ...saveAfterUploads,
+          failure: save.failure,
+          dirty: editor.dirty || hasChangedVariants,
+        }}
+        money={money}
+        collections={collections}
+        uploads={uploads}
+        onDelete={remove}
+        onDuplicate={useDuplicate(product)}
+        files={product && <Files product={product} />}
+        extras={
           <ExtrasPart
-            {...{ form: extras.form, errors: extras.errors, set: extras.set, money }}
+            {...extras}
             collections={collections}
-            isCounted={product?.stock.trackInventory ?? false}
+            isCounted={form.track}
             isDigital={product?.productType === 'digital'}
           />
-        ) : (
-          error !== null && <Failure error={error} />
-        )
-      }
-      barcode={
-        stored &&
-        extras.form.variantId !== '' && (
-          <BarcodeField form={extras.form} errors={extras.errors} set={extras.set} />
-        )
-      }
-      terms={
-        stored && (
-          <OtherTerms
-            {...{ form: extras.form, errors: extras.errors, set: extras.set }}
-            product={stored.product}
-          />
-        )
-      }
-      variants={
-        managed && (
-          <Variants
-            productId={product.id}
-            track={product.stock.trackInventory}
-            digits={money.digits}
-            onChanged={setVariantsChanged}
-          />
-        )
-      }
-    />
+        }
+        barcode={!form.manageVariants && <BarcodeField {...extras} />}
+        terms={product && <OtherTerms {...extras} product={product} />}
+        variants={
+          isManaged && (
+            <Variants
+              variants={variants}
+              track={track}
+              saving={editor.saving}
+              onSave={save.submitVariants}
+            />
+          )
+        }
+      />
+      {save.conflict && (
+        <ConflictDialog
+          conflict={save.conflict}
+          collectionName={(one) => nameAmong([...collections, ...theirCollections], one)}
+          onDecide={save.decide}
+          onClose={save.putOff}
+        />
+      )}
+    </>
   )
 }
 
-const invalidatedByDelete = ['catalogV1.queryProducts', 'sites.getFigures'] as const
+const nameAmong = (named: readonly { readonly id: string; readonly name: string }[], id: string) =>
+  named.find((one) => one.id === id)?.name ?? ''
 
-function useDelete(product: Product | undefined, onDeleted: () => void) {
-  const messages = useMessages()
-  const confirm = useConfirm()
-  const showToast = useToast()
-  const { call } = useCall()
-  const refresh = useInvalidate()
-  const action = useAction('catalogV1.deleteProduct', { invalidates: invalidatedByDelete })
-  return async () => {
-    if (!product) return
-    const { deleteTitle, deleteText, deleted } = messages.products
-    const title = deleteTitle({ n: 1, name: product.name })
-    const sure = await confirm({ title, text: deleteText({ n: 1 }), yes: messages.action.delete })
-    if (!sure) return
-    action.mutate(
-      { id: product.id },
-      {
-        onSuccess: () => {
-          const undo = () =>
-            void undoDeletion(call, product.id).then(
-              () => refresh(invalidatedByDelete),
-              (error) => showToast({ text: errorMessage(error, messages), isError: true }),
-            )
-          showToast({ text: deleted({ n: 1 }), undo })
-          onDeleted()
-        },
-        onError: (error) => showToast({ text: errorMessage(error, messages), isError: true }),
-      },
-    )
-  }
-}
+const PREFIX = 'extras.'
+
+/** What is wrong with the extras, by their own fields. */
+const extrasErrors = (errors: ProductErrors) =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, text]) =>
+      path.startsWith(PREFIX) ? [[path.slice(PREFIX.length), text]] : [],
+    ),
+  )
 
 /**
  * Saving while files are on their way waits for them, so that none is left out. Where one of them is refused

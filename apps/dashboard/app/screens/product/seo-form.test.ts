@@ -4,7 +4,7 @@ import { english } from '../../messages/index.ts'
 import { checkProduct } from './check.ts'
 import { emptyForm, formOf } from './form.ts'
 import { storedProduct } from './product.fixture.ts'
-import { createRequest, updateRequest } from './request.ts'
+import { changesOf, createRequest } from './request.ts'
 import { plainText, slugFrom } from './seo.tsx'
 import { emptySeo, isPlain, newTag, type SeoData, seoOf, seoToSend } from './seo-form.ts'
 import { sizeToSend } from './size-form.ts'
@@ -114,22 +114,22 @@ test('a new tag is a property when its name has a colon', () => {
 })
 
 test('search texts, address and measures are sent when they changed, and only then', () => {
-  const product = storedProduct({ seoData: stored })
+  const product = storedProduct({ seo: stored })
   const base = formOf(product, 2)
-  expect(updateRequest('id', formOf(product, 2), base)).toEqual({ id: 'id' })
+  expect(changesOf(formOf(product, 2), base)).toEqual({})
   const size = { length: '12,5', width: '8', height: '4', unit: 'CM' as const }
   const form = { ...base, slug: ' blue-jar ', seo: { ...base.seo, title: 'Jar' }, size }
-  const request = updateRequest('id', form, base)
+  const request = changesOf(form, base)
   expect(request).toMatchObject({
     slug: 'blue-jar',
-    seoData: { tags: expect.arrayContaining([expect.objectContaining({ children: 'Jar' })]) },
+    seo: { tags: expect.arrayContaining([expect.objectContaining({ children: 'Jar' })]) },
     productDimensions: { length: '12.5', width: '8', height: '4', unit: 'CM' },
   })
   expect(request).not.toHaveProperty('packageDimensions')
   const away = { ...form, size: emptyForm.size, slug: '' }
-  expect(updateRequest('id', away, form)).toEqual({ id: 'id', productDimensions: null })
+  expect(changesOf(away, form)).toEqual({ productDimensions: null })
   const created = createRequest({ ...emptyForm, name: 'Jar', price: '1' })
-  for (const name of ['seoData', 'slug', 'productDimensions', 'packageDimensions']) {
+  for (const name of ['seo', 'slug', 'productDimensions', 'packageDimensions']) {
     expect(created).not.toHaveProperty(name)
   }
 })

@@ -1,6 +1,6 @@
-import type { Product } from '@vitrine/contract/catalog-v1'
+import type { ProductToSave } from '@vitrine/contract/products'
 
-export type SeoData = NonNullable<Product['seoData']>
+export type SeoData = NonNullable<ProductToSave['seo']>
 type Tag = NonNullable<SeoData['tags']>[number]
 export type TagKind = Tag['type']
 

@@ -3,12 +3,13 @@ import { useMessages } from '../../shared/messages.tsx'
 import { ChoiceSwatch } from '../customizations/choice-swatch.tsx'
 import type { Customization } from '../customizations/form.ts'
 import type { ChoiceForm } from './form.ts'
+import { optionFormOf } from './library-options.ts'
 import { normalizeName } from './normalize-name.ts'
 import type { OptionEditorProps } from './parts.ts'
-import { optionFormOf } from './shared-options.ts'
 
 interface SharedOptionProps extends OptionEditorProps {
-  readonly shared: Customization
+  /** Undefined until it is read: then only the choices of the product are known. */
+  readonly shared: Customization | undefined
 }
 
 /** An option that products share: here it is only said which of its choices this product comes in. */
@@ -50,15 +51,17 @@ export function SharedOption(props: SharedOptionProps) {
   )
 }
 
-function SwatchOf({ name, shared }: { readonly name: string; readonly shared: Customization }) {
-  const choice = shared.choicesSettings?.choices.find(
-    (one) => normalizeName(one.name) === normalizeName(name),
-  )
+function SwatchOf({ name, shared }: Pick<SharedOptionProps, 'shared'> & { readonly name: string }) {
+  const choice = shared?.choices.find((one) => normalizeName(one.name) === normalizeName(name))
   return choice ? <ChoiceSwatch choice={choice} /> : null
 }
 
 /** Choices of the shared option, and own ones of the product. */
-function allChoices(own: readonly ChoiceForm[], shared: Customization): readonly ChoiceForm[] {
+function allChoices(
+  own: readonly ChoiceForm[],
+  shared: Customization | undefined,
+): readonly ChoiceForm[] {
+  if (!shared) return own
   const { choices } = optionFormOf(shared)
   const known = new Set(choices.map(({ name }) => normalizeName(name)))
   const ownOf = new Map(own.map((one) => [normalizeName(one.name), one]))

@@ -1,7 +1,7 @@
-import type { Product } from '@vitrine/contract/catalog-v1'
+import type { CatalogProduct } from '@vitrine/contract/products'
 import { parseAmount } from '../../shared/amount.ts'
 
-type Dimensions = NonNullable<Product['productDimensions']>
+type Dimensions = NonNullable<CatalogProduct['productDimensions']>
 export type SizeUnit = Dimensions['unit']
 
 /** Outer measures as they were typed. */

@@ -27,7 +27,7 @@ export function useFileUpload(productId: string) {
       const target = { productId, fileId: uploaded.file.id, ...(variantId && { variantId }) }
       await call('digitalFiles.attachDigitalFile', target)
       showToast({ text: messages.product.file.uploaded({ name: file.name }) })
-      await refresh(['digitalFiles.listProductFiles', 'catalogV1.getProduct'])
+      await refresh(['digitalFiles.listProductFiles', 'products.getProduct'])
     } catch (error) {
       const why = errorMessage(error, messages)
       showToast({ text: messages.product.uploadFailed({ name: file.name, why }), isError: true })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rebase, sameValue, withKeysOf } from '../../shared/rebase.ts'
 import { formOf, type MediaForm, type ProductForm } from './form.ts'
 import { storedProduct } from './product.fixture.ts'
-import { updateRequest } from './request.ts'
+import { changesOf } from './request.ts'
 
 const product = storedProduct()
 const loaded = formOf(product, 2)
@@ -20,8 +20,8 @@ test('what was uploaded while a product was being saved is still to be saved', (
 test('a picture by its address is not added twice when something is typed while it is fetched', () => {
   const byAddress: MediaForm = { key: 'typed', kind: 'image', url: '/far.jpg', altText: '' }
   const sent = { ...loaded, media: [byAddress] }
-  const item = { ...product.media.items[0]!, id: 'fetched' }
-  const fresh = answered(sent, { media: { items: [item] } })
+  const item = { ...product.media![0]!, id: 'fetched' }
+  const fresh = answered(sent, { media: [item] })
   const form = rebase(sent, { ...sent, media: [{ ...byAddress, altText: 'A jar' }] }, fresh)
   expect(form.media).toEqual([{ ...fresh.media[0], altText: 'A jar' }])
   expect(form.media[0]).toMatchObject({ key: 'typed', mediaId: 'fetched' })
@@ -31,21 +31,20 @@ test('only what was typed since is sent the next time', () => {
   const sent = { ...loaded, price: '90', name: 'Tide jar, tall' }
   const fresh = answered(sent, {
     name: 'Tide jar, tall',
-    priceData: { ...product.priceData, price: '90' },
+    price: '90',
   })
   const form = rebase(sent, { ...sent, brand: 'Shore' }, fresh)
   expect(sameValue(form, fresh)).toBe(false)
-  expect(updateRequest('id', form, fresh)).toEqual({ id: 'id', brand: 'Shore' })
+  expect(changesOf(form, fresh)).toEqual({ brand: { name: 'Shore' } })
 })
 
 test('a choice that is renamed while its product is saved keeps its row and its new name', () => {
   const [option] = loaded.options
   const row = { key: 'typed', name: 'Moss', value: '#556644' }
   const sent = { ...loaded, options: [{ ...option!, choices: [row] }] }
-  const stored = { value: '#556644', description: 'Moss', inStock: true, visible: true }
-  const fresh = answered(sent, {
-    productOptions: [{ optionType: 'color', name: 'Glaze', choices: [stored] }],
-  })
+  const [glaze] = product.options!
+  const stored = { ...glaze!.choices[0]!, id: 'm', value: '#556644', name: 'Moss' }
+  const fresh = answered(sent, { options: [{ ...glaze!, choices: [stored] }] })
   const current = {
     ...sent,
     options: [{ ...option!, choices: [{ ...row, name: 'Dark moss' }] }],

@@ -1,18 +1,16 @@
-import type { Variant } from '@vitrine/contract/catalog-v1'
-import { useState } from 'react'
-import { errorMessage } from '../../shared/failure.tsx'
+import { useRef, useState } from 'react'
 import { useMessages } from '../../shared/messages.tsx'
-import { useToast } from '../../shared/toast.tsx'
-import { useCall, useInvalidate, useOperation } from '../../shared/use-operation.ts'
+import { useOperation } from '../../shared/use-operation.ts'
 import {
   checkVariant,
-  overridesOf,
-  stockOf,
   unsavedOf,
+  type Variant,
   type VariantChange,
+  type VariantChanges,
   type VariantErrors,
   type VariantForm,
   variantFormOf,
+  variantName,
   withChange,
 } from './variant-form.ts'
 
@@ -24,100 +22,64 @@ export interface VariantLine {
   readonly errors: VariantErrors
 }
 
+interface VariantsOf {
+  /** Undefined while there is no table of variants. */
+  readonly productId: string | undefined
+  readonly track: boolean
+  readonly digits: number
+}
+
 /** A page of a product's variants and what was changed in them, also on other pages. */
-export function useVariants(productId: string, track: boolean, digits: number) {
+export function useVariants({ productId, track, digits }: VariantsOf) {
   const messages = useMessages()
   const [page, setPage] = useState(1)
-  const [changes, setChanges] = useState<ReadonlyMap<string, VariantChange>>(new Map())
-  const paging = { limit: VARIANTS_PAGE, offset: (page - 1) * VARIANTS_PAGE }
-  const list = useOperation(
-    'catalogV1.queryProductVariants',
-    { id: productId, paging, includeMerchantSpecificData: true },
-    { keepPrevious: true },
-  )
+  const [changes, setChanges] = useState<VariantChanges>(new Map<string, VariantChange>())
+  const latest = useRef(changes)
+  latest.current = changes
   const [isWide, setIsWide] = useState(false)
-  const ids = list.data?.variants.map(({ id }) => id) ?? []
-  const codes = useOperation(
-    'catalogV3.queryVariants',
-    {
-      query: {
-        filter: { 'productData.productId': productId, id: { $in: ids } },
-        cursorPaging: { limit: VARIANTS_PAGE },
-      },
-    },
-    { enabled: isWide && ids.length > 0, keepPrevious: true },
+  const list = useOperation(
+    'products.listVariants',
+    { id: productId ?? '', limit: VARIANTS_PAGE, offset: (page - 1) * VARIANTS_PAGE },
+    { enabled: productId !== undefined, keepPrevious: true },
   )
-  const barcodes = new Map(codes.data?.variants.map(({ id, barcode }) => [id, barcode]))
-  const formOf = (variant: Variant) => variantFormOf(variant, digits, barcodes.get(variant.id))
-  const [saving, setSaving] = useState(false)
-  const save = useSave(productId, track)
-
   const lines = list.data?.variants.map((variant): VariantLine => {
-    const form = changes.get(variant.id)?.form ?? formOf(variant)
+    const form = changes.get(variant.id)?.form ?? variantFormOf(variant, digits)
     return { variant, form, errors: checkVariant(form, track, messages, digits) }
   })
   const change = (variant: Variant, part: Partial<VariantForm>) => {
-    const start = formOf(variant)
+    const start = variantFormOf(variant, digits)
     setChanges((current) => {
       const { base, form } = current.get(variant.id) ?? { base: start, form: start }
-      return withChange(current, { id: variant.id, base, form: { ...form, ...part } })
+      const { id } = variant
+      return withChange(current, {
+        id,
+        name: variantName(variant),
+        base,
+        form: { ...form, ...part },
+      })
     })
   }
-  const all = [...changes.values()]
-  const valid = all.every(
+  const isValid = [...changes.values()].every(
     ({ form }) => Object.keys(checkVariant(form, track, messages, digits)).length === 0,
   )
-  const submit = async () => {
-    setSaving(true)
-    if (await save(all)) setChanges((current) => unsavedOf(current, changes))
-    setSaving(false)
-  }
   return {
     lines,
-    error: list.error ?? codes.error,
+    error: list.error,
     isWide,
     setIsWide,
-    /** Only then are barcodes known. */
-    hasBarcodes: codes.data !== undefined && !codes.isPlaceholderData,
-    total: list.data?.totalResults ?? 0,
+    total: list.data?.total ?? 0,
     page,
     setPage,
     change,
-    changed: changes.size,
-    valid,
-    saving,
-    submit,
+    changes,
+    /** What is changed at this moment, also after something was awaited. */
+    current: () => latest.current,
+    isValid,
+    /** What was sent is stored; what was typed since stays. */
+    markSaved: (sent: VariantChanges) => setChanges((current) => unsavedOf(current, sent)),
+    setChanges,
     discard: () => setChanges(new Map()),
   }
 }
 
-function useSave(productId: string, track: boolean) {
-  const messages = useMessages()
-  const { call } = useCall()
-  const refresh = useInvalidate()
-  const showToast = useToast()
-  return async (changes: readonly VariantChange[]): Promise<boolean> => {
-    try {
-      const variants = overridesOf(changes)
-      const inventoryItem = stockOf(productId, track, changes)
-      if (variants.length > 0) {
-        await call('catalogV1.updateProductVariants', { id: productId, variants })
-      }
-      if (inventoryItem) await call('inventory.updateInventoryVariants', { inventoryItem })
-      showToast({ text: messages.product.variantsSaved({ n: changes.length }) })
-      return true
-    } catch (error) {
-      showToast({ text: errorMessage(error, messages), isError: true })
-      return false
-    } finally {
-      await refresh([
-        'catalogV1.queryProductVariants',
-        'catalogV1.queryProducts',
-        'catalogV1.getProduct',
-        'catalogV3.getProduct',
-        'catalogV3.queryVariants',
-        'sites.getFigures',
-      ])
-    }
-  }
-}
+export type VariantsEditor = ReturnType<typeof useVariants>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsavedOf, type VariantForm, withChange } from './variant-form.ts'
+import { unsavedOf, type VariantForm, variantsToSave, withChange } from './variant-form.ts'
 
 const base: VariantForm = {
   price: '10.00',
@@ -13,6 +13,7 @@ const base: VariantForm = {
 }
 const at = (id: string, price: string, over = base) => ({
   id,
+  name: id,
   base: over,
   form: { ...base, price },
 })
@@ -31,7 +32,15 @@ test('what was typed while variants were saved is still to be saved, over what w
 })
 
 test('a line that goes back to what was stored before is to be saved again', () => {
-  const { id, form } = at('a', '10.00')
-  const typed = new Map(sent).set('a', { id, form, base })
+  const { id, name, form } = at('a', '10.00')
+  const typed = new Map(sent).set('a', { id, name, form, base })
   expect(unsavedOf(typed, sent).get('a')?.form.price).toBe('10.00')
+})
+
+test('only what differs in a line is sent, with pieces where they are counted', () => {
+  const form = { ...base, price: '1,200.5', sku: ' A1 ', cost: '', quantity: '4', inStock: false }
+  const changes = withChange(new Map(), { id: 'a', name: 'S', base: { ...base, cost: '3' }, form })
+  const own = { id: 'a', price: '1200.5', sku: 'A1', cost: null }
+  expect(variantsToSave(changes, true)).toEqual([{ ...own, stock: { quantity: 4 } }])
+  expect(variantsToSave(changes, false)).toEqual([{ ...own, stock: { inStock: false } }])
 })

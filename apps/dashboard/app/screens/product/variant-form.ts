@@ -1,10 +1,12 @@
-import type { Variant, VariantOverride } from '@vitrine/contract/catalog-v1'
-import { isZero, padDecimal } from '@vitrine/money'
-import type { InputOf } from '../../api/client.ts'
+import type { CatalogProduct, ProductToSave } from '@vitrine/contract/products'
+import { padDecimal } from '@vitrine/money'
 import type { Messages } from '../../messages/index.ts'
 import { parseAmount } from '../../shared/amount.ts'
 import { sameValue } from '../../shared/rebase.ts'
 import { parseQuantity } from './quantity.ts'
+
+export type Variant = NonNullable<CatalogProduct['variants']>[number]
+export type VariantToSave = NonNullable<ProductToSave['variants']>[number]
 
 /** One line of the variants table as it is on the screen. */
 export interface VariantForm {
@@ -22,27 +24,20 @@ export type VariantErrors = Partial<
   Record<'price' | 'sku' | 'quantity' | 'cost' | 'weight' | 'barcode', string>
 >
 
-export const variantFormOf = (
-  { variant, stock }: Variant,
-  digits: number,
-  barcode = '',
-): VariantForm => ({
-  price: padDecimal(variant.priceData.price, digits),
-  sku: variant.sku,
+export const variantFormOf = (variant: Variant, digits: number): VariantForm => ({
+  price: padDecimal(variant.price, digits),
+  sku: variant.sku ?? '',
   visible: variant.visible,
-  quantity: String(stock.quantity ?? 0),
-  inStock: stock.inStock,
-  cost: amountText(variant.costAndProfitData?.itemCost, (cost) => padDecimal(cost, digits)),
-  weight: amountText(variant.weight, (weight) => weight),
-  barcode,
+  quantity: String(variant.stock.quantity ?? 0),
+  inStock: variant.stock.inStock,
+  cost: variant.cost === null ? '' : padDecimal(variant.cost, digits),
+  weight: variant.weight ?? '',
+  barcode: variant.barcode ?? '',
 })
 
-/** The server stores zero for absent amounts. */
-const amountText = (amount: string | undefined, show: (amount: string) => string): string =>
-  amount === undefined || isZero(amount) ? '' : show(amount)
-
 /** Names of the choices, such as "Large, blue". */
-export const variantName = ({ choices }: Variant): string => Object.values(choices).join(', ')
+export const variantName = ({ choices }: Pick<Variant, 'choices'>): string =>
+  Object.values(choices).join(', ')
 
 export function checkVariant(
   form: VariantForm,
@@ -72,10 +67,11 @@ const WEIGHT_DECIMALS = 4
 
 export interface VariantChange {
   readonly id: string
+  readonly name: string
   readonly form: VariantForm
   readonly base: VariantForm
 }
-type VariantChanges = ReadonlyMap<string, VariantChange>
+export type VariantChanges = ReadonlyMap<string, VariantChange>
 
 /** Changes with one more; a line that says again what is stored is none. */
 export function withChange(changes: VariantChanges, change: VariantChange): VariantChanges {
@@ -93,38 +89,24 @@ export const unsavedOf = (current: VariantChanges, sent: VariantChanges): Varian
     new Map(),
   )
 
-type Stock = InputOf<'inventory.updateInventoryVariants'>['inventoryItem']
-type VariantStock = NonNullable<Stock['variants']>[number]
-
-/** Changed rows as variant overrides for the catalog. */
-export const overridesOf = (changes: readonly VariantChange[]): VariantOverride[] =>
-  changes.flatMap(({ id, form, base }) => {
-    const price =
-      form.price === base.price ? {} : { price: parseAmount(form.price, 9).value ?? '0' }
-    const sku = form.sku === base.sku ? {} : { sku: form.sku.trim() }
-    const visible = form.visible === base.visible ? {} : { visible: form.visible }
-    const cost = form.cost === base.cost ? {} : { cost: amountOrNone(form.cost) }
-    const weight = form.weight === base.weight ? {} : { weight: amountOrNone(form.weight) }
-    const barcode = form.barcode === base.barcode ? {} : { barcode: form.barcode.trim() || null }
-    const override = { ...price, ...sku, ...barcode, ...visible, ...cost, ...weight }
-    return Object.keys(override).length === 0 ? [] : [{ variantIds: [id], ...override }]
-  })
-
-/** Changed rows as stock updates; undefined when no stock changed. */
-export function stockOf(
-  productId: string,
-  track: boolean,
-  changes: readonly VariantChange[],
-): Stock | undefined {
-  const variants = changes.flatMap(({ id, form, base }): VariantStock[] => {
-    if (track && form.quantity !== base.quantity) {
-      return [{ variantId: id, quantity: parseQuantity(form.quantity) ?? 0 }]
+/** Changed lines as a save takes them; only what differs is in it. */
+export const variantsToSave = (changes: VariantChanges, track: boolean): VariantToSave[] =>
+  [...changes.values()].flatMap(({ id, form, base }) => {
+    const changed = (name: keyof VariantForm) => form[name] !== base[name]
+    const stock = track
+      ? changed('quantity') && { quantity: parseQuantity(form.quantity) ?? 0 }
+      : changed('inStock') && { inStock: form.inStock }
+    const change = {
+      ...(changed('price') && { price: parseAmount(form.price, 9).value ?? '0' }),
+      ...(changed('sku') && { sku: form.sku.trim() || null }),
+      ...(changed('visible') && { visible: form.visible }),
+      ...(changed('cost') && { cost: amountOrNull(form.cost) }),
+      ...(changed('weight') && { weight: amountOrNull(form.weight) }),
+      ...(changed('barcode') && { barcode: form.barcode.trim() || null }),
+      ...(stock && { stock }),
     }
-    return !track && form.inStock !== base.inStock ? [{ variantId: id, inStock: form.inStock }] : []
+    return Object.keys(change).length === 0 ? [] : [{ id, ...change }]
   })
-  return variants.length === 0 ? undefined : { productId, trackQuantity: track, variants }
-}
 
-/** Emptied, it is the product's own again. */
-const amountOrNone = (text: string): string | null =>
+const amountOrNull = (text: string): string | null =>
   text.trim() === '' ? null : (parseAmount(text, 9).value ?? null)

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
 import { AmountField, TextField } from '../../shared/fields.tsx'
@@ -6,26 +5,25 @@ import { FormFields } from '../../shared/form-fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useIsAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
-import { useVariants, type VariantLine } from './use-variants.ts'
+import type { VariantLine, VariantsEditor } from './use-variants.ts'
 import { type VariantForm, variantName } from './variant-form.ts'
 import { VariantPages } from './variant-pages.tsx'
 
 interface VariantsProps {
-  readonly productId: string
+  readonly variants: VariantsEditor
   readonly track: boolean
-  readonly digits: number
-  readonly onChanged: (changed: boolean) => void
+  readonly saving: boolean
+  readonly onSave: () => void
 }
 
-/** The variants of a stored product, edited in their lines and saved together. */
-export function Variants({ productId, track, digits, onChanged }: VariantsProps) {
+/** The variants of a stored product, edited in their lines; they are saved with the product, or by themselves. */
+export function Variants({ variants, track, saving, onSave }: VariantsProps) {
   const { product, action, shell, variantMore } = useMessages()
-  const mayChange = useIsAllowed('catalogV1.updateProductVariants')
+  const mayChange = useIsAllowed('products.saveProduct')
   // Its fields are disabled then, and none of them takes the focus.
   const scrolledByKeys = { role: 'group', 'aria-label': product.variants, tabIndex: 0 }
-  const variants = useVariants(productId, track, digits)
-  const { lines, error, changed, valid, saving } = variants
-  useEffect(() => onChanged(changed > 0), [changed, onChanged])
+  const { lines, error, isValid } = variants
+  const changed = variants.changes.size
   const more = (
     <button
       type="button"
@@ -44,8 +42,8 @@ export function Variants({ productId, track, digits, onChanged }: VariantsProps)
       <button
         type="button"
         className="button button-primary"
-        disabled={saving || !valid}
-        onClick={variants.submit}
+        disabled={saving || !isValid}
+        onClick={onSave}
       >
         {product.saveVariants({ n: changed })}
       </button>
@@ -65,7 +63,7 @@ export function Variants({ productId, track, digits, onChanged }: VariantsProps)
       {!lines && !error && <Skeleton rows={4} label={shell.loading} />}
       {lines && (
         <div className="list-frame" {...(!mayChange && scrolledByKeys)}>
-          <FormFields saveOperation="catalogV1.updateProductVariants">
+          <FormFields saveOperation="products.saveProduct">
             <table className="list variants">
               <Head isWide={variants.isWide} />
               <tbody>
@@ -75,7 +73,6 @@ export function Variants({ productId, track, digits, onChanged }: VariantsProps)
                     line={line}
                     track={track}
                     isWide={variants.isWide}
-                    hasBarcodes={variants.hasBarcodes}
                     onChange={(part) => variants.change(line.variant, part)}
                   />
                 ))}
@@ -123,7 +120,6 @@ interface LineProps {
   readonly line: VariantLine
   readonly track: boolean
   readonly isWide: boolean
-  readonly hasBarcodes: boolean
   readonly onChange: (part: Partial<VariantForm>) => void
 }
 
@@ -188,7 +184,7 @@ function Line(props: LineProps) {
 }
 
 /** Rarely used cells of a variant; empty ones take the value of the product. */
-function MoreCells({ line: { variant, form, errors }, hasBarcodes, onChange }: LineProps) {
+function MoreCells({ line: { variant, form, errors }, onChange }: LineProps) {
   const { product, variantMore } = useMessages()
   const label = (field: string) => product.variantField({ field, variant: variantName(variant) })
   return (
@@ -216,7 +212,6 @@ function MoreCells({ line: { variant, form, errors }, hasBarcodes, onChange }: L
           hideLabel
           label={label(variantMore.barcode)}
           autoComplete="off"
-          disabled={!hasBarcodes}
           value={form.barcode}
           error={errors.barcode}
           onText={(barcode) => onChange({ barcode })}

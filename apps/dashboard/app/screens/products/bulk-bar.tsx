@@ -4,7 +4,13 @@ import type { Progress } from './use-bulk.ts'
 
 interface BulkBarProps {
   readonly count: number
+  /** All that match, where that is more than is selected. */
+  readonly matchCount: number
+  /** All that match are meant, also those on other pages. */
+  readonly isAll: boolean
   readonly progress: Progress | undefined
+  readonly onAll: () => void
+  readonly onPrices: () => void
   readonly onShow: (visible: boolean) => void
   readonly onExport: () => void
   readonly onCollections: () => void
@@ -14,8 +20,8 @@ interface BulkBarProps {
 
 /** How many are selected and what can be done with them. */
 export function BulkBar(props: BulkBarProps) {
-  const { count, progress, onShow, onExport, onCollections, onDelete, onClear } = props
-  const { products, bulkCollections, exports, action } = useMessages()
+  const { count, matchCount, isAll, progress, onShow, onExport, onCollections, onDelete } = props
+  const { products, bulkCollections, bulkPrices, exports, action } = useMessages()
   if (count === 0 && !progress) return null
   return (
     <section className="bulk" aria-label={products.selected({ n: count })}>
@@ -24,15 +30,23 @@ export function BulkBar(props: BulkBarProps) {
           ? products.working({ done: progress.done, of: progress.of })
           : products.selected({ n: count })}
       </span>
-      <IfAllowed call="catalogV1.updateProduct">
+      {!isAll && matchCount > count && (
+        <button type="button" disabled={progress !== undefined} onClick={props.onAll}>
+          {products.selectMatching({ n: matchCount })}
+        </button>
+      )}
+      <IfAllowed call="products.changeProducts">
         <button type="button" disabled={progress !== undefined} onClick={() => onShow(true)}>
           {products.show}
         </button>
         <button type="button" disabled={progress !== undefined} onClick={() => onShow(false)}>
           {products.hide}
         </button>
+        <button type="button" disabled={progress !== undefined} onClick={props.onPrices}>
+          {bulkPrices.action}…
+        </button>
       </IfAllowed>
-      <IfAllowed call="catalogV1.addProductsToCollection">
+      <IfAllowed call="products.changeProducts">
         <button type="button" disabled={progress !== undefined} onClick={onCollections}>
           {bulkCollections.action}…
         </button>
@@ -42,12 +56,14 @@ export function BulkBar(props: BulkBarProps) {
           {exports.action}…
         </button>
       </IfAllowed>
-      <IfAllowed call="catalogV1.deleteProduct">
-        <button type="button" disabled={progress !== undefined} onClick={onDelete}>
-          {action.delete}…
-        </button>
-      </IfAllowed>
-      <button type="button" onClick={onClear}>
+      {!isAll && (
+        <IfAllowed call="products.deleteProduct">
+          <button type="button" disabled={progress !== undefined} onClick={onDelete}>
+            {action.delete}…
+          </button>
+        </IfAllowed>
+      )}
+      <button type="button" onClick={props.onClear}>
         {products.clear}
       </button>
     </section>

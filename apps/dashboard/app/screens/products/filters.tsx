@@ -12,10 +12,17 @@ interface FiltersProps {
   readonly search: ProductsSearch
   /** Name of the collection that the list is narrowed to. */
   readonly collection: string
+  /** Tags of all products that the other filters let through, with how many have each. */
+  readonly tags: readonly TagCount[]
+}
+
+export interface TagCount {
+  readonly name: string
+  readonly count: number
 }
 
 /** Narrows the list. Everything is in the address, so a narrowed list can be sent to a colleague. */
-export function Filters({ search, collection }: FiltersProps) {
+export function Filters({ search, collection, tags }: FiltersProps) {
   const { products, product, picker } = useMessages()
   const { go } = useNavigation()
   const set = (change: Partial<ProductsSearch>) =>
@@ -58,15 +65,31 @@ export function Filters({ search, collection }: FiltersProps) {
         isChosen={() => false}
         onPick={({ name }) => set({ brand: name })}
       />
+      {(tags.length > 0 || search.tag !== '') && (
+        <SelectField
+          hideLabel
+          label={products.tag}
+          value={search.tag}
+          options={tagOptions(search.tag, tags, `${products.tag}: ${products.all}`)}
+          onValue={(tag) => set({ tag })}
+        />
+      )}
       <Chips search={search} collection={collection} />
     </search>
   )
 }
 
-function Chips({ search, collection: collectionName }: FiltersProps) {
+/** The tag of the address is among them, also where nothing has it any more. */
+function tagOptions(chosen: string, tags: readonly TagCount[], all: string) {
+  const named = tags.map(({ name, count }) => [name, `${name} (${count})`] as const)
+  const isKnown = chosen === '' || tags.some(({ name }) => name === chosen)
+  return [['', all] as const, ...named, ...(isKnown ? [] : [[chosen, chosen] as const])]
+}
+
+function Chips({ search, collection: collectionName }: Omit<FiltersProps, 'tags'>) {
   const { products, action } = useMessages()
   if (!isFiltered(search)) return null
-  const { q, show, stock, collection, brand } = search
+  const { q, show, stock, collection, brand, tag } = search
   const without = (change: Partial<ProductsSearch>) =>
     links.products({ ...search, ...change, page: 1 })
   const chips = [
@@ -75,6 +98,7 @@ function Chips({ search, collection: collectionName }: FiltersProps) {
     stock && [products.stockStates[stock], without({ stock: '' })],
     collection && [collectionName || products.collection, without({ collection: '' })],
     brand && [brand, without({ brand: '' })],
+    tag && [tag, without({ tag: '' })],
   ].filter((chip) => chip !== '') as [string, string][]
   return (
     <div className="chips">

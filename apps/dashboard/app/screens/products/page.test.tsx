@@ -12,6 +12,8 @@ const page = (changes: Partial<ProductsPageProps>) => (
     matchCount={0}
     productCounts={{ total: 1284, hidden: 37 }}
     collection=""
+    tags={[]}
+    currency="USD"
     selection={{ selected: new Map(), toggle: () => {}, toggleAll: () => {}, clear: () => {} }}
     stale={false}
     now={new Date('2026-05-01T12:00:00Z')}
@@ -52,8 +54,15 @@ test('a lost connection says what to do', () => {
 
 test('a row says state, options, price and stock', () => {
   const product = storedProduct({
-    stock: { trackInventory: true, quantity: 0, inStock: false, inventoryStatus: 'OUT_OF_STOCK' },
+    stock: { status: 'OUT_OF_STOCK', tracked: true, quantity: 0 },
   })
   const text = textOf(page({ rows: [rowOf(product)], matchCount: 1 }))
   expect(text).toContain('Tide jar Out of stock 1 option $84.00 0 2h ago')
+})
+
+test('the tags are those of all products that match, and a chosen one stays among them', () => {
+  const search = readProductsSearch({ tag: 'gone' })
+  const text = textOf(page({ search, tags: [{ name: 'clay', count: 120 }] }))
+  expect(text).toContain('clay (120)')
+  expect(text).toContain('gone')
 })

@@ -11,7 +11,7 @@ import { PageHeader } from '../../shared/page-header.tsx'
 import { Pager } from '../../shared/pager.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import type { Selection } from '../../shared/use-selection.ts'
-import { Filters } from './filters.tsx'
+import { Filters, type TagCount } from './filters.tsx'
 import { PAGE_SIZE } from './query.ts'
 import type { ProductRow } from './row.ts'
 import { isFiltered, type ProductsSearch } from './search.ts'
@@ -25,6 +25,8 @@ export interface ProductsPageProps {
   readonly productCounts: { readonly total: number; readonly hidden: number } | undefined
   /** Name of the collection that the list is narrowed to. */
   readonly collection: string
+  readonly tags: readonly TagCount[]
+  readonly currency: string
   readonly selection: Selection<ProductRow>
   readonly stale: boolean
   readonly error?: unknown
@@ -37,7 +39,7 @@ export interface ProductsPageProps {
 }
 
 export function ProductsPage(props: ProductsPageProps) {
-  const { search, rows, matchCount, collection, selection, error } = props
+  const { search, rows, matchCount, collection, tags, selection, error } = props
   const { products, exports } = useMessages()
   return (
     <>
@@ -54,7 +56,7 @@ export function ProductsPage(props: ProductsPageProps) {
                 </button>
               </IfAllowed>
             )}
-            <IfAllowed call="catalogV1.createProduct">
+            <IfAllowed call="products.saveProduct">
               <Link className="button button-primary" href={links.newProduct()}>
                 <Plus aria-hidden="true" />
                 {products.new}
@@ -63,7 +65,7 @@ export function ProductsPage(props: ProductsPageProps) {
           </>
         }
       />
-      <Filters search={search} collection={collection} />
+      <Filters search={search} collection={collection} tags={tags} />
       {error ? <Failure error={error} onRetry={props.onRetry} /> : <Rows {...props} />}
       {rows && !error && (
         <Pager
@@ -94,13 +96,13 @@ function Counts({ search, rows, matchCount, productCounts }: ProductsPageProps) 
   )
 }
 
-function Rows({ search, rows, selection, stale, now }: ProductsPageProps) {
+function Rows({ search, rows, selection, currency, stale, now }: ProductsPageProps) {
   const { products, action, shell, navigation: places } = useMessages()
   if (!rows) return <Skeleton rows={12} label={shell.loading} />
   if (rows.length > 0) {
     return (
       <div className="list-frame" data-stale={stale} aria-busy={stale}>
-        <ProductsTable rows={rows} search={search} selection={selection} now={now} />
+        <ProductsTable {...{ rows, search, selection, currency, now }} />
       </div>
     )
   }
@@ -115,7 +117,7 @@ function Rows({ search, rows, selection, stale, now }: ProductsPageProps) {
   }
   return (
     <EmptyState title={products.emptyTitle} text={products.emptyText}>
-      <IfAllowed call="catalogV1.createProduct">
+      <IfAllowed call="products.saveProduct">
         <Link className="button" href={links.newProduct()}>
           {products.new}
         </Link>

@@ -1,13 +1,17 @@
+import type { ProductFilter } from '@vitrine/contract/products'
 import type { InputOf } from '../../api/client.ts'
+import { rowParts } from './row.ts'
 import type { ProductSort, ProductsSearch } from './search.ts'
 
 export const PAGE_SIZE = 50
 
-const sortFields: Readonly<Record<ProductSort, string>> = {
-  name: 'name',
-  price: 'priceData.price',
-  stock: 'stock.quantity',
-  updated: 'lastUpdated',
+type Sort = NonNullable<InputOf<'products.listProducts'>['sort']>
+
+const sorts: Readonly<Record<ProductSort, { readonly asc: Sort; readonly desc: Sort }>> = {
+  name: { asc: 'NAME', desc: 'NAME_DOWN' },
+  price: { asc: 'PRICE_UP', desc: 'PRICE_DOWN' },
+  stock: { asc: 'STOCK_UP', desc: 'STOCK_DOWN' },
+  updated: { asc: 'FIRST_CHANGED', desc: 'LAST_CHANGED' },
 }
 const stockStatuses = {
   in: 'IN_STOCK',
@@ -15,22 +19,48 @@ const stockStatuses = {
   out: 'OUT_OF_STOCK',
 } as const
 
-/** The address of the list as a query of products. */
-export function productsQuery(search: ProductsSearch): InputOf<'catalogV1.queryProducts'> {
-  const { q, show, stock, collection, brand, sort, order, page } = search
-  const filter = {
+/** Which products the address of the list means. */
+export function productsFilter(search: ProductsSearch): ProductFilter {
+  const { q, show, stock, collection, brand, tag } = search
+  return {
+    ...(q !== '' && { text: q }),
+    ...(show !== '' && { visible: show === 'visible' }),
+    ...(stock === 'low' && { lowStock: true }),
+    ...(stock !== '' && stock !== 'low' && { stock: [stockStatuses[stock]] }),
+    ...(brand !== '' && { brandNames: [brand] }),
+    ...(collection !== '' && { collectionIds: [collection] }),
+    ...(tag !== '' && { tags: [tag] }),
+  }
+}
+
+/** The address of the list as one page of products. */
+export function productsQuery(search: ProductsSearch): InputOf<'products.listProducts'> {
+  const { sort, order, page } = search
+  return {
+    filter: productsFilter(search),
+    sort: sorts[sort][order],
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+    parts: [...rowParts],
+  }
+}
+
+/** The tags of all products that fit but for the tag itself, the most frequent first. */
+export const tagsQuery = (search: ProductsSearch): InputOf<'products.listProducts'> => ({
+  filter: productsFilter({ ...search, tag: '' }),
+  limit: 0,
+  facets: ['tags'],
+})
+
+/** The same products as an export takes them; it knows no tags. */
+export function exportFilter(search: ProductsSearch): unknown {
+  const { q, show, stock, collection, brand } = search
+  return {
     ...(q === '' ? {} : { words: { $contains: q } }),
     ...(show === '' ? {} : { visible: show === 'visible' }),
     ...(stock === '' || stock === 'low' ? {} : { 'stock.inventoryStatus': stockStatuses[stock] }),
     ...(stock === 'low' ? { 'stock.isLow': true } : {}),
     ...(brand === '' ? {} : { brand }),
     ...(collection === '' ? {} : { 'collections.id': { $hasSome: [collection] } }),
-  }
-  return {
-    query: {
-      filter,
-      sort: [{ fieldName: sortFields[sort], order: order === 'asc' ? 'ASC' : 'DESC' }],
-      paging: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
-    },
   }
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useMessages } from '../../shared/messages.tsx'
 import { useCollectionNames } from '../../shared/references.ts'
 import { useUrlSearch } from '../../shared/url-params.ts'
 import { useOperation } from '../../shared/use-operation.ts'
@@ -8,59 +9,80 @@ import { CollectionsDialog } from './collections-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { exportRequest, exportScopes } from './export-scope.ts'
 import { ProductsPage } from './page.tsx'
-import { productsQuery } from './query.ts'
+import { PricesDialog } from './prices-dialog.tsx'
+import { exportFilter, productsFilter, productsQuery, tagsQuery } from './query.ts'
 import { rowOf } from './row.ts'
-import { readProductsSearch } from './search.ts'
+import { type ProductsSearch, readProductsSearch } from './search.ts'
 import { useBulk } from './use-bulk.ts'
 import { useExport } from './use-export.ts'
 
 export function ProductsRoute() {
   const search = readProductsSearch(useUrlSearch())
-  const query = productsQuery(search)
-  const list = useOperation('catalogV1.queryProducts', query, { keepPrevious: true })
+  const list = useOperation('products.listProducts', productsQuery(search), { keepPrevious: true })
   const figures = useOperation('sites.getFigures', {})
+  const site = useOperation('sites.getSettings', {})
   const [collection] = useCollectionNames([search.collection].filter(Boolean), '')
   const products = list.data?.products
   const rows = useMemo(() => products?.map(rowOf), [products])
-  const selection = useSelection(rows ?? [])
-  const bulk = useBulk(selection.clear)
-  const selectedProducts = [...selection.selected.values()]
+  const target = useTarget(search, rows ?? [], list.data?.total ?? 0)
+  const bulk = useBulk(target.clear)
   const exporting = useExport()
-  const [isCollecting, setCollecting] = useState(false)
-  const matchCount = list.data?.metadata.total ?? 0
+  const [open, setOpen] = useState<'collections' | 'prices'>()
+  const close = () => setOpen(undefined)
+  const { selected, matchCount } = target
   const total = figures.data?.products.total ?? matchCount
-  const ids = selectedProducts.map(({ id }) => id)
+  const currency = site.data?.settings.currency
+  const ids = selected.map(({ id }) => id)
   return (
     <ProductsPage
       search={search}
-      rows={rows}
+      rows={currency === undefined ? undefined : rows}
       matchCount={matchCount}
       productCounts={figures.data?.products}
       collection={collection?.name ?? ''}
-      selection={selection}
+      tags={useTags(search)}
+      currency={currency ?? ''}
+      selection={target.selection}
       stale={list.isPlaceholderData}
-      error={list.error}
+      error={list.error ?? site.error}
       now={new Date()}
       onRetry={() => list.refetch()}
       onExport={total > 0 ? exporting.open : undefined}
       bulk={
         <>
           <BulkBar
-            count={selectedProducts.length}
+            count={target.count}
+            matchCount={matchCount}
+            isAll={target.isAll}
             progress={bulk.progress}
-            onShow={(visible) => bulk.show(selectedProducts, visible)}
+            onAll={target.takeAll}
+            onShow={(visible) => bulk.show(target.filter, visible)}
+            onPrices={() => setOpen('prices')}
             onExport={exporting.open}
-            onCollections={() => setCollecting(true)}
-            onDelete={() => bulk.remove(selectedProducts)}
-            onClear={selection.clear}
+            onCollections={() => setOpen('collections')}
+            onDelete={() => bulk.remove(selected)}
+            onClear={target.clear}
           />
-          {isCollecting && (
+          {open === 'collections' && (
             <CollectionsDialog
-              count={selectedProducts.length}
-              onClose={() => setCollecting(false)}
-              onMove={(into, ids) => {
-                setCollecting(false)
-                void bulk.collect(selectedProducts, into, ids)
+              count={target.count}
+              onClose={close}
+              onMove={(into, chosen) => {
+                close()
+                void bulk.collect(
+                  target.filter,
+                  into,
+                  chosen.map(({ id }) => id),
+                )
+              }}
+            />
+          )}
+          {open === 'prices' && (
+            <Prices
+              {...{ target, currency: currency ?? '', onClose: close }}
+              onChange={(changes, textOf) => {
+                close()
+                void bulk.change(target.filter, changes, textOf)
               }}
             />
           )}
@@ -72,7 +94,7 @@ export function ProductsRoute() {
               failure={exporting.failure}
               onStart={(scope, format) =>
                 exporting.start(
-                  exportRequest(scope, format, { filter: query.query?.filter, selectedIds: ids }),
+                  exportRequest(scope, format, { filter: exportFilter(search), selectedIds: ids }),
                 )
               }
               onStop={exporting.stop}
@@ -85,4 +107,56 @@ export function ProductsRoute() {
       }
     />
   )
+}
+
+interface PricesProps {
+  readonly target: ReturnType<typeof useTarget>
+  readonly currency: string
+  readonly onClose: () => void
+  readonly onChange: (
+    changes: Parameters<ReturnType<typeof useBulk>['change']>[1],
+    textOf: (count: { readonly n: number }) => string,
+  ) => void
+}
+
+function Prices({ target: { filter, count }, currency, onClose, onChange }: PricesProps) {
+  const { bulkPrices } = useMessages()
+  return (
+    <PricesDialog
+      {...{ filter, count, currency, onClose }}
+      onChange={(changes) => onChange(changes, bulkPrices.done)}
+    />
+  )
+}
+
+/** The products that are meant: those that are selected, or all that match. */
+function useTarget(
+  search: ProductsSearch,
+  rows: readonly ReturnType<typeof rowOf>[],
+  total: number,
+) {
+  const selection = useSelection(rows)
+  const matching = productsFilter(search)
+  const key = JSON.stringify(matching)
+  const [allOf, setAllOf] = useState<string>()
+  const isAll = allOf === key && selection.selected.size > 0
+  const selected = [...selection.selected.values()]
+  return {
+    selection,
+    selected,
+    matchCount: total,
+    isAll,
+    count: isAll ? total : selected.length,
+    filter: isAll ? matching : { ids: selected.map(({ id }) => id) },
+    takeAll: () => setAllOf(key),
+    clear: () => {
+      setAllOf(undefined)
+      selection.clear()
+    },
+  }
+}
+
+function useTags(search: ProductsSearch) {
+  const result = useOperation('products.listProducts', tagsQuery(search), { keepPrevious: true })
+  return result.data?.facets[0]?.values ?? []
 }

@@ -1,4 +1,4 @@
-import type { Product } from '@vitrine/contract/catalog-v1'
+import type { CatalogProduct } from '@vitrine/contract/products'
 import { isEqual } from '@vitrine/money'
 import { listThumbnail } from '../../shared/media-url.ts'
 
@@ -19,36 +19,36 @@ export interface ProductRow {
   /** Exact decimals: what is paid at least, and that before the discount. */
   readonly price: string
   readonly originalPrice: string | undefined
-  readonly currency: string
   readonly from: boolean
   readonly updated: Date
 }
 
-const stockLevels: Readonly<Record<Product['stock']['inventoryStatus'], StockLevel>> = {
+const stockLevels: Readonly<Record<CatalogProduct['stock']['status'], StockLevel>> = {
   IN_STOCK: 'in',
   PARTIALLY_OUT_OF_STOCK: 'partly',
   OUT_OF_STOCK: 'out',
 }
 
-export function rowOf(product: Product): ProductRow {
-  const { priceData, priceRange, stock, media, productOptions } = product
-  const originalPrice = priceRange.minValue
-  const price = product.discountedPriceRange?.minValue ?? priceData.discountedPrice
-  const combinations = productOptions.reduce((all, { choices }) => all * choices.length, 1)
+/** The parts of a product that its line needs. */
+export const rowParts = ['media', 'options'] as const
+
+export function rowOf(product: CatalogProduct): ProductRow {
+  const { stock, media = [], options = [], aggregates } = product
+  const { price, listPrice, variantCount } = aggregates
+  const [main] = media
   return {
     id: product.id,
     name: product.name,
     visible: product.visible,
-    picture: listThumbnail(media.mainMedia),
-    backgroundColor: media.mainMedia?.thumbnail.ground,
-    stock: stockLevels[stock.inventoryStatus],
-    quantity: stock.trackInventory ? stock.quantity : undefined,
-    options: productOptions.length,
-    variants: product.manageVariants ? product.variants?.length || combinations : 0,
-    price,
-    originalPrice: isEqual(originalPrice, price) ? undefined : originalPrice,
-    currency: priceData.currency,
-    from: !isEqual(priceRange.minValue, priceRange.maxValue),
-    updated: product.lastUpdated,
+    picture: listThumbnail(main),
+    backgroundColor: main?.ground ?? undefined,
+    stock: stockLevels[stock.status],
+    quantity: stock.tracked ? (stock.quantity ?? 0) : undefined,
+    options: options.length,
+    variants: product.manageVariants ? variantCount : 0,
+    price: price.min,
+    originalPrice: isEqual(listPrice.min, price.min) ? undefined : listPrice.min,
+    from: !isEqual(listPrice.min, listPrice.max),
+    updated: product.updatedDate,
   }
 }

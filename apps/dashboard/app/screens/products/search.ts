@@ -11,6 +11,7 @@ export type ProductsSearch = {
   readonly collection: string
   /** Its name. */
   readonly brand: string
+  readonly tag: string
   readonly sort: ProductSort
   readonly order: 'asc' | 'desc'
   /** Counted from 1. */
@@ -32,6 +33,7 @@ export const readProductsSearch = (raw: Readonly<Record<string, unknown>>): Prod
     stock: oneOf(stockFilters, raw.stock, ''),
     collection: typeof raw.collection === 'string' ? raw.collection : '',
     brand: typeof raw.brand === 'string' ? raw.brand.slice(0, 50) : '',
+    tag: typeof raw.tag === 'string' ? raw.tag.slice(0, 100) : '',
     sort,
     order: oneOf(['asc', 'desc'] as const, raw.order, sort === 'updated' ? 'desc' : 'asc'),
     page: Math.max(1, Math.trunc(Number(raw.page)) || 1),
@@ -39,5 +41,5 @@ export const readProductsSearch = (raw: Readonly<Record<string, unknown>>): Prod
 }
 
 /** The filters that are on, for an address; the page starts over. */
-export const isFiltered = ({ q, show, stock, collection, brand }: ProductsSearch): boolean =>
-  [q, show, stock, collection, brand].some((value) => value !== '')
+export const isFiltered = ({ q, show, stock, collection, brand, tag }: ProductsSearch): boolean =>
+  [q, show, stock, collection, brand, tag].some((value) => value !== '')

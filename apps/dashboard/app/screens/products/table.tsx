@@ -22,7 +22,7 @@ import type { ProductSort, ProductsSearch } from './search.ts'
 function useMaySelect(): boolean {
   const may = usePermissionCheck()
   return (
-    may('catalogV1.updateProduct') || may('catalogV1.deleteProduct') || may('exports.startExport')
+    may('products.changeProducts') || may('products.deleteProduct') || may('exports.startExport')
   )
 }
 
@@ -30,10 +30,11 @@ interface TableProps {
   readonly rows: readonly ProductRow[]
   readonly search: ProductsSearch
   readonly selection: Selection<ProductRow>
+  readonly currency: string
   readonly now: Date
 }
 
-export function ProductsTable({ rows, search, selection, now }: TableProps) {
+export function ProductsTable({ rows, search, selection, currency, now }: TableProps) {
   const { products } = useMessages()
   const maySelect = useMaySelect()
   const body = useRef<HTMLTableSectionElement>(null)
@@ -76,6 +77,7 @@ export function ProductsTable({ rows, search, selection, now }: TableProps) {
           <Row
             key={row.id}
             row={row}
+            currency={currency}
             now={now}
             maySelect={maySelect}
             selected={selected.has(row.id)}
@@ -106,16 +108,17 @@ const tones = { in: 'good', partly: 'warn', out: 'bad' } as const
 
 interface RowProps {
   readonly row: ProductRow
+  readonly currency: string
   readonly now: Date
   readonly maySelect: boolean
   readonly selected: boolean
   readonly onSelect: (range: boolean) => void
 }
 
-function Row({ row, now, maySelect, selected, onSelect }: RowProps) {
+function Row({ row, currency, now, maySelect, selected, onSelect }: RowProps) {
   const { products } = useMessages()
   const language = useLanguage()
-  const money = (amount: string) => formatMoney(amount, row.currency, language)
+  const money = (amount: string) => formatMoney(amount, currency, language)
   return (
     <tr aria-selected={selected}>
       {maySelect && (

@@ -1,23 +1,31 @@
+import type { ChangesOfProducts, ProductFilter } from '@vitrine/contract/products'
 import { useState } from 'react'
+import type { OperationName } from '../../api/client.ts'
 import { useConfirm } from '../../shared/confirm.tsx'
 import { errorMessage } from '../../shared/failure.tsx'
 import { forEachLimited } from '../../shared/for-each-limited.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useCall, useInvalidate } from '../../shared/use-operation.ts'
-import { undoDeletion } from '../history/undo-deletion.ts'
+import { followJob } from './follow-job.ts'
 
 export interface SelectedProduct {
   readonly id: string
   readonly name: string
-  readonly visible: boolean
 }
 export interface Progress {
   readonly done: number
   readonly of: number
 }
 
-/** What can be done with many products at once; each succeeds or stays as it was, alone. */
+const invalidated: readonly OperationName[] = [
+  'products.listProducts',
+  'products.getProduct',
+  'catalogV1.queryCollections',
+  'sites.getFigures',
+]
+
+/** What can be done with many products at once; one that refuses stays as it was, alone. */
 export function useBulk(clear: () => void) {
   const messages = useMessages()
   const { call } = useCall()
@@ -25,6 +33,43 @@ export function useBulk(clear: () => void) {
   const showToast = useToast()
   const confirm = useConfirm()
   const [progress, setProgress] = useState<Progress>()
+  const fail = (error: unknown) => showToast({ text: errorMessage(error, messages), isError: true })
+  const tellFailed = (n: number, why: string) =>
+    showToast({ text: messages.products.someFailed({ n, why }), isError: true })
+
+  /** Changes all that fit in one job, which is undone as a whole. */
+  const change = async (
+    filter: ProductFilter,
+    changes: ChangesOfProducts,
+    textOf: (count: { readonly n: number }) => string,
+  ) => {
+    try {
+      const { jobId, count } = await call('products.changeProducts', { filter, changes })
+      setProgress({ done: 0, of: count })
+      const job = await followJob(call, jobId, setProgress)
+      clear()
+      const undo = () =>
+        void call('history.undoGroup', { groupId: jobId }).then(() => refresh(invalidated), fail)
+      if (job.succeeded > 0) showToast({ text: textOf({ n: job.succeeded }), undo })
+      const [first] = job.errors
+      if (first) tellFailed(job.failed, first.description)
+    } catch (error) {
+      fail(error)
+    } finally {
+      setProgress(undefined)
+      await refresh(invalidated)
+    }
+  }
+  const show = (filter: ProductFilter, visible: boolean) => {
+    const { shownNow, hiddenNow } = messages.products
+    return change({ ...filter, visible: !visible }, { visible }, visible ? shownNow : hiddenNow)
+  }
+  /** Puts all of them into collections, or takes them out. */
+  const collect = (filter: ProductFilter, into: boolean, ids: readonly string[]) => {
+    const { added, removed } = messages.bulkCollections
+    const changes = into ? { addToCollectionIds: [...ids] } : { removeFromCollectionIds: [...ids] }
+    return change(filter, changes, into ? added : removed)
+  }
 
   const run = async (
     all: readonly SelectedProduct[],
@@ -33,66 +78,21 @@ export function useBulk(clear: () => void) {
     setProgress({ done: 0, of: all.length })
     const failures = await forEachLimited(all, act, (done) => setProgress({ done, of: all.length }))
     setProgress(undefined)
-    await refresh(['catalogV1.queryProducts', 'catalogV1.getProduct', 'sites.getFigures'])
+    await refresh(invalidated)
     const [first] = failures
-    if (first) {
-      const why = errorMessage(first.error, messages)
-      showToast({ text: messages.products.someFailed({ n: failures.length, why }), isError: true })
-    }
+    if (first) tellFailed(failures.length, errorMessage(first.error, messages))
     return all.filter((one) => !failures.some((failure) => failure.item === one))
   }
-
-  const show = async (all: readonly SelectedProduct[], visible: boolean) => {
-    const changed = all.filter((one) => one.visible !== visible)
-    const done = await run(changed, ({ id }) =>
-      call('catalogV1.updateProduct', { product: { id, visible }, withoutVariants: true }),
-    )
-    clear()
-    if (done.length === 0) return
-    const { shownNow, hiddenNow } = messages.products
-    const undo = () =>
-      void run(done, ({ id }) =>
-        call('catalogV1.updateProduct', {
-          product: { id, visible: !visible },
-          withoutVariants: true,
-        }),
-      )
-    showToast({ text: (visible ? shownNow : hiddenNow)({ n: done.length }), undo })
-  }
-
   const remove = async (all: readonly SelectedProduct[]) => {
     const { deleteTitle, deleteText, deleted } = messages.products
     const title = deleteTitle({ n: all.length, name: all[0]?.name ?? '' })
     const text = deleteText({ n: all.length })
     if (!(await confirm({ title, text, yes: messages.action.delete }))) return
-    const done = await run(all, ({ id }) => call('catalogV1.deleteProduct', { id }))
+    const done = await run(all, ({ id }) => call('products.deleteProduct', { id }))
     clear()
     if (done.length === 0) return
-    const undo = () => void run(done, ({ id }) => undoDeletion(call, id))
+    const undo = () => void run(done, ({ id }) => call('products.restoreProduct', { id }))
     showToast({ text: deleted({ n: done.length }), undo })
   }
-
-  /** Puts all of them into collections, or takes them out: one call for each collection. */
-  const changeCollections = async (
-    all: readonly SelectedProduct[],
-    into: boolean,
-    collections: readonly { readonly id: string; readonly name: string }[],
-  ) => {
-    const productIds = all.map(({ id }) => id)
-    const name = into
-      ? ('catalogV1.addProductsToCollection' as const)
-      : ('catalogV1.removeProductsFromCollection' as const)
-    const failures = await forEachLimited(collections, ({ id }) => call(name, { id, productIds }))
-    await refresh(['catalogV1.queryProducts', 'catalogV1.queryCollections', 'catalogV1.getProduct'])
-    const [first] = failures
-    if (first) {
-      const why = `${first.item.name}: ${errorMessage(first.error, messages)}`
-      return showToast({ text: why, isError: true })
-    }
-    clear()
-    const { added, removed } = messages.bulkCollections
-    showToast({ text: (into ? added : removed)({ n: all.length }) })
-  }
-
-  return { progress, show, remove, collect: changeCollections }
+  return { progress, change, show, remove, collect }
 }

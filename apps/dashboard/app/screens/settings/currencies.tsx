@@ -95,7 +95,7 @@ function useRates(stored: CurrencyRates) {
   const state = useForm<RatesForm>(formOfRates(stored))
   useUnsavedChangesGuard(messages.settings.title, state.hasUnsavedChanges)
   const update = useAction('sites.setCurrencyRates', {
-    invalidates: ['sites.getCurrencyRates', 'catalogV1.queryProducts'],
+    invalidates: ['sites.getCurrencyRates', 'products.listProducts'],
   })
   const fields = state.form.rates.flatMap((_, at) =>
     ['currency', 'rate', 'date'].map((name) => `rates.${at}.${name}`),

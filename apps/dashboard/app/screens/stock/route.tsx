@@ -17,8 +17,8 @@ export function StockRoute() {
     keepPrevious: true,
   })
   const product = useOperation(
-    'catalogV1.getProduct',
-    { id: search.product },
+    'products.getProduct',
+    { id: search.product, parts: [] },
     { enabled: search.product !== '' },
   )
   const locations = useOperation('inventory.listLocations', {}).data?.locations ?? []

@@ -8,8 +8,8 @@ import { stockItemLabel } from './table.tsx'
 
 const invalidates = [
   'inventory.listStockChanges',
-  'catalogV1.getProduct',
-  'catalogV1.queryProducts',
+  'products.getProduct',
+  'products.listProducts',
 ] as const
 
 /** Takes one movement back, after asking. */

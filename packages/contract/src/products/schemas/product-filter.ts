@@ -9,9 +9,12 @@ const filter = Type.Object({
   /** In one of these collections or below. */
   collectionIds: Type.Optional(Type.Array(Guid(), { maxItems: 100 })),
   brandIds: Type.Optional(Type.Array(Guid(), { maxItems: 100 })),
+  brandNames: Type.Optional(Type.Array(Text(1, 50), { maxItems: 100 })),
   tags: Type.Optional(Type.Array(Text(1, 100), { maxItems: 100 })),
   visible: Type.Optional(Type.Boolean()),
   stock: Type.Optional(Type.Array(OneOf(inventoryStatuses), { maxItems: 3 })),
+  /** Whether some variant is counted and has few pieces left. */
+  lowStock: Type.Optional(Type.Boolean()),
   /** Some variant costs at least this, and some at most that. */
   minPrice: Type.Optional(SavedAmount()),
   maxPrice: Type.Optional(SavedAmount()),
@@ -25,9 +28,13 @@ export const productSorts = [
   'NEWEST',
   'OLDEST',
   'NAME',
+  'NAME_DOWN',
   'PRICE_UP',
   'PRICE_DOWN',
+  'STOCK_UP',
+  'STOCK_DOWN',
   'LAST_CHANGED',
+  'FIRST_CHANGED',
 ] as const
 
 export const productFacets = ['collections', 'brands', 'ribbons', 'tags', 'stock', 'price'] as const

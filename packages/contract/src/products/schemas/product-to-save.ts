@@ -29,6 +29,11 @@ const choice = {
 const OptionToSave = Type.Object({
   id: Type.Optional(Guid()),
   name: Type.Optional(Text(1, 50)),
+  /**
+   * Whether other products may use it too. Default: true. False: of this product alone, by its name; then all
+   * options of the save are, and `variants` come in a save of their own.
+   */
+  isShared: Type.Optional(Type.Boolean()),
   /** Default: SWATCH_CHOICES where a choice has a colour. */
   renderType: Type.Optional(OneOf(['TEXT_CHOICES', 'SWATCH_CHOICES'])),
   choices: Type.Array(Type.Object(choice), { minItems: 1, maxItems: 1000 }),
@@ -54,17 +59,17 @@ const ModifierToSave = Type.Object({
   ),
 })
 
+const Preorder = Type.Object({
+  enabled: Type.Optional(Type.Boolean()),
+  message: Maybe(Text(0, 200)),
+  limit: Maybe(Type.Integer({ minimum: 0, maximum: 100_000 })),
+})
+
 /** Stock at the default location: a quantity starts tracking, `inStock` ends it. Absent: unchanged. */
 const StockToSave = Type.Object({
   quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999_999 })),
   inStock: Type.Optional(Type.Boolean()),
-  preorder: Maybe(
-    Type.Object({
-      enabled: Type.Optional(Type.Boolean()),
-      message: Maybe(Text(0, 200)),
-      limit: Maybe(Type.Integer({ minimum: 0, maximum: 100_000 })),
-    }),
-  ),
+  preorder: Maybe(Preorder),
   /** The revision of the inventory item; stock that has changed since is refused. */
   revision: Type.Optional(Type.Integer({ minimum: 1 })),
 })
@@ -171,9 +176,20 @@ const product = Type.Object({
    * remain are unchanged. Null: no options any more.
    */
   options: Maybe(Type.Array(OptionToSave, { maxItems: 6 })),
+  /** False: its own options make no variants. Default with options: true. */
+  manageVariants: Type.Optional(Type.Boolean()),
   /** Variants to change or to add; those not named are unchanged. */
   variants: Type.Optional(Type.Array(VariantToSave, { maxItems: MAX_SAVED_VARIANTS })),
   removedVariantIds: Type.Optional(Type.Array(Guid(), { maxItems: MAX_SAVED_VARIANTS })),
+  /** Of all variants at the default location; variants of the same save bring their own after it. */
+  stock: Type.Optional(
+    Type.Object({
+      /** Whether pieces are counted. */
+      tracked: Type.Optional(Type.Boolean()),
+      /** Null: no preorders any more. */
+      preorder: Maybe(Preorder),
+    }),
+  ),
   modifiers: Maybe(Type.Array(ModifierToSave, { maxItems: 10 })),
   infoSections: Maybe(Type.Array(InfoSectionToSave, { maxItems: 20 })),
   subscriptions: Maybe(

@@ -35,6 +35,7 @@ export const productParts = [
   'infoSections',
   'subscriptions',
   'seo',
+  'preorder',
 ] as const
 export type ProductPart = (typeof productParts)[number]
 
@@ -149,6 +150,8 @@ const Media = Type.Object({
   /** In pixels; 0 until the file has been fetched. */
   width: Type.Integer(),
   height: Type.Integer(),
+  /** The colour of its ground, shown until it has arrived; null while it is unknown. */
+  ground: Nullable(Type.String()),
 })
 
 const InfoSection = Type.Object({
@@ -189,12 +192,21 @@ const parts = {
   subscriptions: Type.Optional(Nullable(Subscriptions)),
   /** Tags for search engines as they were sent; null: made from the product. */
   seo: Type.Optional(Json()),
+  /** Terms on which it can be ordered ahead. */
+  preorder: Type.Optional(
+    Type.Object({
+      enabled: Type.Boolean(),
+      message: Nullable(Type.String()),
+      /** Most pieces below zero; null: any number. */
+      limit: Nullable(Type.Integer()),
+    }),
+  ),
 }
 
 const product = Type.Object({
   id: Guid(),
   numericId: Type.String(),
-  /** Goes up by one with each save of fields or variants, not of collections or stock alone; send it back with the next. */
+  /** Goes up by one with each save, not with sales or with collections that products are put into; send it back with the next. */
   revision: Type.Integer(),
   /** Names the product in files. */
   handle: Type.String(),

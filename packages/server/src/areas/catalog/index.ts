@@ -1,5 +1,10 @@
 import type { Tx } from '../../platform/tx.ts'
-import type { CategoryChange, CategoryMove, NewCategory } from './categories/model/category.ts'
+import type {
+  Category,
+  CategoryChange,
+  CategoryMove,
+  NewCategory,
+} from './categories/model/category.ts'
 import { type ArrangementOfSave, arrangeItems } from './categories/service/arrange-items.ts'
 import { changeCategories } from './categories/service/change-categories.ts'
 import {
@@ -23,6 +28,7 @@ import {
   setCategories,
 } from './categories/service/membership.ts'
 import { moveCategory } from './categories/service/move-category.ts'
+import { raiseCollection } from './categories/service/raise-collection.ts'
 import { categoryReads } from './categories/service/read-categories.ts'
 import type { Membership } from './categories/store/members.ts'
 import type {
@@ -68,6 +74,7 @@ import {
 import { deleteEach, deleteProduct } from './products/service/delete-product.ts'
 import type { CreateOptions } from './products/service/prepare-products.ts'
 import { productReads } from './products/service/read-products.ts'
+import { recordSave } from './products/service/record-save.ts'
 import { updateEach, updateProduct } from './products/service/update-product.ts'
 import type { ProductQuery } from './products/store/query-products.ts'
 import type { PurchasableReference } from './purchasables/model/purchasable.ts'
@@ -83,6 +90,7 @@ import type {
   VariantChanges,
   WritePolicy,
 } from './shared/model/commands.ts'
+import type { Product } from './shared/model/product.ts'
 import type { Reader } from './shared/model/reader.ts'
 import type { CatalogDeps } from './shared/service/context.ts'
 import type { Conflict, FactToUndo } from './undo/model/undo.ts'
@@ -217,6 +225,8 @@ export const createCatalog = (deps: CatalogDeps) => ({
   /** Each product is changed or refused on its own. */
   updateEach: (tx: Tx, updates: readonly ProductUpdate[], policy: WritePolicy) =>
     updateEach(tx, deps, updates, policy),
+  /** Notes what a save changed besides the fields: stock and collections; returns the product. */
+  recordSave: (tx: Tx, before: Product, after: Product) => recordSave(tx, deps, before, after),
   /** Each product is deleted or refused on its own. */
   deleteEach: (tx: Tx, ids: readonly string[]) => deleteEach(tx, deps, ids),
   deleteProduct: (tx: Tx, id: string) => deleteProduct(tx, deps, id),
@@ -281,6 +291,10 @@ export const createCatalog = (deps: CatalogDeps) => ({
     productIds: readonly string[],
     options: ArrangementOfSave = {},
   ) => arrangeItems(tx, deps, { categoryId, productIds, ...options }),
+
+  /** The next revision of a collection whose save added or removed products. */
+  raiseCollection: (tx: Tx, collection: Pick<Category, 'id' | 'name' | 'revision'>) =>
+    raiseCollection(tx, deps, collection),
 
   getInfoSection: requireInfoSection,
   lockInfoSection,

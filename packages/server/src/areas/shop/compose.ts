@@ -43,7 +43,7 @@ export function composeShop(
     handlers: {
       products: {
         ...productHandlers({ catalog, editing, mediaUrl: pictureUrl }),
-        ...productListHandlers({ lists, mediaUrl: pictureUrl }),
+        ...productListHandlers({ lists, editing, mediaUrl: pictureUrl }),
       },
       collections: collectionHandlers({ catalog, collections, mediaUrl: pictureUrl }),
       stock: stockHandlers(createStockEditing({ inventory })),

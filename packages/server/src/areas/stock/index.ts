@@ -147,7 +147,9 @@ export const createInventory = (
     addLocation: (tx: Tx, name: string) => addLocation(tx, deps, name),
     renameLocation: (tx: Tx, requested: { readonly id: string; readonly name: string }) =>
       renameLocation(tx, deps, requested),
-    query: (tx: Tx, query: InventoryQuery) => queryItems(tx, query),
+    /** With all variants of each product, or the named ones. */
+    query: (tx: Tx, query: InventoryQuery, variantIds?: readonly string[]) =>
+      queryItems(tx, query, variantIds),
     /** With all its variants, or the named ones. */
     async get(
       tx: Tx,

@@ -1,6 +1,6 @@
 import { TextField } from '../../../shared/fields.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
-import type { ExtrasProps } from './use-extras.ts'
+import type { ExtrasProps } from './form.ts'
 
 /** What a till reads, of a product without variants. */
 export function BarcodeField({ form, errors, set }: Omit<ExtrasProps, 'money'>) {

@@ -17,7 +17,7 @@ export function checkExtras(form: ExtrasForm, messages: Messages, digits: number
     contents: problemOf(form.contents, 2),
     per: form.contents.trim() === '' ? undefined : problemOf(form.per, 2, true),
     preorderLimit: isCount(form.preorderLimit, 1, MAX_PREORDERS) ? undefined : field.whole,
-    preorderMessage: form.preorderMessage.length > 250 ? field.tooLong({ max: 250 }) : undefined,
+    preorderMessage: form.preorderMessage.length > 200 ? field.tooLong({ max: 200 }) : undefined,
     ...checkTerms(form, messages),
   }
   form.modifiers.forEach((modifier, at) => {

@@ -1,15 +1,15 @@
-import type { Collection } from '@vitrine/contract/catalog-v1'
+import type { Suggestion } from '../../../shared/combobox.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
 import { Section } from '../../../shared/section.tsx'
+import type { ExtrasProps } from './form.ts'
 import { Labels } from './labels.tsx'
 import { Modifiers } from './modifiers.tsx'
 import { Plans } from './plans.tsx'
 import { Preorder, UnitPrice } from './terms.tsx'
-import type { ExtrasProps } from './use-extras.ts'
 
 interface ExtrasPartProps extends ExtrasProps {
   /** Collections the product is in. */
-  readonly collections: readonly Pick<Collection, 'id' | 'name'>[]
+  readonly collections: readonly Suggestion[]
   /** Whether its stock is counted: only then can it be ordered ahead. */
   readonly isCounted: boolean
   readonly isDigital: boolean

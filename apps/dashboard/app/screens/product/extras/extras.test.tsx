@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
 import { english } from '../../../messages/index.ts'
-import { markupOf } from '../../../shared/render.fixture.tsx'
-import { changesOfExtras, preorderChange, unitChange } from './changes.ts'
+import { storedProduct } from '../product.fixture.ts'
 import { checkExtras } from './check.ts'
-import {
-  type ExtrasForm,
-  formOfExtras,
-  type ModifierForm,
-  newPlan,
-  noExtras,
-  type ProductV3,
-} from './form.ts'
-import { Modifiers } from './modifiers.tsx'
+import { type ExtrasForm, formOfExtras, type ModifierForm, newPlan, noExtras } from './form.ts'
+import { changesOfExtras, unitOf } from './request.ts'
 
 const engraving: ModifierForm = {
   key: 'e',
@@ -40,8 +32,7 @@ const errorsOf = (change: Partial<ExtrasForm>) => checkExtras(form(change), engl
 test('what was not touched is not sent', () => {
   const same = form({ modifiers: [wrapping], plans: [monthly] })
   expect(changesOfExtras(same, same)).toEqual({})
-  expect(unitChange(same, same)).toBeUndefined()
-  expect(preorderChange(same, same)).toBeUndefined()
+  expect(unitOf(same, same)).toBeUndefined()
 })
 
 test('a subtitle is sent trimmed, and has at most 200 characters', () => {
@@ -58,22 +49,20 @@ test('extras are sent with what each adds to the price', () => {
       {
         id: 'e',
         mandatory: false,
-        freeTextSettings: {
+        freeText: {
           title: 'Your words',
           minCharCount: 0,
           maxCharCount: 40,
-          defaultAddedPrice: '12.50',
+          addedPrice: '12.50',
         },
       },
       {
         id: 'w',
         mandatory: true,
-        choicesSettings: {
-          choices: [
-            { choiceId: 'p', addedPrice: '0' },
-            { choiceId: 'c', addedPrice: '8.5' },
-          ],
-        },
+        choices: [
+          { id: 'p', addedPrice: '0' },
+          { id: 'c', addedPrice: '8.5' },
+        ],
       },
     ],
   })
@@ -81,33 +70,34 @@ test('extras are sent with what each adds to the price', () => {
 
 test('a subscription goes on until somebody ends it, or as often as it says', () => {
   const six = { ...monthly, id: 's', times: '6', discount: 'PERCENT' as const, less: '10' }
-  const { subscriptionDetails } = changesOfExtras(form({ plans: [monthly, six] }), noExtras)
-  expect(subscriptionDetails?.subscriptions).toEqual([
-    { title: 'Monthly', frequency: 'MONTH', visible: true, interval: 1, autoRenewal: true },
-    {
-      id: 's',
-      title: 'Monthly',
-      frequency: 'MONTH',
-      visible: true,
-      interval: 1,
-      billingCycles: 6,
-      discount: { type: 'PERCENT', percentOff: '10' },
-    },
+  const { subscriptions } = changesOfExtras(form({ plans: [monthly, six] }), noExtras)
+  const shared = {
+    title: 'Monthly',
+    description: '',
+    frequency: 'MONTH',
+    visible: true,
+    interval: 1,
+  }
+  expect(subscriptions?.items).toEqual([
+    { ...shared, billingCycles: null, discount: null },
+    { ...shared, id: 's', billingCycles: 6, discount: { type: 'PERCENT', value: '10' } },
   ])
 })
 
-test('an emptied content takes the price per unit away, and no limit lets any number be ordered', () => {
+test('an emptied content takes the price per unit away', () => {
   const bottle = form({ contents: '750' })
-  expect(unitChange(bottle, noExtras)).toEqual({
+  expect(unitOf(bottle, noExtras)?.pricePerUnit).toEqual({
     totalQuantity: '750',
     totalMeasurementUnit: 'ML',
     baseQuantity: '1',
     baseMeasurementUnit: 'L',
   })
-  expect(unitChange(noExtras, bottle)).toBeNull()
-  expect(preorderChange(form({ preorder: true }), noExtras)).toEqual({ enabled: true, message: '' })
-  expect(preorderChange(form({ preorderLimit: ' 20 ' }), noExtras)).toMatchObject({ limit: 20 })
-  expect(changesOfExtras(noExtras, form({ mainCategoryId: 'c' }))).toEqual({ mainCategoryId: null })
+  expect(unitOf(noExtras, bottle)).toEqual({ pricePerUnit: null })
+  expect(changesOfExtras(noExtras, form({ mainCategoryId: 'c' }))).toEqual({
+    mainCollectionId: null,
+  })
+  const moved = form({ fulfillerId: ' f ' })
+  expect(changesOfExtras(moved, noExtras)).toEqual({ delivery: { fulfillerId: 'f' } })
 })
 
 test('what is wrong is said beside its field', () => {
@@ -128,32 +118,41 @@ test('what is wrong is said beside its field', () => {
   })
 })
 
-test('an option that makes no variants is no extra of its own, and stays when extras are saved', () => {
-  const plain = { ...wrapping, isOption: true }
-  const before = form({ modifiers: [plain] })
-  const markup = markupOf(
-    <Modifiers
-      form={before}
-      errors={{}}
-      set={() => {}}
-      money={{ currency: 'USD', locale: 'en-US', digits: 2 }}
-    />,
+test('a stored extra, plan and price per unit are shown as they are typed', () => {
+  const look = { choiceType: 'CHOICE_TEXT' as const, colorCodes: [], image: null, mediaIds: [] }
+  const { modifiers, plans, contents } = formOfExtras(
+    storedProduct({
+      modifiers: [
+        {
+          ...{ id: 'w', key: 'Wrapping', name: 'Wrapping', isShared: true, mandatory: true },
+          renderType: 'TEXT_CHOICES',
+          freeText: null,
+          choices: [
+            { ...look, id: 'c', key: 'Cloth', name: 'Cloth', colorCode: '', addedPrice: '8.5' },
+          ],
+        },
+      ],
+      subscriptions: {
+        allowOneTimePurchases: false,
+        items: [
+          {
+            ...{ id: 's', title: 'Monthly', description: '', visible: true, interval: 2 },
+            frequency: 'MONTH',
+            billingCycles: null,
+            discount: { type: 'AMOUNT', value: '5' },
+          },
+        ],
+      },
+      pricePerUnit: {
+        totalQuantity: '750',
+        totalMeasurementUnit: 'ML',
+        baseQuantity: '1',
+        baseMeasurementUnit: 'L',
+      },
+    }),
+    2,
   )
-  expect(markup).not.toContain('Wrapping')
-  const sent = changesOfExtras(form({ modifiers: [plain, engraving] }), before).modifiers
-  expect(sent?.map(({ id }) => id)).toEqual(['w', 'e'])
-})
-
-test('options that make no variants are known among the extras by their names', () => {
-  const choices = [{ choiceId: 'n', name: 'Night', addedPrice: '0' }]
-  const glaze = { id: 'g', name: 'Glaze', modifierRenderType: 'TEXT_CHOICES', mandatory: true }
-  const product = {
-    modifiers: [{ ...glaze, choicesSettings: { choices } }],
-    additionalRibbons: [],
-    visibleInPos: true,
-  } as unknown as ProductV3
-  const read = (plainOptions: readonly string[]) =>
-    formOfExtras({ product, plainOptions, preorder: undefined, unit: undefined }, 2).modifiers
-  expect(read(['glaze '])).toMatchObject([{ name: 'Glaze', isOption: true }])
-  expect(read([])[0]?.isOption).toBeUndefined()
+  expect(modifiers[0]?.choices).toEqual([{ key: 'c', name: 'Cloth', price: '8.50' }])
+  expect(plans[0]).toMatchObject({ times: '', interval: '2', discount: 'AMOUNT', less: '5.00' })
+  expect(contents).toBe('750')
 })

@@ -1,14 +1,12 @@
+import type { CatalogProduct } from '@vitrine/contract/products'
 import type { MeasurementUnit } from '@vitrine/contract/vocabulary'
 import { isZero, padDecimal } from '@vitrine/money'
-import type { OutputOf } from '../../../api/client.ts'
+import type { Errors } from '../../../shared/use-form.ts'
 import type { Customization } from '../../customizations/form.ts'
-import { normalizeName } from '../normalize-name.ts'
-import { newKey } from '../parts.ts'
+import { type Money, newKey } from '../parts.ts'
 
-export type ProductV3 = OutputOf<'catalogV3.getProduct'>['product']
-type Modifier = ProductV3['modifiers'][number]
-type Plan = NonNullable<ProductV3['subscriptionDetails']>['subscriptions'][number]
-type Stock = OutputOf<'inventory.getInventoryVariants'>['inventoryItem']
+type Modifier = NonNullable<CatalogProduct['modifiers']>[number]
+type Plan = NonNullable<CatalogProduct['subscriptions']>['items'][number]
 
 export const frequencies = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const
 export type Frequency = (typeof frequencies)[number]
@@ -17,10 +15,8 @@ export type PlanDiscount = 'NONE' | 'AMOUNT' | 'PERCENT'
 /** An extra of the library as this product offers it. */
 export interface ModifierForm {
   readonly key: string
-  /** One of the product's own options, which make no variants: it is shown and changed as such. */
-  readonly isOption?: boolean
   readonly name: string
-  readonly look: Modifier['modifierRenderType']
+  readonly look: Modifier['renderType']
   readonly mandatory: boolean
   /** What a line of text adds to the price. */
   readonly price: string
@@ -76,19 +72,12 @@ export interface ExtrasForm {
   readonly fulfillerId: string
 }
 
-export interface PricedByUnit {
-  readonly totalQuantity: string
-  readonly totalMeasurementUnit: MeasurementUnit
-  readonly baseQuantity: string
-  readonly baseMeasurementUnit: MeasurementUnit
-}
-
-export interface StoredExtras {
-  readonly product: ProductV3
-  /** Names of options that make no variants: the newer dialect lists them among its modifiers. */
-  readonly plainOptions: readonly string[]
-  readonly preorder: Stock['preorderInfo'] | undefined
-  readonly unit: PricedByUnit | undefined
+/** What each part of the extras is given. */
+export interface ExtrasProps {
+  readonly form: ExtrasForm
+  readonly errors: Errors
+  readonly set: (change: Partial<ExtrasForm>) => void
+  readonly money: Money
 }
 
 /** Of a product of which nothing is known yet. */
@@ -117,26 +106,18 @@ export const noExtras: ExtrasForm = {
   fulfillerId: '',
 }
 
-export function formOfExtras(
-  { product, plainOptions, preorder, unit }: StoredExtras,
-  digits: number,
-): ExtrasForm {
-  const { subscriptionDetails, tags, physicalProperties: sent } = product
-  const only = onlyVariant(product)
+export function formOfExtras(product: CatalogProduct, digits: number): ExtrasForm {
+  const { subscriptions, tags, delivery, pricePerUnit: unit, preorder } = product
+  const only = product.manageVariants ? undefined : product.variants?.[0]
   return {
-    subtitle: product.subtitle ?? '',
-    modifiers: product.modifiers.map((one) => ({
-      ...modifierOf(one, digits),
-      ...(plainOptions.some((name) => normalizeName(name) === normalizeName(one.name)) && {
-        isOption: true,
-      }),
-    })),
-    plans: (subscriptionDetails?.subscriptions ?? []).map((plan) => planOf(plan, digits)),
-    buyOnce: subscriptionDetails?.allowOneTimePurchases ?? true,
+    subtitle: product.subtitle,
+    modifiers: (product.modifiers ?? []).map((one) => modifierOf(one, digits)),
+    plans: (subscriptions?.items ?? []).map((plan) => planOf(plan, digits)),
+    buyOnce: subscriptions?.allowOneTimePurchases ?? true,
     ribbons: product.additionalRibbons.map(({ name }) => name),
-    tags: tags?.publicTags.tagIds ?? [],
-    privateTags: tags?.privateTags?.tagIds ?? [],
-    mainCategoryId: product.mainCategoryId ?? '',
+    tags: tags.public,
+    privateTags: tags.private,
+    mainCategoryId: product.mainCollectionId ?? '',
     contents: unit?.totalQuantity ?? '',
     contentsUnit: unit?.totalMeasurementUnit ?? 'ML',
     per: unit?.baseQuantity ?? '1',
@@ -148,32 +129,27 @@ export function formOfExtras(
     variantId: only?.id ?? '',
     inPos: product.visibleInPos,
     taxGroupId: product.taxGroupId ?? '',
-    shippingGroupId: sent?.shippingGroupId ?? '',
-    deliveryProfileId: sent?.deliveryProfileId ?? '',
-    fulfillerId: sent?.fulfillerId ?? '',
+    shippingGroupId: delivery.shippingGroupId ?? '',
+    deliveryProfileId: delivery.deliveryProfileId ?? '',
+    fulfillerId: delivery.fulfillerId ?? '',
   }
-}
-
-function onlyVariant({ variantsInfo }: ProductV3) {
-  const [only, ...others] = variantsInfo?.variants ?? []
-  return others.length === 0 && only?.choices.length === 0 ? only : undefined
 }
 
 const amount = (value: string, digits: number) => (isZero(value) ? '' : padDecimal(value, digits))
 
 function modifierOf(modifier: Modifier, digits: number): ModifierForm {
-  const { id, name, mandatory, modifierRenderType, freeTextSettings: line } = modifier
+  const { id, name, mandatory, renderType, freeText: line } = modifier
   return {
     key: id,
     name,
     mandatory,
-    look: modifierRenderType,
-    price: line ? amount(line.defaultAddedPrice, digits) : '',
+    look: renderType,
+    price: line ? amount(line.addedPrice, digits) : '',
     ...(line && {
       line: { title: line.title, fewest: line.minCharCount, most: line.maxCharCount },
     }),
-    choices: (modifier.choicesSettings?.choices ?? []).map((choice) => ({
-      key: choice.choiceId,
+    choices: modifier.choices.map((choice) => ({
+      key: choice.id,
       name: choice.name,
       price: amount(choice.addedPrice, digits),
       ...(choice.colorCode ? { colour: choice.colorCode } : {}),
@@ -182,8 +158,8 @@ function modifierOf(modifier: Modifier, digits: number): ModifierForm {
 }
 
 /** What is chosen from the library costs nothing more, to begin with. */
-export function modifierFrom(customization: Customization): ModifierForm {
-  const { id, name, customizationRenderType: look, freeTextInput: line } = customization
+export function modifierFrom(option: Customization): ModifierForm {
+  const { id, name, renderType: look, freeText: line } = option
   return {
     key: id,
     name,
@@ -193,7 +169,7 @@ export function modifierFrom(customization: Customization): ModifierForm {
     ...(line && {
       line: { title: line.title, fewest: line.minCharCount, most: line.maxCharCount },
     }),
-    choices: (customization.choicesSettings?.choices ?? []).map((choice) => ({
+    choices: option.choices.map((choice) => ({
       key: choice.id,
       name: choice.name,
       price: '',
@@ -202,23 +178,18 @@ export function modifierFrom(customization: Customization): ModifierForm {
   }
 }
 
-function planOf({ id, discount, ...plan }: Plan, digits: number): PlanForm {
-  return {
-    key: id,
-    id,
-    title: plan.title,
-    visible: plan.visible,
-    description: plan.description ?? '',
-    frequency: plan.frequency === 'UNDEFINED' ? 'MONTH' : plan.frequency,
-    interval: String(plan.interval),
-    times: plan.billingCycles ? String(plan.billingCycles) : '',
-    discount: discount?.type ?? 'NONE',
-    less:
-      discount?.type === 'AMOUNT'
-        ? padDecimal(discount.amountOff ?? '0', digits)
-        : String(discount?.percentOff ?? ''),
-  }
-}
+const planOf = ({ id, discount, ...plan }: Plan, digits: number): PlanForm => ({
+  key: id,
+  id,
+  title: plan.title,
+  visible: plan.visible,
+  description: plan.description,
+  frequency: plan.frequency === 'UNDEFINED' ? 'MONTH' : plan.frequency,
+  interval: String(plan.interval),
+  times: plan.billingCycles === null ? '' : String(plan.billingCycles),
+  discount: discount?.type ?? 'NONE',
+  less: discount?.type === 'AMOUNT' ? padDecimal(discount.value, digits) : (discount?.value ?? ''),
+})
 
 export const newPlan = (): PlanForm => ({
   key: newKey(),

@@ -1,11 +1,11 @@
-import type { Collection } from '@vitrine/contract/catalog-v1'
 import { ChipsField } from '../../../shared/chips-field.tsx'
+import type { Suggestion } from '../../../shared/combobox.tsx'
 import { SelectField, TextField } from '../../../shared/fields.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
-import type { ExtrasProps } from './use-extras.ts'
+import type { ExtrasProps } from './form.ts'
 
 interface LabelsProps extends ExtrasProps {
-  readonly collections: readonly Pick<Collection, 'id' | 'name'>[]
+  readonly collections: readonly Suggestion[]
 }
 
 /** Subtitle, ribbons, tags, private tags and the main collection. */

@@ -7,8 +7,8 @@ import { Section } from '../../../shared/section.tsx'
 import { ChooseCustomization } from '../choose-customization.tsx'
 import { CreateCustomization } from '../create-customization.tsx'
 import { replaced } from '../parts.ts'
+import type { ExtrasProps } from './form.ts'
 import { type ModifierForm, modifierFrom } from './form.ts'
-import type { ExtrasProps } from './use-extras.ts'
 
 const MAX_MODIFIERS = 10
 
@@ -34,18 +34,16 @@ export function Modifiers({ form: { modifiers }, errors, set, money }: ExtrasPro
         )
       }
     >
-      {modifiers.map((modifier, at) =>
-        modifier.isOption ? null : (
-          <OneModifier
-            key={modifier.key}
-            modifier={modifier}
-            errorOf={(path) => errors[`modifiers.${at}.${path}`]}
-            sign={currencySign(money.currency, money.locale)}
-            onChange={(change) => set({ modifiers: replaced(modifiers, modifier.key, change) })}
-            onRemove={() => set({ modifiers: modifiers.filter((one) => one !== modifier) })}
-          />
-        ),
-      )}
+      {modifiers.map((modifier, at) => (
+        <OneModifier
+          key={modifier.key}
+          modifier={modifier}
+          errorOf={(path) => errors[`modifiers.${at}.${path}`]}
+          sign={currencySign(money.currency, money.locale)}
+          onChange={(change) => set({ modifiers: replaced(modifiers, modifier.key, change) })}
+          onRemove={() => set({ modifiers: modifiers.filter((one) => one !== modifier) })}
+        />
+      ))}
       {open === 'choose' && (
         <ChooseCustomization
           kind="MODIFIER"

@@ -1,12 +1,12 @@
+import type { CatalogProduct } from '@vitrine/contract/products'
 import { CollapsibleSection } from '../../../shared/collapsible-section.tsx'
 import { CopyButton } from '../../../shared/copy-button.tsx'
 import { Switch, TextField } from '../../../shared/fields.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
-import type { ProductV3 } from './form.ts'
-import type { ExtrasProps } from './use-extras.ts'
+import type { ExtrasProps } from './form.ts'
 
 interface OtherTermsProps extends Omit<ExtrasProps, 'money'> {
-  readonly product: ProductV3
+  readonly product: CatalogProduct
 }
 
 const ids = ['shippingGroupId', 'deliveryProfileId', 'fulfillerId'] as const
@@ -14,7 +14,7 @@ const ids = ['shippingGroupId', 'deliveryProfileId', 'fulfillerId'] as const
 /** Ids for other programs: taxes, delivery, point of sale, and the handle in files. */
 export function OtherTerms({ form, errors, set, product }: OtherTermsProps) {
   const { terms } = useMessages()
-  const isDigital = product.productType === 'DIGITAL'
+  const isDigital = product.productType === 'digital'
   const idLabels = {
     shippingGroupId: terms.shippingGroup,
     deliveryProfileId: terms.deliveryProfile,

@@ -4,8 +4,8 @@ import { currencySign } from '../../../shared/format.ts'
 import { useMessages } from '../../../shared/messages.tsx'
 import { Section } from '../../../shared/section.tsx'
 import { replaced } from '../parts.ts'
+import type { ExtrasProps } from './form.ts'
 import { frequencies, newPlan, type PlanDiscount, type PlanForm } from './form.ts'
-import type { ExtrasProps } from './use-extras.ts'
 
 const MAX_PLANS = 6
 const discounts: readonly PlanDiscount[] = ['NONE', 'PERCENT', 'AMOUNT']

@@ -1,7 +1,7 @@
 import { measurementUnits } from '@vitrine/contract/vocabulary'
 import { AmountField, SelectField, Switch, TextField } from '../../../shared/fields.tsx'
 import { useMessages } from '../../../shared/messages.tsx'
-import type { ExtrasProps } from './use-extras.ts'
+import type { ExtrasProps } from './form.ts'
 
 /** How much a piece holds, and what its price is compared by. */
 export function UnitPrice({ form, errors, set }: ExtrasProps) {
@@ -65,7 +65,7 @@ export function Preorder({ form, errors, set }: ExtrasProps) {
             hint={extras.preorderMessageHint}
             autoComplete="off"
             dir="auto"
-            maxLength={250}
+            maxLength={200}
             value={form.preorderMessage}
             error={errors.preorderMessage}
             onText={(preorderMessage) => set({ preorderMessage })}

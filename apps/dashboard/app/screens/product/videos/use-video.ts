@@ -7,8 +7,8 @@ import { createPoster } from './poster.ts'
 /** What shows the still of a video. */
 export const posterQueries: readonly OperationName[] = [
   'media.getMedia',
-  'catalogV1.getProduct',
-  'catalogV1.queryProducts',
+  'products.getProduct',
+  'products.listProducts',
 ]
 
 /** How often it is asked whether a video has arrived, in milliseconds: one that failed is fetched again later. */

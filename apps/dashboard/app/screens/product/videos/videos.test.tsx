@@ -107,7 +107,7 @@ test('what stands for a video is a frame, a picture of the product by its place,
 })
 
 test('a video of a product is moved, removed and described as a picture is', () => {
-  const [item] = formOf(storedProduct({ media: { items: [storedVideo] } }), 2).media
+  const [item] = formOf(storedProduct({ media: [storedVideo] }), 2).media
   if (!item) throw new Error('There is no video')
   const markup = markupOf(
     withCalls(

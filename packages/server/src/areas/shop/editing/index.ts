@@ -1,7 +1,7 @@
 export { encodeChanges, encodeSave, saveOptionsOf } from './codec.ts'
 export type * from './model.ts'
 export { differing, present } from './rules/differences.ts'
-export { createMerge, mergedFields, mergePlainFields } from './rules/merge-fields.ts'
+export { createMerge, type Merge, mergedFields, mergePlainFields } from './rules/merge-fields.ts'
 export { mergedParts, mergedRemovals } from './rules/merge-lists.ts'
 export { dateSorts, type NamedFilter, namedFilter } from './rules/named-filter.ts'
 export { type OthersChanges, othersChanges } from './rules/others-changes.ts'

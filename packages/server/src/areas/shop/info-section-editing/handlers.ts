@@ -5,6 +5,7 @@ import type { HandlerContext } from '../../../transport/call.ts'
 import type { FullInfoSection } from '../../catalog/index.ts'
 import { encodeSave, saveOptionsOf } from '../editing/index.ts'
 import type { InfoSectionEditing } from './index.ts'
+import { isRich } from './rules/is-rich.ts'
 
 const PAGE = 24
 
@@ -38,8 +39,9 @@ async function encodeAll(
 ) {
   const ids = sections.map(({ id }) => id)
   const counts = await editing.countProducts(tx, ids)
-  return sections.map(({ document: _, ownedBy: __, ...section }) => ({
+  return sections.map(({ document, ownedBy: _, ...section }) => ({
     ...section,
+    isRich: isRich(document),
     productCount: counts.get(section.id) ?? 0,
   }))
 }

@@ -13,6 +13,7 @@ export function encodeProduct(
   product: Product,
   parts: ReadonlySet<ProductPart>,
   mediaUrl: MediaUrl,
+  preorder?: CatalogProduct['preorder'],
 ): CatalogProduct {
   const { base, aggregates, stock } = product
   const has = (part: ProductPart) => parts.has(part)
@@ -31,13 +32,16 @@ export function encodeProduct(
     ...(has('description') && { description: product.description }),
     ...(has('media') && { media: encodeMedia(product, mediaUrl) }),
     ...(has('options') && { options: product.options.map(encodeOption) }),
-    ...(hasVariants(product, parts) && { variants: encodeVariants(product) }),
+    ...(hasVariants(product, parts) && {
+      variants: product.variants.map(createVariantEncoder(product)),
+    }),
     ...(has('modifiers') && { modifiers: product.modifiers.map(encodeModifier) }),
     ...(has('infoSections') && {
       infoSections: product.infoSections.map(({ document: _, ...one }) => one),
     }),
     ...(has('subscriptions') && { subscriptions: encodeSubscriptions(product) }),
     ...(has('seo') && { seo: product.seo }),
+    ...(preorder && { preorder }),
   }
 }
 
@@ -73,8 +77,8 @@ const encodeOwnFields = (product: Product) => ({
 })
 
 const encodeMedia = ({ gallery }: Product, mediaUrl: MediaUrl) =>
-  gallery.map(({ id, kind, title, altText, width, height }) => ({
-    ...{ id, kind, title, altText, width, height },
+  gallery.map(({ id, kind, title, altText, width, height, ground }) => ({
+    ...{ id, kind, title, altText, width, height, ground },
     url: mediaUrl(id),
   }))
 
@@ -88,13 +92,14 @@ export const encodeOption = ({ choices, ...option }: Option) => ({
   })),
 })
 
-function encodeVariants({ options, variants }: Product) {
+/** A variant with the names of its choices. */
+export const createVariantEncoder = ({ options }: Pick<Product, 'options'>) => {
   const names = new Map(
     options.flatMap(({ name, choices }) =>
       choices.map(({ id, description }) => [id, [name, description] as const]),
     ),
   )
-  return variants.map(({ choiceIds, digitalFile, ...variant }: Variant) => ({
+  return ({ choiceIds, digitalFile, ...variant }: Variant) => ({
     ...variant,
     choices: Object.fromEntries(choiceIds.flatMap((id) => [names.get(id) ?? []])),
     digitalFile: digitalFile && {
@@ -102,7 +107,7 @@ function encodeVariants({ options, variants }: Product) {
       fileName: digitalFile.fileName,
       fileType: digitalFile.fileType,
     },
-  }))
+  })
 }
 
 export const encodeModifier = ({ freeText, choices, ...modifier }: Modifier) => ({

@@ -4,10 +4,11 @@ import {
   productParts,
   type products as productsService,
 } from '@vitrine/contract/products'
+import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
-import type { Catalog, MediaUrl } from '../../catalog/index.ts'
+import type { Catalog, MediaUrl, Product } from '../../catalog/index.ts'
 import { encodeSave, saveOptionsOf } from '../editing/index.ts'
-import { encodeProduct } from './codec.ts'
+import { createVariantEncoder, encodeProduct } from './codec.ts'
 import type { ProductEditing } from './index.ts'
 
 interface ProductHandlerDeps {
@@ -22,31 +23,43 @@ const savedParts: ReadonlySet<ProductPart> = new Set(
   productParts.filter((part) => part !== 'variants'),
 )
 
-export const productHandlers = ({ catalog, editing, mediaUrl }: ProductHandlerDeps) =>
-  ({
+const PAGE = 24
+
+export const productHandlers = ({ catalog, editing, mediaUrl }: ProductHandlerDeps) => {
+  const encode = async (tx: Tx, product: Product, parts: ReadonlySet<ProductPart>) => {
+    const preorders = await editing.preordersOf(tx, parts.has('preorder') ? [product.id] : [])
+    return encodeProduct(product, parts, mediaUrl, preorders.get(product.id))
+  }
+  return {
     saveProduct: async ({ tx, input }) => {
       const parts = input.parts ? new Set(input.parts) : savedParts
       const options = { ...saveOptionsOf(input), withVariants: parts.has('variants') }
       const result = await editing.save(tx, input.product, options)
-      return { product: encodeProduct(result.entity, parts, mediaUrl), ...encodeSave(result) }
+      return { product: await encode(tx, result.entity, parts), ...encodeSave(result) }
     },
     getProduct: async ({ tx, input }) => {
       const parts = input.parts ? new Set(input.parts) : allParts
       const product = parts.has('variants')
         ? await catalog.getProduct(tx, input.id, merchant)
         : await catalog.getProductAlone(tx, input.id, merchant)
-      return { product: encodeProduct(product, parts, mediaUrl) }
+      return { product: await encode(tx, product, parts) }
+    },
+    listVariants: async ({ tx, input: { id, limit = PAGE, offset = 0 } }) => {
+      const page = { variantIds: undefined, limit, offset }
+      const { product, items, total } = await catalog.queryVariants(tx, id, page, merchant)
+      return { variants: items.map(createVariantEncoder(product)), total }
     },
     duplicateProduct: async ({ tx, input }) => {
       const product = await editing.duplicate(tx, input.id, input.name)
-      return { product: encodeProduct(product, savedParts, mediaUrl) }
+      return { product: await encode(tx, product, savedParts) }
     },
     restoreProduct: async ({ tx, input }) => {
       const product = await editing.restore(tx, input.id)
-      return { product: encodeProduct(product, savedParts, mediaUrl) }
+      return { product: await encode(tx, product, savedParts) }
     },
     deleteProduct: async ({ tx, input }) => {
       await catalog.deleteProduct(tx, input.id)
       return {}
     },
-  }) satisfies Partial<Handlers<typeof productsService, HandlerContext>>
+  } satisfies Partial<Handlers<typeof productsService, HandlerContext>>
+}

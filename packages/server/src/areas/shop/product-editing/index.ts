@@ -1,6 +1,7 @@
 import type { ProductToSave } from '@vitrine/contract/products'
 import type { Tx } from '../../../platform/tx.ts'
 import { duplicateProduct } from './service/duplicate-product.ts'
+import { findPreorders, type PreorderDeps } from './service/find-preorders.ts'
 import { type RestoreDeps, restoreProduct } from './service/restore-product.ts'
 import { type ProductEditingDeps, type SaveOptions, saveProduct } from './service/save-product.ts'
 
@@ -8,10 +9,12 @@ export { encodeModifier, encodeOption, encodeProduct } from './codec.ts'
 
 export type ProductEditing = ReturnType<typeof createProductEditing>
 
-export const createProductEditing = (deps: ProductEditingDeps & RestoreDeps) => ({
+export const createProductEditing = (deps: ProductEditingDeps & RestoreDeps & PreorderDeps) => ({
   /** Creates a product, or changes any part of one, as one revision. */
   save: (tx: Tx, product: ProductToSave, options: SaveOptions) =>
     saveProduct(tx, deps, product, options),
+  /** On which terms products can be ordered ahead, by id. */
+  preordersOf: (tx: Tx, ids: readonly string[]) => findPreorders(tx, deps, ids),
   /** A hidden copy without stock, codes and address. */
   duplicate: (tx: Tx, id: string, name?: string) => duplicateProduct(tx, deps, id, name),
   /** The product as it was when it was deleted. */

@@ -2,26 +2,31 @@ import type { Handlers } from '@vitrine/contract/kit'
 import type { ProductPart, products as productsService } from '@vitrine/contract/products'
 import type { HandlerContext } from '../../../transport/call.ts'
 import type { MediaUrl } from '../../catalog/index.ts'
-import { encodeProduct } from '../product-editing/index.ts'
+import { encodeProduct, type ProductEditing } from '../product-editing/index.ts'
 import type { ProductLists } from './index.ts'
 import { sortOf } from './rules/filter.ts'
 
 interface ProductListHandlerDeps {
   readonly lists: ProductLists
+  readonly editing: Pick<ProductEditing, 'preordersOf'>
   readonly mediaUrl: MediaUrl
 }
 
 const PAGE = 24
 
-export const productListHandlers = ({ lists, mediaUrl }: ProductListHandlerDeps) =>
+export const productListHandlers = ({ lists, editing, mediaUrl }: ProductListHandlerDeps) =>
   ({
     listProducts: async ({ tx, input }) => {
       const { filter = {}, sort, limit = PAGE, offset = 0, facets = [] } = input
       const request = { filter, sort: sortOf(sort), limit, offset, facets }
       const found = await lists.list(tx, request)
       const parts: ReadonlySet<ProductPart> = new Set(input.parts)
+      const ids = parts.has('preorder') ? found.products.map(({ id }) => id) : []
+      const preorders = await editing.preordersOf(tx, ids)
       return {
-        products: found.products.map((one) => encodeProduct(one, parts, mediaUrl)),
+        products: found.products.map((one) =>
+          encodeProduct(one, parts, mediaUrl, preorders.get(one.id)),
+        ),
         total: found.total,
         facets: [...found.facets],
       }

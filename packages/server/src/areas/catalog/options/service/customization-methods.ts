@@ -6,6 +6,7 @@ import type {
   NewCustomization,
   RequestedCustomization,
 } from '../model/customization.ts'
+import { findCustomizations } from '../store/customizations.ts'
 import { countChosen, countCustomized } from '../store/customized-products.ts'
 import { queryCustomizations } from '../store/query-customizations.ts'
 import {
@@ -31,6 +32,8 @@ import {
 export const customizationMethods = (deps: CustomizationDeps) => ({
   getCustomization: requireCustomization,
   queryCustomizations,
+  /** By id; unknown ones are left out. */
+  findCustomizations,
   createCustomizations: (tx: Tx, requested: readonly NewCustomization[]) =>
     createCustomizations(tx, deps, requested),
   updateCustomizations: (tx: Tx, changes: readonly CustomizationChange[]) =>

@@ -102,7 +102,7 @@ function changeSold(
   const discount = changeDiscount(before, changes.discount)
   const sold = changes.listedVariants
     ? sellListed(
-        before,
+        { ...before, ...measuresOf(changes) },
         changes.listedVariants,
         { options, manageVariants, discount, keepsDiscount: changes.discount !== undefined },
         context,
@@ -121,6 +121,12 @@ function changeSold(
   const variants = followUnit(before, changes, sold.variants)
   return Object.assign(sold, { variants, options, manageVariants, aggregates })
 }
+
+/** The product's own measures stay beside listed variants, which may bring theirs. */
+const measuresOf = ({ productDimensions, packageDimensions }: ProductChanges) =>
+  withoutUndefined({ productDimensions, packageDimensions }) as Partial<
+    Pick<Product, 'productDimensions' | 'packageDimensions'>
+  >
 
 function checked(product: Product): Product {
   checkRibbons(product)

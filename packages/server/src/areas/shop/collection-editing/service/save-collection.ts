@@ -84,25 +84,31 @@ interface ProductsToSave {
 async function saveProducts(
   tx: Tx,
   { catalog }: CollectionDeps,
-  { id: collectionId }: Pick<Category, 'id'>,
+  collection: Category,
   { request, raised }: ProductsToSave,
 ): Promise<void> {
-  const { addedProductIds, removedProductIds, arrangedProductIds } = request
+  const { id: collectionId } = collection
+  const { addedProductIds = [], removedProductIds = [], arrangedProductIds } = request
   const membersOf = (ids: readonly string[]) =>
     ids.map((productId) => ({ collectionId, productId }))
-  if (removedProductIds?.length) {
-    const results = await catalog.removeItems(tx, membersOf(removedProductIds))
-    // Those that are not in it are removed already.
-    refuse(results.filter((error) => error?.definition.code !== ItemNotInCategory.code))
-  }
-  if (addedProductIds?.length) {
-    refuse(await catalog.addItems(tx, membersOf(addedProductIds)))
-  }
+  if (addedProductIds.length + removedProductIds.length === 0 && !arrangedProductIds) return
+  const removed = await catalog.removeItems(tx, membersOf(removedProductIds))
+  // Those that are not in it are removed already.
+  refuse(removed.filter((error) => error?.definition.code !== ItemNotInCategory.code))
+  const isRemoved = removed.some((error) => error === undefined)
+  const before = await countOf(tx, catalog, collectionId)
+  refuse(await catalog.addItems(tx, membersOf(addedProductIds)))
+  const isAdded = (await countOf(tx, catalog, collectionId)) > before
+  const isMoved = isRemoved || isAdded
+  if (isMoved && !raised) await catalog.raiseCollection(tx, collection)
   if (arrangedProductIds) {
-    const revision = raised ? 'raised' : 'raise'
+    const revision = raised || isMoved ? 'raised' : 'raise'
     await catalog.arrangeItems(tx, collectionId, arrangedProductIds, { revision })
   }
 }
+
+const countOf = async (tx: Tx, catalog: Catalog, id: string): Promise<number> =>
+  (await catalog.getCategory(tx, { id }, merchant)).productCount
 
 function refuse(results: readonly (Error | undefined)[]): void {
   const refused = results.find((one) => one !== undefined)

@@ -2,6 +2,7 @@ import type { OthersChange, ProductToSave } from '@vitrine/contract/products'
 import type { Product } from '../../../catalog/index.ts'
 import {
   createMerge,
+  type Merge,
   type MergedSave,
   mergedFields,
   mergedParts,
@@ -27,7 +28,9 @@ export function mergeSave(
     except: ownParts,
     pathOf: (id: string, name: string) => variantPath(id, name, isDefault),
   }
-  const variants = mergedParts(request.variants ?? [], merge, parts)
+  const variants = mergedParts(request.variants ?? [], merge, parts).flatMap((one) =>
+    withMergedStock(one, merge),
+  )
   const removedVariantIds = mergedRemovals(request.removedVariantIds ?? [], others, merge, parts)
   return {
     request: {
@@ -39,4 +42,17 @@ export function mergeSave(
     },
     conflicts: merge.conflicts,
   }
+}
+
+type SavedVariant = NonNullable<ProductToSave['variants']>[number]
+
+/** The stock of a variant is merged field by field too; nothing where nothing of the variant stays. */
+function withMergedStock({ stock, ...variant }: SavedVariant, merge: Merge): SavedVariant[] {
+  const id = variant.id?.toLowerCase()
+  if (!stock || !id) return [{ ...variant, ...(stock && { stock }) }]
+  const stays = Object.entries(stock).filter(([name, value]) =>
+    merge.stays(`variants.${id}.stock.${name}`, value),
+  )
+  if (stays.length > 0) return [{ ...variant, stock: Object.fromEntries(stays) }]
+  return Object.keys(variant).length > 1 ? [variant] : []
 }

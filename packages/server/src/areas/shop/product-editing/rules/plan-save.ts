@@ -3,6 +3,7 @@ import type { ProductToSave } from '@vitrine/contract/products'
 import type { Discount, NewProduct, Product, ProductChanges } from '../../../catalog/index.ts'
 import type { ItemValues } from '../../../stock/index.ts'
 import { given } from './given.ts'
+import { ownOptions } from './own-options.ts'
 import { planFields } from './plan-fields.ts'
 import {
   listedVariant,
@@ -10,13 +11,20 @@ import {
   type PlannedVariant,
   planVariants,
 } from './plan-variants.ts'
-import { type TargetOption, targetOptions } from './target-options.ts'
+import { withProductValues } from './product-values.ts'
+import { type SharedOptions, type TargetOption, targetOptions } from './target-options.ts'
 
 /** The stock of one variant, by its place in the product after the save. */
 export interface PlannedStock {
   readonly at: number
   readonly revision: number | undefined
   readonly values: ItemValues
+}
+
+/** What a plan has to know besides the product. */
+export interface PlanContext {
+  readonly maxVariants: number
+  readonly shared: SharedOptions
 }
 
 /** What a save does: commands of the catalog, and then of the stock. */
@@ -31,12 +39,25 @@ const followedFields = ['price', 'cost', 'weight', 'sku'] as const
 
 /** Whether a save concerns managed variants, so that they have to be read. */
 export const concernsVariants = (request: ProductToSave): boolean =>
-  [...variantFields, ...followedFields, 'discount' as const, 'pricePerUnit' as const].some(
-    (name) => request[name] !== undefined,
-  )
+  (
+    [
+      ...variantFields,
+      ...followedFields,
+      'discount',
+      'pricePerUnit',
+      'manageVariants',
+      'stock',
+    ] as const
+  ).some((name) => request[name] !== undefined)
 
-const listsVariants = (request: ProductToSave): boolean =>
-  variantFields.some((name) => request[name] !== undefined && !isEmptyList(request[name]))
+/** Own options make their variants themselves. */
+const listsVariants = (request: ProductToSave, { options }: Pick<ProductChanges, 'options'>) =>
+  variantFields.some(
+    (name) =>
+      request[name] !== undefined &&
+      !isEmptyList(request[name]) &&
+      !(name === 'options' && options !== undefined),
+  )
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
@@ -44,7 +65,7 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 export function planUpdate(
   before: Product,
   request: ProductToSave,
-  maxVariants: number,
+  { maxVariants, shared }: PlanContext,
 ): SavePlan<ProductChanges> {
   for (const name of ['handle', 'productType'] as const) {
     if (request[name] === undefined || request[name] === before[name]) continue
@@ -52,24 +73,15 @@ export function planUpdate(
   }
   const { price, cost, weight, sku } = request
   const own = { ...(price && { price }), ...given({ cost, weight, sku }) }
-  const fields = planFields(request)
-  if (!listsVariants(request)) return { changes: { ...fields, ...own }, stock: [] }
-  refuseBoth(before, request)
-  const options = targetOptions(before, request.options)
+  const fields = { ...planFields(request), ...ownOptions(request, before) }
+  if (!listsVariants(request, fields)) return { changes: { ...fields, ...own }, stock: [] }
+  const options = targetOptions(before, fields.options ? undefined : request.options, shared)
   const planned = planVariants(withOwnValues(request, options), { before, options, maxVariants })
   const discount = discountAfter(before, request)
   const endsDiscount = discount === null && isRule(before.discount)
-  const listed = listing(planned, options, discount, { ...before.base, ...own, endsDiscount })
+  const base = { ...before.base, ...own, endsDiscount }
+  const listed = listing(withProductValues(planned, before, request), options, discount, base)
   return { changes: { ...fields, ...listed }, stock: plannedStock(planned) }
-}
-
-/** The product's own value would be lost beside variants that each bring theirs. */
-function refuseBoth(before: Product, request: ProductToSave): void {
-  if (!before.manageVariants && !request.options?.length) return
-  const both = followedFields.find((name) => request[name] !== undefined && name !== 'sku')
-  if (!both || request.options?.length) return
-  const sentence = `sets all variants; send it in a save without variants, or the ${both} of each variant`
-  throw violation(`product.${both}`, 'ONE_OF_ALIGNMENT', sentence)
 }
 
 /** A discount of the product goes on unless a variant gets a sale price of its own. */
@@ -90,7 +102,10 @@ function withOwnValues(request: ProductToSave, options: readonly TargetOption[])
 }
 
 /** A new product. */
-export function planCreation(request: ProductToSave, maxVariants: number): SavePlan<NewProduct> {
+export function planCreation(
+  request: ProductToSave,
+  { maxVariants, shared }: PlanContext,
+): SavePlan<NewProduct> {
   const { name, handle, productType = 'physical', collectionIds, cost, weight, sku } = request
   const price = request.price ?? request.variants?.find((one) => one.price !== undefined)?.price
   if (name === undefined) throw violation('product.name', 'REQUIRED_FIELD', 'is required')
@@ -102,9 +117,10 @@ export function planCreation(request: ProductToSave, maxVariants: number): SaveP
     )
   }
   const own = given({ cost, weight, sku, handle, collectionIds })
-  const fields = { ...planFields(request), ...own, name, price, productType }
-  if (!listsVariants(request)) return { changes: fields, stock: [] }
-  const options = targetOptions(undefined, request.options)
+  const ofItsOwn = ownOptions(request, undefined)
+  const fields = { ...planFields(request), ...own, ...ofItsOwn, name, price, productType }
+  if (!listsVariants(request, ofItsOwn)) return { changes: fields, stock: [] }
+  const options = targetOptions(undefined, ofItsOwn.options ? undefined : request.options, shared)
   const setting = { before: undefined, options, maxVariants }
   const planned = planVariants(withOwnValues(request, options), setting)
   const base = { price, cost: cost ?? null, weight: weight ?? null, endsDiscount: false }

@@ -45,9 +45,10 @@ function productFields(state: ProductState): Fields {
     mainCollectionId: mainCategoryId,
     media: gallery?.map(({ id, title, altText }) => ({ id, title, altText })),
     infoSections: state.infoSections?.map(({ document: _, ...one }) => one),
-    options: state.options?.map(({ id, name, type, choices }) => ({
+    options: state.options?.map(({ id, name, isShared, type, choices }) => ({
       id,
       name,
+      isShared,
       renderType: type === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
       choices: choices.map(choiceFields),
     })),

@@ -29,14 +29,45 @@ export interface TargetOption {
 
 type Before = Pick<Product, 'options' | 'manageVariants'>
 
+/** Shared options by id, with their choices. */
+export type SharedOptions = ReadonlyMap<string, KnownOption>
+interface KnownOption extends Pick<Option, 'id' | 'name'> {
+  readonly choices: readonly { readonly id: string; readonly name: string }[]
+}
+
 /** The options after a save; absent ones stay as they are. */
 export function targetOptions(
   before: Before | undefined,
   options: ProductToSave['options'],
+  shared: SharedOptions,
 ): readonly TargetOption[] {
   const existing = before?.manageVariants ? before.options : []
   if (options === undefined) return existing.map(unchanged)
-  return (options ?? []).map((one, at) => targetOf(one, existing, `product.options[${at}]`))
+  return (options ?? []).map((one, at) =>
+    targetOf(withNames(one, shared), existing, `product.options[${at}]`),
+  )
+}
+
+/** Ids of options that the product does not have yet: shared ones, whose names a save may leave out. */
+export const addedOptionIds = (
+  before: Before | undefined,
+  options: ProductToSave['options'],
+): string[] =>
+  (options ?? []).flatMap(({ id }) =>
+    id && !before?.options.some((one) => one.id === id.toLowerCase()) ? [id] : [],
+  )
+
+/** Variants name the choices of an option, so that names that were left out have to be known. */
+function withNames(option: SavedOption, shared: SharedOptions): SavedOption {
+  const known = option.id ? shared.get(option.id.toLowerCase()) : undefined
+  if (!known) return option
+  const choices = option.choices.map((choice) => {
+    const one = known.choices.find(({ id, name }) =>
+      choice.id ? id === choice.id.toLowerCase() : isSameName(name, choice.name),
+    )
+    return one ? { ...choice, id: one.id, name: one.name } : choice
+  })
+  return { ...option, name: known.name, choices }
 }
 
 const unchanged = (option: Option): TargetOption => {

@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ProductToSave } from '@vitrine/contract/products'
+import { DEFAULT_VARIANT_ID } from '@vitrine/contract/vocabulary'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Catalog, Product } from '../../../catalog/index.ts'
 import type { Inventory, ItemRequest } from '../../../stock/index.ts'
+import { given } from '../rules/given.ts'
 import type { PlannedStock } from '../rules/plan-save.ts'
 
 /** Makes the product a member of exactly these collections; whether anything changed. */
@@ -42,4 +46,24 @@ export async function saveStock(
   const refused = results.find(({ error }) => error)
   if (refused?.error) throw refused.error
   return true
+}
+
+/** Tracking and preorders of all variants; whether anything changed. */
+export async function saveStockOfAll(
+  tx: Tx,
+  { inventory }: { readonly inventory: Pick<Inventory, 'get' | 'setStock'> },
+  { id: productId }: Pick<Product, 'id'>,
+  stock: ProductToSave['stock'],
+): Promise<boolean> {
+  if (!stock) return false
+  const before = await inventory.get(tx, productId, [DEFAULT_VARIANT_ID])
+  const tracked = stock.tracked ?? before.tracked
+  const preorder =
+    stock.preorder === null
+      ? { enabled: false, message: null, limit: null }
+      : { ...before.preorder, ...given(stock.preorder ?? {}) }
+  await inventory.setStock(tx, [
+    { productId, tracked, preorder, variants: [], at: 'product.stock' },
+  ])
+  return tracked !== before.tracked || !isDeepStrictEqual(preorder, before.preorder)
 }

@@ -14,11 +14,12 @@ import type { ProductState } from '../model.ts'
 import { mergeSave } from '../rules/merge-save.ts'
 import { concernsVariants, planCreation, planUpdate } from '../rules/plan-save.ts'
 import { differences, fieldsOf } from '../rules/product-fields.ts'
-import { saveCollections, saveStock } from './save-parts.ts'
+import { addedOptionIds } from '../rules/target-options.ts'
+import { saveCollections, saveStock, saveStockOfAll } from './save-parts.ts'
 
 export interface ProductEditingDeps {
   readonly catalog: Catalog
-  readonly inventory: Pick<Inventory, 'changeItems'>
+  readonly inventory: Pick<Inventory, 'changeItems' | 'get' | 'setStock'>
 }
 
 export interface SaveOptions extends CommonOptions {
@@ -65,13 +66,25 @@ async function createProduct(
   deps: ProductEditingDeps,
   request: ProductToSave,
 ): Promise<Product> {
-  const { maxVariants = MAX_VARIANTS } = await deps.catalog.shopOf(tx)
-  const { changes, stock } = planCreation(request, maxVariants)
+  const context = await planContext(tx, deps, undefined, request)
+  const { changes, stock } = planCreation(request, context)
   const [created] = await deps.catalog.createEach(tx, [changes], { policy })
   if (isRefusal(created)) throw created
   const product = created as Product
+  const isSet = await saveStockOfAll(tx, deps, product, request.stock)
   const isStocked = await saveStock(tx, deps, product, stock)
-  return isStocked ? readProduct(tx, deps, product.id, true) : product
+  return isSet || isStocked ? readProduct(tx, deps, product.id, true) : product
+}
+
+async function planContext(
+  tx: Tx,
+  { catalog }: ProductEditingDeps,
+  before: Product | undefined,
+  { options }: ProductToSave,
+) {
+  const { maxVariants = MAX_VARIANTS } = await catalog.shopOf(tx)
+  const shared = await catalog.findCustomizations(tx, addedOptionIds(before, options))
+  return { maxVariants, shared }
 }
 
 interface Update {
@@ -86,8 +99,11 @@ async function updateProduct(
   deps: ProductEditingDeps,
   { before, request, withVariants }: Update,
 ): Promise<Product | undefined> {
-  const { maxVariants = MAX_VARIANTS } = await deps.catalog.shopOf(tx)
-  const { changes, stock } = planUpdate(before, request, maxVariants)
+  const { changes, stock } = planUpdate(
+    before,
+    request,
+    await planContext(tx, deps, before, request),
+  )
   const movesFirst = request.mainCollectionId !== undefined
   const moved = movesFirst && (await saveCollections(tx, deps, before, request.collectionIds))
   const [result] = await deps.catalog.updateEach(
@@ -98,10 +114,15 @@ async function updateProduct(
   if (isStale(result)) return undefined
   if (isRefusal(result)) throw result
   const { product } = result as Exclude<typeof result, Error | undefined>
+  const isSet = await saveStockOfAll(tx, deps, product, request.stock)
   const isStocked = await saveStock(tx, deps, product, stock)
   const isMoved =
     moved || (!movesFirst && (await saveCollections(tx, deps, before, request.collectionIds)))
-  return isStocked || isMoved ? readProduct(tx, deps, before.id, withVariants) : product
+  if (!isSet && !isStocked && !isMoved) return product
+  const after = await readProduct(tx, deps, before.id, withVariants)
+  return isSet || isMoved || differences(fieldsOf(before), fieldsOf(after)).length > 0
+    ? deps.catalog.recordSave(tx, before, after)
+    : after
 }
 
 const isStale = (result: unknown): boolean =>

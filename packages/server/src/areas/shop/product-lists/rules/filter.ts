@@ -12,17 +12,19 @@ const test = (field: string, operator: string, value: unknown): Filter => ({
 
 /** The search of the catalog for a filter of products. */
 export function searchOf(filter: ProductFilter): Search {
-  const { text = '', ids, collectionIds, brandIds, tags, visible, stock } = filter
+  const { text = '', ids, collectionIds, brandIds, brandNames, tags, visible, stock } = filter
   const parts: (Filter | undefined)[] = [
     ids && test('id', '$in', ids),
     collectionIds && test('categoryIds', '$hasSome', collectionIds),
     brandIds && test('brandId', '$in', brandIds),
+    brandNames && test('brandName', '$in', brandNames),
     tags && {
       kind: 'or',
       parts: [test('publicTags', '$hasSome', tags), test('privateTags', '$hasSome', tags)],
     },
     visible === undefined ? undefined : test('visible', '$eq', visible),
     stock && test('stockStatus', '$in', stock),
+    filter.lowStock === undefined ? undefined : test('isLowOnStock', '$eq', filter.lowStock),
     filter.minPrice === undefined ? undefined : test('highestPaid', '$gte', filter.minPrice),
     filter.maxPrice === undefined ? undefined : test('lowestPaid', '$lte', filter.maxPrice),
   ]
@@ -38,9 +40,13 @@ const sorts: Readonly<Record<(typeof productSorts)[number], SearchQuery['sort']>
   NEWEST: [{ field: 'numericId', descending: true }],
   OLDEST: [{ field: 'numericId', descending: false }],
   NAME: [{ field: 'name', descending: false }],
+  NAME_DOWN: [{ field: 'name', descending: true }],
   PRICE_UP: [{ field: 'lowestPaid', descending: false }],
   PRICE_DOWN: [{ field: 'lowestPaid', descending: true }],
+  STOCK_UP: [{ field: 'stockQuantity', descending: false }],
+  STOCK_DOWN: [{ field: 'stockQuantity', descending: true }],
   LAST_CHANGED: [{ field: 'updatedDate', descending: true }],
+  FIRST_CHANGED: [{ field: 'updatedDate', descending: false }],
 }
 
 export const sortOf = (name: keyof typeof sorts = 'BEST_MATCH'): SearchQuery['sort'] => sorts[name]

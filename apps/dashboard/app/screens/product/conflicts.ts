@@ -1,0 +1,125 @@
+import type { FieldConflict, OthersChange } from '@vitrine/contract/products'
+import { VitrineError } from '@vitrine/sdk'
+import { rebase, withKeysOf } from '../../shared/rebase.ts'
+import { type FieldGroup, fieldGroups, isSameIn, withGroupOf } from './edited-fields.ts'
+import type { ProductForm } from './form.ts'
+import type { VariantChange, VariantChanges, VariantForm } from './variant-form.ts'
+
+/** What a save was refused with because a colleague saved before. */
+export interface StaleSave {
+  readonly revision: number
+  readonly changes: readonly OthersChange[]
+  readonly conflicts: readonly FieldConflict[]
+}
+
+export const staleSaveOf = (error: unknown): StaleSave | undefined =>
+  error instanceof VitrineError && error.code === 'PRODUCT_REVISION_CONFLICT'
+    ? (error.data as unknown as StaleSave)
+    : undefined
+
+/** The same form as typing began, as it is typed, and as it is stored now. */
+export interface FormVersions {
+  readonly base: ProductForm
+  readonly mine: ProductForm
+  readonly theirs: ProductForm
+}
+
+/** Where both sides say something else than before, and not the same. */
+export const conflictingGroups = ({ base, mine, theirs }: FormVersions): FieldGroup[] =>
+  fieldGroups.filter(
+    (group) =>
+      !isSameIn(base, mine, group) &&
+      !isSameIn(base, theirs, group) &&
+      !isSameIn(mine, theirs, group),
+  )
+
+/** Which side of a conflict goes on. */
+export type Side = 'mine' | 'theirs'
+
+/**
+ * What is typed, over what is stored now: fields that were not touched show what is stored, conflicts the side that
+ * was chosen.
+ */
+export function mergedForm(
+  { base, mine, theirs }: FormVersions,
+  conflicts: readonly FieldGroup[],
+  sideOf: (id: string) => Side,
+): ProductForm {
+  const stored = withKeysOf(mine, theirs)
+  return conflicts.reduce(
+    (form, group) => withGroupOf(form, sideOf(group.id) === 'mine' ? mine : stored, group),
+    rebase(base, mine, stored),
+  )
+}
+
+/** A field of a line of the variants table that both sides changed. */
+export interface VariantConflict {
+  readonly id: string
+  readonly variantId: string
+  readonly field: keyof VariantForm
+  readonly variantName: string
+  readonly theirs: string | boolean
+  readonly mine: string | boolean
+}
+
+const variantFields: Readonly<Record<string, keyof VariantForm>> = {
+  price: 'price',
+  sku: 'sku',
+  barcode: 'barcode',
+  cost: 'cost',
+  weight: 'weight',
+  visible: 'visible',
+  'stock.quantity': 'quantity',
+  'stock.inStock': 'inStock',
+}
+
+export const variantConflicts = (
+  { conflicts }: Pick<StaleSave, 'conflicts'>,
+  changes: VariantChanges,
+): VariantConflict[] =>
+  conflicts.flatMap(({ field: path, theirs }) => {
+    const [, variantId = '', name = ''] = /^variants\.([^.]+)\.(.+)$/.exec(path) ?? []
+    const field = variantFields[name]
+    const change = changes.get(variantId)
+    if (!field || !change) return []
+    const stored = typeof theirs === 'boolean' ? theirs : theirs === undefined ? '' : String(theirs)
+    return [
+      {
+        id: path,
+        variantId,
+        field,
+        variantName: change.name,
+        theirs: stored,
+        mine: change.form[field],
+      },
+    ]
+  })
+
+/** The changed lines after the conflicts were decided: what a colleague's value stays for is no change. */
+export function decidedChanges(
+  changes: VariantChanges,
+  conflicts: readonly VariantConflict[],
+  sideOf: (id: string) => Side,
+): VariantChanges {
+  const decided = new Map(changes)
+  for (const { id, variantId, field, theirs } of conflicts) {
+    const { form, base, ...line } = decided.get(variantId) as VariantChange
+    const value = sideOf(id) === 'mine' ? form[field] : theirs
+    decided.set(variantId, {
+      ...line,
+      form: { ...form, [field]: value },
+      base: { ...base, [field]: theirs },
+    })
+  }
+  return decided
+}
+
+/** The groups that others changed, each once; changes of variants are one. */
+export function changedGroups(changes: readonly { readonly field: string }[]): {
+  readonly groups: readonly FieldGroup[]
+  readonly hasVariants: boolean
+} {
+  const groups = fieldGroups.filter(({ paths }) => changes.some(({ field }) => paths.test(field)))
+  const hasVariants = changes.some(({ field }) => field.startsWith('variants.'))
+  return { groups, hasVariants }
+}

@@ -1,0 +1,193 @@
+import type { CatalogProduct, OthersChange, ProductToSave } from '@vitrine/contract/products'
+import { useRef, useState } from 'react'
+import { errorMessage } from '../../shared/failure.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import {
+  changedGroups,
+  conflictingGroups,
+  decidedChanges,
+  mergedForm,
+  type Side,
+  type StaleSave,
+  staleSaveOf,
+  variantConflicts,
+} from './conflicts.ts'
+import type { FieldGroup } from './edited-fields.ts'
+import { errorsOfProduct } from './errors.ts'
+import type { ProductForm } from './form.ts'
+import { changesOf, createRequest } from './request.ts'
+import { useColleague } from './use-colleague.ts'
+import type { FormBase, FormEditor } from './use-product-editor.ts'
+import { useSaveProduct } from './use-save-product.ts'
+import type { VariantsEditor } from './use-variants.ts'
+import { type VariantChanges, variantsToSave } from './variant-form.ts'
+
+/** What is sent: the form, and lines of the table of variants. */
+interface Sent {
+  readonly form: ProductForm
+  readonly base: FormBase
+  readonly variants: VariantChanges
+  /** Only the lines of variants are saved. */
+  readonly isVariantsOnly: boolean
+}
+
+/** A save that has to be decided field by field. */
+export interface OpenConflict {
+  readonly who: string
+  readonly sent: Sent
+  readonly mine: ProductForm
+  readonly theirs: FormBase
+  readonly groups: readonly FieldGroup[]
+  readonly variants: ReturnType<typeof variantConflicts>
+}
+
+interface SaveOf {
+  readonly product: CatalogProduct | undefined
+  readonly editor: FormEditor
+  readonly variants: VariantsEditor
+  readonly onCreated: (id: string) => void
+}
+
+/**
+ * Saves all that is typed in one call, which happens or does not. What a colleague saved meanwhile is merged by the
+ * server; where both changed the same, the person decides, and nothing that is typed is lost.
+ */
+export function useSave({ product, editor, variants, onCreated }: SaveOf) {
+  const messages = useMessages()
+  const showToast = useToast()
+  const { save, reload } = useSaveProduct()
+  const colleague = useColleague()
+  const isSending = useRef(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [conflict, setConflict] = useState<OpenConflict>()
+
+  const send = async (sent: Sent, isAgain = false): Promise<void> => {
+    const request = requestOf(product, sent)
+    if (!request) return
+    try {
+      const result = await save(request)
+      // What is typed and not sent is compared with what it began from, where a colleague changed something.
+      if (!sent.isVariantsOnly) editor.markSaved(sent.form, result.product)
+      else if (result.othersChanges.length === 0) editor.markSaved(sent.base.form, result.product)
+      if (request.variants) variants.markSaved(sent.variants)
+      await tellSaved(sent, result.product, result.othersChanges)
+      if (!product) onCreated(result.product.id)
+    } catch (error) {
+      const stale = staleSaveOf(error)
+      if (stale && product) return meet(sent, stale, product.id, isAgain)
+      if (sent.isVariantsOnly) showToast({ text: errorMessage(error, messages), isError: true })
+      else {
+        setFailure(error)
+        editor.showErrors(errorsOfProduct(error))
+      }
+    }
+  }
+
+  const tellSaved = async (sent: Sent, saved: CatalogProduct, others: readonly OthersChange[]) => {
+    const { name } = saved
+    if (others.length > 0) {
+      const { groups, hasVariants } = changedGroups(others)
+      const labels = groups.map(({ label }) => label(messages))
+      const fields = [...labels, ...(hasVariants ? [messages.conflicts.variants] : [])].join(', ')
+      const who = await colleague(saved.id, others)
+      return showToast({ text: messages.conflicts.merged({ name, who, fields }) })
+    }
+    const n = sent.variants.size
+    showToast({
+      text: sent.isVariantsOnly
+        ? messages.product.variantsSaved({ n })
+        : messages.product.savedNow({ name }),
+    })
+  }
+
+  /** A colleague saved before: what both changed is shown, and saved again once it is decided. */
+  const meet = async (sent: Sent, stale: StaleSave, id: string, isAgain: boolean) => {
+    const theirs = editor.read(await reload(id))
+    const who = await colleague(id, stale.conflicts.length > 0 ? stale.conflicts : stale.changes)
+    // What was typed since it was sent counts too.
+    const mine = editor.current()
+    const groups = sent.isVariantsOnly
+      ? []
+      : conflictingGroups({ base: sent.base.form, mine, theirs: theirs.form })
+    const lines = variantConflicts(stale, variants.current())
+    const open = { who, sent, mine, theirs, groups, variants: lines }
+    if (groups.length > 0 || lines.length > 0 || isAgain) setConflict(open)
+    else await goOn(open, () => 'mine')
+  }
+
+  const goOn = async (open: OpenConflict, sideOf: SideOf) => {
+    const { sent, theirs, groups } = open
+    const changes = decidedChanges(variants.current(), open.variants, sideOf)
+    variants.setChanges(changes)
+    if (sent.isVariantsOnly) {
+      // The form is compared with what it began from when it is saved itself.
+      return send(
+        { ...sent, base: { ...sent.base, ...revisionOf(theirs) }, variants: changes },
+        true,
+      )
+    }
+    const versions = { base: sent.base.form, mine: editor.current(), theirs: theirs.form }
+    const merged = mergedForm(versions, groups, sideOf)
+    editor.rebaseTo(theirs, merged)
+    await send({ ...sent, form: merged, base: theirs, variants: changes }, true)
+  }
+
+  const guarded = async (work: () => Promise<void>) => {
+    if (isSending.current) return
+    isSending.current = true
+    editor.setSaving(true)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      isSending.current = false
+      editor.setSaving(false)
+    }
+  }
+
+  const sent = (isVariantsOnly: boolean): Sent => ({
+    form: editor.form,
+    base: editor.base,
+    variants: variants.changes,
+    isVariantsOnly,
+  })
+  return {
+    failure,
+    conflict,
+    submit: async () => {
+      if (isSending.current || !editor.validate() || !variants.isValid) return
+      await guarded(() => send(sent(false)))
+    },
+    submitVariants: () => guarded(() => send(sent(true))),
+    decide: async (sideOf: SideOf) => {
+      if (!conflict) return
+      setConflict(undefined)
+      await guarded(() => goOn(conflict, sideOf))
+    },
+    /** What is typed stays as it is, unsaved. */
+    putOff: () => setConflict(undefined),
+  }
+}
+
+type SideOf = (id: string) => Side
+
+const revisionOf = ({ revision }: FormBase) => (revision === undefined ? {} : { revision })
+
+/** Undefined where nothing is to be saved. */
+function requestOf(product: CatalogProduct | undefined, sent: Sent): ProductToSave | undefined {
+  const { form, base, variants, isVariantsOnly } = sent
+  if (!product) return createRequest(form)
+  const { id } = product
+  const changes = isVariantsOnly ? {} : changesOf(form, base.form)
+  // Variants of other options have other lines.
+  const lines =
+    changes.options === undefined && form.manageVariants
+      ? variantsToSave(variants, base.form.track)
+      : []
+  if (Object.keys(changes).length === 0 && lines.length === 0) return undefined
+  const revision = base.revision ?? product.revision
+  return { ...changes, ...(lines.length > 0 && { variants: lines }), id, revision }
+}
