@@ -20,6 +20,7 @@ export const recordedEntities = [
   'cart',
   'checkout',
   'order',
+  'fulfillment',
   'payment',
   'payment_method',
   'checkout_settings',
