@@ -36,7 +36,10 @@ async function order(name: string, delivery: string): Promise<Page> {
   await page.goto(`${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=2+l`)
   await page.getByRole('button', { name: /^Add to cart/ }).click()
   const cart = page.getByRole('dialog', { name: /^Cart/ })
-  await cart.getByRole('button', { name: /^More of/ }).click()
+  await cart.getByRole('button', { name: 'One more of Tide jar' }).click()
+  await expect
+    .poll(() => cart.getByRole('textbox', { name: 'Quantity of Tide jar' }).inputValue())
+    .toBe('2')
   await cart.getByRole('link', { name: 'Checkout' }).click()
   await page.getByLabel('E-mail address').fill('grace@example.com')
   await page.getByLabel('Full name').fill(name)

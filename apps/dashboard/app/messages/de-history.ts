@@ -40,6 +40,7 @@ export const deHistory: Translation<typeof enHistory> = {
       cart: 'Warenkorb',
       checkout: 'Kasse',
       order: 'Bestellung',
+      fulfillment: 'Paket',
       payment: 'Zahlung',
       payment_method: 'Zahlungsart',
       payment_connection: 'Konto bei einem Zahlungsanbieter',

@@ -38,6 +38,7 @@ export const enHistory = {
       cart: 'cart',
       checkout: 'checkout',
       order: 'order',
+      fulfillment: 'parcel',
       payment: 'payment',
       payment_method: 'payment method',
       payment_connection: 'account at a payment provider',

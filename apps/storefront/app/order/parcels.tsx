@@ -4,9 +4,14 @@ import { Name } from '../parts/name.tsx'
 import type { ParcelView } from './parcel-view.ts'
 
 /** Each parcel with what is in it, where it is, and where it is followed. */
-export function Parcels({ parcels }: { parcels: readonly ParcelView[] }) {
+export function Parcels({ parcels, isAll }: { parcels: readonly ParcelView[]; isAll: boolean }) {
   return parcels.map((parcel, index) => (
-    <Parcel key={parcel.id} parcel={parcel} number={index + 1} isOnly={parcels.length === 1} />
+    <Parcel
+      key={parcel.id}
+      parcel={parcel}
+      number={index + 1}
+      isOnly={isAll && parcels.length === 1}
+    />
   ))
 }
 

@@ -20,6 +20,7 @@ export const recordedEntities = [
   'cart',
   'checkout',
   'order',
+  'fulfillment',
   'payment',
   'payment_connection',
   'payment_method',

@@ -45,7 +45,7 @@ export interface OrderPageProps {
 /** One order: what comes next, what was bought, its money, and what happened. */
 export function OrderPage(props: OrderPageProps) {
   const { order, locale, onOpen } = props
-  const { order: words } = useMessages()
+  const { order: words, shipments } = useMessages()
   const language = useLanguage()
   return (
     <>
@@ -57,6 +57,7 @@ export function OrderPage(props: OrderPageProps) {
             <OrderStatus order={order} />
             <PaymentStatus order={order} />
             <FulfillmentStatus order={order} />
+            {order.hold && <span className="order-tag">{shipments.onHold}</span>}
             {order.archived && <span>{words.isArchived}</span>}
             <span>{words.placed({ date: formatDateTime(order.createdDate, language) })}</span>
           </span>

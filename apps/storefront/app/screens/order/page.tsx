@@ -24,7 +24,7 @@ export function OrderPage({ order, link, errors: served }: OrderProps) {
       <ErrorSummary errors={errors} />
       <div className="cart-columns">
         <div className="checkout-fields">
-          <Parcels parcels={order.parcels} />
+          <Parcels parcels={order.parcels} isAll={order.sent === 'ALL'} />
           {order.due && <PayForm {...{ order, link, sending, onSubmit }} />}
           {order.instructions && (
             <section className="order-box">
@@ -104,7 +104,7 @@ function Head({ order }: { order: OrderView }) {
       {state === 'AWAITING_PAYMENT' && money === 'DECLINED' && (
         <p role="status">{words.declined}</p>
       )}
-      <p>
+      <p className="order-statuses">
         <Status tone={tones[money] ?? 'note'}>
           {isGood ? words.money[money] : words.state[state]}
         </Status>

@@ -36,6 +36,7 @@ export function ShipmentsSection(props: ShipmentsSectionProps) {
       title={isCollected ? shipments.headingPickup : shipments.heading}
       actions={<SectionActions {...props} />}
     >
+      {order.hold && <HoldNotice reason={order.hold.reason} />}
       {fulfillments.length === 0 ? (
         <p className="field-hint">{isCollected ? shipments.emptyPickup : shipments.empty}</p>
       ) : (
@@ -46,6 +47,15 @@ export function ShipmentsSection(props: ShipmentsSectionProps) {
         </ul>
       )}
     </Section>
+  )
+}
+
+function HoldNotice({ reason }: { readonly reason: string }) {
+  const { next } = useMessages().order
+  return (
+    <p className="notice" dir="auto">
+      {reason === '' ? next.onHold : next.onHoldFor({ reason })}
+    </p>
   )
 }
 

@@ -4,11 +4,10 @@ import { linesToSend, type OrderLine } from '../../orders/index.ts'
 import type { FulfillmentLine, NewFulfillment } from '../model.ts'
 
 /** Pieces that can be put into a parcel; those whose price went back count, as buyers may get them all the same. */
-export const piecesLeft = ({ quantity, fulfilled }: OrderLine): number => quantity - fulfilled
+const piecesLeft = ({ quantity, fulfilled }: OrderLine): number => quantity - fulfilled
 
 /** Pieces that are still to be sent, as far as the shop knows. */
-export const piecesToSend = (line: OrderLine): number =>
-  Math.max(0, piecesLeft(line) - line.refunded)
+const piecesToSend = (line: OrderLine): number => Math.max(0, piecesLeft(line) - line.refunded)
 
 /** The pieces that are asked for, or everything that is still to be sent. */
 export function piecesOf(

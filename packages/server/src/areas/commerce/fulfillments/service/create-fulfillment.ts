@@ -56,7 +56,7 @@ function newFulfillment(
   lines: readonly OrderLine[],
   asked: NewFulfillment,
 ): Fulfillment {
-  const kind = asked.kind ?? (order.delivery[0]?.kind === 'pickup' ? 'PICKUP' : 'SHIPMENT')
+  const kind = asked.kind ?? kindFor(order, asked)
   const state = asked.state ?? (kind === 'PICKUP' ? 'READY' : 'IN_DELIVERY')
   return {
     id: newId(),
@@ -77,6 +77,11 @@ function newFulfillment(
     updatedDate: tx.now,
     cancelledDate: null,
   }
+}
+
+/** As the order is delivered; what has a tracking number is a parcel in any case. */
+function kindFor({ delivery }: Order, { trackingNumber }: NewFulfillment): Fulfillment['kind'] {
+  return delivery[0]?.kind === 'pickup' && !trackingNumber ? 'PICKUP' : 'SHIPMENT'
 }
 
 /** A number is that of one parcel of an order. */
