@@ -92,6 +92,11 @@ const location = {
   createdDate,
   updatedDate: createdDate,
 }
+const list = { tags: [], currency: 'USD', selection, stale: false, now }
+const bar = {
+  ...{ onAll: nothing, onPrices: nothing, onShow: nothing, onExport: nothing },
+  ...{ onCollections: nothing, onDelete: nothing, onClear: nothing },
+}
 const bulk = {
   count: 2,
   everyone: false,
@@ -119,11 +124,7 @@ const screens: readonly (readonly [
       matchCount={1}
       productCounts={undefined}
       collection=""
-      tags={[]}
-      currency="USD"
-      selection={selection}
-      stale={false}
-      now={now}
+      {...list}
       onExport={nothing}
     />,
     ['New product', 'Export', 'aria-label="Select', 'cell-check'],
@@ -139,11 +140,7 @@ const screens: readonly (readonly [
       matchCount={0}
       productCounts={undefined}
       collection=""
-      tags={[]}
-      currency="USD"
-      selection={selection}
-      stale={false}
-      now={now}
+      {...list}
     />,
     ['New product', 'Import'],
     'editor',
@@ -151,20 +148,7 @@ const screens: readonly (readonly [
   ],
   [
     'bar of selected products',
-    <ProductsBar
-      key="3"
-      count={2}
-      matchCount={9}
-      isAll={false}
-      progress={undefined}
-      onAll={nothing}
-      onPrices={nothing}
-      onShow={nothing}
-      onExport={nothing}
-      onCollections={nothing}
-      onDelete={nothing}
-      onClear={nothing}
-    />,
+    <ProductsBar key="3" count={2} matchCount={9} isAll={false} progress={undefined} {...bar} />,
     ['Export', 'Delete', 'Collections', 'Hide'],
     'editor',
     'viewer',
