@@ -2,6 +2,7 @@
 export { personalTables } from './areas/access/personal-data/store/tables.ts'
 /** The adapters of providers, for what is asked of them beside orders. */
 export { mollieGateway } from './areas/commerce/mollie/index.ts'
+export type { Gateway } from './areas/commerce/payment-connections/index.ts'
 export { paypalGateway } from './areas/commerce/paypal/index.ts'
 export { stripeGateway } from './areas/commerce/stripe/index.ts'
 /** A bank whose messages come twice, late or not at all. */

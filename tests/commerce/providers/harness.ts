@@ -1,4 +1,4 @@
-import { mollieGateway, paypalGateway, stripeGateway } from '@vitrine/server/testing'
+import { type Gateway, mollieGateway, paypalGateway, stripeGateway } from '@vitrine/server/testing'
 import { startTestServer, type TestServer, type Visitor } from '@vitrine/testkit'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -70,7 +70,7 @@ export async function startHarness(
     connect,
     connectionId: () => connectionId,
     /** The adapter by itself. */
-    gateway: () =>
+    gateway: (): Gateway =>
       gateways[name]({
         address: provider.api.url,
         fetchLimits,
@@ -135,13 +135,13 @@ export async function startHarness(
     },
     job: {
       start: (paymentId: string) =>
-        server.tasks['payments:start']({ siteId: open.site.id, paymentId }, run),
+        server.tasks['payments:start']({ siteId: open.site.id, paymentId }),
       cancel: (paymentId: string) =>
-        server.tasks['payments:cancel']({ siteId: open.site.id, paymentId }, run),
+        server.tasks['payments:cancel']({ siteId: open.site.id, paymentId }),
       refund: (orderId: string, refundId: string) =>
-        server.tasks['payments:refund']({ siteId: open.site.id, orderId, refundId }, run),
+        server.tasks['payments:refund']({ siteId: open.site.id, orderId, refundId }),
       follow: () => server.tasks['payment-messages:follow']({}, run),
-      expire: () => server.tasks['orders:expire']({}, run),
+      expire: () => server.tasks['orders:expire'](),
     },
     /** What was stored of messages, the latest first. */
     async messages() {
