@@ -140,8 +140,8 @@ export async function startHarness(
         server.tasks['payments:cancel']({ siteId: open.site.id, paymentId }),
       refund: (orderId: string, refundId: string) =>
         server.tasks['payments:refund']({ siteId: open.site.id, orderId, refundId }),
-      follow: () => server.tasks['payment-messages:follow']({}, run),
-      expire: () => server.tasks['orders:expire'](),
+      follow: () => server.tasks['payment-messages:follow'](),
+      expire: () => server.tasks['orders:expire']({}, run),
     },
     /** What was stored of messages, the latest first. */
     async messages() {

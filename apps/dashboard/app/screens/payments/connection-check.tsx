@@ -1,3 +1,4 @@
+import { textOf } from '@vitrine/messages'
 import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useAction } from '../../shared/use-operation.ts'
@@ -31,7 +32,7 @@ export function ConnectionCheck({ provider }: Pick<Connection, 'provider'>) {
           <ul className="payment-findings">
             {data.findings.map(({ problem, says }) => (
               <li key={problem}>
-                <p className="field-error">{words.problems[problem]({ name })}</p>
+                <p className="field-error">{textOf(words.problems[problem], { name })}</p>
                 {says && <p className="mute">{words.says({ name, text: says })}</p>}
               </li>
             ))}

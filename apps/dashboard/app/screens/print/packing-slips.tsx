@@ -2,7 +2,7 @@ import { formatDateTime, formatNumber } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useOperation } from '../../shared/use-operation.ts'
-import { addressLines } from '../order/address-form.ts'
+import { parcelLines } from '../order/address-form.ts'
 import type { Order } from '../order/setup.ts'
 import { isPickup, linesToSend, piecesToSend } from '../order/shipments/setup.ts'
 import { PrintPage } from './print-page.tsx'
@@ -41,7 +41,7 @@ export function PackingSlip({ order, shop }: PackingSlipProps) {
       </header>
       <section>
         <h3>{print.shipTo}</h3>
-        <address dir="auto">{addressLines(order.shipping, language).join('\n')}</address>
+        <address dir="auto">{parcelLines(order.shipping, language).join('\n')}</address>
         {isPickup(order) && <p>{print.collect({ place: delivery[0]?.title ?? '' })}</p>}
       </section>
       <SlipLines order={order} />
