@@ -36,6 +36,7 @@ describe('a list of products', () => {
     ['is sorted by name', { sort: 'NAME' }, ['Bowl', 'Jug', 'Vase']],
     ['is read page by page', { sort: 'NAME', limit: 1, offset: 1 }, ['Jug']],
     ['is found by words', { filter: { text: 'jug' } }, ['Jug']],
+    ['is found by its brand', { sort: 'NAME', filter: { text: 'kiln' } }, ['Bowl', 'Jug']],
     ['is filtered by visibility', { filter: { visible: false } }, ['Bowl']],
     ['is filtered by tags', { filter: { tags: ['tall'] } }, ['Vase']],
     ['is filtered by prices', { filter: { minPrice: '15', maxPrice: '30' } }, ['Bowl']],

@@ -9,7 +9,7 @@ export const deCatalog: Translation<typeof enCatalog> = {
     new: 'Neues Produkt',
     count: '{total} · {hidden} verborgen',
     found: '{found} von {total}',
-    search: 'Name, Beschreibung, Artikelnummer oder Barcode suchen',
+    search: 'Name, Artikelnummer, Barcode oder Marke suchen',
     tag: 'Schlagwort',
     selectMatching: 'Alle {n} wählen',
     visibility: 'Sichtbarkeit',

@@ -329,7 +329,7 @@ export const de: Translation<typeof en> = {
   },
   palette: {
     title: 'Alles finden',
-    placeholder: 'Eine Seite oder ein Produkt nach Name, Artikelnummer oder Barcode',
+    placeholder: 'Eine Seite oder ein Produkt nach Name, Artikelnummer, Barcode oder Marke',
     pages: 'Seiten',
     products: 'Produkte',
     nothing: 'Nichts gefunden.',

@@ -7,7 +7,7 @@ export const enCatalog = {
     new: 'New product',
     count: '{total} · {hidden} hidden',
     found: '{found} of {total}',
-    search: 'Search by name, description, SKU or barcode',
+    search: 'Search by name, SKU, barcode or brand',
     tag: 'Tag',
     selectMatching: 'Select all {n}',
     visibility: 'Visibility',

@@ -298,7 +298,7 @@ export const en = {
   } as Record<string, string>,
   palette: {
     title: 'Find anything',
-    placeholder: 'A page, or a product by name, SKU or barcode',
+    placeholder: 'A page, or a product by name, SKU, barcode or brand',
     pages: 'Pages',
     products: 'Products',
     nothing: 'Nothing found.',

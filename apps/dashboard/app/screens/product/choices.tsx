@@ -4,8 +4,9 @@ import { TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { isColour } from './check.ts'
 import type { ChoiceForm } from './form.ts'
+import { replaced } from './form-items.ts'
 import { afterEnter, newChoice, withKindDefaults } from './new-choice.ts'
-import { type OptionEditorProps, replaced } from './parts.ts'
+import type { OptionEditorProps } from './parts.ts'
 
 /** The choices of an option. Enter adds the next one, as the button does. */
 export function Choices({ option, errors, path, onChange }: Omit<OptionEditorProps, 'onRemove'>) {

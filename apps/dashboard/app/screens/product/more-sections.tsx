@@ -6,7 +6,8 @@ import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx'
 import { Section } from '../../shared/section.tsx'
 import { ChooseSection } from './choose-section.tsx'
 import type { SectionForm } from './form.ts'
-import { newKey, type PartProps, replaced } from './parts.ts'
+import { newKey, replaced } from './form-items.ts'
+import type { PartProps } from './parts.ts'
 
 const MAX_SECTIONS = 20
 

@@ -1,6 +1,6 @@
 import { isColour } from './check.ts'
 import type { ChoiceForm, OptionForm } from './form.ts'
-import { newKey } from './parts.ts'
+import { newKey } from './form-items.ts'
 
 export const newChoice = (): ChoiceForm => ({ key: newKey(), name: '', value: '' })
 

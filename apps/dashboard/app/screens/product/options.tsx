@@ -10,9 +10,10 @@ import { Choices } from './choices.tsx'
 import { ChooseCustomization } from './choose-customization.tsx'
 import { CreateCustomization } from './create-customization.tsx'
 import { countCombinations, type OptionForm } from './form.ts'
+import { newKey, replaced } from './form-items.ts'
 import { optionFormOf, useLibraryOptions } from './library-options.ts'
 import { newChoice, withKindDefaults } from './new-choice.ts'
-import { newKey, type OptionEditorProps, type PartProps, replaced } from './parts.ts'
+import type { OptionEditorProps, PartProps } from './parts.ts'
 import { SharedOption } from './shared-option.tsx'
 
 const MAX_OPTIONS = 6

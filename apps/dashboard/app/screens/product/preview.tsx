@@ -5,7 +5,7 @@ import { imageAtWidth, mediaFilePath } from '../../shared/media-url.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { isColour } from './check.ts'
 import type { MediaForm, ProductForm } from './form.ts'
-import type { Money } from './parts.ts'
+import type { Money } from './money.ts'
 import { pricesOf } from './prices.ts'
 import { useVideo } from './videos/use-video.ts'
 

@@ -3,7 +3,8 @@ import { currencySign, formatMoney } from '../../shared/format.ts'
 import { useMessages } from '../../shared/messages.tsx'
 import { Section } from '../../shared/section.tsx'
 import type { DiscountKind } from './form.ts'
-import type { Money, PartProps } from './parts.ts'
+import type { Money } from './money.ts'
+import type { PartProps } from './parts.ts'
 import { pricesOf } from './prices.ts'
 
 const kinds: readonly DiscountKind[] = ['NONE', 'AMOUNT', 'PERCENT']

@@ -4,7 +4,8 @@ import { ChipsField } from '../../shared/chips-field.tsx'
 import { CollapsibleSection } from '../../shared/collapsible-section.tsx'
 import { Switch, TextArea, TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
-import { type PartProps, replaced } from './parts.ts'
+import { replaced } from './form-items.ts'
+import type { PartProps } from './parts.ts'
 import { isPlain, newTag, type SeoForm, type TagForm } from './seo-form.ts'
 
 const entities: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { errorMessage } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useCall, useInvalidate } from '../../shared/use-operation.ts'
-import { newKey } from './parts.ts'
+import { newKey } from './form-items.ts'
 import type { Upload } from './use-uploads.ts'
 
 /** Uploads a file and has the product, or one of its variants, deliver it. */

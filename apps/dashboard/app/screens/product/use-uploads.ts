@@ -6,7 +6,7 @@ import { useMessages } from '../../shared/messages.tsx'
 import { useCall, useInvalidate } from '../../shared/use-operation.ts'
 import { failureMessage, refusalMessage, sortFiles } from './accepted-files.ts'
 import type { MediaForm } from './form.ts'
-import { newKey } from './parts.ts'
+import { newKey } from './form-items.ts'
 import { createPoster } from './videos/poster.ts'
 import { posterQueries } from './videos/use-video.ts'
 

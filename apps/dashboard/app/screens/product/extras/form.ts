@@ -3,7 +3,8 @@ import type { MeasurementUnit } from '@vitrine/contract/vocabulary'
 import { isZero, padDecimal } from '@vitrine/money'
 import type { Errors } from '../../../shared/use-form.ts'
 import type { Customization } from '../../customizations/form.ts'
-import { type Money, newKey } from '../parts.ts'
+import { newKey } from '../form-items.ts'
+import type { Money } from '../money.ts'
 
 type Modifier = NonNullable<CatalogProduct['modifiers']>[number]
 type Plan = NonNullable<CatalogProduct['subscriptions']>['items'][number]

@@ -6,7 +6,7 @@ import { useMessages } from '../../../shared/messages.tsx'
 import { Section } from '../../../shared/section.tsx'
 import { ChooseCustomization } from '../choose-customization.tsx'
 import { CreateCustomization } from '../create-customization.tsx'
-import { replaced } from '../parts.ts'
+import { replaced } from '../form-items.ts'
 import type { ExtrasProps } from './form.ts'
 import { type ModifierForm, modifierFrom } from './form.ts'
 

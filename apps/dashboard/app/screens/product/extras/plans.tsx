@@ -3,7 +3,7 @@ import { AmountField, SelectField, Switch, TextField } from '../../../shared/fie
 import { currencySign } from '../../../shared/format.ts'
 import { useMessages } from '../../../shared/messages.tsx'
 import { Section } from '../../../shared/section.tsx'
-import { replaced } from '../parts.ts'
+import { replaced } from '../form-items.ts'
 import type { ExtrasProps } from './form.ts'
 import { frequencies, newPlan, type PlanDiscount, type PlanForm } from './form.ts'
 
