@@ -188,6 +188,7 @@ describe('a copy of a site', () => {
       'product_invalidations',
       'product_name_words',
       'rendered_products',
+      'search_changes',
       'search_documents',
       'search_indexes',
       'search_words',

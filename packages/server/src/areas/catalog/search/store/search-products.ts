@@ -143,7 +143,13 @@ export async function pageMatches(
 }
 
 /** What columns of several values refer to of the products that match: no product is read again for them. */
-const sharedColumns = ['manage_variants', 'modifiers', 'public_tags', 'private_tags'] as const
+const sharedColumns = [
+  'visible',
+  'manage_variants',
+  'modifiers',
+  'public_tags',
+  'private_tags',
+] as const
 const shared = sharedColumns.map((name) => sql`p.${sql.ref(name)}`)
 
 /** The source of product aggregations. */
