@@ -65,6 +65,17 @@ async function paidByCard(api: Api, buyer: Visitor['api'], card: string) {
   return order
 }
 const AUTHORIZED = '4000000000000044'
+const DECLINED = '4000000000000002'
+
+/** A message about no payment: what others lead to is what captured payments lead to. */
+async function receiveMessage(api: Api): Promise<void> {
+  const connection = { provider: 'MOLLIE' as const, key: 'test_LampsOfBerlin' }
+  const { connections } = await api.paymentConnections.listConnections({})
+  const { id } =
+    connections.find(({ provider }) => provider === 'MOLLIE') ??
+    (await api.paymentConnections.saveConnection({ connection })).connection
+  await api.paymentConnections.receiveMessage({ id }, { body: new Blob(['id=sub_8JfGzs6v3K']) })
+}
 
 /** A recorded payment that a gateway still reviews. */
 async function reviewed(api: Api, buyer: Visitor['api']) {
@@ -123,6 +134,15 @@ export function orderWrites(newBuyer: Buyer): Readonly<Record<string, Step>> {
       const { id } = await placed(api, newBuyer())
       await api.orders.cancelOrder({ id, restock: true })
     },
+    'orders.payOrder': takenWhenPaid(async (api, buyer) => {
+      const { id } = await paidByCard(api, buyer, DECLINED)
+      await buyer.orders.payOrder({ id, paymentMethodId: await methodOf(api, 'TEST_BANK') })
+    }),
+    'orders.checkPayments': takenWhenPaid(async (api, buyer) => {
+      const { link } = await placed(api, buyer, 'TEST_BANK')
+      await buyer.orders.checkPayments({ link })
+    }),
+    'paymentConnections.receiveMessage': receiveMessage,
     'orders.recordPayment': takenWhenPaid((api, buyer) => paid(api, buyer)),
     'orders.refundOrder': async (api) => {
       const { id, lineId } = await paid(api, newBuyer())

@@ -91,6 +91,7 @@ const notShown = [
   'product_invalidations',
   'product_name_words',
   'rendered_products',
+  'search_changes',
   'search_documents',
   'stock_holds',
 ]
