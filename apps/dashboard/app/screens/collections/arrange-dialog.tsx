@@ -5,7 +5,7 @@ import { Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Thumbnail } from '../../shared/thumbnail.tsx'
-import { moved } from '../product/parts.ts'
+import { moved } from '../product/form-items.ts'
 
 export interface ArrangedProduct {
   readonly id: string
