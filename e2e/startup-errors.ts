@@ -102,6 +102,12 @@ export const badStarts: readonly BadStart[] = [
     ...setting('SMTP_URL', 'https://user:secret@mail.example'),
   },
   {
+    what: '`MEILISEARCH_URL` is no Meilisearch',
+    message:
+      'MEILISEARCH_URL is no address of a Meilisearch; it must look like http://search.example:7700',
+    ...setting('MEILISEARCH_URL', 'search.example'),
+  },
+  {
     what: '`VITRINE_SECRET` is too short',
     message:
       'VITRINE_SECRET has 6 characters; it must have 16 or more, such as "openssl rand -base64 32" prints',

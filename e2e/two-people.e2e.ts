@@ -52,7 +52,7 @@ test('everything of a product is saved by one call', { timeout: 120_000 }, async
     await page.getByLabel('Name', { exact: true }).fill('One call for all')
     await page.getByLabel('Count the stock').check()
     await page.getByLabel('Quantity', { exact: true }).fill('7')
-    await page.getByLabel('Barcode', { exact: true }).fill('4006381333931')
+    await page.getByLabel('Barcode', { exact: true }).fill('4012345678901')
     await page.getByLabel('Subtitle', { exact: true }).fill('For two')
     await page.getByRole('button', { name: 'Add section' }).click()
     await page.locator('.more-section').last().getByLabel('Title', { exact: true }).fill('Care')
@@ -69,7 +69,7 @@ test('everything of a product is saved by one call', { timeout: 120_000 }, async
     subtitle: 'For two',
     tags: { public: ['clay'] },
     infoSections: [{ title: 'Care' }],
-    variants: [{ barcode: '4006381333931', stock: { quantity: 7 } }],
+    variants: [{ barcode: '4012345678901', stock: { quantity: 7 } }],
   })
 })
 
