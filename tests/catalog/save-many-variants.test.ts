@@ -37,7 +37,7 @@ async function statementsOf(count: number) {
 }
 
 test('ten thousand variants are saved with as many statements as ten', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   await statementsOf(10)
   const few = await statementsOf(20)
