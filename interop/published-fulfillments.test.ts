@@ -1,13 +1,16 @@
 import { orderFulfillments, orders } from '@wix/ecom'
-import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
+import { ApiKeyStrategy, createClient } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { failureOf, unknownId } from './published-shop.ts'
-import { createMug, deliverToGermany, itemOf, type Selling, startForSelling } from './selling.ts'
+import {
+  createMug,
+  deliverToGermany,
+  orderProduct,
+  type Selling,
+  startForSelling,
+} from './selling.ts'
 
 const modules = { orders, orderFulfillments }
-const berlin = { country: 'DE', city: 'Berlin', postalCode: '10117', addressLine1: 'Linden 1' }
-const destination = { address: berlin, contactDetails: { firstName: 'Ada', lastName: 'Lovelace' } }
-
 let shop: Selling
 let mug: string
 let parcel: string
@@ -26,24 +29,9 @@ const merchant = () => {
 
 /** An order of mugs, and its buyer. */
 async function ordered(quantity = 2) {
-  const client = shop.visitor()
-  const created = await client.checkout.createCheckout({
-    channelType: 'WEB',
-    lineItems: [itemOf(mug, quantity)],
-    checkoutInfo: {
-      buyerInfo: { email: 'ada@example.com' },
-      billingInfo: destination,
-      shippingInfo: {
-        shippingDestination: destination,
-        selectedCarrierServiceOption: { code: parcel },
-      },
-    },
-  } as never)
-  const { orderId } = await client.checkout.createOrder(created._id ?? '')
-  const { clientId, fetch } = shop.published
-  const auth = OAuthStrategy({ clientId, tokens: client.auth.getTokens() })
+  const placed = await orderProduct(shop, { productId: mug, delivery: parcel, quantity })
+  const { id, auth, fetch } = placed
   const visitor = createClient({ modules, auth, fetch })
-  const id = orderId ?? ''
   const order = await visitor.orders.getOrder(id)
   return { id, lineItemId: order.lineItems?.[0]?._id ?? '', visitor }
 }

@@ -1,14 +1,18 @@
 import { orderBilling, orders, ordersSettings, orderTransactions } from '@wix/ecom'
-import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk'
+import { ApiKeyStrategy, createClient } from '@wix/sdk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { website } from './published-server.ts'
 import { failureOf, unknownId } from './published-shop.ts'
-import { createMug, deliverToGermany, itemOf, type Selling, startForSelling } from './selling.ts'
+import {
+  createMug,
+  deliverToGermany,
+  destination,
+  orderProduct,
+  type Selling,
+  startForSelling,
+} from './selling.ts'
 
 const modules = { orders, orderBilling, ordersSettings, orderTransactions }
-const berlin = { country: 'DE', city: 'Berlin', postalCode: '10117', addressLine1: 'Linden 1' }
-const destination = { address: berlin, contactDetails: { firstName: 'Ada', lastName: 'Lovelace' } }
-
 let shop: Selling
 let mug: string
 let parcel: string
@@ -27,23 +31,9 @@ const merchant = () => {
 
 /** A visitor who has ordered mugs of 9.00, delivered for 4.90. */
 async function ordered(quantity = 2) {
-  const client = shop.visitor()
-  const created = await client.checkout.createCheckout({
-    channelType: 'WEB',
-    lineItems: [itemOf(mug, quantity)],
-    checkoutInfo: {
-      buyerInfo: { email: 'ada@example.com' },
-      billingInfo: destination,
-      shippingInfo: {
-        shippingDestination: destination,
-        selectedCarrierServiceOption: { code: parcel },
-      },
-    },
-  } as never)
-  const { orderId = '' } = await client.checkout.createOrder(created._id ?? '')
-  const { clientId, fetch } = shop.published
-  const auth = OAuthStrategy({ clientId, tokens: client.auth.getTokens() })
-  return { id: orderId ?? '', visitor: createClient({ modules, auth, fetch }) }
+  const placed = await orderProduct(shop, { productId: mug, delivery: parcel, quantity })
+  const { id, auth, fetch } = placed
+  return { id, visitor: createClient({ modules, auth, fetch }) }
 }
 
 describe('orders', () => {

@@ -139,3 +139,34 @@ export async function taxGermany(merchant: Merchant): Promise<void> {
     taxName: 'MwSt',
   } as never)
 }
+
+const berlin = { country: 'DE', city: 'Berlin', postalCode: '10117', addressLine1: 'Linden 1' }
+/** Where orders of the tests go. */
+export const destination = {
+  address: berlin,
+  contactDetails: { firstName: 'Ada', lastName: 'Lovelace' },
+}
+
+/** A new visitor orders a product; the order, and what clients of the visitor sign in with. */
+export async function orderProduct(
+  shop: Selling,
+  { productId, delivery, quantity }: { productId: string; delivery: string; quantity: number },
+) {
+  const client = shop.visitor()
+  const created = await client.checkout.createCheckout({
+    channelType: 'WEB',
+    lineItems: [itemOf(productId, quantity)],
+    checkoutInfo: {
+      buyerInfo: { email: 'ada@example.com' },
+      billingInfo: destination,
+      shippingInfo: {
+        shippingDestination: destination,
+        selectedCarrierServiceOption: { code: delivery },
+      },
+    },
+  } as never)
+  const { orderId = '' } = await client.checkout.createOrder(created._id ?? '')
+  const { clientId, fetch } = shop.published
+  const auth = OAuthStrategy({ clientId, tokens: client.auth.getTokens() })
+  return { id: orderId ?? '', auth, fetch }
+}

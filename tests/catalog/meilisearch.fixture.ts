@@ -21,7 +21,7 @@ export async function startMeilisearch(key: string) {
     if (!index) throw new Failure(404, 'index_not_found', `Index \`${uid}\` not found.`)
     return index
   }
-  /** Work is accepted at once; whether it failed is told by its task. */
+  /** Work is accepted at once; its task says whether it failed. */
   const later = (work: () => void): Reply => {
     const task = { status: 'succeeded', error: null as unknown }
     try {

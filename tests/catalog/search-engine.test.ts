@@ -28,7 +28,7 @@ const find = async (q: string) => {
 }
 const heldNames = () => engine.namesOf(shop.site.id)
 
-test('the engine is told all products that visitors see, and finds them', async () => {
+test('the engine gets all products that visitors see, and finds them', async () => {
   await create('Blue samovar', { brand: 'Kiln' })
   await create('Hidden samovar', { visible: false })
   await expect.poll(heldNames, { timeout: 20_000 }).toEqual(['Blue samovar'])
@@ -68,7 +68,7 @@ test('what the engine still holds of a hidden product is shown to nobody', async
   documents?.delete(id)
 })
 
-test('while the engine is away PostgreSQL finds, and what changed is told afterwards', async () => {
+test('while the engine is away PostgreSQL finds, and what changed is sent afterwards', async () => {
   engine.state.isDown = true
   await create('Tin tankard')
   expect(await find('tankard')).toEqual(['Tin tankard'])

@@ -81,7 +81,7 @@ describe('the state of a product', () => {
     expect(found.total).toBe(3)
   })
 
-  test('is told to nobody while it is hidden', async () => {
+  test('is shown to nobody while it is hidden', async () => {
     const pages = [
       await visitor.shop.homePage({}),
       await visitor.shop.collectionPage({ slug: 'all-products' }),

@@ -188,7 +188,7 @@ describe('the state of a product', () => {
     expect(await list()).toContain('In stock')
   })
 
-  test('is told to nobody while it is hidden', async () => {
+  test('is shown to nobody while it is hidden', async () => {
     const page = await open('/products/unseen')
     expect([page.status, offerOf(page.html)]).toEqual([404, undefined])
     expect(page.html).toContain('noindex')

@@ -5,5 +5,5 @@ export {
   addressFormat,
   type Subdivision,
 } from './format.ts'
-export { addressLines, type WrittenAddress } from './lines.ts'
+export { type AddressWithLines, addressLines } from './lines.ts'
 export { findSubdivision, subdivisionOf, withSubdivision } from './subdivision.ts'

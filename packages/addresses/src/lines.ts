@@ -2,7 +2,7 @@ import type { CheckedAddress } from './check.ts'
 import { fieldLetters, rowOf } from './format.ts'
 import { findSubdivision } from './subdivision.ts'
 
-export interface WrittenAddress extends CheckedAddress {
+export interface AddressWithLines extends CheckedAddress {
   readonly addressLine2?: string | null
 }
 
@@ -10,7 +10,7 @@ export interface WrittenAddress extends CheckedAddress {
 const writesCodes = new Set(['AU', 'BR', 'CA', 'IT', 'US'])
 
 /** The lines of an address as the post of its country wants them, without people, companies and the country. */
-export function addressLines(address: WrittenAddress): string[] {
+export function addressLines(address: AddressWithLines): string[] {
   return rowOf(address.country)
     .lines.split('%n')
     .flatMap((line) => {
@@ -22,7 +22,7 @@ export function addressLines(address: WrittenAddress): string[] {
 }
 
 /** The text before a field is written with the field: neither commas nor prefixes stand alone. */
-function writeLine(line: string, address: WrittenAddress): string {
+function writeLine(line: string, address: AddressWithLines): string {
   let written = ''
   for (const [, before = '', letter = ''] of line.matchAll(/([^%]*)%(.)/g)) {
     const value = textOf(letter, address)
@@ -32,7 +32,7 @@ function writeLine(line: string, address: WrittenAddress): string {
   return written
 }
 
-function textOf(letter: string, address: WrittenAddress): string {
+function textOf(letter: string, address: AddressWithLines): string {
   const field = fieldLetters[letter]
   const value = (field && address[field]?.trim()) ?? ''
   return field === 'subdivision' ? writeSubdivision(address.country, value) : value

@@ -86,7 +86,7 @@ export interface DeliveryOption {
   readonly groupId: string
   readonly title: string
   readonly kind: 'shipping' | 'pickup' | 'local'
-  /** What a buyer is told beside the title; passed on as it is. */
+  /** What buyers read beside the title; passed on as it is. */
   readonly details?: DeliveryDetails
   /** The lowest rate that fits counts; if none fits the option is not offered. */
   readonly rates: readonly DeliveryRate[]

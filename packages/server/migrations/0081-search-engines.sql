@@ -1,4 +1,4 @@
--- What a search engine beside PostgreSQL has not been told yet. Nothing is noted while none is in use.
+-- Changes that are still to be sent to a search engine beside PostgreSQL. Nothing is noted while none is in use.
 CREATE TABLE search_engines (
   address text PRIMARY KEY,
   created_date timestamptz NOT NULL,

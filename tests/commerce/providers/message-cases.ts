@@ -95,7 +95,7 @@ export function messageCases(harness: () => Harness): void {
       expect((await merchant().orders.getOrder({ id })).order.payments).toHaveLength(1)
     })
 
-    test('of a kind that no shop knows is kept, and leads to nothing', async () => {
+    test('of a kind that no shop knows is stored, and leads to nothing', async () => {
       const { shop, provider, send, messages } = pick(harness())
       shop.clock.pass({ seconds: 1 })
       expect(await send(provider.unknownMessage())).toBe(200)
@@ -103,7 +103,7 @@ export function messageCases(harness: () => Harness): void {
       expect(last).toMatchObject({ isFollowed: true, problem: expect.stringContaining('') })
     })
 
-    test('about a payment of nobody here is kept, and leads to nothing', async () => {
+    test('about a payment of nobody here is stored, and leads to nothing', async () => {
       const { shop, provider, send, messages } = pick(harness())
       shop.clock.pass({ seconds: 1 })
       expect(await send(provider.foreignMessage())).toBe(200)
@@ -116,7 +116,7 @@ export function messageCases(harness: () => Harness): void {
       expect(await send(provider.unknownMessage(), nobody)).toBe(404)
     })
 
-    test('while the provider is away is kept, and followed later', async () => {
+    test('while the provider is away is stored, and followed later', async () => {
       const { shop, provider, waiting, orderOf, deliver, job } = pick(harness())
       const { id, page } = await waiting()
       await provider.buyer.pay(page)
@@ -129,7 +129,7 @@ export function messageCases(harness: () => Harness): void {
       expect((await orderOf(id)).paymentState).toBe('PAID')
     })
 
-    test('while the keys are revoked is kept, and followed when they are good again', async () => {
+    test('while the keys are revoked is stored, and followed when they are good again', async () => {
       const { shop, provider, waiting, orderOf, send, deliver, job } = pick(harness())
       const { id, page } = await waiting()
       await provider.buyer.pay(page)

@@ -14,7 +14,7 @@ const attempt = {
 
 const siteOf = ({ site, clock }: TestServer) => ({ siteId: site.id, now: clock.now() })
 
-/** The account of a shop, amounts in other currencies, and what the merchant is told. */
+/** The account of a shop, amounts in other currencies, and what the merchant reads. */
 export function settingsCases(harness: () => Harness): void {
   const connections = () => harness().merchant().paymentConnections
   const present = async () => {

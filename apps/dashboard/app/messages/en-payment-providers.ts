@@ -33,7 +33,7 @@ export const enPaymentProviders = {
     webhookTexts: {
       STRIPE:
         'In Stripe, under Developers › Webhooks, add an endpoint with this address and the events checkout.session.*, payment_intent.*, charge.* and refund.*. Then enter its signing secret here.',
-      MOLLIE: 'Nothing to enter: Mollie is told this address with each payment.',
+      MOLLIE: 'Nothing to enter: Mollie gets this address with each payment.',
       PAYPAL:
         'In your app at developer.paypal.com, add a webhook with this address and all events about checkout and payments. Then enter its id here.',
     },

@@ -45,7 +45,7 @@ export const AppliedDiscount = Type.Object({
 
 const deliveryKinds = ['shipping', 'pickup', 'local'] as const
 
-/** What a buyer is told of a way of delivery. */
+/** What buyers read about a way of delivery. */
 const DeliveryDetails = Type.Object({
   /** Such as `2–3 days`; empty where nothing is said. */
   deliveryTime: Type.String(),

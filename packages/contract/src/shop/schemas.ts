@@ -120,7 +120,7 @@ const variant = Type.Object({
   /** How many are left of at most 5; null of more, and where nobody counts. */
   left: Nullable(Type.Integer()),
   preorderable: Type.Boolean(),
-  /** What buyers are told of a preorder; empty: nothing. */
+  /** What buyers read about a preorder; empty: nothing. */
   preorderMessage: Type.String(),
 })
 export interface ShopVariant extends Static<typeof variant> {}

@@ -3,7 +3,7 @@ import type { Bank, BankPayment, NewPayment } from './bank.ts'
 
 export const mollieError = (status: number, detail: string, field?: string): FakeReply => ({
   status,
-  // Its library waits as long as it is told before it asks again.
+  // Its library waits as long as the answer says before it asks again.
   headers: { 'retry-after': '0' },
   body: { status, title: titles[status] ?? 'Error', detail, ...(field && { field }) },
 })

@@ -9,7 +9,7 @@ import {
   paymentError,
 } from './objects.ts'
 
-/** The books of the stand-in for Stripe: what there is, what happens to it, and what is to be told. */
+/** The books of the stand-in for Stripe: what there is, what happens to it, and which messages are to be sent. */
 export function createBank({
   base,
   now,

@@ -58,7 +58,7 @@ test('a list that both changed is the whole list of the side that was chosen', (
   expect(titles('theirs')).toEqual(['Care', 'Delivery'])
 })
 
-test('a conflict is told in words of both sides', () => {
+test('a conflict names the values of both sides', () => {
   const sides = {
     mine: {
       ...mine,

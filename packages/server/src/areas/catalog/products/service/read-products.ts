@@ -161,7 +161,7 @@ export const productReads = {
   },
 
   choicesOf,
-  /** What buyers are told of preorders of a product's variants. */
+  /** What buyers read about preorders of a product's variants. */
   preorderMessagesOf: findPreorderMessages,
 
   queryCollections: (tx: Tx, query: Omit<CollectionQuery, 'visibleOnly'>, reader: Reader) =>

@@ -9,9 +9,9 @@ import { postgresIndex } from './find-by-words.ts'
 import { createMeilisearch } from './meilisearch.ts'
 
 const actor = { type: 'system', id: 'search' } as const
-/** A site that the engine does not hold is told again after so long at the earliest. */
+/** A site that the engine does not hold is sent again after so long at the earliest. */
 const REFILL_MS = 60_000
-/** Changes that follow each other are told together. */
+/** Changes that follow each other are sent together. */
 const GATHER_MS = 300
 
 /** The engine of the configuration, and the index that searches through it; nothing without one. */
@@ -37,14 +37,14 @@ export function connectEngine(
   return { engine, searchIndex }
 }
 
-/** Called after each public change: soon after the first of several the engine is told them all. */
+/** Called after each public change: soon after the first of several the engine gets them all. */
 export function createFeedHints({ jobs, db, logger }: Pick<Platform, 'jobs' | 'db' | 'logger'>) {
   let isQueued = false
   const queue = () => {
     isQueued = false
     // Every minute the crontab looks for what was left.
     queueFeed({ platform: { jobs, db } }).catch((error: unknown) =>
-      logger.debug({ error }, 'The search engine is told later'),
+      logger.debug({ error }, 'Changes are sent to the search engine later'),
     )
   }
   return () => {

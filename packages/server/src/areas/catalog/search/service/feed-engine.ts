@@ -107,11 +107,11 @@ async function* allDocuments(
   }
 }
 
-/** What the crontab does: what was left is told, or nothing is noted where no engine is in use. */
+/** What the crontab does: what was left is sent, or nothing is noted where no engine is in use. */
 export const tick = ({ platform, engine }: FeedDeps): Promise<void> =>
   engine ? queueFeed({ platform }) : stopNoting(platform.db)
 
-/** A site is told anew: its index is rebuilt, or the engine does not hold it. */
+/** A site is sent anew: its index is rebuilt, or the engine does not hold it. */
 export async function refillEngine(deps: FeedDeps, tx: Tx): Promise<void> {
   if (!deps.engine) return
   await noteEverything(tx)

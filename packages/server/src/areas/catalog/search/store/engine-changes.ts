@@ -6,7 +6,7 @@ const BATCH = 500
 /** Longer than the engine takes for a batch. */
 const RESERVED_MINUTES = 6
 
-/** A change that an engine has not been told; of all products of the site where `productId` is null. */
+/** A change that was not sent to an engine yet; of all products of the site where `productId` is null. */
 export interface EngineChange {
   readonly seq: number
   readonly productId: string | null
@@ -50,14 +50,14 @@ export async function stopNoting(db: Database): Promise<void> {
   if (rows.length > 0) await sql`DELETE FROM search_changes`.execute(db)
 }
 
-/** All products of the site are to be told anew, if an engine is in use. */
+/** All products of the site are to be sent anew, if an engine is in use. */
 export async function noteEverything(tx: Tx): Promise<void> {
   await sql`
     INSERT INTO search_changes (site_id)
     SELECT ${tx.siteId}::uuid WHERE EXISTS (SELECT FROM search_engines)`.execute(tx.db)
 }
 
-/** Sites with changes that have not been told. */
+/** Sites with changes that were not sent. */
 export async function findChangedSites(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT s.id FROM sites s WHERE EXISTS (SELECT FROM search_changes c WHERE c.site_id = s.id)`.execute(

@@ -25,7 +25,7 @@ export async function findOpenChoices(
   return new Set(rows.map((row) => row.id))
 }
 
-/** What buyers are told of preorders, by variant; those without words are left out. */
+/** What buyers read about preorders, by variant; those without words are left out. */
 export async function findPreorderMessages(
   tx: Tx,
   productId: string,

@@ -71,7 +71,7 @@ function webhookSecretOf(
   return webhookSecret === '' ? null : sealing.seal(webhookSecret)
 }
 
-/** What the ledger is told: that there are keys, and never which. */
+/** What the history records: that there are keys, and never which. */
 const withoutSecrets = ({ sealedKey: _, sealedWebhookSecret, ...connection }: Connection) => ({
   ...connection,
   hasWebhookSecret: sealedWebhookSecret !== null,

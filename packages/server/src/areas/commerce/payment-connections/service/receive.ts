@@ -15,7 +15,7 @@ import {
 import { openConnection } from './connections.ts'
 import type { MessageDeps } from './deps.ts'
 
-/** Disputes come months after a payment; what was said of it is kept longer. */
+/** Disputes come months after a payment; messages are stored longer. */
 const KEEP_DAYS = 400
 
 const siteOf = (siteId: string) => ({ siteId, actor: { type: 'system', id: 'payments' } }) as const

@@ -266,7 +266,7 @@ export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
   state === 'PENDING' || state === 'IN_REVIEW'
 
 /**
- * Gives up open attempts of an order, which is locked; after the commit their providers are told. Money that comes in
+ * Gives up open attempts of an order, which is locked; after the commit their providers are notified. Money that comes in
  * nevertheless is counted.
  */
 export async function cancelOpen(tx: Tx, deps: PaymentsDeps, orderId: string): Promise<void> {

@@ -3,10 +3,10 @@ import { type Product, paidFor, type Variant } from '../../../catalog/index.ts'
 import { unitPrice } from '../rules/unit-price.ts'
 import type { Amounts } from './amounts.ts'
 
-/** What is told of variants beside the product itself. */
+/** What a page has of variants beside the product itself. */
 export interface VariantsView {
   readonly variants: readonly Variant[]
-  /** What buyers are told of preorders, by variant. */
+  /** What buyers read about preorders, by variant. */
   readonly messages: ReadonlyMap<string, string>
 }
 
