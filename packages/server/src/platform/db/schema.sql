@@ -3138,7 +3138,7 @@ AS $function$
 BEGIN
   UPDATE variants v SET in_stock = i.is_stocked
     FROM unnest(sites, owners, ids, stocked) AS i (site, product, variant, is_stocked)
-   WHERE v.site_id = i.site AND v.product_id = i.product AND v.id = i.variant
+   WHERE v.site_id = i.site AND v.id = i.variant AND v.product_id IS NOT DISTINCT FROM i.product
      AND v.in_stock <> i.is_stocked;
 END $function$;
 
