@@ -38,6 +38,7 @@ export const featureImports: Record<string, readonly string[]> = {
   ledger: [],
   payments: ['cart', 'ledger', 'events'],
   'payment-connections': ['payments', 'events'],
+  'bank-statements': ['orders'],
   orders: [
     'cart',
     'catalog',

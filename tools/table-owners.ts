@@ -24,6 +24,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   checkout_templates: { owner: 'commerce/checkout-templates' },
   checkouts: { owner: 'commerce/checkout' },
   ledger_entries: { owner: 'commerce/ledger', readers: ['commerce/orders'] },
+  bank_statement_lines: { owner: 'commerce/bank-statements' },
   fulfillment_lines: { owner: 'commerce/fulfillments' },
   fulfillments: { owner: 'commerce/fulfillments' },
   order_activities: { owner: 'commerce/orders' },

@@ -55,6 +55,7 @@ export const links = {
   packingSlips: (ids: readonly string[]) =>
     withSearch(`${BASE}/print/packing-slips`, { ids: ids.join(',') }),
   payments: () => `${BASE}/payments`,
+  bankStatement: () => `${BASE}/orders/bank-statement`,
   discounts: (search: Partial<DiscountsSearch> = {}) =>
     withSearch(`${BASE}/discounts`, withoutFirstPage(search)),
   delivery: ({ show = 'options' }: Partial<DeliverySearch> = {}) =>

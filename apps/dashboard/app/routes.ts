@@ -62,6 +62,14 @@ const order = createRoute({
   path: '/orders/$orderId',
   component: lazyRouteComponent(() => import('./screens/order/route.tsx'), 'OrderRoute'),
 })
+const bankStatement = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/orders/bank-statement',
+  component: lazyRouteComponent(
+    () => import('./screens/bank-statement/route.tsx'),
+    'BankStatementRoute',
+  ),
+})
 const pickList = createRoute({
   getParentRoute: () => signedIn,
   path: '/print/pick-list',
@@ -303,6 +311,7 @@ const routeTree = root.addChildren([
     home,
     orders,
     order,
+    bankStatement,
     pickList,
     packingSlips,
     payments,

@@ -1,6 +1,7 @@
 import { accounts } from './accounts/index.ts'
 import { apiKeys } from './api-keys/index.ts'
 import { authentication } from './authentication/index.ts'
+import { bankStatements } from './bank-statements/index.ts'
 import { brands } from './brands/index.ts'
 import { captcha } from './captcha/index.ts'
 import { cart } from './cart/index.ts'
@@ -150,6 +151,7 @@ export type Contract = {
   readonly orders: typeof orders
   readonly fulfillments: typeof fulfillments
   readonly payments: typeof payments
+  readonly bankStatements: typeof bankStatements
   readonly paymentConnections: typeof paymentConnections
   readonly testBank: typeof testBank
   readonly currentCart: typeof currentCart
@@ -236,6 +238,7 @@ export const contract: Contract = {
   orders,
   fulfillments,
   payments,
+  bankStatements,
   paymentConnections,
   testBank,
   currentCart,

@@ -1,5 +1,6 @@
 import { accounts } from '@vitrine/contract/accounts'
 import { apiKeys } from '@vitrine/contract/api-keys'
+import { bankStatements } from '@vitrine/contract/bank-statements'
 import { brands } from '@vitrine/contract/brands'
 import { catalogV1 } from '@vitrine/contract/catalog-v1'
 import { catalogV3 } from '@vitrine/contract/catalog-v3'
@@ -69,6 +70,7 @@ type Services = {
   readonly members: typeof members
   readonly fulfillments: typeof fulfillments
   readonly orders: typeof orders
+  readonly bankStatements: typeof bankStatements
   readonly paymentConnections: typeof paymentConnections
   readonly payments: typeof payments
   readonly personalData: typeof personalData
@@ -109,6 +111,7 @@ const services: Services = {
   members,
   fulfillments,
   orders,
+  bankStatements,
   paymentConnections,
   payments,
   personalData,

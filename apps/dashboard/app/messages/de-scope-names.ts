@@ -36,6 +36,7 @@ export const deScopeNames = {
   'orders-settings': 'Einstellungen der Bestellungen, veröffentlichte Form',
   fulfillments: 'Pakete und Abholungen von Bestellungen',
   payments: 'Zahlungsarten',
+  'bank-statements': 'Kontoauszüge',
   'payment-connections': 'Konten bei Zahlungsanbietern',
   'test-bank': 'Die Seiten der Testbank',
   'checkout-settings': 'Einstellungen der Kasse',

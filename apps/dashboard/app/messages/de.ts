@@ -1,5 +1,6 @@
 import type { Translation } from '@vitrine/messages'
 import { deAdministration } from './de-administration.ts'
+import { deBankStatement } from './de-bank-statement.ts'
 import { deCatalog } from './de-catalog.ts'
 import { deCollections } from './de-collections.ts'
 import { deConflicts } from './de-conflicts.ts'
@@ -37,6 +38,7 @@ export const de: Translation<typeof en> = {
   ...deCollections,
   ...deOrder,
   ...deOrders,
+  ...deBankStatement,
   ...dePaymentProviders,
   ...dePayments,
   ...dePicker,

@@ -36,6 +36,7 @@ export const enScopeNames = {
   'orders-settings': 'Settings of orders, published form',
   fulfillments: 'Parcels and pick-ups of orders',
   payments: 'Ways to pay',
+  'bank-statements': 'Bank statements',
   'payment-connections': 'Accounts at payment providers',
   'test-bank': 'The pages of the test bank',
   'checkout-settings': 'Settings of the checkout page',

@@ -1,5 +1,6 @@
 import { uiMessagesEn } from '@vitrine/ui/messages'
 import { enAdministration } from './en-administration.ts'
+import { enBankStatement } from './en-bank-statement.ts'
 import { enCatalog } from './en-catalog.ts'
 import { enCollections } from './en-collections.ts'
 import { enConflicts } from './en-conflicts.ts'
@@ -37,6 +38,7 @@ export const en = {
   ...enCollections,
   ...enOrder,
   ...enOrders,
+  ...enBankStatement,
   ...enPaymentProviders,
   ...enPayments,
   ...enPicker,

@@ -1,3 +1,4 @@
+import { Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
 import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
@@ -5,6 +6,7 @@ import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
+import { IfAllowed } from '../../shared/permissions.tsx'
 import type { Selection } from '../../shared/use-selection.ts'
 import { OrderFilters } from './filters.tsx'
 import './orders.css'
@@ -33,7 +35,7 @@ export interface OrdersPageProps {
 /** What was bought, the newest first. */
 export function OrdersPage(props: OrdersPageProps) {
   const { search, orders: rows, total, unseenCount, error } = props
-  const { orders } = useMessages()
+  const { orders, bankStatement } = useMessages()
   return (
     <>
       <PageHeader
@@ -44,6 +46,14 @@ export function OrdersPage(props: OrdersPageProps) {
               {orders.count({ n: total })}
             </span>
           )
+        }
+        actions={
+          <IfAllowed call="bankStatements.recordPayments">
+            <Link className="button" href={links.bankStatement()}>
+              <Landmark aria-hidden="true" />
+              {bankStatement.open}
+            </Link>
+          </IfAllowed>
         }
       />
       <OrderFilters

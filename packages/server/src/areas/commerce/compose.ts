@@ -6,6 +6,8 @@ import type { CatalogArea } from '../catalog/compose.ts'
 import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
 import type { Inventory } from '../stock/index.ts'
+import { bankStatementHandlers } from './bank-statements/handlers.ts'
+import { createBankStatements } from './bank-statements/index.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { cartCrontab, createCarts } from './cart/index.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
@@ -122,6 +124,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     linkKey,
   })
   const fulfillments = createFulfillments({ platform, events, orders, mail, linkKey })
+  const bankStatements = createBankStatements({ orders, settingsOf })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
@@ -165,6 +168,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         platform,
         deliver: deps.unreliable?.(payments.receive) ?? payments.receive,
       }),
+      bankStatements: bankStatementHandlers(bankStatements),
       fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),
       payments: paymentHandlers({ payments, payableOf: orders.payable }),
       paymentConnections: paymentConnectionHandlers({

@@ -105,6 +105,19 @@ CREATE TABLE authorization_codes (
   CONSTRAINT authorization_codes_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
 
+CREATE TABLE bank_statement_lines (
+  site_id uuid NOT NULL,
+  id text NOT NULL,
+  order_id uuid NOT NULL,
+  amount_minor bigint NOT NULL,
+  recorded_date timestamp with time zone NOT NULL,
+  CONSTRAINT bank_statement_lines_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT bank_statement_lines_amount_minor_check CHECK ((amount_minor > 0)),
+  CONSTRAINT bank_statement_lines_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  CONSTRAINT bank_statement_lines_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX bank_statement_lines_by_order ON bank_statement_lines USING btree (site_id, order_id);
+
 CREATE TABLE brands (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1228,6 +1241,7 @@ CREATE UNIQUE INDEX orders_by_number ON orders USING btree (site_id, number);
 CREATE INDEX orders_of_member ON orders USING btree (site_id, member_id, created_date DESC) WHERE (member_id IS NOT NULL);
 CREATE INDEX orders_of_visitor ON orders USING btree (site_id, visitor_id) WHERE (visitor_id IS NOT NULL);
 CREATE INDEX orders_to_pay ON orders USING btree (pay_until_date) WHERE (pay_until_date IS NOT NULL);
+CREATE INDEX orders_unpaid ON orders USING btree (site_id, total_minor) WHERE (payment_state = ANY (ARRAY['UNPAID'::text, 'PENDING'::text, 'DECLINED'::text, 'PARTLY_PAID'::text]));
 
 CREATE TABLE passkeys (
   site_id uuid NOT NULL,

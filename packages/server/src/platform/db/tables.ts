@@ -96,6 +96,14 @@ export interface AuthorizationCodes {
   nonce: string | null
 }
 
+export interface BankStatementLines {
+  site_id: string
+  id: string
+  order_id: string
+  amount_minor: number
+  recorded_date: Timestamp
+}
+
 export interface Brands {
   site_id: string
   id: string
@@ -1792,6 +1800,7 @@ export interface Tables {
   attempt_counters: AttemptCounters
   authentication_log: AuthenticationLog
   authorization_codes: AuthorizationCodes
+  bank_statement_lines: BankStatementLines
   brands: Brands
   cart_lines: CartLines
   cart_request_keys: CartRequestKeys

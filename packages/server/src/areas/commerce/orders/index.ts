@@ -23,6 +23,7 @@ import { expireOrders } from './service/expire-orders.ts'
 import { type Sending, sendLines } from './service/follow-fulfillments.ts'
 import { followPayment } from './service/follow-payments.ts'
 import { addNotes, changeNote, type Note } from './service/notes.ts'
+import { ordersForMoney } from './service/orders-for-money.ts'
 import { type OrderRequest, payableOf, placeOrder } from './service/place-order.ts'
 import { recordOrder, type SoldOrder } from './service/record-order.ts'
 import { type AddedPayment, addPayments, setPaymentState } from './service/record-payments.ts'
@@ -33,6 +34,7 @@ import { requireOrder, viewOrder, viewOrdersById, visibleIds } from './service/v
 import type { NewActivity } from './store/activities.ts'
 import { findLines } from './store/lines.ts'
 import { findOrder, lockOrder, lockOrders, moveOrders } from './store/orders.ts'
+import type { OrdersForMoney } from './store/orders-for-money.ts'
 import { countOrders, type OrderOwner, type OrderQuery, queryOrders } from './store/query-orders.ts'
 
 export { encodeOrder, encodeSummary } from './codec/order.ts'
@@ -44,6 +46,7 @@ export { balanceOf, isAwaited, linesToSend } from './rules/states.ts'
 export type { OrderChanges } from './service/change-order.ts'
 export type { OrderDeps, StockPort } from './service/deps.ts'
 export type { Note } from './service/notes.ts'
+export type { OrderForMoney } from './service/orders-for-money.ts'
 export type { OrderRequest } from './service/place-order.ts'
 export type { SoldOrder } from './service/record-order.ts'
 export type { AddedPayment } from './service/record-payments.ts'
@@ -98,6 +101,8 @@ export const createOrders = (deps: OrderDeps) => ({
   visible: (tx: Tx, caller: CartCaller, ids: readonly string[]) => visibleIds(tx, caller, ids),
   /** Locks orders that are about to be changed together; answers with their numbers by id. */
   lockAll: (tx: Tx, ids: readonly string[]) => lockOrders(tx, ids),
+  /** Orders that money of a bank account may be for, with what is due. */
+  forMoney: (tx: Tx, wanted: OrdersForMoney) => ordersForMoney(tx, deps, wanted),
   linesOf: (tx: Tx, id: string) => findLines(tx, id),
   /** Counts pieces as sent, or as not sent; false, and to be taken back, when there are not so many. */
   send: (tx: Tx, order: Order, sending: Sending) => sendLines(tx, deps, order, sending),

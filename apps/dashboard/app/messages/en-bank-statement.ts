@@ -1,0 +1,57 @@
+/** Messages about bank statements. */
+export const enBankStatement = {
+  bankStatement: {
+    title: 'Bank statement',
+    open: 'Read bank statement',
+    back: 'Orders',
+    text: 'Export the transactions of your account at your bank, as camt.053 or CSV. Transfers are matched with orders by the order number, else by the amount. Nothing is recorded before you say so.',
+    drop: 'Drop the file here, or',
+    choose: 'Choose a file',
+    reading: 'Reading the statement …',
+    again: 'Another file',
+    read: {
+      one: '{n, number} transfer came in; {skipped, number} other lines are left out.',
+      other: '{n, number} transfers came in; {skipped, number} other lines are left out.',
+    },
+    none: 'No money came in on this statement.',
+    columns: {
+      date: 'Date',
+      payer: 'From',
+      text: 'Text',
+      amount: 'Amount',
+      match: 'Found',
+      order: 'Order',
+    },
+    selectAll: 'Select all lines that have an order',
+    select: 'Record the transfer of {payer} over {amount}',
+    orderOf: 'Number of the order for the transfer of {payer} over {amount}',
+    unknownOrder: 'There is no order {number}.',
+    matches: {
+      MATCHED: 'Number and amount agree',
+      OTHER_AMOUNT: 'Another amount is due: {due}',
+      NOTHING_DUE: 'Nothing is due',
+      OTHER_CURRENCY: 'The order is in {currency}',
+      SAME_AMOUNT: 'The amount agrees, the number is missing',
+      SEVERAL_ORDERS: 'Names several orders: {numbers}',
+      NOT_FOUND: 'No order found',
+      RECORDED: 'Recorded',
+    },
+    record: { one: 'Record {n, number} payment', other: 'Record {n, number} payments' },
+    recorded: { one: '{n, number} payment recorded.', other: '{n, number} payments recorded.' },
+    failed: {
+      one: '{n, number} line could not be recorded.',
+      other: '{n, number} lines could not be recorded.',
+    },
+    problems: {
+      DOCTYPE: 'This is no statement of a bank.',
+      INVALID_XML: 'The file is damaged. Export it again.',
+      NO_STATEMENT:
+        'The file is XML, but no bank statement. Choose camt.053, camt.052 or camt.054.',
+      NO_COLUMNS: 'The table needs columns for date, amount and text, with their names above.',
+      INVALID_CSV: 'The table cannot be read in line {line}.',
+      AMOUNT: 'The amount in line {line} cannot be read.',
+      DATE: 'The date in line {line} cannot be read.',
+      CURRENCY: 'The currency in line {line} is unknown.',
+    },
+  },
+} as const

@@ -1,0 +1,36 @@
+import type { OutputOf } from '../../api/client.ts'
+
+export type StatementLine = OutputOf<'bankStatements.readStatement'>['lines'][number]
+
+/** What is known of an order that a line is assigned to. */
+export type AssignedOrder = Pick<
+  StatementLine['orders'][number],
+  'id' | 'number' | 'currency' | 'cancelled'
+>
+
+/** The order that a merchant assigns a line to, as it is typed and as it is found. */
+export interface Assignment {
+  readonly number: string
+  readonly order: AssignedOrder | undefined
+}
+
+/** A line that names one order, or waits with one that has the same amount, is assigned to it at first. */
+export function firstAssignment({ match, orders }: StatementLine): Assignment {
+  const [order, other] = orders
+  const isSure = order !== undefined && !other && match !== 'NOTHING_DUE'
+  return isSure ? { number: order.number, order } : { number: '', order: undefined }
+}
+
+/** What may be recorded: a line of an order, in the currency of this. */
+export const isRecordable = ({ match, currency }: StatementLine, { order }: Assignment): boolean =>
+  match !== 'RECORDED' && order !== undefined && !order.cancelled && order.currency === currency
+
+/** A file as text: banks write UTF-8 or, still, the older encoding of Western Europe. */
+export async function textOfFile(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

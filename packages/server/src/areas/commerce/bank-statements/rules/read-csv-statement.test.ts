@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { UnreadableStatement } from '../model.ts'
+import { readCsvStatement } from './read-csv-statement.ts'
+
+const read = (...lines: string[]) => readCsvStatement(lines.join('\r\n'), 'EUR')
+
+test('a German export with lines about the account before the table', () => {
+  const { entries, skipped } = read(
+    '"Konto";"DE02 1203 0000 0000 2020 51"',
+    '"Zeitraum";"01.11.2026 - 26.11.2026"',
+    '',
+    '"Buchungsdatum";"Wertstellung";"Status";"Zahlungspflichtige*r";"Verwendungszweck";"Betrag (€)";"Gläubiger-ID"',
+    '"25.11.26";"25.11.26";"Gebucht";"Ada Löwe";"Bestellung 10023; danke";"1.019,90";""',
+    '"24.11.26";"24.11.26";"Gebucht";"Vermieter";"Miete";"-800,00";""',
+  )
+  expect(skipped).toBe(1)
+  expect(entries).toEqual([
+    {
+      bankReference: null,
+      date: '2026-11-25',
+      amountMinor: 101_990,
+      currency: 'EUR',
+      payer: 'Ada Löwe',
+      text: 'Bestellung 10023; danke',
+    },
+  ])
+})
+
+test('an English export with a currency of its own and months first', () => {
+  const { entries } = read(
+    'Date,Description,Amount,Currency,Name',
+    '11/02/2026,ORDER 10001,"1,250.00",usd,Grace',
+    '11/26/2026,ORDER 10002,5.00,USD,Grace',
+  )
+  expect(entries.map(({ date, amountMinor, currency }) => [date, amountMinor, currency])).toEqual([
+    ['2026-11-02', 125_000, 'USD'],
+    ['2026-11-26', 500, 'USD'],
+  ])
+})
+
+test('a currency without minor units keeps its digits', () => {
+  const { entries } = read('Date,Details,Amount,Currency', '2026-11-26,10001,1500,JPY')
+  expect(entries[0]?.amountMinor).toBe(1500)
+})
+
+test.each([
+  ['NO_COLUMNS', undefined, 'name,price\r\nlamp,9'],
+  ['AMOUNT', 2, 'Date,Details,Amount\r\n2026-11-26,10001,much'],
+  ['DATE', 2, 'Date,Details,Amount\r\nsoon,10001,1'],
+  ['CURRENCY', 2, 'Date,Details,Amount,Currency\r\n2026-11-26,10001,1,GOLD'],
+  ['INVALID_CSV', 2, 'Date,Details,Amount\r\n2026-11-26,"10001,1'],
+])('says %s of a table that is none', (problem, line, content) => {
+  const error = (() => {
+    try {
+      readCsvStatement(content, 'EUR')
+    } catch (thrown) {
+      return thrown
+    }
+    return undefined
+  })()
+  expect(error).toBeInstanceOf(UnreadableStatement)
+  expect(error).toMatchObject({ problem, line })
+})

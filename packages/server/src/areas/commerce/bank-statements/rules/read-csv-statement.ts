@@ -1,0 +1,94 @@
+import { isCurrency } from '@vitrine/money'
+import { findDelimiter } from '../../../../platform/csv/read-csv.ts'
+import { createCsvSplitter, InvalidCsv } from '../../../../platform/csv/split-csv.ts'
+import { type Statement, type StatementEntry, UnreadableStatement } from '../model.ts'
+import { type DateOrder, dateOrderOf, minorUnitsOf, readAmount, readDate } from './typed-values.ts'
+
+/** How banks call their columns, the most exact names first. */
+const names = {
+  date: /^(buchungstag|buchungsdatum|booking date|date|datum|completed date|transaction date|value date|valuta|wertstellung)/i,
+  amount: /^(betrag|amount|umsatz|credit|gutschrift|haben|paid in|money in)/i,
+  currency: /^(währung|waehrung|currency)/i,
+  payer:
+    /(auftraggeber|zahlungspflichtig|zahlungsbeteiligt|payer|counterparty|name|sender|debtor|von\/an)/i,
+  text: /(verwendungszweck|remittance|reference|purpose|description|payment details|details|memo|buchungstext)/i,
+  reference: /^(transaction id|bank reference|buchungsreferenz|transaktionsnummer|id)$/i,
+} as const
+type Column = keyof typeof names
+type Columns = Readonly<Partial<Record<Column, number>>>
+
+/** The table comes after at most so many lines about the account. */
+const MAX_LINES_BEFORE = 30
+
+/** A table with the columns date, amount and text, as most banks export them; other columns are left. */
+export function readCsvStatement(content: string, siteCurrency: string): Statement {
+  const rows = rowsOf(content)
+  const head = rows.slice(0, MAX_LINES_BEFORE).findIndex((row) => isHead(columnsOf(row)))
+  if (head < 0) throw new UnreadableStatement('NO_COLUMNS')
+  const columns = columnsOf(rows[head] ?? [])
+  const body = rows
+    .map((cells, index) => ({ cells, line: index + 1 }))
+    .slice(head + 1)
+    .filter(({ cells }) => cellOf(cells, columns.date) !== '')
+  const order = dateOrderOf(body.map(({ cells }) => cellOf(cells, columns.date)))
+  const read = body.map((row) => toEntry(row, columns, order, siteCurrency))
+  const entries = read.filter((entry) => entry.amountMinor > 0)
+  return { format: 'CSV', entries, skipped: read.length - entries.length }
+}
+
+function rowsOf(content: string): (readonly string[])[] {
+  const lines = content.split(/\r\n|\n|\r/, MAX_LINES_BEFORE)
+  const head = lines.find((line) => isHead(columnsOf(line.split(/[;,\t]/).map(unquoted)))) ?? ''
+  const { delimiter } = findDelimiter(head, (cells) => cells.length)
+  const splitter = createCsvSplitter(delimiter)
+  try {
+    return [...splitter.take(content), ...splitter.end()].map(({ cells }) => cells)
+  } catch (error) {
+    if (error instanceof InvalidCsv) throw new UnreadableStatement('INVALID_CSV', error.line)
+    throw error
+  }
+}
+
+const unquoted = (cell: string): string => cell.trim().replaceAll(/^"|"$/g, '')
+
+const isHead = ({ date, amount, text }: Columns): boolean =>
+  date !== undefined && amount !== undefined && text !== undefined
+
+/** Where each column stands; no cell is two columns. */
+function columnsOf(cells: readonly string[]): Columns {
+  const taken = new Set<number>()
+  const found: Partial<Record<Column, number>> = {}
+  for (const [column, pattern] of Object.entries(names) as [Column, RegExp][]) {
+    const at = cells.findIndex((cell, index) => !taken.has(index) && pattern.test(cell.trim()))
+    if (at < 0) continue
+    taken.add(at)
+    found[column] = at
+  }
+  return found
+}
+
+const cellOf = (cells: readonly string[], at: number | undefined): string =>
+  at === undefined ? '' : (cells[at] ?? '').trim()
+
+function toEntry(
+  { cells, line }: { readonly cells: readonly string[]; readonly line: number },
+  columns: Columns,
+  order: DateOrder,
+  siteCurrency: string,
+): StatementEntry {
+  const currency = cellOf(cells, columns.currency).toUpperCase() || siteCurrency
+  if (!isCurrency(currency)) throw new UnreadableStatement('CURRENCY', line)
+  const amount = readAmount(cellOf(cells, columns.amount))
+  const date = readDate(cellOf(cells, columns.date), order)
+  const amountMinor = amount === undefined ? undefined : minorUnitsOf(amount, currency)
+  if (amountMinor === undefined) throw new UnreadableStatement('AMOUNT', line)
+  if (date === undefined) throw new UnreadableStatement('DATE', line)
+  return {
+    bankReference: cellOf(cells, columns.reference) || null,
+    date,
+    amountMinor,
+    currency,
+    payer: cellOf(cells, columns.payer),
+    text: cellOf(cells, columns.text).replaceAll(/\s+/g, ' '),
+  }
+}
