@@ -138,3 +138,50 @@ test('a merchant sets up a transfer, and a wrong IBAN is refused', async () => {
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await page.getByText('“Transfer to us” is deleted.').waitFor()
 })
+
+test('a merchant reads a bank statement, and what agrees with orders becomes their payments', async () => {
+  await orderByTransfer()
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  await showOrders(page)
+  const number = (await page.locator('tbody th .figure').first().textContent()) ?? ''
+  await page.getByRole('link', { name: 'Read bank statement' }).click()
+  await page.getByText('Nothing is recorded before you say so.').waitFor()
+  await expectAccessibleOnAllScreens(page)
+
+  await chooseStatement(page, 'name,price\njar,9')
+  await page.getByText('The table needs columns for date, amount and text').waitFor()
+
+  await page.goto(`${shop.baseUrl}/dashboard/orders`)
+  const row = page.getByRole('row').filter({ hasText: number })
+  const total = ((await row.locator('.order-total').textContent()) ?? '').replace('$', '')
+  await page.getByRole('link', { name: 'Read bank statement' }).click()
+  const lines = [`Order ${number};${total}`, `Hello;4321.00`, `Rent;-800.00`]
+  const rows = lines.map((line) => `2026-11-25;Grace Hopper;${line}`)
+  await chooseStatement(page, ['Date;Name;Purpose;Amount', ...rows].join('\n'))
+  await page.getByText('2 transfers came in; 1 other lines are left out.').waitFor()
+  await page.getByText('Number and amount agree').waitFor()
+  await page.getByText('No order found').waitFor()
+  const typed = page.getByRole('textbox', { name: /Grace Hopper over \$4,321/ })
+  await typed.fill('1')
+  await typed.blur()
+  await page.getByText('There is no order 1.').waitFor()
+  await expectAccessibleOnAllScreens(page)
+  await page.getByRole('button', { name: 'Record 1 payment' }).click()
+  await page.getByText('1 payment recorded.').waitFor()
+  await page.getByText('Recorded', { exact: true }).waitFor()
+  await expectAccessibleOnAllScreens(page)
+  await showOrders(page)
+  await page
+    .getByRole('row')
+    .filter({ hasText: number })
+    .getByText('Paid', { exact: true })
+    .waitFor()
+})
+
+const chooseStatement = (page: Page, content: string) =>
+  page.locator('input[type=file]').setInputFiles({
+    name: 'statement.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(content),
+  })

@@ -144,6 +144,11 @@ export function orderWrites(newBuyer: Buyer): Readonly<Record<string, Step>> {
     }),
     'paymentConnections.receiveMessage': receiveMessage,
     'orders.recordPayment': takenWhenPaid((api, buyer) => paid(api, buyer)),
+    'bankStatements.recordPayments': takenWhenPaid(async (api, buyer) => {
+      const { id: orderId, totals, currency } = await placed(api, buyer)
+      const line = { id: orderId, orderId, amount: totals.total, currency, text: '' }
+      await api.bankStatements.recordPayments({ lines: [line] })
+    }),
     'orders.refundOrder': async (api) => {
       const { id, lineId } = await paid(api, newBuyer())
       await api.orders.refundOrder({ id, lines: [{ lineId, quantity: 1, restock: 1 }] })

@@ -1,3 +1,4 @@
+import { bankStatementSteps } from './bank-statement-steps.ts'
 import { calculationSteps } from './calculation-steps.ts'
 import { cartSteps } from './cart-steps.ts'
 import { cartV2Steps } from './cart-v2-steps.ts'
@@ -48,6 +49,7 @@ export const steps: Steps = {
   ...placeSteps,
   ...checkoutSteps,
   ...orderSteps,
+  ...bankStatementSteps,
   ...paymentConnectionSteps,
   ...checkoutSetupSteps,
   ...publishedOrderSteps,

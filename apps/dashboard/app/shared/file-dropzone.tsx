@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react'
+import './file-dropzone.css'
 import { FilePicker } from './file-picker.tsx'
 
 interface FileDropzoneProps {

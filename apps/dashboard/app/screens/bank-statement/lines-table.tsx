@@ -1,5 +1,7 @@
 import { Status, type StatusTone } from '@vitrine/ui/status'
 import { TextField } from '../../shared/fields.tsx'
+import { formatDay } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { formatMinor } from '../orders/words.ts'
@@ -65,6 +67,7 @@ export function LinesTable({ lines, ...props }: LinesTableProps) {
 function LineRow(props: BankStatementPageProps & { readonly line: StatementLine }) {
   const { line, locale, chosen, assign, busy } = props
   const { bankStatement } = useMessages()
+  const language = useLanguage()
   const { id, payer, match } = line
   const assignment = props.assignmentOf(id)
   const isChosen = chosen.includes(line)
@@ -81,7 +84,7 @@ function LineRow(props: BankStatementPageProps & { readonly line: StatementLine 
           onChange={() => props.toggle(id)}
         />
       </td>
-      <td className="mute figure statement-date">{line.date}</td>
+      <td className="mute figure statement-date">{formatDay(line.date, language)}</td>
       <th scope="row" className="statement-payer">
         <bdi>{payer || '–'}</bdi>
       </th>
@@ -104,6 +107,7 @@ function LineRow(props: BankStatementPageProps & { readonly line: StatementLine 
           <TextField
             label={bankStatement.orderOf({ payer, amount })}
             hideLabel
+            placeholder={bankStatement.columns.order}
             inputMode="numeric"
             value={match === 'RECORDED' ? (line.orders[0]?.number ?? '') : assignment.number}
             disabled={match === 'RECORDED' || !!busy}
