@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, refusal } from '../catalog/listed-products.fixture.ts'
 import { cartOf, cup, lamp, put, setStock } from './cart.fixture.ts'
 import { berlin, deliverToGermany } from './checkout.fixture.ts'
+import { pickupPlace } from './fulfillment.fixture.ts'
 import {
   lampInStock,
   ordered,
@@ -256,6 +257,35 @@ describe('how an order is paid', () => {
     await api.deleteMethod({ id: cash.id })
     await api.deleteMethod({ id: abroad.id })
     expect(await codeOf(api.deleteMethod({ id: abroad.id }))).toBe('404 PAYMENT_METHOD_NOT_FOUND')
+  })
+
+  test('depends on how it is delivered: cash at the counter is for what is collected', async () => {
+    const { api } = merchant()
+    const of = { provider: 'CASH', active: true } as const
+    const counter = { ...of, name: 'At the counter', delivery: 'PICKUP' } as const
+    const door = { ...of, name: 'At the door', delivery: 'SHIPPING' } as const
+    const { method: collected } = await api.payments.saveMethod({ method: counter })
+    const { method: brought } = await api.payments.saveMethod({ method: door })
+    const workshop = await pickupPlace(shop)
+    const offered = async ({ visitor, checkoutId }: Awaited<ReturnType<typeof readyToOrder>>) => {
+      const { offers } = await visitor.api.payments.listOffers({ checkoutId })
+      return offers.flatMap((one) => (one.offered ? [one.name] : []))
+    }
+    const sent = await readyToOrder(shop, parcel)
+    expect(await offered(sent)).toEqual(['Bank transfer', 'At the door'])
+    const { checkoutId } = sent
+    const place = sent.visitor.api.orders.placeOrder({ checkoutId, paymentMethodId: collected.id })
+    expect(await refusal(place)).toMatchObject({
+      code: 'UNAVAILABLE_PAYMENT_METHOD',
+      data: { reason: 'other-delivery', need: 'PICKUP' },
+    })
+    expect(await offered(await readyToOrder(shop, workshop))).toEqual([
+      'Bank transfer',
+      'At the counter',
+    ])
+    await api.payments.deleteMethod({ id: collected.id })
+    await api.payments.deleteMethod({ id: brought.id })
+    await api.delivery.deletePickupLocation({ id: workshop })
   })
 
   test('says where to transfer the money, with a code for banking apps', async () => {

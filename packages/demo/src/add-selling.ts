@@ -115,7 +115,7 @@ async function addWaysToPay(api: Api, present: readonly PaymentMethod[]): Promis
       provider: 'CASH',
       name: 'Pay when you collect',
       instructions: 'Pay in cash or by card when you collect your order at the studio.',
-      countries: [demoStudio.address.country],
+      delivery: 'PICKUP',
       active: true,
     },
   })

@@ -58,6 +58,13 @@ export const dePayments: Translation<typeof enPayments> = {
     from: 'ab {from}',
     upTo: 'bis {to}',
     between: '{from} bis {to}',
+    delivery: 'Für Bestellungen, die',
+    deliveries: {
+      ANY: 'auf beliebige Art geliefert werden',
+      PICKUP: 'abgeholt werden',
+      SHIPPING: 'verschickt oder gebracht werden',
+    },
+    deliveryWords: { PICKUP: 'bei Abholung', SHIPPING: 'bei Versand oder Lieferung' },
     countryCount: { one: '{n, number} Land', other: '{n, number} Länder' },
     due: {
       one: 'fällig in {n, number} Tag',

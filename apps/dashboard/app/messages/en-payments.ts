@@ -54,6 +54,9 @@ export const enPayments = {
     from: 'from {from}',
     upTo: 'up to {to}',
     between: '{from} to {to}',
+    delivery: 'For orders that are',
+    deliveries: { ANY: 'delivered in any way', PICKUP: 'collected', SHIPPING: 'sent or brought' },
+    deliveryWords: { PICKUP: 'collected', SHIPPING: 'sent or brought' },
     countryCount: { one: '{n, number} country', other: '{n, number} countries' },
     due: {
       one: 'due in {n, number} day',

@@ -71,5 +71,5 @@ function whyNot(
   const money = amount ? formatExactMoney({ value: amount, currency, locale: messages.locale }) : ''
   if (reason === 'total-too-low') return words.tooLow({ amount: money })
   if (reason === 'total-too-high') return words.tooHigh({ amount: money })
-  return words.otherCountry
+  return reason === 'other-delivery' ? words.otherDelivery : words.otherCountry
 }

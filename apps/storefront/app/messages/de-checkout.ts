@@ -72,6 +72,7 @@ export const checkoutDe: Translation<typeof checkoutEn> = {
       tooLow: 'Ab {amount}.',
       tooHigh: 'Bis {amount}.',
       otherCountry: 'Nicht in Ihrem Land.',
+      otherDelivery: 'Nicht mit dieser Lieferung.',
     },
     refused: {
       changed: 'Die Summe ist jetzt {total}. Sehen Sie nach, und bestellen Sie noch einmal.',

@@ -71,6 +71,7 @@ export const checkoutEn = {
       tooLow: 'From {amount} on.',
       tooHigh: 'Up to {amount}.',
       otherCountry: 'Not in your country.',
+      otherDelivery: 'Not with this delivery.',
     },
     refused: {
       changed: 'The total is {total} now. Have a look, and order again.',

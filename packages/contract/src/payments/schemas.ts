@@ -84,6 +84,9 @@ export const paymentProviders = [
 ] as const
 export type PaymentProviderName = (typeof paymentProviders)[number]
 
+/** Which orders a method is for: PICKUP those that are collected, SHIPPING those that are sent or brought. */
+export const methodDeliveries = ['ANY', 'PICKUP', 'SHIPPING'] as const
+
 const country = () => Type.String({ pattern: '^[A-Z]{2}$' })
 export const MAX_PAYMENT_METHODS = 50
 
@@ -100,6 +103,7 @@ const methodFields = {
   /** Least and largest total, in minor units of the shop’s currency; null: no limit. */
   minTotal: Nullable(Type.Integer({ minimum: 0 })),
   maxTotal: Nullable(Type.Integer({ minimum: 0 })),
+  delivery: OneOf(methodDeliveries),
   /** Days in which a transfer or an invoice is to be paid. */
   dueDays: Type.Integer({ minimum: 0, maximum: 365 }),
   /** Of BANK_TRANSFER and INVOICE. */
@@ -127,6 +131,8 @@ export const PaymentMethodInput = Type.Object({
   countries: Omittable(methodFields.countries),
   minTotal: Maybe(Type.Integer({ minimum: 0 })),
   maxTotal: Maybe(Type.Integer({ minimum: 0 })),
+  /** Default ANY. */
+  delivery: Omittable(methodFields.delivery),
   dueDays: Omittable(methodFields.dueDays),
   account: Maybe(
     Type.Object({ holder: Text(1, 70), iban: Text(5, 42), bic: Omittable(Text(0, 11)) }),
@@ -141,7 +147,7 @@ export const PaymentOffer = Type.Object({
   name: Type.String(),
   description: Type.String(),
   offered: Type.Boolean(),
-  /** `offered`, `total-too-low`, `total-too-high`, `other-country` or `not-connected`. */
+  /** `offered`, `total-too-low`, `total-too-high`, `other-country`, `other-delivery` or `not-connected`. */
   reason: Type.String(),
   have: Nullable(Type.Union([Type.Number(), Type.String()])),
   need: Nullable(Type.Union([Type.Number(), Type.String()])),

@@ -17,6 +17,7 @@ const stored: PaymentMethod = {
   countries: ['DE', 'AT'],
   minTotal: 500,
   maxTotal: 100_000,
+  delivery: 'ANY',
   dueDays: 7,
   account: { holder: 'Vitrine', iban: 'DE89370400440532013000', bic: '' },
 }

@@ -1,6 +1,7 @@
+import { methodDeliveries } from '@vitrine/contract/payments'
 import { countryName } from '@vitrine/messages/countries'
 import { useCountrySearch } from '../../shared/country-fields.tsx'
-import { AmountField, TextField } from '../../shared/fields.tsx'
+import { AmountField, SelectField, TextField } from '../../shared/fields.tsx'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { PickerField } from '../../shared/picker-field.tsx'
@@ -53,6 +54,12 @@ export function LimitFields({ form, set, errors, money: { currency } }: MethodFi
           onText={(maxTotal) => set({ maxTotal })}
         />
       </div>
+      <SelectField
+        label={payments.delivery}
+        value={form.delivery}
+        options={methodDeliveries.map((one) => [one, payments.deliveries[one]] as const)}
+        onValue={(delivery) => set({ delivery })}
+      />
       <PickerField
         label={payments.countries}
         hint={payments.countriesHint}

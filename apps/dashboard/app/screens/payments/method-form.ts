@@ -21,6 +21,7 @@ export interface MethodForm {
   readonly countries: readonly string[]
   readonly minTotal: string
   readonly maxTotal: string
+  readonly delivery: PaymentMethod['delivery']
   readonly dueDays: string
   readonly holder: string
   readonly iban: string
@@ -36,6 +37,7 @@ export const emptyMethod: MethodForm = {
   countries: [],
   minTotal: '',
   maxTotal: '',
+  delivery: 'ANY',
   dueDays: '14',
   holder: '',
   iban: '',
@@ -63,6 +65,7 @@ export const methodFormOf = (method: PaymentMethod, { currency }: Shop): MethodF
   countries: method.countries,
   minTotal: amountText(method.minTotal, currency),
   maxTotal: amountText(method.maxTotal, currency),
+  delivery: method.delivery,
   dueDays: String(method.dueDays),
   holder: method.account?.holder ?? '',
   iban: method.account?.iban ?? '',
@@ -118,6 +121,7 @@ export function methodOf(
     countries: [...form.countries],
     minTotal: minorOf(form.minTotal),
     maxTotal: minorOf(form.maxTotal),
+    delivery: form.delivery,
     ...(isTransfer && { dueDays: Number(form.dueDays) }),
     account:
       isTransfer && !isBlank(form.iban)

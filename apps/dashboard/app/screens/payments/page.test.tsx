@@ -18,6 +18,7 @@ const method: PaymentMethod = {
   countries: [],
   minTotal: null,
   maxTotal: null,
+  delivery: 'ANY',
   dueDays: 14,
   account: null,
 }

@@ -10,7 +10,7 @@ export function limitWords(
   { payments: words }: Messages,
   { currency, locale }: Money,
 ): string {
-  const { minTotal, maxTotal, countries, provider, dueDays } = method
+  const { minTotal, maxTotal, countries, delivery, provider, dueDays } = method
   const amount = (minor: number) =>
     formatMoney(fromMinorUnits(BigInt(minor), currency), currency, locale)
   const from = minTotal ? amount(minTotal) : undefined
@@ -21,6 +21,7 @@ export function limitWords(
       : (from && words.from({ from })) || (to && words.upTo({ to })) || words.everything
   return [
     range,
+    ...(delivery === 'ANY' ? [] : [words.deliveryWords[delivery]]),
     ...(countries.length > 0 ? [words.countryCount({ n: countries.length })] : []),
     ...(hasAccount(provider) ? [words.due({ n: dueDays })] : []),
   ].join(', ')

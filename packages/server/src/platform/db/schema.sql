@@ -1335,7 +1335,9 @@ CREATE TABLE payment_methods (
   max_total bigint,
   due_days integer NOT NULL DEFAULT 14,
   account jsonb,
+  delivery text NOT NULL DEFAULT 'ANY'::text,
   CONSTRAINT payment_methods_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT payment_methods_delivery_check CHECK ((delivery = ANY (ARRAY['ANY'::text, 'PICKUP'::text, 'SHIPPING'::text]))),
   CONSTRAINT payment_methods_provider_check CHECK ((provider = ANY (ARRAY['BANK_TRANSFER'::text, 'CASH'::text, 'INVOICE'::text, 'TEST_BANK'::text, 'STRIPE'::text, 'MOLLIE'::text, 'PAYPAL'::text]))),
   CONSTRAINT payment_methods_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );

@@ -1034,6 +1034,7 @@ export interface PaymentMethods {
   max_total: number | null
   due_days: Generated<number>
   account: Json | null
+  delivery: Generated<string>
 }
 
 export interface Payments {

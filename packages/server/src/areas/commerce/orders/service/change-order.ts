@@ -181,7 +181,13 @@ export async function payAgain(
   if (due <= 0) throw OrderAlreadyPaid()
   if (order.state !== 'AWAITING_PAYMENT') throw OrderStateUnsuitable({ state: order.state })
   const country = order.billing?.address?.country ?? null
-  const method = await deps.payments.choose(tx, { totalMinor: due, country }, methodId)
+  const kinds = order.delivery.map(({ kind }) => kind)
+  const deliveryKinds = kinds.length > 0 ? kinds : (['none'] as const)
+  const method = await deps.payments.choose(
+    tx,
+    { totalMinor: due, country, deliveryKinds },
+    methodId,
+  )
   const open = money?.payments.find(({ state }) => state === 'PENDING')
   if (open?.methodId === method.id) return { order, payment: open }
   await deps.payments.cancelOpen(tx, order.id)

@@ -120,6 +120,9 @@ async function methodFor(
 export const payableOf = ({ checkout, cart, estimate }: CheckoutView) => ({
   totalMinor: estimate.result.due,
   country: (checkout.billing ?? cart.cart.contact)?.address?.country ?? null,
+  deliveryKinds: cart.lines.some(({ shippable }) => shippable)
+    ? estimate.result.delivery.map(({ kind }) => kind)
+    : (['none'] as const),
 })
 
 const isOffline = ({ payments }: OrderDeps, { provider }: PaymentMethod) =>

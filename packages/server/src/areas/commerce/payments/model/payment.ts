@@ -14,6 +14,8 @@ export interface PaymentMethod {
   readonly countries: readonly string[]
   readonly minTotal: number | null
   readonly maxTotal: number | null
+  /** Which orders it is for: those that are collected, or those that are sent. */
+  readonly delivery: 'ANY' | 'PICKUP' | 'SHIPPING'
   readonly dueDays: number
   readonly account: BankAccount | null
 }

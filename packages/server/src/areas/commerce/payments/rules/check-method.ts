@@ -21,6 +21,7 @@ export function checkMethod(
     countries: input.countries ?? [],
     minTotal,
     maxTotal,
+    delivery: input.delivery ?? 'ANY',
     dueDays: input.dueDays ?? 14,
     account: input.account ? checkAccount(input.account) : null,
   }

@@ -5,6 +5,8 @@ export interface Payable {
   readonly totalMinor: number
   /** Of the bill; null while it is not known. */
   readonly country: string | null
+  /** One for each delivery that is chosen, undefined where its kind is not known; 'none' for downloads. */
+  readonly deliveryKinds: readonly ('shipping' | 'pickup' | 'local' | 'none' | undefined)[]
 }
 
 /** Whether a method can be chosen, and why not. */
@@ -17,6 +19,7 @@ export interface Offer {
     | 'total-too-low'
     | 'total-too-high'
     | 'other-country'
+    | 'other-delivery'
   readonly have?: number | string
   readonly need?: number | string
 }
@@ -24,7 +27,7 @@ export interface Offer {
 /** `isReady`: the shop is connected with the provider of the method. */
 export function offerOf(
   method: PaymentMethod,
-  { totalMinor, country }: Payable,
+  { totalMinor, country, deliveryKinds }: Payable,
   isReady = true,
 ): Offer {
   const { countries, minTotal, maxTotal } = method
@@ -45,5 +48,17 @@ export function offerOf(
   if (countries.length > 0 && country !== null && !countries.includes(country)) {
     return refuse('other-country', country, countries.join(', '))
   }
+  if (!deliveryKinds.every((kind) => isForDelivery(method, kind))) {
+    return { method, offered: false, reason: 'other-delivery', need: method.delivery }
+  }
   return { method, offered: true, reason: 'offered' }
 }
+
+/** What is not known yet stands in nobody's way. */
+const isForDelivery = (
+  { delivery }: PaymentMethod,
+  kind: Payable['deliveryKinds'][number],
+): boolean =>
+  delivery === 'ANY' ||
+  kind === undefined ||
+  (kind !== 'none' && (delivery === 'PICKUP') === (kind === 'pickup'))

@@ -107,6 +107,7 @@ export async function addFirstMethod(tx: Tx): Promise<void> {
     countries: [],
     minTotal: null,
     maxTotal: null,
+    delivery: 'ANY',
     dueDays: 14,
     account: null,
   })

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../model/payment.ts'
 
 const columns = sql`
   id, revision, provider, name, description, instructions, active, position, countries,
-  min_total AS "minTotal", max_total AS "maxTotal", due_days AS "dueDays", account`
+  min_total AS "minTotal", max_total AS "maxTotal", delivery, due_days AS "dueDays", account`
 
 /** In the order in which buyers see them. */
 export async function findMethods(tx: Tx): Promise<PaymentMethod[]> {
@@ -28,16 +28,16 @@ export async function saveMethod(tx: Tx, method: PaymentMethod): Promise<void> {
   const account = method.account === null ? null : JSON.stringify(method.account)
   await sql`
     INSERT INTO payment_methods (site_id, id, revision, provider, name, description, instructions, active,
-                                 position, countries, min_total, max_total, due_days, account)
+                                 position, countries, min_total, max_total, delivery, due_days, account)
     VALUES (${tx.siteId}, ${method.id}, ${method.revision}, ${method.provider}, ${method.name},
             ${method.description}, ${method.instructions}, ${method.active}, ${method.position},
-            ${[...method.countries]}::text[], ${method.minTotal}, ${method.maxTotal}, ${method.dueDays},
-            ${account}::jsonb)
+            ${[...method.countries]}::text[], ${method.minTotal}, ${method.maxTotal}, ${method.delivery},
+            ${method.dueDays}, ${account}::jsonb)
     ON CONFLICT (site_id, id) DO UPDATE
        SET revision = excluded.revision, provider = excluded.provider, name = excluded.name,
            description = excluded.description, instructions = excluded.instructions,
            active = excluded.active, position = excluded.position, countries = excluded.countries,
-           min_total = excluded.min_total, max_total = excluded.max_total, due_days = excluded.due_days,
+           min_total = excluded.min_total, max_total = excluded.max_total, delivery = excluded.delivery, due_days = excluded.due_days,
            account = excluded.account`.execute(tx.db)
 }
 
