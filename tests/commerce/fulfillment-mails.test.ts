@@ -117,5 +117,7 @@ describe('an order without delivery', () => {
   test('is fulfilled at once when it is paid by transfer', async () => {
     const { order } = await digitalOrder(shop, 'BANK_TRANSFER')
     expect(order).toMatchObject({ state: 'PLACED', fulfillmentState: 'ALL' })
+    const { orders } = await api().orders.queryOrders({ search: order.number })
+    expect(orders).toMatchObject([{ id: order.id, hasDelivery: false }])
   })
 })

@@ -173,7 +173,7 @@ describe('placing an order', () => {
     expect(list.orders).toEqual([])
     const own = await visitor.api.orders.queryOrders({})
     expect(own.orders).toMatchObject([
-      { id: order.id, total: 1390, itemCount: 1, firstLine: 'Lamp' },
+      { id: order.id, total: 1390, itemCount: 1, hasDelivery: true, firstLine: 'Lamp' },
     ])
     const linked = await other.api.orders.getOrderByLink({ link: order.link })
     expect(linked.order.id).toBe(order.id)

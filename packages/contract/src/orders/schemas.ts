@@ -190,6 +190,8 @@ export const OrderSummary = Type.Object({
   currency: Type.String(),
   exponent: Type.Integer(),
   total: Minor(),
+  /** Whether anything of it is sent, brought or collected; false for downloads. */
+  hasDelivery: Type.Boolean(),
   /** Pieces in all lines. */
   itemCount: Type.Integer(),
   /** The name of the first line. */

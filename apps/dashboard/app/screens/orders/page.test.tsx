@@ -22,6 +22,7 @@ const order: OrderSummary = {
   archived: false,
   seen: false,
   onHold: false,
+  hasDelivery: true,
   createdDate: new Date('2026-05-01T10:00:00Z'),
 }
 const page = (own: Partial<Parameters<typeof OrdersPage>[0]> = {}) => (

@@ -33,7 +33,9 @@ function Row({ order }: { order: OrderRow }) {
   const { money, sent, state: states } = messages.order
   const words =
     state === 'PLACED'
-      ? `${money[order.paymentState]} · ${sent[order.fulfillmentState]}`
+      ? [money[order.paymentState], order.hasDelivery && sent[order.fulfillmentState]]
+          .filter(Boolean)
+          .join(' · ')
       : states[state]
   return (
     <li>

@@ -10,7 +10,7 @@ import type { Route } from '../screen.ts'
 
 export type OrderRow = Pick<
   OrderSummary,
-  'id' | 'number' | 'state' | 'paymentState' | 'fulfillmentState' | 'firstLine'
+  'id' | 'number' | 'state' | 'paymentState' | 'fulfillmentState' | 'hasDelivery' | 'firstLine'
 > & {
   /** Other pieces than those of the first line's name. */
   others: number
@@ -52,6 +52,7 @@ const rowOf = (order: OrderSummary): OrderRow => ({
   state: order.state,
   paymentState: order.paymentState,
   fulfillmentState: order.fulfillmentState,
+  hasDelivery: order.hasDelivery,
   firstLine: order.firstLine,
   others: order.itemCount - 1,
   total: fromMinorUnits(BigInt(order.total), order.currency),

@@ -206,6 +206,7 @@ export interface OrderSummary
   > {
   readonly totalMinor: number
   readonly onHold: boolean
+  readonly hasDelivery: boolean
   readonly itemCount: number
   readonly firstLine: string
 }

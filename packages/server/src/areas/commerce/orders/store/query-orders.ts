@@ -99,7 +99,8 @@ const foundBy = (word: string) => sql`(
 const summary = sql`
   o.id, o.number, o.state, o.payment_state AS "paymentState", o.fulfillment_state AS "fulfillmentState",
   o.channel, o.email, o.buyer_name AS "buyerName", o.currency, o.total_minor AS "totalMinor", o.tags,
-  o.archived, o.seen, o.hold IS NOT NULL AS "onHold", o.created_date AS "createdDate",
+  o.archived, o.seen, o.hold IS NOT NULL AS "onHold",
+  o.delivery <> '[]' AS "hasDelivery", o.created_date AS "createdDate",
   (SELECT COALESCE(sum(l.quantity), 0)::int FROM order_lines l
     WHERE l.site_id = o.site_id AND l.order_id = o.id) AS "itemCount",
   COALESCE((SELECT l.name FROM order_lines l WHERE l.site_id = o.site_id AND l.order_id = o.id
@@ -155,6 +156,7 @@ const toSummary = (row: OrderSummary): OrderSummary => ({
   archived: row.archived,
   seen: row.seen,
   onHold: row.onHold,
+  hasDelivery: row.hasDelivery,
   createdDate: row.createdDate,
   itemCount: row.itemCount,
   firstLine: row.firstLine,
