@@ -59,6 +59,10 @@ export const leave = ({ amountMinor }: BankPayment): Decision => ({
   says: [{ kind: 'CANCELLED', amountMinor }],
 })
 
+/** The shop waits no longer: the page takes no money any more. What the buyer has done stays done. */
+export const end = (payment: BankPayment): Decision =>
+  payment.state === 'NEW' || payment.state === 'CHALLENGE' ? leave(payment) : nothing(payment.state)
+
 /** The merchant takes the money of an authorization, or a part of it. */
 export const capture = (payment: BankPayment, wanted: number): Decision => {
   const amountMinor = Math.min(wanted, payment.amountMinor)
