@@ -5,13 +5,18 @@ import type { FaultyDatabase } from './faults-database.ts'
 
 const START_TRIES = 20
 const WAIT_MS = 2_000
-const FAULTS = ['kill', 'kill', 'crash', 'restart', 'backend'] as const
+const allFaults = ['kill', 'kill', 'crash', 'restart', 'backend'] as const
+export type Fault = (typeof allFaults)[number]
 
 /**
  * A product over a test bank that makes trouble, whose process is killed and whose database crashes every few
  * seconds. The same seed makes the same choices.
  */
-export async function startFaultyProduct(database: FaultyDatabase, seed: number) {
+export async function startFaultyProduct(
+  database: FaultyDatabase,
+  seed: number,
+  kinds: readonly Fault[] = allFaults,
+) {
   const random = createRandom(seed)
   const counts = { kill: 0, crash: 0, restart: 0, backend: 0 }
   let starts = 0
@@ -51,10 +56,10 @@ export async function startFaultyProduct(database: FaultyDatabase, seed: number)
   }
 
   async function makeTrouble(): Promise<void> {
-    while (!isOver) {
+    while (!isOver && kinds.length > 0) {
       await wait(WAIT_MS + random.below(2 * WAIT_MS))
       if (isOver) return
-      const fault = random.pick(FAULTS)
+      const fault = random.pick(kinds)
       // A database that is away already cannot lose a backend.
       await faults[fault]().catch((error: unknown) => {
         if (fault === 'kill' || fault === 'restart') throw error
