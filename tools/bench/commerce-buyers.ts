@@ -141,7 +141,7 @@ async function pageOf({ buyer, shop, id }: Paying): Promise<string | undefined> 
       const { step } = await buyer.orders.payOrder({ id, paymentMethodId: shop.method })
       if (step.url) return step.url
     } catch (error) {
-      if (!(error instanceof VitrineError) || error.status >= 500) throw error
+      if (!(error instanceof VitrineError) || (error.status ?? 500) >= 500) throw error
       return undefined
     }
   }
@@ -156,7 +156,7 @@ async function workOnOrder({ merchant, random, id }: Paying): Promise<void> {
   const done = async (call: Promise<unknown>) => {
     await call.catch((error: unknown) => {
       // Somebody was faster, such as the message of the bank.
-      if (!(error instanceof VitrineError) || error.status >= 500) throw error
+      if (!(error instanceof VitrineError) || (error.status ?? 500) >= 500) throw error
     })
   }
   if (authorized) {
