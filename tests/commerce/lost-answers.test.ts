@@ -131,7 +131,7 @@ describe('a message of the provider that gets lost', () => {
     shop.clock.pass({ minutes: 21 })
     await expireOrders(shop)
     const paymentId = (await orderOf(visitor, order.id)).payments[0]?.id ?? ''
-    await shop.server.tasks['payments:cancel']({ siteId: shop.site.id, paymentId }, run)
+    await shop.server.tasks['payments:cancel']({ siteId: shop.site.id, paymentId })
     await whileAlways('lost', () => submit(page, { card: '4242424242424242' }))
     const { db } = shop.server.platform
     const { rows: books } = await sql`
@@ -147,7 +147,7 @@ describe('a message of the provider that gets lost', () => {
     await expireOrders(shop)
     await whileAlways('lost', () => submit(page, { card: '4242424242424242' }))
     const paymentId = (await orderOf(visitor, order.id)).payments[0]?.id ?? ''
-    await shop.server.tasks['payments:cancel']({ siteId: shop.site.id, paymentId }, run)
+    await shop.server.tasks['payments:cancel']({ siteId: shop.site.id, paymentId })
     expect(await orderOf(visitor, order.id)).toMatchObject({
       state: 'PLACED',
       paymentState: 'PAID',

@@ -40,7 +40,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const merchant = () => shop.people.merchant().api
-const run = { id: '1', attempt: 1, isLastAttempt: true, signal: undefined }
 
 async function waiting() {
   const productId = await lampInStock(shop, 5)
@@ -154,7 +153,7 @@ describe('what a provider says of one payment', () => {
       })
       .execute()
     shop.clock.pass({ minutes: 1 })
-    await shop.server.tasks['payments:judge']({}, run)
+    await shop.server.tasks['payments:judge']()
     expect(await orderOf(visitor, order.id)).toMatchObject({ state: 'PLACED' })
   })
 })
