@@ -4,9 +4,15 @@ import { type ProductOptions, type RunningProduct, startProduct } from '@vitrine
 import type { FaultyDatabase } from './faults-database.ts'
 
 const START_TRIES = 20
-const WAIT_MS = 2_000
+const PAUSE_MS = 2_000
 const allFaults = ['kill', 'kill', 'crash', 'restart', 'backend'] as const
 export type Fault = (typeof allFaults)[number]
+
+export interface Trouble {
+  readonly kinds?: readonly Fault[]
+  /** The least time from one fault to the next; the most is three times as long. */
+  readonly pauseMs?: number
+}
 
 /**
  * A product over a test bank that makes trouble, whose process is killed and whose database crashes every few
@@ -15,7 +21,7 @@ export type Fault = (typeof allFaults)[number]
 export async function startFaultyProduct(
   database: FaultyDatabase,
   seed: number,
-  kinds: readonly Fault[] = allFaults,
+  { kinds = allFaults, pauseMs = PAUSE_MS }: Trouble = {},
 ) {
   const random = createRandom(seed)
   const counts = { kill: 0, crash: 0, restart: 0, backend: 0 }
@@ -57,7 +63,7 @@ export async function startFaultyProduct(
 
   async function makeTrouble(): Promise<void> {
     while (!isOver && kinds.length > 0) {
-      await wait(WAIT_MS + random.below(2 * WAIT_MS))
+      await wait(pauseMs + random.below(2 * pauseMs))
       if (isOver) return
       const fault = random.pick(kinds)
       // A database that is away already cannot lose a backend.

@@ -23,7 +23,9 @@ type Report = (name: string, value: string) => void
 
 const BUYERS = 200
 const COUPON_BUYERS = 50
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 300_000
+/** A whole round has to fit between two kills of a busy machine now and then. */
+const PAUSE_MS = 8_000
 
 interface Market {
   readonly product: RunningProduct
@@ -60,7 +62,10 @@ export async function commerceRace(args: string[], report: Report): Promise<bool
   const rounds = Number(values.rounds)
   const database = await startFaultyDatabase()
   const kinds = values.kill ? (['kill'] as const) : []
-  const faulty = await startFaultyProduct(database, Number(values.seed), kinds)
+  const faulty = await startFaultyProduct(database, Number(values.seed), {
+    kinds,
+    pauseMs: PAUSE_MS,
+  })
   const fetch = stubbornFetch({ patienceMs: PATIENCE_MS, statuses: new Map() })
   try {
     const product = faulty.product()
