@@ -219,7 +219,7 @@ describe('placing an order', () => {
       counts.push((await shop.countStatements(place)).statements.length)
     }
     expect(new Set(counts).size).toBe(1)
-    expect(counts[0]).toBeLessThanOrEqual(65)
+    expect(counts[0]).toBeLessThanOrEqual(60)
   })
 })
 
