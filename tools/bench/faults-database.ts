@@ -16,8 +16,12 @@ export async function startFaultyDatabase() {
   let database = await start()
   const { url } = database
 
-  async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) {
-    const client = new pg.Client({ connectionString: url })
+  async function query<Row extends pg.QueryResultRow>(
+    text: string,
+    values: unknown[] = [],
+    connectionString = url,
+  ) {
+    const client = new pg.Client({ connectionString })
     client.on('error', () => undefined)
     await client.connect()
     try {
@@ -41,6 +45,16 @@ export async function startFaultyDatabase() {
     /** Its files lie here, so its product has to start here too. */
     folder,
     query,
+    /** A database with everything that is in this one, which nobody may use meanwhile; its address. */
+    async copy(name: string): Promise<string> {
+      // Where it listens on a socket the address has no host, which `URL` does not read.
+      const [beforeQuery = '', ...others] = url.split('?')
+      const place = beforeQuery.lastIndexOf('/') + 1
+      const original = beforeQuery.slice(place)
+      const to = (database: string) => [beforeQuery.slice(0, place) + database, ...others].join('?')
+      await query(`CREATE DATABASE "${name}" TEMPLATE "${original}"`, [], to('template1'))
+      return to(name)
+    },
     async restart() {
       await database.close()
       database = await start()

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
 import { catalogBench } from './catalog.ts'
 import { siblingCosts } from './catalog-costs.ts'
+import { commerceBench } from './commerce.ts'
 import { connect } from './database.ts'
 import { faultsBench } from './faults.ts'
 import { fuzzBench } from './fuzz.ts'
@@ -46,6 +47,9 @@ if (process.argv[2] === 'privacy') {
 }
 if (process.argv[2] === 'faults') {
   process.exit((await faultsBench(process.argv.slice(3), report)) ? 0 : 1)
+}
+if (process.argv[2] === 'commerce') {
+  process.exit((await commerceBench(process.argv.slice(3), report)) ? 0 : 1)
 }
 if (process.argv[2] === 'recovery') {
   process.exit((await recoveryBench(report)) ? 0 : 1)

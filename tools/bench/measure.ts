@@ -26,6 +26,9 @@ function timesOf(pid: number): ProcessTimes | undefined {
 /** A measurement and its baseline. */
 export const withTarget = (value: string, target: string): string => `${value} (target: ${target})`
 
+/** The process that has started another. */
+export const parentOf = (pid: number): number => timesOf(pid)?.parent ?? 0
+
 /** A process and all below it. */
 export function familyOf(pid: number): number[] {
   const all = readdirSync('/proc')

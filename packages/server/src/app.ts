@@ -2,7 +2,11 @@ import { composeAccess } from './areas/access/compose.ts'
 import { composeCatalog } from './areas/catalog/compose.ts'
 import type { TotalsCache } from './areas/catalog/index.ts'
 import { composeCommerce, type ProviderAddresses } from './areas/commerce/compose.ts'
-import type { Deliver } from './areas/commerce/test-bank/index.ts'
+import {
+  type Deliver,
+  type UnreliableBank,
+  unreliableBankOf,
+} from './areas/commerce/test-bank/index.ts'
 import { composeShop } from './areas/shop/compose.ts'
 import { composeSite } from './areas/site/compose.ts'
 import { composeSiteData } from './areas/site/compose-data.ts'
@@ -19,8 +23,8 @@ export interface AppOptions {
   readonly fetchLimits?: FetchLimits
   /** Caches how many products a query finds, by whoever invalidates it. */
   readonly totals?: TotalsCache
-  /** How the test bank tells what happened, in tests that make it unreliable. */
-  readonly unreliableBank?: (receive: Deliver) => Deliver
+  /** How the test bank tells what happened and answers, in tests that make it unreliable. */
+  readonly unreliableBank?: (receive: Deliver) => UnreliableBank
   /** Where payment providers are; only tests name other places. */
   readonly providerAddresses?: ProviderAddresses
   /** Whether this process is notified of changes in others; otherwise they are polled for. */
@@ -29,6 +33,7 @@ export interface AppOptions {
 
 /** Every area, what follows which change, and the handlers of every service. */
 export function composeApp(platform: Platform, options: AppOptions = {}) {
+  const { testBankFaults } = platform.config
   const { fetchLimits, totals, isListening = () => false } = options
   const pages = createQueryPages(platform.sealing)
   const site = composeSite(platform, {
@@ -57,7 +62,9 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     inventory,
     pages,
     ownersOf: (siteId) => access.staff.owners(siteId),
-    unreliable: options.unreliableBank,
+    unreliable:
+      options.unreliableBank ??
+      (testBankFaults === undefined ? undefined : unreliableBankOf(testBankFaults)),
     fetchLimits,
     providerAddresses: options.providerAddresses,
   })

@@ -5,9 +5,9 @@ export { mollieGateway } from './areas/commerce/mollie/index.ts'
 export type { Gateway } from './areas/commerce/payment-connections/index.ts'
 export { paypalGateway } from './areas/commerce/paypal/index.ts'
 export { stripeGateway } from './areas/commerce/stripe/index.ts'
-/** A bank whose messages come twice, late or not at all. */
+/** A bank whose messages come twice, late or not at all, and whose answers get lost. */
 export {
-  createUnreliableDelivery,
+  createUnreliableBank,
   type Deliver,
   type Unreliability,
 } from './areas/commerce/test-bank/index.ts'

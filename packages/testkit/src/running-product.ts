@@ -37,6 +37,8 @@ export interface ProductOptions {
   readonly port?: number
   /** A database of your own; one comes with the product when absent. */
   readonly databaseUrl?: string
+  /** Further settings of the process: see `docs/settings.md`. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 const program = fileURLToPath(new URL('../../server/dist/vitrine.js', import.meta.url))
@@ -55,6 +57,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Runnin
         PORT: String(port),
         DATABASE_URL: options.databaseUrl ?? '',
         NODE_ENV: 'development',
+        ...options.settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     },

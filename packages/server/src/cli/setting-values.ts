@@ -71,6 +71,19 @@ export function readDatabaseUrl({ DATABASE_URL: text }: Environment): string | u
   )
 }
 
+/** A bank that makes trouble on purpose has no place where orders are real. */
+export function readTestBankFaults(
+  { TEST_BANK_FAULTS: text }: Environment,
+  mode: 'production' | 'development',
+): number | undefined {
+  if (!text) return undefined
+  if (mode === 'production') {
+    throw new PlainError('TEST_BANK_FAULTS is for trying out a shop; production runs without it')
+  }
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new PlainError(`TEST_BANK_FAULTS is "${text}"; it must be a whole number, the seed`)
+}
+
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 
 export function readLogLevel({ LOG_LEVEL: text }: Environment): string | undefined {

@@ -12,6 +12,7 @@ import {
   readSearchEngine,
   readSecret,
   readSmtpUrl,
+  readTestBankFaults,
   readWholeNumber,
 } from './setting-values.ts'
 
@@ -32,6 +33,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
   const secret = readSecret(env)
   const smtpUrl = readSmtpUrl(env)
   const searchEngine = readSearchEngine(env)
+  const testBankFaults = readTestBankFaults(env, mode)
   return {
     port,
     host: env.HOST || '127.0.0.1',
@@ -45,6 +47,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
       ...(secret ? { secret } : {}),
       ...(smtpUrl ? { mail: { smtpUrl, from: env.MAIL_FROM || 'shop@localhost' } } : {}),
       ...(searchEngine && { searchEngine }),
+      ...(testBankFaults !== undefined && { testBankFaults }),
       graphql: readGraphQlSettings(env),
       load: readLoadLimits(env),
       logLevel: readLogLevel(env) ?? (mode === 'production' ? 'info' : 'warn'),

@@ -21,6 +21,8 @@ export interface Config {
   }
   /** A mail server; without one mail stays in the mailbox. */
   readonly mail?: { readonly smtpUrl: string; readonly from: string }
+  /** Seed by which the test bank makes trouble, to try out a shop; never in production. */
+  readonly testBankFaults?: number
   /** A Meilisearch that finds products by words; PostgreSQL does without one. */
   readonly searchEngine?: { readonly url: string; readonly key?: string | undefined }
 }

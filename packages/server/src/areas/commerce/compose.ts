@@ -32,13 +32,18 @@ import {
   paymentMessagesCrontab,
 } from './payment-connections/index.ts'
 import { paymentHandlers } from './payments/handlers.ts'
-import { createPayments, manualProvider, paymentsCrontab } from './payments/index.ts'
+import {
+  createPayments,
+  manualProvider,
+  type PaymentsFeature,
+  paymentsCrontab,
+} from './payments/index.ts'
 import { promotionHandlers } from './promotions/handlers.ts'
 import { createPromotions } from './promotions/index.ts'
 import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
 import { testBankHandlers } from './test-bank/handlers.ts'
-import { type Deliver, testBankProvider } from './test-bank/index.ts'
+import { type Deliver, testBankProvider, type UnreliableBank } from './test-bank/index.ts'
 
 export type CommerceArea = ReturnType<typeof composeCommerce>
 
@@ -50,8 +55,8 @@ export interface CommerceAreaDeps {
     siteId: string,
   ) => Promise<readonly { readonly email: string; readonly name: string }[]>
   readonly pages: QueryPages
-  /** How the test bank tells what happened, in tests that make it unreliable. */
-  readonly unreliable?: ((receive: Deliver) => Deliver) | undefined
+  /** How the test bank tells what happened and answers, where it is made unreliable. */
+  readonly unreliable?: ((receive: Deliver) => UnreliableBank) | undefined
   /** How far calls to payment providers may reach. */
   readonly fetchLimits?: FetchLimits | undefined
   /** Where payment providers are; only tests name other places. */
@@ -82,7 +87,9 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   const checkouts = createCheckouts({ events, carts })
   const connections = createPaymentConnections({ platform, events })
   const gateways = createGateways(deps, connections, () => platform.clock.now())
-  const payments = createPayments(
+  const unreliable = deps.unreliable?.((siteId, events) => payments.receive(siteId, events))
+  const testBank = testBankProvider({ platform })
+  const payments: PaymentsFeature = createPayments(
     {
       platform,
       events,
@@ -93,7 +100,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         BANK_TRANSFER: manualProvider,
         CASH: manualProvider,
         INVOICE: manualProvider,
-        TEST_BANK: testBankProvider({ platform }),
+        TEST_BANK: unreliable?.wrap(testBank) ?? testBank,
       },
     },
     ordersPort,
@@ -166,7 +173,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       checkout: checkoutHandlers({ checkouts, encodingOf }),
       testBank: testBankHandlers({
         platform,
-        deliver: deps.unreliable?.(payments.receive) ?? payments.receive,
+        deliver: unreliable?.deliver ?? payments.receive,
       }),
       bankStatements: bankStatementHandlers(bankStatements),
       fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),

@@ -17,6 +17,7 @@ import {
   type Order,
   type OrderOwner,
   type OrdersFeature,
+  type OrderView,
   orderIdOf,
 } from './index.ts'
 
@@ -58,9 +59,10 @@ export function orderHandlers(deps: OrderHandlerDeps) {
   const startPayment = async (call: HandlerContext, order: Order, begun: Payment | undefined) => {
     const { siteId } = call.caller
     if (begun && !begun.isOffline) await payments.start({ siteId, paymentId: begun.id })
-    const shown = await answerAnew(call, order.id)
-    const step = await call.transaction((tx) => stepOf(tx, payments, order.id))
-    return { order: shown, step }
+    return call.transaction(async (tx) => {
+      const view = await orders.view(tx, await orders.require(tx, cartCallerOf(call), order.id))
+      return { order: encodeOrder(view, await encodingOf(call, tx)), step: stepOf(view) }
+    })
   }
   return {
     placeOrder: async (call) => {
@@ -179,9 +181,8 @@ export function orderHandlers(deps: OrderHandlerDeps) {
 }
 
 /** What the buyer does next: the step of the payment that is open, if there is one. */
-async function stepOf(tx: Tx, payments: PaymentsFeature, orderId: string) {
-  const money = (await payments.of(tx, [orderId])).get(orderId)
-  const open = money?.payments.findLast(({ state }) => state === 'PENDING' || state === 'IN_REVIEW')
+function stepOf({ payments }: Pick<OrderView, 'payments'>) {
+  const open = payments.findLast(({ state }) => state === 'PENDING' || state === 'IN_REVIEW')
   return open?.step ?? ({ kind: 'NONE', url: null, text: null, transfer: null } as const)
 }
 

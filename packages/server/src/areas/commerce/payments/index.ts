@@ -5,6 +5,7 @@ import type { Payment, PaymentEvent, Refund } from './model/payment.ts'
 
 import type { Payable } from './rules/offers.ts'
 import { namedRefundParts, refundableOf, refundParts } from './rules/refund-parts.ts'
+import { askReviews } from './service/ask-reviews.ts'
 import {
   beginPayment,
   cancelAtProvider,
@@ -66,11 +67,12 @@ declare module '../../../platform/jobs.ts' {
     'payments:cancel': { siteId: string; paymentId: string }
     'payments:refund': { siteId: string; orderId: string; refundId: string }
     'payments:judge': Record<string, unknown>
+    'payments:ask': Record<string, unknown>
   }
 }
 
-/** Events that were left over are judged every minute. */
-export const paymentsCrontab = '* * * * * payments:judge'
+/** Events that were left over are judged every minute; what providers check is asked for every hour. */
+export const paymentsCrontab = '* * * * * payments:judge\n23 * * * * payments:ask'
 
 /** What payments need of the orders that they belong to. */
 export interface OrdersPort {
@@ -142,5 +144,6 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
     'payments:refund': ({ siteId, orderId, refundId: id }) =>
       requestRefund(deps, orders.lockOrder, siteId, { id, orderId }),
     'payments:judge': () => judgeLeftOver(deps, orders.lockOrder),
+    'payments:ask': (_payload, { signal }) => askReviews(deps, orders.lockOrder, signal),
   } satisfies Pick<Tasks<JobPayloads>, keyof JobPayloads & `payments:${string}`>,
 })

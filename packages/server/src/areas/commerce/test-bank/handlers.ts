@@ -5,7 +5,7 @@ import { cardPage, challengePage, returnTo, reviewPage } from './codec/pages.ts'
 import type { BankPayment } from './model.ts'
 import { answerChallenge, type Decision, finishReview, leave, useCard } from './rules/decide.ts'
 import { type BankDeps, decide, readPayment } from './service/bank.ts'
-import type { Deliver } from './service/unreliable-delivery.ts'
+import type { Deliver } from './service/unreliable-bank.ts'
 
 export interface TestBankHandlerDeps extends BankDeps {
   readonly deliver: Deliver

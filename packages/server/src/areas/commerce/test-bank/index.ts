@@ -1,6 +1,8 @@
 export { testBankProvider } from './service/provider.ts'
 export {
-  createUnreliableDelivery,
+  createUnreliableBank,
   type Deliver,
   type Unreliability,
-} from './service/unreliable-delivery.ts'
+  type UnreliableBank,
+  unreliableBankOf,
+} from './service/unreliable-bank.ts'

@@ -62,13 +62,18 @@ export function paymentStateOf(
   return last === 'CANCELLED' || last === 'RELEASED' ? 'CANCELLED' : 'UNPAID'
 }
 
-/** Money that is there, or that the provider has promised. */
 const covered: ReadonlySet<OrderPaymentState> = new Set<OrderPaymentState>([
   'PARTLY_PAID',
   'PAID',
   'OVERPAID',
   'AUTHORIZED',
+  'PARTLY_REFUNDED',
+  'REFUNDED',
+  'DISPUTED',
 ])
+
+/** Money that was there, whatever became of it since, or that the provider has promised. */
+export const isCovered = (state: OrderPaymentState): boolean => covered.has(state)
 
 const refused: ReadonlySet<OrderPaymentState> = new Set<OrderPaymentState>([
   'DECLINED',
@@ -78,7 +83,7 @@ const refused: ReadonlySet<OrderPaymentState> = new Set<OrderPaymentState>([
 /** Where an order goes when its payments are these. Money never cancels an order. */
 export function stateAfterPayment(state: OrderState, paymentState: OrderPaymentState): OrderState {
   if (state === 'AWAITING_PAYMENT' || state === 'IN_REVIEW') {
-    if (covered.has(paymentState)) return 'PLACED'
+    if (isCovered(paymentState)) return 'PLACED'
     if (state === 'IN_REVIEW' && refused.has(paymentState)) return 'REJECTED'
     return paymentState === 'IN_REVIEW' ? 'IN_REVIEW' : 'AWAITING_PAYMENT'
   }

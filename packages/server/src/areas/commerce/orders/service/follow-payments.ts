@@ -3,7 +3,7 @@ import { OrderPlaced } from '@vitrine/contract/orders'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Fact } from '../../../site/events/index.ts'
 import type { Activity, Order } from '../model/order.ts'
-import { isGivenUp, paymentStateOf, stateAfterPayment } from '../rules/states.ts'
+import { isCovered, isGivenUp, paymentStateOf, stateAfterPayment } from '../rules/states.ts'
 import { findOrder } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
 import { asPlaced, placedActivities } from './follow-fulfillments.ts'
@@ -12,6 +12,7 @@ import { recoverLate } from './late-payment.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
 import { undoFailedRefunds } from './refund-order.ts'
 import { saveOrder } from './save-order.ts'
+import { takeStock } from './take-stock.ts'
 
 /** What a payment has become, as its fact says. */
 interface ChangedPayment {
@@ -41,7 +42,7 @@ export async function refreshOrder(tx: Tx, deps: OrderDeps, orderId: string): Pr
   const state = stateAfterPayment(before.state, paymentState)
   const activities = activitiesOf(before, paymentState)
   const changed: Order = { ...before, paymentState }
-  if (state === 'REJECTED') {
+  if (state === 'REJECTED' && before.state !== 'REJECTED') {
     const saved = await saveOrder(tx, deps, before, changed, { activities })
     await giveUp(tx, deps, saved, 'REJECTED')
     return
@@ -59,7 +60,8 @@ export async function refreshOrder(tx: Tx, deps: OrderDeps, orderId: string): Pr
   const saved = await saveOrder(tx, deps, before, changed, { activities })
   await notifyOfPayment(tx, deps, before, saved)
   if (isPaid(paymentState) && state === 'PLACED') await deps.stock.commit(tx, orderId)
-  if (isPaid(paymentState) && isGivenUp(state)) await recoverLate(tx, deps, saved)
+  const isLate = isCovered(paymentState) && !isCovered(before.paymentState)
+  if (isLate && isGivenUp(state)) await recoverLate(tx, deps, saved)
 }
 
 /** The buyer learns that the money for an order has come, or that a payment has failed. */
@@ -92,13 +94,8 @@ async function placePaid(
   changed: Order,
   activities: readonly Pick<Activity, 'kind' | 'content'>[],
 ): Promise<void> {
-  const { orders } = await deps.settingsOf(tx.siteId)
   const placed = await asPlaced(tx, changed)
-  if (isPaid(placed.paymentState) || orders.takeStock === 'ON_ORDER_PLACED') {
-    await deps.stock.commit(tx, before.id)
-  } else {
-    await deps.stock.postpone(tx, before.id)
-  }
+  await takeStock(tx, deps, placed)
   if (before.checkoutId) await deps.checkouts.completeOrdered(tx, before.checkoutId)
   await saveOrder(tx, deps, before, placed, {
     definition: OrderPlaced,

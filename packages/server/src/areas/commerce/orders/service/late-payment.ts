@@ -8,9 +8,10 @@ import { findOrderOfCheckout } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
 import { saveOrder } from './save-order.ts'
+import { takeStock } from './take-stock.ts'
 
 /**
- * Money that came after its order had expired: the order is placed after all if everything is still there, else the
+ * Money that came, or was promised, after its order had expired: the order is placed after all if everything is still there, else the
  * merchant finds it with what should be refunded. It is never passed over in silence.
  */
 export async function recoverLate(tx: Tx, deps: OrderDeps, order: Order): Promise<void> {
@@ -37,7 +38,7 @@ async function tryAgain(tx: Tx, deps: OrderDeps, order: Order): Promise<boolean>
     if (problems.length > 0) throw new SoldOut()
     const taken = withTaken(lines, await deps.stock.find(tx, order.id))
     await updateCounts(tx, order.id, taken)
-    await deps.stock.commit(tx, order.id)
+    await takeStock(tx, deps, order)
     return true
   }).catch((error: unknown) => {
     if (error instanceof SoldOut) return false

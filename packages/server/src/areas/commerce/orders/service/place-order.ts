@@ -37,7 +37,7 @@ export interface OrderRequest {
 
 export interface PlacedOrder {
   readonly order: Order
-  /** What is to be paid; undefined for an order that costs nothing, or that was there already. */
+  /** What its provider is to be asked for; undefined for an order that costs nothing, or whose provider has answered. */
   readonly payment: Payment | undefined
 }
 
@@ -53,7 +53,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const checkout = await deps.checkouts.lockForOrder(tx, caller, request.checkoutId)
   const earlier = await findOrderOfCheckout(tx, checkout.id)
-  if (earlier) return { order: earlier, payment: undefined }
+  if (earlier) return { order: earlier, payment: await unstarted(tx, deps, earlier) }
   if (checkout.state === 'completed') throw CheckoutIsComplete()
   const view = await deps.checkouts.view(tx, caller, checkout)
   refuseUnfit(view, request.expectedTotal)
@@ -81,6 +81,16 @@ export async function placeOrder(
     isPlaced && (order.paymentState === 'PAID' || settings.orders.takeStock === 'ON_ORDER_PLACED')
   if (isTaken) await deps.stock.commit(tx, order.id)
   return { order, payment }
+}
+
+/** The payment of an order that was there already whose provider was not asked, such as by a process that ended. */
+async function unstarted(
+  tx: Tx,
+  { payments }: OrderDeps,
+  { id }: Order,
+): Promise<Payment | undefined> {
+  const money = (await payments.of(tx, [id])).get(id)
+  return money?.payments.find(({ step, state }) => step === null && state === 'PENDING')
 }
 
 /** What stands in the way of ordering. */

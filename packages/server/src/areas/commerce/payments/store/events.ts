@@ -41,15 +41,19 @@ export async function markJudged(tx: Tx, paymentId: string, currency: string): P
   )
 }
 
-/** Payments with events that are not judged yet, such as after a process that ended in between. */
+/**
+ * Payments with events that are not judged yet, such as after a process that ended in between. Events of payments that
+ * nobody knows wait without being in the way of others.
+ */
 export async function findUnjudged(
   db: Kysely<Tables>,
   before: Date,
   limit: number,
 ): Promise<{ siteId: string; paymentId: string }[]> {
   const { rows } = await sql<{ siteId: string; paymentId: string }>`
-    SELECT DISTINCT site_id AS "siteId", payment_id AS "paymentId" FROM payment_events
-     WHERE judged_date IS NULL AND received_date <= ${before}::timestamptz LIMIT ${limit}`.execute(
+    SELECT DISTINCT e.site_id AS "siteId", e.payment_id AS "paymentId"
+      FROM payment_events e JOIN payments p ON p.site_id = e.site_id AND p.id = e.payment_id
+     WHERE e.judged_date IS NULL AND e.received_date <= ${before}::timestamptz LIMIT ${limit}`.execute(
     db,
   )
   return rows

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../../platform/db/tables.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Fold, Payment } from '../model/payment.ts'
 
@@ -57,6 +58,22 @@ export async function findPaymentsOf(tx: Tx, orderIds: readonly string[]): Promi
      WHERE site_id = ${tx.siteId} AND order_id = ANY (${[...orderIds]}::uuid[])
      ORDER BY place`.execute(tx.db)
   return rows.map(withDates)
+}
+
+/** Payments of all sites that their providers have been checking since a time, in the order in which they began. */
+export async function findReviewed(
+  db: Kysely<Tables>,
+  {
+    before,
+    after,
+    limit,
+  }: { readonly before: Date; readonly after: string; readonly limit: number },
+): Promise<{ siteId: string; orderId: string; place: string }[]> {
+  const { rows } = await sql<{ siteId: string; orderId: string; place: string }>`
+    SELECT site_id AS "siteId", order_id AS "orderId", place::text FROM payments
+     WHERE NOT is_offline AND state = 'IN_REVIEW' AND updated_date <= ${before}::timestamptz
+       AND place > ${after}::bigint ORDER BY payments.place LIMIT ${limit}`.execute(db)
+  return rows
 }
 
 /** The payment of an order that a call with this key has recorded. */

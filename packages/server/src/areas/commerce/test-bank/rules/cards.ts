@@ -8,6 +8,7 @@ export type CardBehaviour =
   | 'ASKS'
   | 'AUTHORIZES'
   | 'PAYS_LATER'
+  | 'PAYS_MORE'
   | 'REFUND_FAILS'
   | 'DISPUTES'
 
@@ -28,6 +29,7 @@ export const testCards: readonly TestCard[] = [
   card('4000000000000127', 'WRONG_CODE', 'Has a wrong security code'),
   card('4000000000000044', 'AUTHORIZES', 'Is authorized; the merchant takes the money later'),
   card('4000000000000077', 'PAYS_LATER', 'Is a debit that the bank checks for a while'),
+  card('4000000000000101', 'PAYS_MORE', 'Pays at once, and a cent too much'),
   card('4000000000005126', 'REFUND_FAILS', 'Pays at once; refunds fail'),
   card('4000000000000259', 'DISPUTES', 'Pays at once; the buyer disputes it'),
 ]

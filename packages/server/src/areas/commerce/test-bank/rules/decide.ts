@@ -23,6 +23,8 @@ export function useCard(payment: BankPayment, number: string): Decision | undefi
     case 'PAYS':
     case 'REFUND_FAILS':
       return pays
+    case 'PAYS_MORE':
+      return { state: 'CAPTURED', says: [{ kind: 'CAPTURED', amountMinor: amountMinor + 1 }] }
     case 'DISPUTES':
       return { ...pays, says: [...pays.says, { kind: 'DISPUTED', amountMinor }] }
     case 'ASKS':
@@ -58,6 +60,10 @@ export const leave = ({ amountMinor }: BankPayment): Decision => ({
   state: 'CANCELLED',
   says: [{ kind: 'CANCELLED', amountMinor }],
 })
+
+/** The shop waits no longer: the page takes no money any more. What the buyer has done stays done. */
+export const end = (payment: BankPayment): Decision =>
+  payment.state === 'NEW' || payment.state === 'CHALLENGE' ? leave(payment) : nothing(payment.state)
 
 /** The merchant takes the money of an authorization, or a part of it. */
 export const capture = (payment: BankPayment, wanted: number): Decision => {

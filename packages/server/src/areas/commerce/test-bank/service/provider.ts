@@ -1,6 +1,6 @@
-import type { PaymentProvider } from '../../payments/index.ts'
+import type { PaymentEvent, PaymentProvider } from '../../payments/index.ts'
 import type { BankPayment } from '../model.ts'
-import { capture, refund, release } from '../rules/decide.ts'
+import { capture, type Decision, end, refund, release } from '../rules/decide.ts'
 import { type BankDeps, decide, openPayment, readPayment, statementOf } from './bank.ts'
 
 /** The adapter of the test bank, whose pages are under the addresses of the shop. */
@@ -16,17 +16,21 @@ export function testBankProvider(deps: BankDeps): PaymentProvider {
       const payment = await readPayment(deps, siteId, paymentId)
       return payment ? statementOf(payment) : []
     },
-    capture: async ({ siteId, paymentId, amountMinor }) => {
-      const take = (payment: BankPayment) => capture(payment, amountMinor)
-      return (await decide(deps, siteId, paymentId, take))?.events ?? []
-    },
-    release: async ({ siteId, paymentId }) =>
-      (await decide(deps, siteId, paymentId, release))?.events ?? [],
-    refund: async ({ siteId, paymentId }, { refundId, amountMinor }) => {
-      const decided = await decide(deps, siteId, paymentId, (payment) =>
-        refund(payment, refundId, amountMinor),
-      )
-      return decided ? statementOf(decided.payment) : []
-    },
+    // An answer may get lost: whoever asks again is told everything.
+    capture: ({ siteId, paymentId, amountMinor }) =>
+      settle(siteId, paymentId, (payment) => capture(payment, amountMinor)),
+    release: ({ siteId, paymentId }) => settle(siteId, paymentId, release),
+    cancel: ({ siteId, paymentId }) => settle(siteId, paymentId, end),
+    refund: ({ siteId, paymentId }, { refundId, amountMinor }) =>
+      settle(siteId, paymentId, (payment) => refund(payment, refundId, amountMinor)),
+  }
+
+  async function settle(
+    siteId: string,
+    paymentId: string,
+    decision: (payment: BankPayment) => Decision,
+  ): Promise<PaymentEvent[]> {
+    const decided = await decide(deps, siteId, paymentId, decision)
+    return decided ? statementOf(decided.payment) : []
   }
 }

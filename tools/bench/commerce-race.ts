@@ -1,0 +1,233 @@
+import { parseArgs } from 'node:util'
+import { VitrineError } from '@vitrine/sdk'
+import type { RunningProduct } from '@vitrine/testkit/product'
+import { startFaultyProduct } from './commerce-faults.ts'
+import {
+  type BenchShop,
+  type Buyer,
+  buyerOf,
+  type Fetch,
+  type Merchant,
+  merchantOf,
+  piecesOf,
+  prepareShop,
+  setPieces,
+  stockShelf,
+  toBerlin,
+} from './commerce-shop.ts'
+import { startFaultyDatabase } from './faults-database.ts'
+import { withTarget } from './measure.ts'
+import { stubbornFetch } from './stubborn-fetch.ts'
+
+type Report = (name: string, value: string) => void
+
+const BUYERS = 200
+const COUPON_BUYERS = 50
+const PATIENCE_MS = 300_000
+/** A whole round has to fit between two kills of a busy machine now and then. */
+const PAUSE_MS = 8_000
+
+interface Market {
+  readonly product: RunningProduct
+  readonly merchant: Merchant
+  readonly shop: BenchShop
+  readonly fetch: Fetch
+}
+
+interface Racer {
+  readonly buyer: Buyer
+  /** The checkout that waits to be ordered. */
+  checkoutId: string
+}
+
+/** What the rounds of a race came to. */
+interface Rounds {
+  oversold: number
+  unsold: number
+}
+
+/**
+ * Many buyers for one piece, and for one use of a coupon: exactly one order in each round. With `--kill` the server is
+ * killed every few seconds meanwhile. Returns whether it always was one.
+ */
+export async function commerceRace(args: string[], report: Report): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rounds: { type: 'string', default: '20' },
+      kill: { type: 'boolean', default: false },
+      seed: { type: 'string', default: '1' },
+    },
+  })
+  const rounds = Number(values.rounds)
+  const database = await startFaultyDatabase()
+  const kinds = values.kill ? (['kill'] as const) : []
+  const faulty = await startFaultyProduct(database, Number(values.seed), {
+    kinds,
+    pauseMs: PAUSE_MS,
+  })
+  const fetch = stubbornFetch({ patienceMs: PATIENCE_MS, statuses: new Map() })
+  try {
+    const product = faulty.product()
+    const merchant = merchantOf(product, fetch)
+    const market = { product, merchant, shop: await prepareShop(merchant, 'BANK_TRANSFER'), fetch }
+    const orders = async () => {
+      const [row] = await database.query<{ n: number }>('SELECT count(*)::int AS n FROM orders')
+      return row?.n ?? 0
+    }
+    const results = [
+      await raceForOne(market, { rounds, orders }),
+      await raceForCoupon(market, { rounds: Math.ceil(rounds / 2), orders }),
+    ]
+    if (values.kill) report('Server killed', String(faulty.counts.kill))
+    for (const { name, oversold, unsold, perSecond } of results) {
+      report(name, withTarget(`${oversold} too often, ${unsold} not at all`, '0, 0'))
+      report('  attempts to order', `${perSecond.toFixed(0)} a second`)
+    }
+    return results.every(({ oversold, unsold }) => oversold + unsold === 0)
+  } finally {
+    await faulty.stop()
+    await database.close()
+  }
+}
+
+interface Race {
+  readonly rounds: number
+  /** How many orders there are. */
+  readonly orders: () => Promise<number>
+}
+
+/** One piece each round. Who got it comes with a new basket. */
+async function raceForOne(market: Market, { rounds, orders }: Race) {
+  const [productId = ''] = await stockShelf(market.merchant, 1, 1)
+  const racers = await gather(market, BUYERS, productId)
+  const result: Rounds = { oversold: 0, unsold: 0 }
+  let spent = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await orders()
+    const start = performance.now()
+    const winners = await raceOnce(market, racers)
+    spent += performance.now() - start
+    const left = await piecesOf(market.merchant, productId)
+    count(result, (await orders()) - before)
+    // Nothing may be left when somebody got it, nor be taken when nobody did.
+    if (left !== 0) result.unsold += 1
+    await setPieces(market.merchant, productId, 1)
+    for (const winner of winners) winner.checkoutId = await fill(market, winner.buyer, productId)
+  }
+  const perSecond = (rounds * BUYERS * 1000) / spent
+  return { name: `${BUYERS} buyers for 1 piece, ${rounds} rounds`, ...result, perSecond }
+}
+
+/** One use of a new coupon each round, of a product that never ends. */
+async function raceForCoupon(market: Market, { rounds, orders }: Race) {
+  const [productId = ''] = await stockShelf(market.merchant, 1, 99_999)
+  const racers = await gather(market, COUPON_BUYERS, productId)
+  const result: Rounds = { oversold: 0, unsold: 0 }
+  let spent = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const code = `LAST${round}`
+    await offer(market, code)
+    const totals = new Map<string, number>()
+    await all(racers, async ({ buyer, checkoutId: id }) => {
+      const { estimate } = await buyer.checkout.applyCode({ id, code })
+      totals.set(id, estimate.totals.total)
+    })
+    const before = await orders()
+    const start = performance.now()
+    const winners = await raceOnce(market, racers, totals)
+    spent += performance.now() - start
+    count(result, (await orders()) - before)
+    for (const winner of winners) winner.checkoutId = await fill(market, winner.buyer, productId)
+    const others = racers.filter((racer) => !winners.includes(racer))
+    await all(others, ({ buyer, checkoutId: id }) =>
+      buyer.checkout.removeCode({ id, code }).catch(unless('CODE_NOT_FOUND_IN_CART')),
+    )
+  }
+  const perSecond = (rounds * COUPON_BUYERS * 1000) / spent
+  const name = `${COUPON_BUYERS} buyers for 1 use of a coupon, ${rounds} rounds`
+  return { name, ...result, perSecond }
+}
+
+/** A tenth off, once. */
+const offer = ({ merchant }: Market, code: string) =>
+  merchant.promotions
+    .createPromotion({
+      promotion: {
+        name: code,
+        trigger: 'CODE',
+        effect: { type: 'PERCENT', percent: '10', level: 'SUM' },
+        limits: { total: 1 },
+      },
+      code,
+    })
+    .catch(unless('PROMOTION_CODE_TAKEN'))
+
+/** A call that was carried out, and whose answer was lost, is refused with this code when it is sent again. */
+const unless = (code: string) => (error: unknown) => {
+  if (!(error instanceof VitrineError) || error.code !== code) throw error
+}
+
+function count(result: Rounds, sold: number): void {
+  result.oversold += Math.max(0, sold - 1)
+  if (sold === 0) result.unsold += 1
+}
+
+/** Everybody orders at once; those who got an order. Who did not has to hear why in so many words. */
+async function raceOnce(
+  { shop }: Market,
+  racers: readonly Racer[],
+  totals?: ReadonlyMap<string, number>,
+): Promise<Racer[]> {
+  const winners: Racer[] = []
+  await Promise.all(
+    racers.map(async (racer) => {
+      const { buyer, checkoutId } = racer
+      const expectedTotal = totals?.get(checkoutId)
+      try {
+        await buyer.orders.placeOrder({
+          checkoutId,
+          paymentMethodId: shop.method,
+          ...(expectedTotal !== undefined && { expectedTotal }),
+        })
+        winners.push(racer)
+      } catch (error) {
+        if (!(error instanceof VitrineError) || !refusals.has(error.code ?? '')) throw error
+      }
+    }),
+  )
+  return winners
+}
+
+const refusals = new Set([
+  'FULL_OUT_OF_STOCK',
+  'CHECKOUT_CHANGED',
+  'CHECKOUT_HAS_VIOLATIONS',
+  'ERROR_COUPON_USAGE_EXCEEDED',
+])
+
+async function gather(market: Market, buyers: number, productId: string): Promise<Racer[]> {
+  const racers: Racer[] = []
+  await all(Array.from({ length: buyers }), async () => {
+    const buyer = buyerOf(market.product, market.fetch)
+    racers.push({ buyer, checkoutId: await fill(market, buyer, productId) })
+  })
+  return racers
+}
+
+async function fill({ shop }: Market, buyer: Buyer, productId: string): Promise<string> {
+  await buyer.cart.addLines({ lines: [{ productId, quantity: 1 }] })
+  const { checkout } = await buyer.checkout.create(toBerlin(shop.parcel, 'ada@example.com'))
+  return checkout.id
+}
+
+const AT_ONCE = 16
+
+/** Does something for each, so many at a time. */
+async function all<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const left = [...items.entries()]
+  const worker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) await work(next[1])
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
