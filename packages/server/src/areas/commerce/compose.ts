@@ -33,6 +33,8 @@ import { paymentHandlers } from './payments/handlers.ts'
 import { createPayments, manualProvider, paymentsCrontab } from './payments/index.ts'
 import { promotionHandlers } from './promotions/handlers.ts'
 import { createPromotions } from './promotions/index.ts'
+import { returnHandlers } from './returns/handlers.ts'
+import { createReturns } from './returns/index.ts'
 import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
 import { testBankHandlers } from './test-bank/handlers.ts'
@@ -122,6 +124,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     linkKey,
   })
   const fulfillments = createFulfillments({ platform, events, orders, mail, linkKey })
+  const returns = createReturns({ events, orders, fulfillments, mail, settingsOf, linkKey })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
@@ -136,6 +139,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     checkouts,
     orders,
     fulfillments,
+    returns,
     payments,
     paymentMessages: messages,
     checkoutSettings,
@@ -166,6 +170,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         deliver: deps.unreliable?.(payments.receive) ?? payments.receive,
       }),
       fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),
+      returns: returnHandlers({ returns, payments, pages }),
       payments: paymentHandlers({ payments, payableOf: orders.payable }),
       paymentConnections: paymentConnectionHandlers({
         connections,
