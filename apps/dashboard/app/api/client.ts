@@ -31,6 +31,7 @@ import { personalData } from '@vitrine/contract/personal-data'
 import { products } from '@vitrine/contract/products'
 import { promotions } from '@vitrine/contract/promotions'
 import { recovery } from '@vitrine/contract/recovery'
+import { returns } from '@vitrine/contract/returns'
 import { search } from '@vitrine/contract/search'
 import { sites } from '@vitrine/contract/sites'
 import { staff } from '@vitrine/contract/staff'
@@ -68,6 +69,7 @@ type Services = {
   readonly memberFiles: typeof memberFiles
   readonly members: typeof members
   readonly fulfillments: typeof fulfillments
+  readonly returns: typeof returns
   readonly orders: typeof orders
   readonly paymentConnections: typeof paymentConnections
   readonly payments: typeof payments
@@ -108,6 +110,7 @@ const services: Services = {
   memberFiles,
   members,
   fulfillments,
+  returns,
   orders,
   paymentConnections,
   payments,

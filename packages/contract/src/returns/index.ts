@@ -127,7 +127,7 @@ export const returns = service({
       route: POST('/withdrawals'),
       permission: 'anyone',
       writes: true,
-      callsPerMinute: 6,
+      callsPerMinute: 20,
       summary: 'Withdraw from a contract (Directive (EU) 2023/2673), without an account',
       description:
         'With an order’s id or link, or with its number and the e-mail address that was given with it. An unknown ' +

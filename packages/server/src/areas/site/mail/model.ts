@@ -132,7 +132,7 @@ export interface ReturnMail {
   readonly amount?: MailAmount
   readonly reason?: string
   /** Where the goods go, and what to do with them. */
-  readonly address?: string
+  readonly returnTo?: string
   readonly instructions?: string
   /** Of a withdrawal. */
   readonly declared?: {

@@ -76,7 +76,7 @@ async function mailOf(
       amount: { value: fromMinorUnits(BigInt(amountMinor), currency), currency },
     }),
     ...(reason && { reason }),
-    ...(isComing && address && { address: address.split(/\s*\n\s*/).join(', ') }),
+    ...(isComing && address && { returnTo: address.split(/\s*\n\s*/).join(', ') }),
     ...(isComing && instructions && { instructions }),
     ...(buyerName && { name: buyerName }),
   }

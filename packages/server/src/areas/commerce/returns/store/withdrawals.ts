@@ -23,7 +23,7 @@ export async function findUnassigned(tx: Tx): Promise<Withdrawal[]> {
   const { rows } = await sql<{ withdrawal: Withdrawal }>`
     SELECT ${withdrawalJson} AS withdrawal FROM withdrawals w
      WHERE w.site_id = ${tx.siteId} AND w.return_id IS NULL
-     ORDER BY w.created_date DESC LIMIT ${MAX_LISTED}`.execute(tx.db)
+     ORDER BY w.created_date DESC, w.id LIMIT ${MAX_LISTED}`.execute(tx.db)
   return rows.map(({ withdrawal }) => withMoments(withdrawal))
 }
 

@@ -34,7 +34,7 @@ const goodsBack = {
   returnNumber: '1001',
   path: '/orders/1.signature',
   lines: [{ name: 'Lamp', quantity: 2 }],
-  address: 'Workshop, Invalidenstr. 1, 10115 Berlin',
+  returnTo: 'Workshop, Invalidenstr. 1, 10115 Berlin',
   instructions: 'Use the same box.',
   name,
 }

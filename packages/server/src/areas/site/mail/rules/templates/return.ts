@@ -4,14 +4,23 @@ import type { EmailBlock } from '../email.ts'
 import { mailText } from '../mail-text.ts'
 import { button, emailTo, type Template, type TemplateContext } from './template.ts'
 
+type ReturnMailName = 'return-requested' | 'return-agreed' | 'return-declined'
+
+type ReturnText = string | ((values: ReturnType<typeof valuesOf>) => string)
+interface ReturnTexts {
+  readonly subject: ReturnText
+  readonly title: ReturnText
+  readonly lines: readonly ReturnText[]
+  readonly action: ReturnText
+  readonly note: ReturnText
+}
+
 /** The mails about a return differ in their texts alone. */
 export const returnMail =
-  <Name extends 'return-requested' | 'return-agreed' | 'return-declined'>(
-    template: Name,
-  ): Template<Name> =>
+  (name: ReturnMailName): Template<ReturnMailName> =>
   (facts, context) => {
-    const message = mailText(context.messages.mails[template], valuesOf(facts, context))
-    return withButton(facts, context, message)
+    const texts: ReturnTexts = context.messages.mails[name]
+    return withButton(facts, context, mailText(texts, valuesOf(facts, context)))
   }
 
 export const returnRefunded: Template<'return-refunded'> = (facts, context) => {
@@ -45,7 +54,7 @@ function withButton(
 /** What comes back, where to and how; for a withdrawal what was declared, and when. */
 function contentOf(facts: ReturnMail, { messages, direction, time }: TemplateContext): EmailBlock {
   const { labels } = messages
-  const { lines, returnNumber, address, instructions, reason, declared } = facts
+  const { lines, returnNumber, returnTo, instructions, reason, declared } = facts
   const shown = (text: string) => isolated(text, direction)
   const rows: (readonly [string, string])[] = [[labels.returnNumber, returnNumber]]
   if (declared) {
@@ -56,7 +65,7 @@ function contentOf(facts: ReturnMail, { messages, direction, time }: TemplateCon
   if (declared?.statement) rows.push([labels.statement, shown(declared.statement)])
   if (declared) rows.push([labels.wording, shown(declared.wording)])
   if (declared?.deadline) rows.push([labels.deadline, time(declared.deadline)])
-  if (address) rows.push([labels.returnTo, shown(address)])
+  if (returnTo) rows.push([labels.returnTo, shown(returnTo)])
   if (instructions) rows.push([labels.instructions, shown(instructions)])
   if (reason) rows.push([labels.reason, shown(reason)])
   return { kind: 'facts', rows }
