@@ -92,6 +92,10 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `{ fulfillmentsListFulfillments(orderIds: ["${orderId}"]) { fulfillments { id } } }`,
     { fulfillmentsListFulfillments: { fulfillments: [] } },
   ],
+  returns: () => [
+    `{ returnsGetOrderReturns(order: "${orderId}") { returns { id } options { refusal } } }`,
+    { returnsGetOrderReturns: { returns: [], options: { refusal: 'NOT_SENT' } } },
+  ],
   orderFulfillments: () => [
     `{ orderFulfillmentsListFulfillmentsForSingleOrder(orderId: "${orderId}") {
        orderWithFulfillments { orderId } } }`,

@@ -63,6 +63,7 @@ CREATE TABLE return_counters (
 CREATE TABLE withdrawals (
   site_id uuid NOT NULL REFERENCES sites (id) ON DELETE CASCADE,
   id uuid NOT NULL,
+  order_id uuid,
   return_id uuid,
   order_number text NOT NULL,
   name text NOT NULL,
@@ -76,8 +77,10 @@ CREATE TABLE withdrawals (
   request_hash bytea,
   created_date timestamptz NOT NULL,
   PRIMARY KEY (site_id, id),
+  FOREIGN KEY (site_id, order_id) REFERENCES orders (site_id, id) ON DELETE CASCADE,
   FOREIGN KEY (site_id, return_id) REFERENCES returns (site_id, id) ON DELETE CASCADE
 );
+CREATE INDEX withdrawals_of_order ON withdrawals (site_id, order_id) WHERE order_id IS NOT NULL;
 CREATE UNIQUE INDEX withdrawals_of_return ON withdrawals (site_id, return_id) WHERE return_id IS NOT NULL;
 CREATE INDEX withdrawals_by_date ON withdrawals (site_id, created_date DESC) WHERE return_id IS NULL;
 CREATE UNIQUE INDEX withdrawals_by_request ON withdrawals (site_id, request_key) WHERE request_key IS NOT NULL;

@@ -135,6 +135,11 @@ export const deReturns: Translation<typeof enReturns> = {
       title: 'Retoure {number} abschließen',
       kind: 'Wie sie endet',
       kinds: { REFUND: 'Geld zurück', EXCHANGE: 'Andere Ware', NONE: 'Keins von beiden' },
+      kindHints: {
+        REFUND: 'Zurück geht, was für genau diese Stücke bezahlt wurde.',
+        EXCHANGE: 'Es wird vermerkt; die andere Ware senden Sie mit einer neuen Bestellung.',
+        NONE: 'Etwa wenn nichts bezahlt oder schon erstattet wurde.',
+      },
       deduction: 'Einbehalten ({currency})',
       deductionHint: 'Für Abnutzung oder den Rückweg. Leer lassen, um nichts einzubehalten.',
       wrongDeduction: 'Geben Sie einen Betrag wie 4,90 ein, oder nichts.',

@@ -129,6 +129,11 @@ export const enReturns = {
       title: 'Settle return {number}',
       kind: 'How it ends',
       kinds: { REFUND: 'Money back', EXCHANGE: 'Other goods', NONE: 'Neither' },
+      kindHints: {
+        REFUND: 'What was paid for just these pieces goes back.',
+        EXCHANGE: 'It is noted; you send the other goods by a new order.',
+        NONE: 'Such as when nothing was paid, or it was paid back before.',
+      },
       deduction: 'Kept of it ({currency})',
       deductionHint: 'For wear, or for the way back. Leave it empty to keep nothing.',
       wrongDeduction: 'Enter an amount, such as 4.90, or nothing.',

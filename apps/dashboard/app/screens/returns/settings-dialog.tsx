@@ -138,7 +138,7 @@ function WayFields({ form, set }: FieldsProps) {
         placeholder={words.findProduct}
         chosen={excluded}
         useSearch={useProductSearch}
-        onChosen={(excludedProductIds) => set({ excludedProductIds })}
+        onChosen={(ids) => set({ excludedProductIds: [...ids] })}
       />
     </>
   )

@@ -2407,6 +2407,7 @@ CREATE TABLE webhooks (
 CREATE TABLE withdrawals (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
+  order_id uuid,
   return_id uuid,
   order_number text NOT NULL,
   name text NOT NULL,
@@ -2420,10 +2421,12 @@ CREATE TABLE withdrawals (
   created_date timestamp with time zone NOT NULL,
   CONSTRAINT withdrawals_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT withdrawals_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  CONSTRAINT withdrawals_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE,
   CONSTRAINT withdrawals_site_id_return_id_fkey FOREIGN KEY (site_id, return_id) REFERENCES returns(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX withdrawals_by_date ON withdrawals USING btree (site_id, created_date DESC) WHERE (return_id IS NULL);
 CREATE UNIQUE INDEX withdrawals_by_request ON withdrawals USING btree (site_id, request_key) WHERE (request_key IS NOT NULL);
+CREATE INDEX withdrawals_of_order ON withdrawals USING btree (site_id, order_id) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX withdrawals_of_return ON withdrawals USING btree (site_id, return_id) WHERE (return_id IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION public.add_collection_counts(sites uuid[], owners uuid[], seen boolean[], signs integer[])

@@ -1836,6 +1836,7 @@ export interface Webhooks {
 export interface Withdrawals {
   site_id: string
   id: string
+  order_id: string | null
   return_id: string | null
   order_number: string
   name: string

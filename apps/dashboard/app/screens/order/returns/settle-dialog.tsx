@@ -57,7 +57,11 @@ export function SettleDialog({ order, one, locale, returnFee, onClose }: SettleD
       <ChoiceField
         label={settling.kind}
         value={form.kind}
-        options={kinds.map((value) => ({ value, label: settling.kinds[value] }))}
+        options={kinds.map((value) => ({
+          value,
+          label: settling.kinds[value],
+          hint: settling.kindHints[value],
+        }))}
         onValue={(kind) => set({ kind })}
       />
       {isRefund && <MoneyFields {...{ form, set, errors, order, preview }} />}

@@ -36,7 +36,7 @@ const encodeEvent = (event: ReturnEvent, isMerchant: boolean): WireReturn['event
   createdDate: event.createdDate,
 })
 
-export const encodeWithdrawal = (one: Withdrawal): WireWithdrawal => ({ ...one })
+export const encodeWithdrawal = ({ orderId: _, ...one }: Withdrawal): WireWithdrawal => one
 
 export function encodeOrderReturns(
   { returns, settings, options, returnFee, withdrawal }: OrderReturns,

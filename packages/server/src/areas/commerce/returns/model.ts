@@ -26,6 +26,8 @@ export interface ReturnEvent {
 /** What a buyer has declared. */
 export interface Withdrawal {
   readonly id: string
+  /** Null where none fits, and then there is no return either. */
+  readonly orderId: string | null
   readonly returnId: string | null
   readonly orderNumber: string
   readonly name: string

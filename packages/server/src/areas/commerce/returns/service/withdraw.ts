@@ -77,6 +77,7 @@ const isSame = (one: string, other: string) =>
 const newWithdrawal = (tx: Tx, { number, name, email, statement, wording }: Declaration) =>
   ({
     id: newId(),
+    orderId: null,
     returnId: null,
     orderNumber: number ?? '',
     name,
@@ -109,6 +110,7 @@ async function withdrawFrom(
   )
   return {
     ...newWithdrawal(tx, declared),
+    orderId: order.id,
     returnId: made.id,
     orderNumber: String(order.number),
     deadlineDate: lastMoment(arrival, settings.withdrawalDays),

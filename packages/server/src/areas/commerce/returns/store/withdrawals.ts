@@ -7,7 +7,7 @@ const MAX_LISTED = 100
 
 /** A withdrawal `w` as JSON. */
 export const withdrawalJson = sql`
-  jsonb_build_object('id', w.id, 'returnId', w.return_id, 'orderNumber', w.order_number, 'name', w.name,
+  jsonb_build_object('id', w.id, 'orderId', w.order_id, 'returnId', w.return_id, 'orderNumber', w.order_number, 'name', w.name,
     'email', w.email, 'statement', w.statement, 'wording', w.wording, 'deadlineDate', w.deadline_date,
     'late', w.late, 'createdDate', w.created_date)`
 
@@ -44,9 +44,9 @@ export async function insertWithdrawal(
   request: RequestKey | undefined,
 ): Promise<void> {
   await sql`
-    INSERT INTO withdrawals (site_id, id, return_id, order_number, name, email, statement, wording, deadline_date,
+    INSERT INTO withdrawals (site_id, id, order_id, return_id, order_number, name, email, statement, wording, deadline_date,
                              late, request_key, request_hash, created_date)
-    VALUES (${tx.siteId}, ${one.id}, ${one.returnId}, ${one.orderNumber}, ${one.name}, ${one.email},
+    VALUES (${tx.siteId}, ${one.id}, ${one.orderId}, ${one.returnId}, ${one.orderNumber}, ${one.name}, ${one.email},
             ${one.statement}, ${one.wording}, ${one.deadlineDate}, ${one.late}, ${request?.key ?? null},
             ${request?.bodyHash ?? null}, ${one.createdDate})`.execute(tx.db)
 }
