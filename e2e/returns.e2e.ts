@@ -114,7 +114,7 @@ test('a buyer returns a jar, and the merchant agrees, receives it and pays it ba
   await page.getByText(/^Return \d+ is inspected\.$/).waitFor()
   await page.getByRole('button', { name: /^Settle: Return/ }).click()
   await dialog(page)
-    .getByText(/goes back by the payments of the order/)
+    .getByText(/goes back to the buyer/)
     .waitFor()
   await expectAccessibleOnAllScreens(page)
   await dialog(page)

@@ -10,6 +10,12 @@ let parcel: string
 beforeAll(async () => {
   shop = await startTestServer()
   await api().sites.updateSettings({ settings: { currency: 'EUR' } })
+  await shop.server.staff.create({
+    email: 'owner@example.com',
+    password: 'a-glass-case-for-everybody',
+    name: 'Olive Owner',
+    role: 'owner',
+  })
   parcel = await deliverToGermany(shop.people.merchant())
 })
 afterAll(() => shop.close())
@@ -55,7 +61,7 @@ describe('settling a return', () => {
     expect(await codeOf(api().returns.settleReturn({ id, deduction: 901 }))).toMatch(/^400/)
     expect(await codeOf(api().returns.settleReturn({ id, deduction: 900 }))).toMatch(/^400/)
     const preview = await api().returns.previewSettlement({ id, deduction: 100 })
-    expect(preview).toMatchObject({ goods: 900, deduction: 100, amount: 800 })
+    expect(preview).toMatchObject({ goods: 900, deduction: 100, amount: 800, byHand: 800 })
     const { order } = await ordered(shop, parcel)
     await api().fulfillments.createFulfillment({ orderId: order.id })
     const unpaid = await api().returns.requestReturn({
@@ -101,6 +107,8 @@ describe('the mails about a return', () => {
       ).return
     const { id, number } = await ask()
     expect(await mailsAbout(`We have received your return ${number}`)).toHaveLength(1)
+    const [told] = await mailsAbout(`Return of order ${order.number}`)
+    expect(told?.text).toContain(`/dashboard/orders/${order.id}`)
     await api().returns.agreeReturn({ id, notify: true })
     const [agreed] = await mailsAbout(`Return ${number}: please send`)
     expect(agreed?.text).toMatch(/Invalidenstr\. 1.*Use the same box\./s)

@@ -52,6 +52,7 @@ export const deReturns: Translation<typeof enReturns> = {
       OTHER: 'ein anderer Grund',
     },
     resold: {
+      none: 'nicht wieder verkauft',
       one: '{n, number} Stück wird wieder verkauft',
       other: '{n, number} Stück werden wieder verkauft',
     },
@@ -98,7 +99,9 @@ export const deReturns: Translation<typeof enReturns> = {
       goods: { one: '{amount} für {n, number} Stück.', other: '{amount} für {n, number} Stück.' },
       delivery: '{amount} für die Lieferung.',
       kept: '{amount} werden einbehalten.',
-      refund: '{amount} gehen über die Zahlungen der Bestellung zurück.',
+      refund: '{amount} gehen an den Käufer zurück.',
+      byHand:
+        'Davon zahlen Sie {amount} von Hand zurück, weil es außerhalb des Shops bezahlt wurde; vermerkt ist es sofort.',
       tax: '{amount} davon sind Steuer.',
       exchange:
         'Die andere Ware senden Sie mit einer neuen Bestellung; sie entsteht nicht von selbst.',

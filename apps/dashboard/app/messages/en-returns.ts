@@ -49,7 +49,11 @@ export const enReturns = {
       WRONG_ITEM: 'wrong item',
       OTHER: 'another reason',
     },
-    resold: { one: '{n, number} piece is sold again', other: '{n, number} pieces are sold again' },
+    resold: {
+      none: 'not sold again',
+      one: '{n, number} piece is sold again',
+      other: '{n, number} pieces are sold again',
+    },
     said: 'The buyer wrote: {text}',
     declared: '{name} ({email}) confirmed on {date}: {wording}',
     deadline: 'Withdrawing was possible until {date}.',
@@ -93,7 +97,9 @@ export const enReturns = {
       goods: { one: '{amount} for {n, number} piece.', other: '{amount} for {n, number} pieces.' },
       delivery: '{amount} for the delivery.',
       kept: '{amount} is kept.',
-      refund: '{amount} goes back by the payments of the order.',
+      refund: '{amount} goes back to the buyer.',
+      byHand:
+        'You pay {amount} of it back by hand, as it was paid outside of the shop; it is recorded at once.',
       tax: '{amount} of it is tax.',
       exchange: 'You send the other goods by a new order; it is not made by itself.',
       gone: 'The price of these goods went back before.',

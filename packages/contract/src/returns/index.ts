@@ -253,6 +253,8 @@ export const returns = service({
         amount: Minor(),
         /** In the amount. */
         tax: Minor(),
+        /** What of it the merchant pays back by hand, because it was paid outside of the shop. */
+        byHand: Minor(),
         /** Pieces whose price goes back; those that were refunded before are left out. */
         pieces: Type.Integer(),
       }),

@@ -62,7 +62,9 @@ function ReturnRow({ one, now }: { readonly one: Return; readonly now: Date }) {
         <Status tone={returnTones[state]}>{words.states[state]}</Status>
         {late && <span className="order-tag">{words.late}</span>}
       </td>
-      <td className="figure">{orderNumber}</td>
+      <td>
+        <span className="figure">{orderNumber}</span>
+      </td>
     </tr>
   )
 }

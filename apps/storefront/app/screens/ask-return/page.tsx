@@ -66,7 +66,7 @@ function LineFields({ line, lines, reasons, fields, errors }: LineFieldsProps) {
         label={words.quantity({ n: line.available })}
         error={errors[quantity]}
         inputMode="numeric"
-        className="code-field"
+        className="pieces-field"
         defaultValue={fields[quantity] ?? (lines.length === 1 ? String(line.available) : '0')}
       />
       {reasons.length > 0 && (

@@ -120,7 +120,7 @@ function Lines({ lines, fields, errors }: Pick<WithdrawProps, 'lines' | 'fields'
             }
             error={errors[quantity]}
             inputMode="numeric"
-            className="code-field"
+            className="pieces-field"
             defaultValue={fields.pieces[quantity]}
           />
         )

@@ -124,7 +124,16 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     linkKey,
   })
   const fulfillments = createFulfillments({ platform, events, orders, mail, linkKey })
-  const returns = createReturns({ events, orders, fulfillments, mail, settingsOf, linkKey })
+  const returns = createReturns({
+    events,
+    orders,
+    fulfillments,
+    mail,
+    settingsOf,
+    ownersOf,
+    dashboardUrl: `${platform.config.publicUrl}/dashboard`,
+    linkKey,
+  })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({

@@ -167,6 +167,7 @@ function SettlePreview({ form, order, locale, preview, failure }: SettlePreviewP
           <li>
             <strong>{will.refund({ amount: amountOf(preview.amount) })}</strong>
           </li>
+          {preview.byHand > 0 && <li>{will.byHand({ amount: amountOf(preview.byHand) })}</li>}
           {preview.tax > 0 && <li>{will.tax({ amount: amountOf(preview.tax) })}</li>}
         </>
       ) : (

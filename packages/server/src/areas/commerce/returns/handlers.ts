@@ -80,8 +80,9 @@ export function returnHandlers({ returns, payments, pages }: ReturnHandlerDeps) 
     },
     previewSettlement: async ({ tx, input: { id, ...asked } }) => {
       const plan = await returns.previewSettlement(tx, id, asked)
-      const { goods, delivery, deduction, amount, tax } = plan
-      return { goods, delivery, deduction, amount, tax, pieces: sumOf(plan.pieces.values()) }
+      const { goods, delivery, deduction, amount, tax, byHand } = plan
+      const pieces = sumOf(plan.pieces.values())
+      return { goods, delivery, deduction, amount, tax, byHand, pieces }
     },
     settleReturn: async (call) => {
       const { id, notify = false, ...asked } = call.input

@@ -70,6 +70,9 @@ export interface MailFacts {
   'return-refunded': ReturnMail
   /** The receipt that the law asks for, with what was declared and when. */
   'withdrawal-received': ReturnMail
+  /** To owners: somebody wants to return goods, or has withdrawn; `address` is the order in the dashboard. */
+  'return-for-shop': ShopReturnMail
+  'withdrawal-for-shop': ShopReturnMail
   /** To owners; `address` is the order in the dashboard. */
   'order-received': OrderMail & { readonly buyer: string; readonly address: string }
   /** Proves the settings of the mail server. */
@@ -146,6 +149,11 @@ export interface ReturnMail {
     readonly deadline?: Date
   }
   readonly name?: string
+}
+
+export interface ShopReturnMail extends ReturnMail {
+  readonly buyer: string
+  readonly address: string
 }
 
 /** The second factors that mails mention. */

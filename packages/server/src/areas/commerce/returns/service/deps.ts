@@ -22,6 +22,11 @@ export interface ReturnDeps {
   readonly fulfillments: Pick<FulfillmentsFeature, 'of'>
   readonly mail: Pick<MailFeature, 'write'>
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
+  /** Who learns of returns. */
+  readonly ownersOf: (
+    siteId: string,
+  ) => Promise<readonly { readonly email: string; readonly name: string }[]>
+  readonly dashboardUrl: string
   /** What signs the links of orders. */
   readonly linkKey: string
 }

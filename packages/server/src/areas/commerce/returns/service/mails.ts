@@ -58,6 +58,24 @@ export async function mailReceipt(
   await deps.mail.write(tx, { to, language, template: 'withdrawal-received', facts })
 }
 
+/** Tells the owners of the shop that a buyer wants to return something, or has withdrawn. */
+export async function mailOwners(
+  tx: Tx,
+  deps: ReturnDeps,
+  order: Order,
+  one: ShownReturn,
+): Promise<void> {
+  const owners = await deps.ownersOf(tx.siteId)
+  if (owners.length === 0) return
+  const facts = await mailOf(tx, deps, order, one, {})
+  const address = `${deps.dashboardUrl}/orders/${order.id}`
+  const buyer = one.withdrawal?.name || order.buyerName || order.email || ''
+  const template = one.kind === 'WITHDRAWAL' ? 'withdrawal-for-shop' : 'return-for-shop'
+  for (const { email: to, name } of owners) {
+    await deps.mail.write(tx, { to, template, facts: { ...facts, buyer, address, name } })
+  }
+}
+
 async function mailOf(
   tx: Tx,
   { linkKey }: ReturnDeps,

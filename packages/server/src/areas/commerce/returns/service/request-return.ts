@@ -9,7 +9,7 @@ import { linesOf, refuseOtherReasons } from '../rules/pieces.ts'
 import { findByRequest, findReturn } from '../store/returns.ts'
 import { findSettings } from '../store/settings.ts'
 import type { ReturnDeps } from './deps.ts'
-import { mailBuyer } from './mails.ts'
+import { mailBuyer, mailOwners } from './mails.ts'
 import { openReturn } from './open-return.ts'
 import { arrivalAt, requireOrderOf } from './order-of.ts'
 
@@ -52,6 +52,7 @@ export async function requestReturn(
   if (shown && (notify || !isMerchant)) {
     await mailBuyer(tx, deps, order, shown, isMerchant ? 'return-agreed' : 'return-requested')
   }
+  if (shown && !isMerchant) await mailOwners(tx, deps, order, shown)
   return made
 }
 

@@ -15,14 +15,17 @@ export async function previewSettlement(
   deps: ReturnDeps,
   id: string,
   asked: AskedSettlement,
-): Promise<SettlementPlan & { readonly tax: number }> {
+): Promise<SettlementPlan & { readonly tax: number; readonly byHand: number }> {
   const locked = await lockReturn(tx, deps, id)
   refuseUnsuitable(locked.one, 'SETTLED')
   const plan = await planOf(tx, deps, locked, asked)
-  if (plan.amount === 0) return { ...plan, tax: 0 }
+  if (plan.amount === 0) return { ...plan, tax: 0, byHand: 0 }
   const request = refundRequestOf(plan, { reason: '', notify: false })
-  const { taxMinor: tax } = await deps.orders.previewRefund(tx, locked.order.id, request)
-  return { ...plan, tax }
+  const { taxMinor: tax, payments } = await deps.orders.previewRefund(tx, locked.order.id, request)
+  const byHand = payments
+    .filter(({ isExternal }) => isExternal)
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return { ...plan, tax, byHand }
 }
 
 async function planOf(
@@ -81,7 +84,7 @@ const refundOf = ({ settlement, orderId }: Return): Settled['refund'] =>
 async function payBack(
   tx: Tx,
   deps: ReturnDeps,
-  { order, one }: LockedReturn,
+  { order }: LockedReturn,
   plan: SettlementPlan,
   text = '',
 ): Promise<Settled['refund']> {
@@ -89,7 +92,7 @@ async function payBack(
   if (plan.amount === 0) {
     throw violation('kind', 'OTHER', 'there is nothing to pay back: choose EXCHANGE or NONE')
   }
-  const reason = text.slice(0, 200) || `#${one.number}`
+  const reason = text.slice(0, 200)
   return deps.orders.refund(
     tx,
     order.id,

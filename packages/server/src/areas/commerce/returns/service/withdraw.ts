@@ -14,7 +14,7 @@ import { findReturn } from '../store/returns.ts'
 import { findSettings } from '../store/settings.ts'
 import { findWithdrawalByRequest, insertWithdrawal } from '../store/withdrawals.ts'
 import type { ReturnDeps } from './deps.ts'
-import { mailReceipt } from './mails.ts'
+import { mailOwners, mailReceipt } from './mails.ts'
 import { openReturn } from './open-return.ts'
 import { arrivalAt, requireOrderOf } from './order-of.ts'
 
@@ -55,7 +55,10 @@ export async function withdraw(
     after: withdrawalFactOf(withdrawal),
   })
   const made = withdrawal.returnId && (await findReturn(tx, withdrawal.returnId))
-  if (order && made) await mailReceipt(tx, deps, order, made, declared.language)
+  if (order && made) {
+    await mailReceipt(tx, deps, order, made, declared.language)
+    await mailOwners(tx, deps, order, made)
+  }
   return tx.now
 }
 

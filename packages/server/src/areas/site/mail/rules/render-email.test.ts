@@ -74,6 +74,8 @@ const facts: MailFacts = {
   'return-agreed': goodsBack,
   'return-declined': { ...goodsBack, reason: 'Worn' },
   'return-refunded': { ...goodsBack, amount: order.amount },
+  'return-for-shop': { ...goodsBack, buyer: 'Ada', address },
+  'withdrawal-for-shop': { ...goodsBack, buyer: 'Ada', address },
   'withdrawal-received': {
     ...goodsBack,
     declared: {

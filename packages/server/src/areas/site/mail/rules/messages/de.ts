@@ -337,6 +337,24 @@ export const de: Translation<typeof en> = {
       action: 'Bestellung ansehen',
       note: 'Sie erhalten diese Nachricht, weil diese Adresse beim Widerruf angegeben wurde.',
     },
+    'return-for-shop': {
+      subject: 'Retoure der Bestellung {number} bei {shop}',
+      title: 'Ware soll zurückkommen',
+      lines: [
+        '{buyer} möchte Ware der Bestellung {number} zurückgeben. Sehen Sie es sich an und entscheiden Sie.',
+      ],
+      action: 'Bestellung öffnen',
+      note: 'Sie erhalten diese Nachricht, weil Ihnen der Shop gehört.',
+    },
+    'withdrawal-for-shop': {
+      subject: 'Widerruf der Bestellung {number} bei {shop}',
+      title: 'Ein Käufer hat widerrufen',
+      lines: [
+        '{buyer} hat den Vertrag über die Bestellung {number} widerrufen. Die Eingangsbestätigung ist verschickt; das Geld geht innerhalb von 14 Tagen zurück.',
+      ],
+      action: 'Bestellung öffnen',
+      note: 'Sie erhalten diese Nachricht, weil Ihnen der Shop gehört.',
+    },
     'order-received': {
       subject: 'Neue Bestellung {number} bei {shop}',
       title: 'Eine neue Bestellung',

@@ -326,6 +326,22 @@ export const en = {
       action: 'View the order',
       note: 'You receive this because this address was given with the withdrawal.',
     },
+    'return-for-shop': {
+      subject: 'Return of order {number} at {shop}',
+      title: 'Goods are to come back',
+      lines: ['{buyer} wants to return goods of order {number}. Have a look and decide.'],
+      action: 'Open the order',
+      note: 'You receive this because you own the shop.',
+    },
+    'withdrawal-for-shop': {
+      subject: 'Withdrawal from order {number} at {shop}',
+      title: 'A buyer has withdrawn',
+      lines: [
+        '{buyer} has withdrawn from the contract about order {number}. The buyer has the receipt; the money goes back within 14 days.',
+      ],
+      action: 'Open the order',
+      note: 'You receive this because you own the shop.',
+    },
     'order-received': {
       subject: 'New order {number} at {shop}',
       title: 'A new order',

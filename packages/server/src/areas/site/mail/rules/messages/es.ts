@@ -335,6 +335,22 @@ export const es: Translation<typeof en> = {
       action: 'Ver el pedido',
       note: 'Recibe este mensaje porque esta dirección se indicó con el desistimiento.',
     },
+    'return-for-shop': {
+      subject: 'Devolución del pedido {number} en {shop}',
+      title: 'Se quieren devolver artículos',
+      lines: ['{buyer} quiere devolver artículos del pedido {number}. Revíselo y decida.'],
+      action: 'Abrir el pedido',
+      note: 'Recibe este mensaje porque la tienda es suya.',
+    },
+    'withdrawal-for-shop': {
+      subject: 'Desistimiento del pedido {number} en {shop}',
+      title: 'Un comprador ha desistido',
+      lines: [
+        '{buyer} ha desistido del contrato del pedido {number}. Ya tiene el acuse de recibo; el dinero se devuelve en un plazo de 14 días.',
+      ],
+      action: 'Abrir el pedido',
+      note: 'Recibe este mensaje porque la tienda es suya.',
+    },
     'order-received': {
       subject: 'Nuevo pedido {number} en {shop}',
       title: 'Un nuevo pedido',

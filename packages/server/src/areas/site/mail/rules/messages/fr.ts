@@ -347,6 +347,24 @@ export const fr: Translation<typeof en> = {
       action: 'Voir la commande',
       note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la rétractation.',
     },
+    'return-for-shop': {
+      subject: 'Retour de la commande {number} chez {shop}',
+      title: 'Des articles doivent revenir',
+      lines: [
+        '{buyer} souhaite retourner des articles de la commande {number}. Examinez-le et décidez.',
+      ],
+      action: 'Ouvrir la commande',
+      note: 'Vous recevez ce message parce que la boutique vous appartient.',
+    },
+    'withdrawal-for-shop': {
+      subject: 'Rétractation de la commande {number} chez {shop}',
+      title: 'Un acheteur s’est rétracté',
+      lines: [
+        '{buyer} s’est rétracté du contrat de la commande {number}. L’accusé de réception est envoyé ; l’argent est remboursé sous 14 jours.',
+      ],
+      action: 'Ouvrir la commande',
+      note: 'Vous recevez ce message parce que la boutique vous appartient.',
+    },
     'order-received': {
       subject: 'Nouvelle commande {number} chez {shop}',
       title: 'Une nouvelle commande',

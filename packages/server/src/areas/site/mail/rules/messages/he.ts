@@ -321,6 +321,22 @@ export const he: Translation<typeof en> = {
       action: 'להצגת ההזמנה',
       note: 'ההודעה נשלחה אליך כי הכתובת הזאת נמסרה עם הביטול.',
     },
+    'return-for-shop': {
+      subject: 'החזרה של הזמנה {number} ב-{shop}',
+      title: 'פריטים אמורים לחזור',
+      lines: ['{buyer} מבקש להחזיר פריטים מהזמנה {number}. נא לבדוק ולהחליט.'],
+      action: 'לפתיחת ההזמנה',
+      note: 'ההודעה נשלחה אליך כי החנות בבעלותך.',
+    },
+    'withdrawal-for-shop': {
+      subject: 'ביטול הזמנה {number} ב-{shop}',
+      title: 'קונה ביטל עסקה',
+      lines: [
+        '{buyer} ביטל את העסקה של הזמנה {number}. אישור הקבלה נשלח; הכסף מוחזר בתוך 14 ימים.',
+      ],
+      action: 'לפתיחת ההזמנה',
+      note: 'ההודעה נשלחה אליך כי החנות בבעלותך.',
+    },
     'order-received': {
       subject: 'הזמנה חדשה {number} ב-{shop}',
       title: 'הזמנה חדשה',

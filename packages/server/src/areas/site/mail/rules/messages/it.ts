@@ -331,6 +331,22 @@ export const it: Translation<typeof en> = {
       action: 'Vedi l’ordine',
       note: 'Riceve questo messaggio perché questo indirizzo è stato indicato con il recesso.',
     },
+    'return-for-shop': {
+      subject: 'Reso dell’ordine {number} da {shop}',
+      title: 'Si vuole restituire della merce',
+      lines: ['{buyer} desidera restituire articoli dell’ordine {number}. Lo esamini e decida.'],
+      action: 'Apri l’ordine',
+      note: 'Riceve questo messaggio perché il negozio è suo.',
+    },
+    'withdrawal-for-shop': {
+      subject: 'Recesso dall’ordine {number} da {shop}',
+      title: 'Un acquirente ha receduto',
+      lines: [
+        '{buyer} ha receduto dal contratto dell’ordine {number}. Ha già la conferma; il denaro va restituito entro 14 giorni.',
+      ],
+      action: 'Apri l’ordine',
+      note: 'Riceve questo messaggio perché il negozio è suo.',
+    },
     'order-received': {
       subject: 'Nuovo ordine {number} da {shop}',
       title: 'Un nuovo ordine',

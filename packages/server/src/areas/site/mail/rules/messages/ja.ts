@@ -329,6 +329,22 @@ export const ja: Translation<typeof en> = {
       action: '注文を見る',
       note: 'このメールは、契約撤回の際にこのアドレスが入力されたためお送りしています。',
     },
+    'return-for-shop': {
+      subject: '{shop}の注文 {number} の返品',
+      title: '返品の希望があります',
+      lines: ['{buyer} さんが注文 {number} の返品を希望しています。確認して判断してください。'],
+      action: '注文を開く',
+      note: 'このメールは、ショップのオーナーにお送りしています。',
+    },
+    'withdrawal-for-shop': {
+      subject: '{shop}の注文 {number} の契約撤回',
+      title: '契約の撤回がありました',
+      lines: [
+        '{buyer} さんが注文 {number} の契約を撤回しました。受領確認は送信済みです。返金は14日以内です。',
+      ],
+      action: '注文を開く',
+      note: 'このメールは、ショップのオーナーにお送りしています。',
+    },
     'order-received': {
       subject: '{shop}に新しい注文 {number}',
       title: '新しい注文',

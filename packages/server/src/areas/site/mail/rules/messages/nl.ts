@@ -333,6 +333,22 @@ export const nl: Translation<typeof en> = {
       action: 'Bestelling bekijken',
       note: 'U ontvangt dit bericht omdat dit adres bij de herroeping is opgegeven.',
     },
+    'return-for-shop': {
+      subject: 'Retour van bestelling {number} bij {shop}',
+      title: 'Artikelen komen terug',
+      lines: ['{buyer} wil artikelen van bestelling {number} terugsturen. Bekijk het en beslis.'],
+      action: 'Bestelling openen',
+      note: 'U ontvangt dit bericht omdat de winkel van u is.',
+    },
+    'withdrawal-for-shop': {
+      subject: 'Herroeping van bestelling {number} bij {shop}',
+      title: 'Een koper heeft herroepen',
+      lines: [
+        '{buyer} heeft de overeenkomst over bestelling {number} herroepen. De bevestiging is verstuurd; het geld gaat binnen 14 dagen terug.',
+      ],
+      action: 'Bestelling openen',
+      note: 'U ontvangt dit bericht omdat de winkel van u is.',
+    },
     'order-received': {
       subject: 'Nieuwe bestelling {number} bij {shop}',
       title: 'Een nieuwe bestelling',

@@ -327,6 +327,22 @@ export const pt: Translation<typeof en> = {
       action: 'Ver o pedido',
       note: 'Recebe esta mensagem porque este endereço foi indicado com a resolução.',
     },
+    'return-for-shop': {
+      subject: 'Devolução do pedido {number} na {shop}',
+      title: 'Artigos a devolver',
+      lines: ['{buyer} quer devolver artigos do pedido {number}. Analise e decida.'],
+      action: 'Abrir o pedido',
+      note: 'Recebe esta mensagem porque a loja é sua.',
+    },
+    'withdrawal-for-shop': {
+      subject: 'Resolução do pedido {number} na {shop}',
+      title: 'Um comprador resolveu o contrato',
+      lines: [
+        '{buyer} resolveu o contrato do pedido {number}. O aviso de receção foi enviado; o dinheiro é devolvido em 14 dias.',
+      ],
+      action: 'Abrir o pedido',
+      note: 'Recebe esta mensagem porque a loja é sua.',
+    },
     'order-received': {
       subject: 'Novo pedido {number} na {shop}',
       title: 'Um novo pedido',

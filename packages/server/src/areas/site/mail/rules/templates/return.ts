@@ -35,6 +35,19 @@ export const withdrawalReceived: Template<'withdrawal-received'> = (facts, conte
   return withButton(facts, context, message)
 }
 
+type ShopMailName = 'return-for-shop' | 'withdrawal-for-shop'
+
+/** To the owners of the shop. */
+export const shopReturnMail =
+  (name: ShopMailName): Template<ShopMailName> =>
+  (facts, context) => {
+    const { number, shop } = valuesOf(facts, context)
+    const buyer = isolated(facts.buyer, context.direction)
+    const message = mailText(context.messages.mails[name], { number, shop, buyer })
+    const content = contentOf(facts, context)
+    return emailTo(facts.name, context, message, content, button(message, facts.address))
+  }
+
 const valuesOf = ({ number, returnNumber }: ReturnMail, { shop }: TemplateContext) => ({
   shop,
   number,
