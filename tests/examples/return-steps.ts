@@ -2,10 +2,10 @@ import type { ExampleContext, Steps } from './example-context.ts'
 import { placed } from './order-steps.ts'
 
 /** An order that is paid and sent. */
-async function sent({ merchant, ...context }: ExampleContext) {
-  const { order } = await placed({ merchant, ...context }, 'BANK_TRANSFER')
-  await merchant.orders.recordPayment({ id: order.id })
-  await merchant.fulfillments.createFulfillment({ orderId: order.id })
+async function sent(context: ExampleContext) {
+  const { order } = await placed(context, 'BANK_TRANSFER')
+  await context.merchant.orders.recordPayment({ id: order.id })
+  await context.merchant.fulfillments.createFulfillment({ orderId: order.id })
   return order
 }
 
