@@ -93,8 +93,8 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     { fulfillmentsListFulfillments: { fulfillments: [] } },
   ],
   returns: () => [
-    `{ returnsGetOrderReturns(order: "${orderId}") { returns { id } options { refusal } } }`,
-    { returnsGetOrderReturns: { returns: [], options: { refusal: 'NOT_SENT' } } },
+    `{ returnsGetOrderReturns(order: "${orderId}") { returns { id } withdrawal { late } } }`,
+    { returnsGetOrderReturns: { returns: [], withdrawal: { late: false } } },
   ],
   orderFulfillments: () => [
     `{ orderFulfillmentsListFulfillmentsForSingleOrder(orderId: "${orderId}") {
