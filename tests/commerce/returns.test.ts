@@ -214,6 +214,11 @@ describe('what a shop takes back', () => {
     expect(await codeOf(ask('DAMAGED'))).toMatch(/^400/)
     await change({ excludedProductIds: [productId] })
     expect(await refused()).toEqual({ reason: 'EXCLUDED' })
+    const { options } = await visitor.api.returns.getOrderReturns({ order: order.id })
+    expect(options).toMatchObject({
+      refusal: 'EXCLUDED',
+      lines: [{ available: 2, refusal: 'EXCLUDED' }],
+    })
     await change({ excludedProductIds: [], active: false })
     expect(await refused()).toEqual({ reason: 'SWITCHED_OFF' })
     await change({ active: true, windowDays: 5 })

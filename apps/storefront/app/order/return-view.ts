@@ -43,7 +43,8 @@ export function viewReturns(
   return {
     returns: returns.map((one) => viewReturn(one, currency)),
     ...(options.refusal && { refusal: options.refusal }),
-    canAsk: !options.refusal && options.lines.some(({ available }) => available > 0),
+    canAsk:
+      !options.refusal && options.lines.some(({ available, refusal }) => available > 0 && !refusal),
     canWithdraw: withdrawal.lines.some(({ available }) => available > 0),
     ...(options.untilDate && { until: options.untilDate.toISOString() }),
     withdrawUntil: withdrawal.deadlineDate.toISOString(),

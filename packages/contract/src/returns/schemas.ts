@@ -182,7 +182,9 @@ export const ReturnOptions = Type.Object({
   lines: Type.Array(
     Type.Object({
       lineId: Guid(),
+      /** Pieces that were sent and are in no other return. */
       available: Type.Integer(),
+      /** Why buyers cannot ask for them; merchants may record them all the same. */
       refusal: Nullable(OneOf(returnRefusals)),
     }),
   ),

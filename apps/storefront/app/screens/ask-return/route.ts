@@ -71,9 +71,9 @@ async function show(context: RequestContext, link: string): Promise<ScreenResult
 }
 
 const linesOf = (order: Order, { options }: OrderReturns): ReturnableLine[] =>
-  options.lines.flatMap(({ lineId, available }) => {
+  options.lines.flatMap(({ lineId, available, refusal }) => {
     const line = order.lines.find(({ id }) => id === lineId)
-    return line && available > 0 ? [{ id: lineId, name: line.name, available }] : []
+    return line && available > 0 && !refusal ? [{ id: lineId, name: line.name, available }] : []
   })
 
 type Shown = { read: OrderReturns; fields?: ChosenPieces; errors?: Errors }

@@ -40,7 +40,7 @@ export function optionsOf(
 ): Options {
   const all = lines.map((line) => {
     const refusal = refusalOf(order, line, settings)
-    return { lineId: line.id, available: refusal ? 0 : piecesLeft(order, line), refusal }
+    return { lineId: line.id, available: piecesLeft(order, line), refusal }
   })
   const isSent = all.some(({ refusal }) => refusal !== 'NOT_SENT')
   return {
