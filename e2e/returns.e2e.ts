@@ -125,7 +125,7 @@ test('a buyer returns a jar, and the merchant agrees, receives it and pays it ba
 
   await buyer.goBack()
   await buyer.reload()
-  await buyer.getByText(/went back to you\./).waitFor()
+  await buyer.getByText(/goes back to you\./).waitFor()
 })
 
 test('a guest takes a return back and withdraws from what is named, without scripts', async () => {

@@ -61,6 +61,7 @@ export const deReturns: Translation<typeof enReturns> = {
     deadline: 'Der Widerruf war bis zum {date} möglich.',
     settled: {
       REFUND: '{amount} gingen zurück.',
+      failed: 'Der Anbieter hat {amount} nicht zurückgezahlt: erstatten Sie es an der Bestellung.',
       kept: '{amount} wurden einbehalten.',
       EXCHANGE: 'Die Ware wurde umgetauscht.',
       NONE: 'Es ging kein Geld zurück.',

@@ -59,6 +59,7 @@ export const enReturns = {
     deadline: 'Withdrawing was possible until {date}.',
     settled: {
       REFUND: '{amount} went back.',
+      failed: 'The provider did not pay {amount} back: refund it with the order.',
       kept: '{amount} was kept.',
       EXCHANGE: 'The goods were exchanged.',
       NONE: 'No money went back.',

@@ -37,7 +37,7 @@ export const returnsDe: Translation<typeof returnsEn> = {
       INSPECTED: 'Die Ware ist eingetroffen und geprüft.',
       SETTLED: 'Die Retoure ist abgeschlossen.',
     },
-    paidBack: '{amount} gingen an Sie zurück.',
+    paidBack: '{amount} gehen an Sie zurück.',
     exchanged: 'Sie bekommen andere Ware dafür.',
     words: 'Sie haben geschrieben: {text}',
     shopSays: 'Der Shop schreibt: {text}',

@@ -34,7 +34,7 @@ export const returnsEn = {
       INSPECTED: 'The goods have arrived and are checked.',
       SETTLED: 'It is settled.',
     },
-    paidBack: '{amount} went back to you.',
+    paidBack: '{amount} goes back to you.',
     exchanged: 'You get other goods for it.',
     words: 'You wrote: {text}',
     shopSays: 'The shop says: {text}',

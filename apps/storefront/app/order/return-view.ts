@@ -37,11 +37,11 @@ export type OrderReturnsView = {
 export type OrderReturns = Awaited<ReturnType<Api['returns']['getOrderReturns']>>
 
 export function viewReturns(
-  { currency }: Pick<Order, 'currency'>,
+  order: Pick<Order, 'currency' | 'refunds'>,
   { returns, options, withdrawal }: OrderReturns,
 ): OrderReturnsView {
   return {
-    returns: returns.map((one) => viewReturn(one, currency)),
+    returns: returns.map((one) => viewReturn(one, order)),
     ...(options.refusal && { refusal: options.refusal }),
     canAsk:
       !options.refusal && options.lines.some(({ available, refusal }) => available > 0 && !refusal),
@@ -55,8 +55,12 @@ export function viewReturns(
 
 const spoken: ReadonlySet<ReturnState> = new Set<ReturnState>(['AGREED', 'DECLINED', 'SETTLED'])
 
-export function viewReturn(one: Return, currency: string): ReturnView {
+export function viewReturn(
+  one: Return,
+  { currency, refunds }: Pick<Order, 'currency' | 'refunds'>,
+): ReturnView {
   const { settlement, withdrawal, state } = one
+  const refund = refunds.find(({ id }) => id === settlement?.refundId)
   const says = one.events.findLast(({ kind, text }) => spoken.has(kind) && text !== '')?.text
   return {
     id: one.id,
@@ -66,9 +70,10 @@ export function viewReturn(one: Return, currency: string): ReturnView {
     lines: one.lines.map(({ lineId: id, name, quantity }) => ({ id, name, quantity })),
     ...(withdrawal?.statement && { statement: withdrawal.statement }),
     ...(says && { says }),
-    ...(settlement?.kind === 'REFUND' && {
-      paidBack: fromMinorUnits(BigInt(settlement.amount), currency),
-    }),
+    ...(settlement?.kind === 'REFUND' &&
+      refund?.state !== 'FAILED' && {
+        paidBack: fromMinorUnits(BigInt(settlement.amount), currency),
+      }),
     isExchanged: settlement?.kind === 'EXCHANGE',
     canCancel: state === 'REQUESTED' || state === 'AGREED',
     date: one.createdDate.toISOString(),

@@ -33,7 +33,7 @@ export const returnSlipRoute: Route<ReturnSlipProps> = {
       kind: 'page',
       head: { title: `${title} – ${site.name}`, isPrivate: true, isHiddenFromSearch: true },
       props: {
-        one: viewReturn(found, order.currency),
+        one: viewReturn(found, order),
         orderNumber: order.number,
         back: links.order(order.link),
         shop: site.name,

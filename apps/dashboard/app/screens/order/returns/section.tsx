@@ -128,11 +128,13 @@ function Declared({ one: { withdrawal } }: Pick<OneReturnProps, 'one'>) {
 function Settled({ one: { settlement }, order, locale }: OneReturnProps) {
   const { settled } = useMessages().returns
   if (!settlement) return null
-  const { kind, amount, deduction } = settlement
+  const { kind, amount, deduction, refundId } = settlement
   if (kind !== 'REFUND') return <p>{settled[kind]}</p>
+  const isFailed = order.refunds.find(({ id }) => id === refundId)?.state === 'FAILED'
+  const said = isFailed ? settled.failed : settled.REFUND
   return (
     <p>
-      {settled.REFUND({ amount: formatMinor(amount, order, locale) })}{' '}
+      {said({ amount: formatMinor(amount, order, locale) })}{' '}
       {deduction > 0 && settled.kept({ amount: formatMinor(deduction, order, locale) })}
     </p>
   )
