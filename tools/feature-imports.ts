@@ -51,6 +51,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'events',
   ],
   fulfillments: ['cart', 'mail', 'orders', 'payments', 'events'],
+  returns: ['cart', 'fulfillments', 'mail', 'orders', 'payments', 'events'],
   mollie: ['payment-connections', 'payments'],
   paypal: ['payment-connections', 'payments'],
   stripe: ['payment-connections', 'payments'],

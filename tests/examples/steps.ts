@@ -24,6 +24,7 @@ import { productSteps } from './product-steps.ts'
 import { promotionSteps } from './promotion-steps.ts'
 import { providerSteps } from './provider-steps.ts'
 import { publishedOrderSteps } from './published-order-steps.ts'
+import { returnSteps } from './return-steps.ts'
 import { siteSteps } from './site-steps.ts'
 import { staffFactorSteps } from './staff-factor-steps.ts'
 import { stockSteps } from './stock-steps.ts'
@@ -54,6 +55,7 @@ export const steps: Steps = {
   ...checkoutSetupSteps,
   ...publishedOrderSteps,
   ...fulfillmentSteps,
+  ...returnSteps,
   ...fileSteps,
   ...peopleFileSteps,
   ...siteSteps,

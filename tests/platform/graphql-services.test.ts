@@ -92,6 +92,10 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `{ fulfillmentsListFulfillments(orderIds: ["${orderId}"]) { fulfillments { id } } }`,
     { fulfillmentsListFulfillments: { fulfillments: [] } },
   ],
+  returns: () => [
+    `{ returnsGetOrderReturns(order: "${orderId}") { returns { id } withdrawal { late } } }`,
+    { returnsGetOrderReturns: { returns: [], withdrawal: { late: false } } },
+  ],
   orderFulfillments: () => [
     `{ orderFulfillmentsListFulfillmentsForSingleOrder(orderId: "${orderId}") {
        orderWithFulfillments { orderId } } }`,

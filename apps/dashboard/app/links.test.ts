@@ -25,6 +25,8 @@ test('every address of the dashboard is known', () => {
     orders: links.orders(),
     foundOrders: links.orders({ q: 'jar', show: 'new', payment: 'UNPAID', tag: 'gift' }),
     order: links.order(id),
+    returns: links.returns(),
+    arrivedReturns: links.returns({ show: 'here' }),
     payments: links.payments(),
     discounts: links.discounts(),
     history: links.history(),

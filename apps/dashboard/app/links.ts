@@ -9,6 +9,7 @@ import type { LogSearch } from './screens/log/search.ts'
 import type { MembersSearch } from './screens/members/search.ts'
 import type { OrdersSearch } from './screens/orders/search.ts'
 import type { ProductsSearch } from './screens/products/search.ts'
+import type { ReturnsSearch } from './screens/returns/search.ts'
 import type { StockSearch } from './screens/stock/search.ts'
 import type { TaxesSearch } from './screens/taxes/search.ts'
 import type { DeliveriesSearch } from './screens/webhook/search.ts'
@@ -49,6 +50,7 @@ export const links = {
   customizations: (search: Partial<CustomizationsSearch> = {}) =>
     withSearch(`${BASE}/options`, withoutFirstPage(search)),
   orders: (search: Partial<OrdersSearch> = {}) => withSearch(`${BASE}/orders`, search),
+  returns: (search: Partial<ReturnsSearch> = {}) => withSearch(`${BASE}/returns`, search),
   order: (id: string) => `${BASE}/orders/${encodeURIComponent(id)}`,
   pickList: (ids: readonly string[]) =>
     withSearch(`${BASE}/print/pick-list`, { ids: ids.join(',') }),

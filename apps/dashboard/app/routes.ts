@@ -57,6 +57,11 @@ const orders = createRoute({
   path: '/orders',
   component: lazyRouteComponent(() => import('./screens/orders/route.tsx'), 'OrdersRoute'),
 })
+const returns = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/returns',
+  component: lazyRouteComponent(() => import('./screens/returns/route.tsx'), 'ReturnsRoute'),
+})
 const order = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders/$orderId',
@@ -310,6 +315,7 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     home,
     orders,
+    returns,
     order,
     bankStatement,
     pickList,

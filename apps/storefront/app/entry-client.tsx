@@ -22,6 +22,10 @@ const pages: Record<ScreenName, () => Promise<unknown>> = {
   checkout: () => import('./screens/checkout/page.tsx').then((module) => module.CheckoutPage),
   order: () => import('./screens/order/page.tsx').then((module) => module.OrderPage),
   orders: () => import('./screens/orders/page.tsx').then((module) => module.OrdersPage),
+  askReturn: () => import('./screens/ask-return/page.tsx').then((module) => module.AskReturnPage),
+  returnSlip: () =>
+    import('./screens/return-slip/page.tsx').then((module) => module.ReturnSlipPage),
+  withdraw: () => import('./screens/withdraw/page.tsx').then((module) => module.WithdrawPage),
   login: () => import('./screens/login/page.tsx').then((module) => module.LoginPage),
   register: () => import('./screens/register/page.tsx').then((module) => module.RegisterPage),
   provider: () => import('./screens/provider/page.tsx').then((module) => module.ProviderPage),

@@ -24,6 +24,10 @@ test('every address of the shop', () => {
     search: links.search(),
     searchTemplate: links.searchTemplate('words'),
     found: links.search('blue jar & lid', 2),
+    askReturn: links.askReturn('id.signature'),
+    returnSlip: links.returnSlip('id.signature', 'an-id'),
+    withdraw: links.withdraw(),
+    withdrawFrom: links.withdraw('id.signature'),
     login: links.login(),
     loginAndBack: links.login('/account?tab=1'),
     register: links.register(),
@@ -60,6 +64,7 @@ test('every address of the shop', () => {
     {
       "account": "/account",
       "addFactor": "/second-factor/add?return=%2Faccount%2Ffactors",
+      "askReturn": "/orders/id.signature/return",
       "blocked": "/account-closed",
       "chooseFactor": "/second-factor/choose",
       "collection": "/collections/paper-and-light",
@@ -95,6 +100,7 @@ test('every address of the shop', () => {
       "recoveryCodes": "/second-factor/codes",
       "register": "/register",
       "reset": "/reset-password",
+      "returnSlip": "/orders/id.signature/returns/an-id",
       "sale": "/collections/all-products?sale=1",
       "search": "/search",
       "searchTemplate": "/search?q={words}",
@@ -102,6 +108,8 @@ test('every address of the shop', () => {
       "variant": "/products/tide-jar?Glaze=Celadon&Size=2+l",
       "verify": "/verify-email",
       "waiting": "/waiting-for-approval",
+      "withdraw": "/withdraw",
+      "withdrawFrom": "/withdraw?order=id.signature",
     }
   `)
 })

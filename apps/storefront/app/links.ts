@@ -19,6 +19,11 @@ export const links = {
     id === '' ? '/checkout' : `/checkout/${encodeURIComponent(id)}${searchOf({ country })}`,
   /** By the link that mails have, or by the id for those whose order it is. */
   order: (link: string) => `/orders/${link}`,
+  askReturn: (link: string) => `/orders/${link}/return`,
+  /** To print and to put into the parcel. */
+  returnSlip: (link: string, id: string) => `/orders/${link}/returns/${id}`,
+  /** Needs no account; with the link of an order its lines can be chosen. */
+  withdraw: (link = '') => `/withdraw${searchOf({ order: link })}`,
   orders: (after = '') => `/account/orders${searchOf({ after })}`,
   /** Where the form of a product goes; `texts` are the keys of its free texts. */
   addToCart: (productId: string, key: string, texts: readonly string[] = []) =>

@@ -10,6 +10,9 @@ export type ScreenName =
   | 'checkout'
   | 'order'
   | 'orders'
+  | 'askReturn'
+  | 'returnSlip'
+  | 'withdraw'
   | 'login'
   | 'register'
   | 'forgot'
@@ -70,6 +73,9 @@ export const routes = [
   { pattern: '/checkout', screen: 'checkout' },
   { pattern: '/checkout/:id', screen: 'checkout' },
   { pattern: '/orders/:link', screen: 'order' },
+  { pattern: '/orders/:link/return', screen: 'askReturn' },
+  { pattern: '/orders/:link/returns/:id', screen: 'returnSlip' },
+  { pattern: '/withdraw', screen: 'withdraw' },
   { pattern: '/login', screen: 'login' },
   { pattern: '/register', screen: 'register' },
   { pattern: '/forgot-password', screen: 'forgot' },

@@ -10,6 +10,8 @@ import { AddFactorPage } from '../app/screens/add-factor/page.tsx'
 import { addFactorRoute } from '../app/screens/add-factor/route.ts'
 import { ApprovalsPage } from '../app/screens/approvals/page.tsx'
 import { approvalsRoute } from '../app/screens/approvals/route.ts'
+import { AskReturnPage } from '../app/screens/ask-return/page.tsx'
+import { askReturnRoute } from '../app/screens/ask-return/route.ts'
 import { CartPage } from '../app/screens/cart/page.tsx'
 import { cartRoute } from '../app/screens/cart/route.ts'
 import { CheckoutPage } from '../app/screens/checkout/page.tsx'
@@ -72,11 +74,15 @@ import { RegisterPage } from '../app/screens/register/page.tsx'
 import { registerRoute } from '../app/screens/register/route.ts'
 import { ResetPage } from '../app/screens/reset/page.tsx'
 import { resetRoute } from '../app/screens/reset/route.ts'
+import { ReturnSlipPage } from '../app/screens/return-slip/page.tsx'
+import { returnSlipRoute } from '../app/screens/return-slip/route.ts'
 import type { Route } from '../app/screens/screen.ts'
 import { SearchPage } from '../app/screens/search/page.tsx'
 import { searchRoute } from '../app/screens/search/route.ts'
 import { VerifyPage } from '../app/screens/verify/page.tsx'
 import { verifyRoute } from '../app/screens/verify/route.ts'
+import { WithdrawPage } from '../app/screens/withdraw/page.tsx'
+import { withdrawRoute } from '../app/screens/withdraw/route.ts'
 import { createRequestHandler, type RequestHandlerOptions } from './request-handler.ts'
 
 const routes: Record<ScreenName, Route> = {
@@ -89,6 +95,9 @@ const routes: Record<ScreenName, Route> = {
   checkout: checkoutRoute,
   order: orderRoute,
   orders: ordersRoute,
+  askReturn: askReturnRoute,
+  returnSlip: returnSlipRoute,
+  withdraw: withdrawRoute,
   login: loginRoute,
   register: registerRoute,
   provider: providerRoute,
@@ -130,6 +139,9 @@ const pages = {
   checkout: CheckoutPage,
   order: OrderPage,
   orders: OrdersPage,
+  askReturn: AskReturnPage,
+  returnSlip: ReturnSlipPage,
+  withdraw: WithdrawPage,
   login: LoginPage,
   register: RegisterPage,
   provider: ProviderPage,

@@ -68,6 +68,7 @@ import {
 import { recommendations } from './recommendations/index.ts'
 import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
+import { returns } from './returns/index.ts'
 import { reviews } from './reviews/index.ts'
 import { search } from './search/index.ts'
 import { shop } from './shop/index.ts'
@@ -150,6 +151,7 @@ export type Contract = {
   readonly checkout: typeof checkout
   readonly orders: typeof orders
   readonly fulfillments: typeof fulfillments
+  readonly returns: typeof returns
   readonly payments: typeof payments
   readonly bankStatements: typeof bankStatements
   readonly paymentConnections: typeof paymentConnections
@@ -237,6 +239,7 @@ export const contract: Contract = {
   checkout,
   orders,
   fulfillments,
+  returns,
   payments,
   bankStatements,
   paymentConnections,

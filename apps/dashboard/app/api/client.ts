@@ -32,6 +32,7 @@ import { personalData } from '@vitrine/contract/personal-data'
 import { products } from '@vitrine/contract/products'
 import { promotions } from '@vitrine/contract/promotions'
 import { recovery } from '@vitrine/contract/recovery'
+import { returns } from '@vitrine/contract/returns'
 import { search } from '@vitrine/contract/search'
 import { sites } from '@vitrine/contract/sites'
 import { staff } from '@vitrine/contract/staff'
@@ -69,6 +70,7 @@ type Services = {
   readonly memberFiles: typeof memberFiles
   readonly members: typeof members
   readonly fulfillments: typeof fulfillments
+  readonly returns: typeof returns
   readonly orders: typeof orders
   readonly bankStatements: typeof bankStatements
   readonly paymentConnections: typeof paymentConnections
@@ -110,6 +112,7 @@ const services: Services = {
   memberFiles,
   members,
   fulfillments,
+  returns,
   orders,
   bankStatements,
   paymentConnections,

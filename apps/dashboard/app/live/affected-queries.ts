@@ -31,6 +31,7 @@ const orders = [
   'orders.listLedger',
   'orders.previewRefund',
 ] as const
+const returns = ['returns.getOrderReturns', 'returns.queryReturns', 'returns.getReturn'] as const
 const options = ['options.listOptions', 'history.listHistory', 'products.getProduct'] as const
 
 /** Queries whose results contain an entity. */
@@ -51,7 +52,10 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   tax_exempt_group: taxes,
   tax_region: taxes,
   tax_rate: taxes,
-  order: orders,
+  order: [...orders, 'returns.getOrderReturns'],
+  return: returns,
+  withdrawal: ['returns.listWithdrawals'],
+  return_settings: ['returns.getReturnSettings'],
   payment: orders,
   payment_method: ['payments.listMethods'],
   media: ['media.getMedia'],

@@ -35,6 +35,7 @@ export const deScopeNames = {
   'order-fulfillments': 'Pakete von Bestellungen, veröffentlichte Form',
   'orders-settings': 'Einstellungen der Bestellungen, veröffentlichte Form',
   fulfillments: 'Pakete und Abholungen von Bestellungen',
+  returns: 'Retouren und Widerrufe',
   payments: 'Zahlungsarten',
   'bank-statements': 'Kontoauszüge',
   'payment-connections': 'Konten bei Zahlungsanbietern',

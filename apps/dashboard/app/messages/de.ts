@@ -22,6 +22,7 @@ import { dePayments } from './de-payments.ts'
 import { dePicker } from './de-picker.ts'
 import { deProductDetails } from './de-product-details.ts'
 import { deProviders } from './de-providers.ts'
+import { deReturns } from './de-returns.ts'
 import { deRichText } from './de-rich-text.ts'
 import { deSecurity } from './de-security.ts'
 import { deSettings } from './de-settings.ts'
@@ -54,6 +55,7 @@ export const de: Translation<typeof en> = {
   ...deMembers,
   ...deProductDetails,
   ...deProviders,
+  ...deReturns,
   ...deRichText,
   ...deSecurity,
   ...deSettings,
@@ -109,6 +111,7 @@ export const de: Translation<typeof en> = {
   navigation: {
     home: 'Start',
     orders: 'Bestellungen',
+    returns: 'Retouren',
     products: 'Produkte',
     collections: 'Sammlungen',
     customizations: 'Optionen',

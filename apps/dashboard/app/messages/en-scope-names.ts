@@ -35,6 +35,7 @@ export const enScopeNames = {
   'order-fulfillments': 'Parcels of orders, published form',
   'orders-settings': 'Settings of orders, published form',
   fulfillments: 'Parcels and pick-ups of orders',
+  returns: 'Returns of goods, and withdrawals from contracts',
   payments: 'Ways to pay',
   'bank-statements': 'Bank statements',
   'payment-connections': 'Accounts at payment providers',

@@ -22,6 +22,7 @@ import { enPayments } from './en-payments.ts'
 import { enPicker } from './en-picker.ts'
 import { enProductDetails } from './en-product-details.ts'
 import { enProviders } from './en-providers.ts'
+import { enReturns } from './en-returns.ts'
 import { enRichText } from './en-rich-text.ts'
 import { enSecurity } from './en-security.ts'
 import { enSettings } from './en-settings.ts'
@@ -54,6 +55,7 @@ export const en = {
   ...enMembers,
   ...enProductDetails,
   ...enProviders,
+  ...enReturns,
   ...enRichText,
   ...enSecurity,
   ...enSettings,
@@ -86,6 +88,7 @@ export const en = {
   navigation: {
     home: 'Home',
     orders: 'Orders',
+    returns: 'Returns',
     products: 'Products',
     collections: 'Collections',
     customizations: 'Options',

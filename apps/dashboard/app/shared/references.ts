@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import type { Suggestion } from './combobox.tsx'
-import { useCall } from './use-operation.ts'
+import { useCall, useOperation } from './use-operation.ts'
 import { useSearchResults } from './use-search-results.ts'
 
 interface Paging {
@@ -34,9 +34,18 @@ const ribbons = {
   read: (answer: { readonly ribbons: readonly Suggestion[] }) => answer.ribbons,
 } as const
 
+const products = {
+  operation: 'products.listProducts',
+  input: (q: string, paging: Paging) => ({ filter: { text: q }, ...paging }),
+  read: (answer: { readonly products: readonly Suggestion[] }) => answer.products,
+} as const
+
 /** Collections that a product can be put into, by name. */
 export const useCollectionSearch = (q: string, enabled: boolean) =>
   useSearchResults(collections, q, enabled)
+/** Products, hidden ones too. */
+export const useProductSearch = (q: string, enabled: boolean) =>
+  useSearchResults(products, q, enabled)
 export const useBrandSearch = (q: string, enabled: boolean) => useSearchResults(brands, q, enabled)
 export const useRibbonSearch = (q: string, enabled: boolean) =>
   useSearchResults(ribbons, q, enabled)
@@ -70,4 +79,15 @@ export function useCollectionNames(ids: readonly string[], unnamed: string): Sug
   return ids
     .filter((id) => id !== ALL_PRODUCTS_ID)
     .map((id) => ({ id, name: names.get(id) ?? unnamed }))
+}
+
+/** The names of at most 100 products, in the order of their ids. */
+export function useProductNames(ids: readonly string[], unnamed: string): Suggestion[] {
+  const result = useOperation(
+    'products.listProducts',
+    { filter: { ids: [...ids].slice(0, MAX_NAMED) }, limit: MAX_NAMED },
+    { enabled: ids.length > 0, keepPrevious: true },
+  )
+  const names = new Map(result.data?.products.map(({ id, name }) => [id, name]))
+  return ids.map((id) => ({ id, name: names.get(id) ?? unnamed }))
 }

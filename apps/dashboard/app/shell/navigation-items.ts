@@ -19,6 +19,7 @@ import {
   SlidersHorizontal,
   TextQuote,
   Truck,
+  Undo2,
   Upload,
   UsersRound,
 } from 'lucide-react'
@@ -31,6 +32,7 @@ export const navigationItems: readonly {
   readonly key:
     | 'home'
     | 'orders'
+    | 'returns'
     | 'products'
     | 'collections'
     | 'customizations'
@@ -56,6 +58,7 @@ export const navigationItems: readonly {
 }[] = [
   { key: 'home', href: links.home(), icon: House },
   { key: 'orders', href: links.orders(), icon: ShoppingBag },
+  { key: 'returns', href: links.returns(), icon: Undo2 },
   { key: 'products', href: links.products(), icon: PackageOpen },
   { key: 'stock', href: links.stock(), icon: Boxes },
   { key: 'collections', href: links.collections(), icon: Layers },

@@ -5,6 +5,7 @@ import { ExternalLink, LogOut, Search } from 'lucide-react'
 import { clearSignedInHint } from '../api/signed-in-hint.ts'
 import { links } from '../links.ts'
 import { unseenQuery } from '../screens/orders/search.ts'
+import { undecidedQuery } from '../screens/returns/search.ts'
 import { errorMessage } from '../shared/failure.tsx'
 import { useMessages } from '../shared/messages.tsx'
 import { Link } from '../shared/navigation.tsx'
@@ -90,11 +91,16 @@ interface Waiting {
 
 /** What waits for somebody behind the items of the sidebar. */
 function useWaitingCounts(): Partial<Record<(typeof navigationItems)[number]['key'], Waiting>> {
-  const { home, orders } = useMessages()
+  const { home, orders, returns } = useMessages()
   const figures = useOperation('sites.getFigures', {})
   const unseen = useOperation('orders.queryOrders', unseenQuery)
+  const undecided = useOperation('returns.queryReturns', undecidedQuery)
   return {
     orders: { count: unseen.data?.pagingMetadata.total ?? 0, label: orders.unseenCount },
+    returns: {
+      count: undecided.data?.pagingMetadata.total ?? 0,
+      label: returns.states.REQUESTED,
+    },
     members: { count: figures.data?.members.pending ?? 0, label: home.pending },
   }
 }

@@ -6,6 +6,7 @@ import { checkoutDe } from './de-checkout.ts'
 import { flowDe } from './de-flow.ts'
 import { passkeysDe } from './de-passkeys.ts'
 import { providersDe } from './de-providers.ts'
+import { returnsDe } from './de-returns.ts'
 import type { en } from './en.ts'
 
 export const de: Translation<typeof en> = {
@@ -238,6 +239,7 @@ export const de: Translation<typeof en> = {
   ...authDe,
   ...cartDe,
   ...checkoutDe,
+  ...returnsDe,
   ...flowDe,
   ...passkeysDe,
   ...providersDe,

@@ -6,6 +6,7 @@ import { checkoutEn } from './en-checkout.ts'
 import { flowEn } from './en-flow.ts'
 import { passkeysEn } from './en-passkeys.ts'
 import { providersEn } from './en-providers.ts'
+import { returnsEn } from './en-returns.ts'
 
 /** All texts of the shop. The other languages have the same keys. */
 export const en = {
@@ -207,6 +208,7 @@ export const en = {
   ...authEn,
   ...cartEn,
   ...checkoutEn,
+  ...returnsEn,
   ...flowEn,
   ...passkeysEn,
   ...providersEn,

@@ -61,6 +61,9 @@ export function Footer({ layout, search }: { layout: LayoutState; search: string
             <li>
               <a href={links.search()}>{messages.layout.search}</a>
             </li>
+            <li>
+              <a href={links.withdraw()}>{messages.withdraw.title}</a>
+            </li>
           </ul>
         </nav>
         <nav aria-labelledby="foot-languages">

@@ -11,6 +11,7 @@ import { orders } from '@vitrine/contract/orders'
 import { payments } from '@vitrine/contract/payments'
 import { personalData } from '@vitrine/contract/personal-data'
 import { recovery } from '@vitrine/contract/recovery'
+import { returns } from '@vitrine/contract/returns'
 import { shop } from '@vitrine/contract/shop'
 import { publicSite } from '@vitrine/contract/sites'
 import { verification } from '@vitrine/contract/verification'
@@ -32,6 +33,7 @@ type ShopServices = {
   readonly members: typeof members
   readonly personalData: typeof personalData
   readonly recovery: typeof recovery
+  readonly returns: typeof returns
   readonly shop: typeof shop
   readonly sites: typeof publicSite
   readonly verification: typeof verification
@@ -51,6 +53,7 @@ const services: ShopServices = {
   members,
   personalData,
   recovery,
+  returns,
   shop,
   sites: publicSite,
   verification,

@@ -77,7 +77,7 @@ export * from './query-fields.ts'
 export * from './schemas.ts'
 
 /** What follows when stock is taken or returns. */
-const stockFacts = [InventoryChanged, InventoryItemChanged, InventoryItemStockStatusChanged]
+export const stockFacts = [InventoryChanged, InventoryItemChanged, InventoryItemStockStatusChanged]
 
 /** What may follow when payments of an order change. */
 export const orderPaymentFacts = [

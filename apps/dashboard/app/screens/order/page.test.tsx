@@ -25,6 +25,8 @@ const page = (role: StaffRole, order: Order) =>
           onTakeBack: nothing,
         }}
         onLift={nothing}
+        returns={undefined}
+        returnActions={{ isBusy: false, onReceive: nothing, onCancel: nothing, onWindow: nothing }}
         isBusy={false}
         onOpen={nothing}
         onCapture={nothing}

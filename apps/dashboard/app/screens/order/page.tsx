@@ -15,6 +15,8 @@ import './order.css'
 import { isEnded, refundableOf } from './next-step.ts'
 import { PaymentsSection } from './payments.tsx'
 import { RefundsSection } from './refunds.tsx'
+import { type ReturnActions, ReturnsSection } from './returns/section.tsx'
+import type { OrderReturns } from './returns/setup.ts'
 import type { OpenWindow, Order, OrderPayment } from './setup.ts'
 import { type ShipmentActions, ShipmentsSection } from './shipments/section.tsx'
 import type { Fulfillment } from './shipments/setup.ts'
@@ -30,6 +32,9 @@ export interface OrderPageProps {
   readonly fulfillments: readonly Fulfillment[]
   readonly shipmentActions: ShipmentActions
   readonly onLift: () => void
+  /** What of it comes back; undefined until the first answer. */
+  readonly returns: OrderReturns | undefined
+  readonly returnActions: ReturnActions
   /** The entries of the ledger, once they are asked for. */
   readonly ledger: ReactNode
   readonly isBusy: boolean
@@ -74,6 +79,13 @@ export function OrderPage(props: OrderPageProps) {
             actions={props.shipmentActions}
             onOpen={onOpen}
             onLift={props.onLift}
+          />
+          <ReturnsSection
+            order={order}
+            locale={locale}
+            read={props.returns}
+            actions={props.returnActions}
+            onOpen={onOpen}
           />
           <MoneySection order={order} locale={locale} ledger={props.ledger} />
           <PaymentsSection {...props} />

@@ -15,6 +15,8 @@ import { Ledger } from './ledger.tsx'
 import { OrderPage } from './page.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { RecordReturnDialog } from './returns/record-dialog.tsx'
+import { useReturns } from './returns/use-returns.tsx'
 import type { OpenWindow, Order, WindowProps } from './setup.ts'
 import { EditDialog } from './shipments/edit-dialog.tsx'
 import { HoldDialog } from './shipments/hold-dialog.tsx'
@@ -62,6 +64,7 @@ function OrderScreen({ order }: { readonly order: Order }) {
   const { attempt, ...actions } = useOrderActions(order)
   const payments = usePaymentActions(order, locale, attempt)
   const shipments = useShipments(order)
+  const returns = useReturns(order, locale)
   useMarkAsSeen(order)
   return (
     <>
@@ -70,6 +73,8 @@ function OrderScreen({ order }: { readonly order: Order }) {
         {...payments}
         fulfillments={shipments.fulfillments}
         shipmentActions={shipments.actions}
+        returns={returns.read}
+        returnActions={returns.actions}
         order={order}
         locale={locale}
         now={new Date()}
@@ -77,6 +82,7 @@ function OrderScreen({ order }: { readonly order: Order }) {
         onOpen={setOpen}
       />
       {shipments.editing && <EditDialog {...shipments.editing} onClose={shipments.onClose} />}
+      {returns.dialog}
       {open && (
         <OrderWindow which={open} {...{ order, locale, onClose: () => setOpen(undefined) }} />
       )}
@@ -112,6 +118,8 @@ function OrderWindow({ which, ...props }: WindowProps & { readonly which: OpenWi
       return <SendDialog {...props} />
     case 'hold':
       return <HoldDialog {...props} />
+    case 'recordReturn':
+      return <RecordReturnDialog {...props} />
     case 'contact':
       return <ContactDialog {...props} />
     default:

@@ -33,3 +33,4 @@ export type OpenWindow =
   | 'billing'
   | 'send'
   | 'hold'
+  | 'recordReturn'

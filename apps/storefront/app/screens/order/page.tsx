@@ -10,10 +10,11 @@ import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
 import type { OrderView } from '../../order/order-view.ts'
 import { Parcels } from '../../order/parcels.tsx'
+import { ReturnsBox } from '../../order/returns-box.tsx'
 import { Transfer } from '../../order/transfer.tsx'
 import type { OrderProps } from './route.ts'
 
-export function OrderPage({ order, link, errors: served }: OrderProps) {
+export function OrderPage({ order, link, returns, errors: served }: OrderProps) {
   const messages = useMessages()
   const { errors, sending, onSubmit } = useFormPost(served)
   const { order: words } = messages
@@ -25,6 +26,7 @@ export function OrderPage({ order, link, errors: served }: OrderProps) {
       <div className="cart-columns">
         <div className="checkout-fields">
           <Parcels parcels={order.parcels} isAll={order.sent === 'ALL'} />
+          {returns && <ReturnsBox {...{ returns, link, currency, sending, onSubmit }} />}
           {order.due && <PayForm {...{ order, link, sending, onSubmit }} />}
           {order.instructions && (
             <section className="order-box">

@@ -3,8 +3,10 @@ import { VitrineError } from '@vitrine/sdk'
 import { paymentPages } from '../../checkout/payment-pages.ts'
 import type { Errors } from '../../flow/errors.ts'
 import { links } from '../../links.ts'
+import { findOrder } from '../../order/find-order.ts'
 import { type OrderView, viewOrder } from '../../order/order-view.ts'
 import { viewParcels } from '../../order/parcel-view.ts'
+import { type OrderReturnsView, viewReturns } from '../../order/return-view.ts'
 import type { RequestContext } from '../../request/context.ts'
 import { hasEnded } from '../../request/end-session.ts'
 import { notFoundRoute } from '../not-found/route.ts'
@@ -14,6 +16,7 @@ export type OrderProps = {
   order: OrderView
   /** Where the forms of the page go. */
   link: string
+  returns?: OrderReturnsView
   errors: Errors
 }
 
@@ -24,6 +27,8 @@ export const orderRoute: Route<OrderProps> = {
     const link = decodeURIComponent(context.url.pathname.split('/')[2] ?? '')
     const order = await findOrder(context, link)
     if (!order) return showOrder(context, link)
+    const returnId = form.get('return')
+    if (returnId) return cancelReturn(context, order, String(returnId))
     try {
       const methodId = String(form.get('payment') ?? '')
       const { step } = await context.newBuyer().orders.payOrder({
@@ -36,6 +41,20 @@ export const orderRoute: Route<OrderProps> = {
       return orderPage(context, order, { form: refusalOf(context, error) })
     }
   },
+}
+
+async function cancelReturn(
+  context: RequestContext,
+  order: Order,
+  id: string,
+): Promise<ScreenResult<OrderProps>> {
+  try {
+    await context.api.returns.cancelReturn({ id, order: order.link })
+  } catch (error) {
+    // The page shows what has become of it.
+    if (!(error instanceof VitrineError) || ![404, 428].includes(error.status ?? 0)) throw error
+  }
+  return redirectTo(`${links.order(order.link)}#returns`)
 }
 
 /** An address of this shop without its host, so that it works on every host of it. */
@@ -81,17 +100,6 @@ async function upToDate({ api }: RequestContext, order: Order): Promise<Order> {
   }
 }
 
-/** By the signed link, which needs no session, or by the id, which needs that of the buyer. */
-async function findOrder({ api, buyer }: RequestContext, link: string): Promise<Order | undefined> {
-  try {
-    if (link.includes('.')) return (await api.orders.getOrderByLink({ link })).order
-    return (await buyer()?.orders.getOrder({ id: link }))?.order
-  } catch (error) {
-    if (error instanceof VitrineError && [400, 404].includes(error.status ?? 0)) return undefined
-    throw error
-  }
-}
-
 async function orderPage(
   context: RequestContext,
   order: Order,
@@ -110,7 +118,12 @@ async function orderPage(
       formTarget: paymentPages,
       isHiddenFromSearch: true,
     },
-    props: { order: { ...view, methods, parcels }, link: order.link, errors },
+    props: {
+      order: { ...view, methods, parcels },
+      link: order.link,
+      ...(order.state === 'PLACED' && { returns: await returnsOf(context, order) }),
+      errors,
+    },
   }
 }
 
@@ -119,6 +132,9 @@ async function parcelsOf({ api }: RequestContext, order: Order): Promise<OrderVi
   const { fulfillments } = await api.fulfillments.listFulfillmentsByLink({ link: order.link })
   return viewParcels(order, fulfillments)
 }
+
+const returnsOf = async ({ api }: RequestContext, order: Order): Promise<OrderReturnsView> =>
+  viewReturns(order, await api.returns.getOrderReturns({ order: order.link }))
 
 /** How its buyer can pay it; nothing for others who have the link. */
 async function methodsOf(

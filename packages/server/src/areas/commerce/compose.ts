@@ -40,6 +40,8 @@ import {
 } from './payments/index.ts'
 import { promotionHandlers } from './promotions/handlers.ts'
 import { createPromotions } from './promotions/index.ts'
+import { returnHandlers } from './returns/handlers.ts'
+import { createReturns } from './returns/index.ts'
 import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
 import { testBankHandlers } from './test-bank/handlers.ts'
@@ -132,6 +134,16 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   })
   const fulfillments = createFulfillments({ platform, events, orders, mail, linkKey })
   const bankStatements = createBankStatements({ orders, settingsOf })
+  const returns = createReturns({
+    events,
+    orders,
+    fulfillments,
+    mail,
+    settingsOf,
+    ownersOf,
+    dashboardUrl: `${platform.config.publicUrl}/dashboard`,
+    linkKey,
+  })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
@@ -146,6 +158,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     checkouts,
     orders,
     fulfillments,
+    returns,
     payments,
     paymentMessages: messages,
     checkoutSettings,
@@ -177,6 +190,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       }),
       bankStatements: bankStatementHandlers(bankStatements),
       fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),
+      returns: returnHandlers({ returns, payments, pages }),
       payments: paymentHandlers({ payments, payableOf: orders.payable }),
       paymentConnections: paymentConnectionHandlers({
         connections,

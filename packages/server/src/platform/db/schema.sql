@@ -1158,11 +1158,13 @@ CREATE TABLE order_lines (
   restocked integer NOT NULL DEFAULT 0,
   refunded integer NOT NULL DEFAULT 0,
   fulfilled integer NOT NULL DEFAULT 0,
+  returned integer NOT NULL DEFAULT 0,
   CONSTRAINT order_lines_pkey PRIMARY KEY (site_id, order_id, id),
   CONSTRAINT order_lines_check CHECK (((refunded >= 0) AND (refunded <= quantity))),
   CONSTRAINT order_lines_check1 CHECK (((restocked >= 0) AND (restocked <= taken))),
   CONSTRAINT order_lines_check2 CHECK (((preordered >= 0) AND (preordered <= taken))),
   CONSTRAINT order_lines_check3 CHECK (((fulfilled >= 0) AND (fulfilled <= quantity))),
+  CONSTRAINT order_lines_check4 CHECK (((returned >= 0) AND (returned <= quantity))),
   CONSTRAINT order_lines_kind_check CHECK ((kind = ANY (ARRAY['PHYSICAL'::text, 'DIGITAL'::text, 'CUSTOM'::text]))),
   CONSTRAINT order_lines_quantity_check CHECK ((quantity > 0)),
   CONSTRAINT order_lines_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
@@ -1835,6 +1837,73 @@ CREATE TABLE rendered_products (
   CONSTRAINT rendered_products_pkey PRIMARY KEY (site_id, product_id, renderer)
 );
 
+CREATE TABLE return_counters (
+  site_id uuid NOT NULL,
+  next_number bigint NOT NULL,
+  CONSTRAINT return_counters_pkey PRIMARY KEY (site_id),
+  CONSTRAINT return_counters_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE return_events (
+  site_id uuid NOT NULL,
+  return_id uuid NOT NULL,
+  place bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  actor jsonb NOT NULL,
+  text text NOT NULL DEFAULT ''::text,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT return_events_pkey PRIMARY KEY (site_id, return_id, place),
+  CONSTRAINT return_events_site_id_return_id_fkey FOREIGN KEY (site_id, return_id) REFERENCES returns(site_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE return_lines (
+  site_id uuid NOT NULL,
+  return_id uuid NOT NULL,
+  line_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  quantity integer NOT NULL,
+  reason text NOT NULL DEFAULT ''::text,
+  comment text NOT NULL DEFAULT ''::text,
+  resell integer,
+  CONSTRAINT return_lines_pkey PRIMARY KEY (site_id, return_id, line_id),
+  CONSTRAINT return_lines_check CHECK (((resell >= 0) AND (resell <= quantity))),
+  CONSTRAINT return_lines_quantity_check CHECK ((quantity > 0)),
+  CONSTRAINT return_lines_site_id_return_id_fkey FOREIGN KEY (site_id, return_id) REFERENCES returns(site_id, id) ON DELETE CASCADE
+);
+
+CREATE TABLE return_settings (
+  site_id uuid NOT NULL,
+  settings jsonb NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT return_settings_pkey PRIMARY KEY (site_id),
+  CONSTRAINT return_settings_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
+CREATE TABLE returns (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  number bigint NOT NULL,
+  order_id uuid NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  kind text NOT NULL,
+  state text NOT NULL,
+  late boolean NOT NULL DEFAULT false,
+  settlement jsonb,
+  request_key text,
+  request_hash bytea,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT returns_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT returns_check CHECK (((state = 'SETTLED'::text) = (settlement IS NOT NULL))),
+  CONSTRAINT returns_kind_check CHECK ((kind = ANY (ARRAY['RETURN'::text, 'WITHDRAWAL'::text]))),
+  CONSTRAINT returns_state_check CHECK ((state = ANY (ARRAY['REQUESTED'::text, 'AGREED'::text, 'DECLINED'::text, 'CANCELLED'::text, 'RECEIVED'::text, 'INSPECTED'::text, 'SETTLED'::text]))),
+  CONSTRAINT returns_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX returns_by_date ON returns USING btree (site_id, created_date DESC, id DESC);
+CREATE UNIQUE INDEX returns_by_number ON returns USING btree (site_id, number);
+CREATE UNIQUE INDEX returns_by_request ON returns USING btree (site_id, order_id, request_key) WHERE (request_key IS NOT NULL);
+CREATE INDEX returns_of_order ON returns USING btree (site_id, order_id, number);
+
 CREATE TABLE ribbons (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -2350,6 +2419,31 @@ CREATE TABLE webhooks (
   CONSTRAINT webhooks_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT webhooks_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
+
+CREATE TABLE withdrawals (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  order_id uuid,
+  return_id uuid,
+  order_number text NOT NULL,
+  name text NOT NULL,
+  email text NOT NULL,
+  statement text NOT NULL,
+  wording text NOT NULL,
+  deadline_date timestamp with time zone,
+  late boolean NOT NULL,
+  request_key text,
+  request_hash bytea,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT withdrawals_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT withdrawals_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  CONSTRAINT withdrawals_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT withdrawals_site_id_return_id_fkey FOREIGN KEY (site_id, return_id) REFERENCES returns(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX withdrawals_by_date ON withdrawals USING btree (site_id, created_date DESC) WHERE (return_id IS NULL);
+CREATE UNIQUE INDEX withdrawals_by_request ON withdrawals USING btree (site_id, request_key) WHERE (request_key IS NOT NULL);
+CREATE INDEX withdrawals_of_order ON withdrawals USING btree (site_id, order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX withdrawals_of_return ON withdrawals USING btree (site_id, return_id) WHERE (return_id IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION public.add_collection_counts(sites uuid[], owners uuid[], seen boolean[], signs integer[])
  RETURNS void

@@ -901,6 +901,7 @@ export interface OrderLines {
   restocked: Generated<number>
   refunded: Generated<number>
   fulfilled: Generated<number>
+  returned: Generated<number>
 }
 
 export interface OrderPrices {
@@ -1393,6 +1394,54 @@ export interface RenderedProducts {
   stamp: Generated<string>
 }
 
+export interface ReturnCounters {
+  site_id: string
+  next_number: number
+}
+
+export interface ReturnEvents {
+  site_id: string
+  return_id: string
+  place: GeneratedAlways<number>
+  kind: string
+  actor: Json
+  text: Generated<string>
+  created_date: Timestamp
+}
+
+export interface ReturnLines {
+  site_id: string
+  return_id: string
+  line_id: string
+  position: number
+  quantity: number
+  reason: Generated<string>
+  comment: Generated<string>
+  resell: number | null
+}
+
+export interface ReturnSettings {
+  site_id: string
+  settings: Json
+  updated_date: Timestamp
+}
+
+export interface Returns {
+  site_id: string
+  id: string
+  number: number
+  order_id: string
+  revision: Generated<number>
+  kind: string
+  state: string
+  late: Generated<boolean>
+  settlement: Json | null
+  request_key: string | null
+  request_hash: Buffer | null
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface Ribbons {
   site_id: string
   id: string
@@ -1793,6 +1842,23 @@ export interface Webhooks {
   updated_date: Timestamp
 }
 
+export interface Withdrawals {
+  site_id: string
+  id: string
+  order_id: string | null
+  return_id: string | null
+  order_number: string
+  name: string
+  email: string
+  statement: string
+  wording: string
+  deadline_date: Timestamp | null
+  late: boolean
+  request_key: string | null
+  request_hash: Buffer | null
+  created_date: Timestamp
+}
+
 export interface Tables {
   api_keys: ApiKeys
   app_authorization_codes: AppAuthorizationCodes
@@ -1894,6 +1960,11 @@ export interface Tables {
   registrations: Registrations
   remembered_devices: RememberedDevices
   rendered_products: RenderedProducts
+  return_counters: ReturnCounters
+  return_events: ReturnEvents
+  return_lines: ReturnLines
+  return_settings: ReturnSettings
+  returns: Returns
   ribbons: Ribbons
   search_changes: SearchChanges
   search_documents: SearchDocuments
@@ -1931,4 +2002,5 @@ export interface Tables {
   webhook_cursors: WebhookCursors
   webhook_deliveries: WebhookDeliveries
   webhooks: Webhooks
+  withdrawals: Withdrawals
 }

@@ -22,6 +22,7 @@ import type { OrderDeps } from './service/deps.ts'
 import { expireOrders } from './service/expire-orders.ts'
 import { type Sending, sendLines } from './service/follow-fulfillments.ts'
 import { followPayment } from './service/follow-payments.ts'
+import { type Returning, restockReturned, returnLines } from './service/follow-returns.ts'
 import { addNotes, changeNote, type Note } from './service/notes.ts'
 import { ordersForMoney } from './service/orders-for-money.ts'
 import { type OrderRequest, payableOf, placeOrder } from './service/place-order.ts'
@@ -33,15 +34,22 @@ import { verifyLedger } from './service/verify-ledger.ts'
 import { requireOrder, viewOrder, viewOrdersById, visibleIds } from './service/view-order.ts'
 import type { NewActivity } from './store/activities.ts'
 import { findLines } from './store/lines.ts'
-import { findOrder, lockOrder, lockOrders, moveOrders } from './store/orders.ts'
+import { findOrder, findOrderByNumber, lockOrder, lockOrders, moveOrders } from './store/orders.ts'
 import type { OrdersForMoney } from './store/orders-for-money.ts'
 import { countOrders, type OrderOwner, type OrderQuery, queryOrders } from './store/query-orders.ts'
 
 export { encodeOrder, encodeSummary } from './codec/order.ts'
+export { decodeQuery, encodePaging } from './codec/query.ts'
 export type * from './model/order.ts'
 export { buyerActivities } from './model/order.ts'
 export { linkOf, orderIdOf } from './rules/link.ts'
-export { counts, partsOf, piecesOf, type RefundRequest } from './rules/refund-plan.ts'
+export {
+  counts,
+  partsOf,
+  piecesOf,
+  type RefundRequest,
+  refundedDeliveries,
+} from './rules/refund-plan.ts'
 export { balanceOf, isAwaited, linesToSend } from './rules/states.ts'
 export type { OrderChanges } from './service/change-order.ts'
 export type { OrderDeps, StockPort } from './service/deps.ts'
@@ -106,6 +114,14 @@ export const createOrders = (deps: OrderDeps) => ({
   linesOf: (tx: Tx, id: string) => findLines(tx, id),
   /** Counts pieces as sent, or as not sent; false, and to be taken back, when there are not so many. */
   send: (tx: Tx, order: Order, sending: Sending) => sendLines(tx, deps, order, sending),
+  /** Counts pieces as returned, or as not returned; false, and to be taken back, when there are not so many. */
+  returnPieces: (tx: Tx, order: Order, returning: Returning) =>
+    returnLines(tx, deps, order, returning),
+  /** Puts sold pieces of lines back into stock. */
+  restock: (tx: Tx, id: string, pieces: ReadonlyMap<string, number>) =>
+    restockReturned(tx, deps, id, pieces),
+  /** The order of this number, locked; undefined where there is none. */
+  lockByNumber: findOrderByNumber,
   /** Notes what happened to an order. */
   note: (tx: Tx, order: Order, activities: readonly NewActivity[], others: readonly string[]) =>
     saveOrder(tx, deps, order, order, { activities, others }),

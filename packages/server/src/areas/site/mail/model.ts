@@ -64,6 +64,15 @@ export interface MailFacts {
   'order-shipped': ShipmentMail
   /** Goods wait to be collected. */
   'order-ready': ShipmentMail
+  'return-requested': ReturnMail
+  'return-agreed': ReturnMail
+  'return-declined': ReturnMail
+  'return-refunded': ReturnMail
+  /** The receipt that the law asks for, with what was declared and when. */
+  'withdrawal-received': ReturnMail
+  /** To owners: somebody wants to return goods, or has withdrawn; `address` is the order in the dashboard. */
+  'return-for-shop': ShopReturnMail
+  'withdrawal-for-shop': ShopReturnMail
   /** To owners; `address` is the order in the dashboard. */
   'order-received': OrderMail & { readonly buyer: string; readonly address: string }
   /** Proves the settings of the mail server. */
@@ -112,6 +121,39 @@ export interface ShipmentMail {
   /** Where goods are collected. */
   readonly place?: string
   readonly name?: string
+}
+
+/** What mails say of goods on their way back. */
+export interface ReturnMail {
+  /** Of the order. */
+  readonly number: string
+  readonly returnNumber: string
+  /** The page of the order, as a path of the shop. */
+  readonly path: string
+  readonly lines: readonly { readonly name: string; readonly quantity: number }[]
+  /** What goes back. */
+  readonly amount?: MailAmount
+  readonly reason?: string
+  /** Where the goods go, and what to do with them. */
+  readonly returnTo?: string
+  readonly instructions?: string
+  /** Of a withdrawal. */
+  readonly declared?: {
+    readonly at: Date
+    readonly name: string
+    readonly email: string
+    /** The part of the order in words. */
+    readonly statement?: string
+    /** What page and button said. */
+    readonly wording: string
+    readonly deadline?: Date
+  }
+  readonly name?: string
+}
+
+export interface ShopReturnMail extends ReturnMail {
+  readonly buyer: string
+  readonly address: string
 }
 
 /** The second factors that mails mention. */

@@ -130,6 +130,7 @@ function decodeLine(line: SentLine, position: number, price: PricedLine): OrderL
     restocked: 0,
     refunded: 0,
     fulfilled: 0,
+    returned: 0,
   }
 }
 

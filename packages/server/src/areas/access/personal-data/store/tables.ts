@@ -167,6 +167,18 @@ export const personalTables: readonly PersonalTable[] = [
     parent: { name: 'orders', idColumn: 'member_id' },
     exportedColumns: ['order_id', 'carrier', 'tracking_number', 'tracking_link', 'created_date'],
   },
+  {
+    name: 'returns',
+    idColumn: 'order_id',
+    parent: { name: 'orders', idColumn: 'member_id' },
+    exportedColumns: ['order_id', 'number', 'kind', 'state', 'settlement', 'created_date'],
+  },
+  {
+    name: 'withdrawals',
+    idColumn: 'order_id',
+    parent: { name: 'orders', idColumn: 'member_id' },
+    exportedColumns: ['order_id', 'name', 'email', 'statement', 'wording', 'created_date'],
+  },
   { name: 'promotion_buyers', idColumn: 'member_id', exportedColumns: ['promotion_id', 'used'] },
   { name: 'factor_resets', idColumn: 'identity_id', exportedColumns: ['asked_date', 'due_date'] },
   {

@@ -111,6 +111,8 @@ export interface OrderLine {
   readonly refunded: number
   /** Pieces that are in a parcel or a pick-up. */
   readonly fulfilled: number
+  /** Pieces that are in returns. */
+  readonly returned: number
 }
 
 /** What the price was computed from. */
@@ -154,6 +156,14 @@ export type ActivityKind =
   | 'PICKUP_MAILED'
   | 'FULFILLED'
   | 'UNFULFILLED'
+  | 'RETURN_REQUESTED'
+  | 'WITHDRAWN'
+  | 'RETURN_AGREED'
+  | 'RETURN_DECLINED'
+  | 'RETURN_CANCELLED'
+  | 'RETURN_RECEIVED'
+  | 'RETURN_INSPECTED'
+  | 'RETURN_SETTLED'
   | 'HOLD_SET'
   | 'HOLD_LIFTED'
   | 'EMAIL_CHANGED'
@@ -175,6 +185,13 @@ export const buyerActivities: ReadonlySet<ActivityKind> = new Set<ActivityKind>(
   'COLLECTED',
   'FULFILLED',
   'REFUNDED',
+  'RETURN_REQUESTED',
+  'WITHDRAWN',
+  'RETURN_AGREED',
+  'RETURN_DECLINED',
+  'RETURN_CANCELLED',
+  'RETURN_RECEIVED',
+  'RETURN_SETTLED',
   'CANCELLED',
   'EXPIRED',
 ])

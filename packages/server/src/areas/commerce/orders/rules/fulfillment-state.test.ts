@@ -10,6 +10,7 @@ const line = (own: Partial<OrderLine>): OrderLine =>
     quantity: 1,
     refunded: 0,
     fulfilled: 0,
+    returned: 0,
     ...own,
   }) as OrderLine
 const placed = {

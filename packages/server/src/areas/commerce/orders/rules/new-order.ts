@@ -102,6 +102,7 @@ function lineOf(view: LineView): Omit<OrderLine, 'position' | 'price'> {
     restocked: 0,
     refunded: 0,
     fulfilled: 0,
+    returned: 0,
   }
 }
 

@@ -96,4 +96,30 @@ describe('what a sale books', () => {
       }),
     )
   })
+
+  test('balances after refunds in parts of which some is kept, once the rest goes back', () => {
+    const keeping = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 25, maxLength: 25 })
+    fc.assert(
+      fc.property(snapshots, keeping, (snapshot, percents) => {
+        const result = price(snapshot)
+        const lines = result.lines.map((line) => ({ id: line.id, price: line }) as OrderLine)
+        const sold = { lines, delivery: [], taxes: result.taxes }
+        const booked = [...saleEntries(result)]
+        let kept = 0
+        for (const [at, { id, quantity }] of result.lines.entries()) {
+          const parts = refundParts(result, { pieces: { [id]: quantity } })
+          const paid = parts.reduce((sum, { afterTax }) => sum + afterTax, 0)
+          const amount = Math.floor((paid * (100 - (percents[at] ?? 0))) / 100)
+          const { entries, taxMinor } = refundEntries(sold, parts, amount)
+          expect(sumOf(entries)).toBe(0)
+          expect(Math.abs(taxMinor)).toBeLessThanOrEqual(paid)
+          booked.push(...entries)
+          kept += paid - amount
+        }
+        booked.push(...refundEntries(sold, [], kept).entries)
+        expect(sumOf(booked)).toBe(0)
+        expect(sumOf(booked.filter(({ account }) => account === 'RECEIVABLE'))).toBe(0)
+      }),
+    )
+  })
 })

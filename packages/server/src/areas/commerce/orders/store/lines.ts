@@ -5,7 +5,7 @@ import type { OrderLine } from '../model/order.ts'
 const columns = sql`
   id, position, product_id AS "productId", variant_id AS "variantId", reference, name,
   description_lines AS "descriptionLines", image, sku, kind, shippable, weight, quantity, price, taken,
-  preordered, restocked, refunded, fulfilled`
+  preordered, restocked, refunded, fulfilled, returned`
 
 /** The lines of an order in their order. */
 export const findLines = async (tx: Tx, orderId: string): Promise<OrderLine[]> =>
@@ -59,6 +59,27 @@ export async function moveFulfilled(
       FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS m (id uuid, quantity integer)
      WHERE l.site_id = ${tx.siteId} AND l.order_id = ${orderId}::uuid AND l.id = m.id
        AND l.fulfilled + m.quantity BETWEEN 0 AND l.quantity
+    RETURNING l.id`.execute(tx.db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Counts pieces as returned, or as not returned where they are negative, in one statement: never more than were sent, or
+ * with `evenUnsent` than were ordered. Answers with the lines that it has counted.
+ */
+export async function moveReturned(
+  tx: Tx,
+  orderId: string,
+  pieces: ReadonlyMap<string, number>,
+  evenUnsent: boolean,
+): Promise<ReadonlySet<string>> {
+  const moves = [...pieces].map(([id, quantity]) => ({ id, quantity }))
+  const limit = evenUnsent ? sql`l.quantity` : sql`l.fulfilled`
+  const { rows } = await sql<{ id: string }>`
+    UPDATE order_lines l SET returned = l.returned + m.quantity
+      FROM jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) AS m (id uuid, quantity integer)
+     WHERE l.site_id = ${tx.siteId} AND l.order_id = ${orderId}::uuid AND l.id = m.id
+       AND l.returned + m.quantity >= 0 AND (m.quantity < 0 OR l.returned + m.quantity <= ${limit})
     RETURNING l.id`.execute(tx.db)
   return new Set(rows.map(({ id }) => id))
 }

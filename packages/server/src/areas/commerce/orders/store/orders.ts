@@ -38,6 +38,11 @@ const withDates = (row: Order): Order => ({
 export const findOrder = (tx: Tx, id: string, lock = false): Promise<Order | undefined> =>
   find(tx, sql`id = ${id}::uuid`, lock)
 
+/** The order of this number; undefined for what is none. */
+export async function findOrderByNumber(tx: Tx, number: string): Promise<Order | undefined> {
+  return /^[0-9]{1,15}$/.test(number) ? find(tx, sql`number = ${number}::bigint`, true) : undefined
+}
+
 /** Orders by their ids, in no order. */
 export async function findOrders(tx: Tx, ids: readonly string[]): Promise<Order[]> {
   const { rows } = await sql<Order>`

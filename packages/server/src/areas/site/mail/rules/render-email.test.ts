@@ -29,6 +29,15 @@ const shipment = {
   trackingLink: 'https://www.dhl.com/track?id=00340434&x=1',
   name,
 }
+const goodsBack = {
+  number: '10001',
+  returnNumber: '1001',
+  path: '/orders/1.signature',
+  lines: [{ name: 'Lamp', quantity: 2 }],
+  returnTo: 'Workshop, Invalidenstr. 1, 10115 Berlin',
+  instructions: 'Use the same box.',
+  name,
+}
 const facts: MailFacts = {
   welcome: { address, isWaiting: false, name },
   'verification-code': { code: '048291', minutes: 10, name },
@@ -61,6 +70,23 @@ const facts: MailFacts = {
   'order-refunded': order,
   'order-shipped': shipment,
   'order-ready': { ...shipment, place: 'Workshop' },
+  'return-requested': goodsBack,
+  'return-agreed': goodsBack,
+  'return-declined': { ...goodsBack, reason: 'Worn' },
+  'return-refunded': { ...goodsBack, amount: order.amount },
+  'return-for-shop': { ...goodsBack, buyer: 'Ada', address },
+  'withdrawal-for-shop': { ...goodsBack, buyer: 'Ada', address },
+  'withdrawal-received': {
+    ...goodsBack,
+    declared: {
+      at: new Date('2026-11-26T10:00:00Z'),
+      name: 'Ada',
+      email: 'ada@example.com',
+      statement: 'The lamp only',
+      wording: 'Withdraw from the contract. Button: Confirm withdrawal',
+      deadline: new Date('2026-12-10T23:59:59Z'),
+    },
+  },
   'order-received': { ...order, buyer: 'Ada', address },
   test: {},
 }

@@ -20,6 +20,14 @@ export const de: Translation<typeof en> = {
     place: 'Abholen bei',
     carrier: 'Versand durch',
     trackingNumber: 'Sendungsnummer',
+    returnNumber: 'Retoure',
+    declaredBy: 'Name',
+    email: 'E-Mail',
+    statement: 'Ihre Worte',
+    wording: 'Bestätigt mit',
+    deadline: 'Möglich bis',
+    returnTo: 'Senden an',
+    instructions: 'Was zu tun ist',
   },
   device: '{browser} unter {system}',
   unknownDevice: 'Ein unbekanntes Gerät',
@@ -283,6 +291,69 @@ export const de: Translation<typeof en> = {
       lines: ['Ihre Bestellung {number} bei {shop} liegt bereit: Sie können sie jetzt abholen.'],
       action: 'Bestellung ansehen',
       note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
+    },
+    'return-requested': {
+      subject: 'Wir haben Ihre Retoure {returnNumber} erhalten',
+      title: 'Ihre Retoure',
+      lines: [
+        'Sie möchten Ware Ihrer Bestellung {number} bei {shop} zurückgeben. Wir sehen es uns an und schreiben Ihnen.',
+      ],
+      action: 'Bestellung ansehen',
+      note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
+    },
+    'return-agreed': {
+      subject: 'Retoure {returnNumber}: bitte senden Sie die Ware zurück',
+      title: 'Wir nehmen es zurück',
+      lines: [
+        'wir sind mit der Retoure {returnNumber} Ihrer Bestellung {number} bei {shop} einverstanden. Bitte legen Sie die Nummer in das Paket.',
+      ],
+      action: 'Bestellung ansehen',
+      note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
+    },
+    'return-declined': {
+      subject: 'Retoure {returnNumber}: wir können es nicht zurücknehmen',
+      title: 'Wir können es nicht zurücknehmen',
+      lines: [
+        'leider müssen wir die Retoure {returnNumber} Ihrer Bestellung {number} bei {shop} ablehnen.',
+      ],
+      action: 'Bestellung ansehen',
+      note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
+    },
+    'return-refunded': {
+      subject: 'Das Geld für die Retoure {returnNumber} ist unterwegs',
+      title: 'Ihr Geld ist unterwegs',
+      lines: [
+        'wir zahlen Ihnen {amount} für die Retoure {returnNumber} Ihrer Bestellung {number} bei {shop} zurück. Je nach Bank dauert das einige Tage.',
+      ],
+      action: 'Bestellung ansehen',
+      note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
+    },
+    'withdrawal-received': {
+      subject: 'Eingangsbestätigung Ihres Widerrufs der Bestellung {number}',
+      title: 'Ihr Widerruf ist eingegangen',
+      lines: [
+        'Sie haben den Vertrag über die Bestellung {number} bei {shop} widerrufen. Dies ist die Bestätigung, mit Inhalt, Tag und Uhrzeit. Bitte bewahren Sie sie auf.',
+      ],
+      action: 'Bestellung ansehen',
+      note: 'Sie erhalten diese Nachricht, weil diese Adresse beim Widerruf angegeben wurde.',
+    },
+    'return-for-shop': {
+      subject: 'Retoure der Bestellung {number} bei {shop}',
+      title: 'Ware soll zurückkommen',
+      lines: [
+        '{buyer} möchte Ware der Bestellung {number} zurückgeben. Sehen Sie es sich an und entscheiden Sie.',
+      ],
+      action: 'Bestellung öffnen',
+      note: 'Sie erhalten diese Nachricht, weil Ihnen der Shop gehört.',
+    },
+    'withdrawal-for-shop': {
+      subject: 'Widerruf der Bestellung {number} bei {shop}',
+      title: 'Ein Käufer hat widerrufen',
+      lines: [
+        '{buyer} hat den Vertrag über die Bestellung {number} widerrufen. Die Eingangsbestätigung ist verschickt; das Geld geht innerhalb von 14 Tagen zurück.',
+      ],
+      action: 'Bestellung öffnen',
+      note: 'Sie erhalten diese Nachricht, weil Ihnen der Shop gehört.',
     },
     'order-received': {
       subject: 'Neue Bestellung {number} bei {shop}',

@@ -20,6 +20,14 @@ export const fr: Translation<typeof en> = {
     place: 'À retirer à',
     carrier: 'Transporteur',
     trackingNumber: 'Numéro de suivi',
+    returnNumber: 'Retour',
+    declaredBy: 'Nom',
+    email: 'E-mail',
+    statement: 'Ce que vous avez écrit',
+    wording: 'Confirmé par',
+    deadline: 'Possible jusqu’au',
+    returnTo: 'Envoyer à',
+    instructions: 'Que faire',
   },
   device: '{browser} sur {system}',
   unknownDevice: 'Un appareil inconnu',
@@ -293,6 +301,69 @@ export const fr: Translation<typeof en> = {
       ],
       action: 'Voir la commande',
       note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
+    },
+    'return-requested': {
+      subject: 'Nous avons reçu votre retour {returnNumber}',
+      title: 'Votre retour',
+      lines: [
+        'Vous souhaitez retourner des articles de votre commande {number} chez {shop}. Nous l’examinons et vous écrivons.',
+      ],
+      action: 'Voir la commande',
+      note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
+    },
+    'return-agreed': {
+      subject: 'Retour {returnNumber} : veuillez renvoyer les articles',
+      title: 'Nous acceptons le retour',
+      lines: [
+        'Nous acceptons le retour {returnNumber} de votre commande {number} chez {shop}. Merci de joindre son numéro au colis.',
+      ],
+      action: 'Voir la commande',
+      note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
+    },
+    'return-declined': {
+      subject: 'Retour {returnNumber} : nous ne pouvons pas l’accepter',
+      title: 'Nous ne pouvons pas l’accepter',
+      lines: [
+        'Nous devons refuser le retour {returnNumber} de votre commande {number} chez {shop}.',
+      ],
+      action: 'Voir la commande',
+      note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
+    },
+    'return-refunded': {
+      subject: 'Le remboursement du retour {returnNumber} est en route',
+      title: 'Le remboursement est en route',
+      lines: [
+        'Nous vous remboursons {amount} pour le retour {returnNumber} de votre commande {number} chez {shop}. Selon votre banque, cela prend quelques jours.',
+      ],
+      action: 'Voir la commande',
+      note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
+    },
+    'withdrawal-received': {
+      subject: 'Accusé de réception de votre rétractation de la commande {number}',
+      title: 'Nous avons reçu votre rétractation',
+      lines: [
+        'Vous vous êtes rétracté du contrat de la commande {number} chez {shop}. Ceci est l’accusé de réception, avec ce que vous avez déclaré et quand. Merci de le conserver.',
+      ],
+      action: 'Voir la commande',
+      note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la rétractation.',
+    },
+    'return-for-shop': {
+      subject: 'Retour de la commande {number} chez {shop}',
+      title: 'Des articles doivent revenir',
+      lines: [
+        '{buyer} souhaite retourner des articles de la commande {number}. Examinez-le et décidez.',
+      ],
+      action: 'Ouvrir la commande',
+      note: 'Vous recevez ce message parce que la boutique vous appartient.',
+    },
+    'withdrawal-for-shop': {
+      subject: 'Rétractation de la commande {number} chez {shop}',
+      title: 'Un acheteur s’est rétracté',
+      lines: [
+        '{buyer} s’est rétracté du contrat de la commande {number}. L’accusé de réception est envoyé ; l’argent est remboursé sous 14 jours.',
+      ],
+      action: 'Ouvrir la commande',
+      note: 'Vous recevez ce message parce que la boutique vous appartient.',
     },
     'order-received': {
       subject: 'Nouvelle commande {number} chez {shop}',

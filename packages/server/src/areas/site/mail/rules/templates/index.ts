@@ -10,6 +10,7 @@ import { orderMail, orderReceived } from './order.ts'
 import { passkeyCopied } from './passkey-copied.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordRecovery } from './password-recovery.ts'
+import { returnMail, returnRefunded, shopReturnMail, withdrawalReceived } from './return.ts'
 import { secondFactorCode } from './second-factor-code.ts'
 import { orderReady, orderShipped } from './shipment.ts'
 import { signInDenied } from './sign-in-denied.ts'
@@ -48,6 +49,13 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'order-refunded': orderMail('order-refunded'),
   'order-shipped': orderShipped,
   'order-ready': orderReady,
+  'return-requested': returnMail('return-requested'),
+  'return-agreed': returnMail('return-agreed'),
+  'return-declined': returnMail('return-declined'),
+  'return-refunded': returnRefunded,
+  'withdrawal-received': withdrawalReceived,
+  'return-for-shop': shopReturnMail('return-for-shop'),
+  'withdrawal-for-shop': shopReturnMail('withdrawal-for-shop'),
   'order-received': orderReceived,
   test: testMail,
 }

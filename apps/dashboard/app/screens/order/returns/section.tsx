@@ -1,0 +1,183 @@
+import { Status } from '@vitrine/ui/status'
+import { formatDateTime } from '../../../shared/format.ts'
+import { useLanguage } from '../../../shared/language.tsx'
+import { useMessages } from '../../../shared/messages.tsx'
+import { IfAllowed } from '../../../shared/permissions.tsx'
+import { Section } from '../../../shared/section.tsx'
+import { formatMinor } from '../../orders/words.ts'
+import type { OpenWindow, Order } from '../setup.ts'
+import {
+  actsOf,
+  nameOf,
+  type OrderReturns,
+  type Return,
+  type ReturnWindow,
+  reasonWords,
+  returnTones,
+} from './setup.ts'
+
+export interface ReturnActions {
+  readonly isBusy: boolean
+  readonly onReceive: (one: Return) => void
+  readonly onCancel: (one: Return) => void
+  readonly onWindow: (which: ReturnWindow, one: Return) => void
+}
+
+interface ReturnsSectionProps {
+  readonly order: Order
+  readonly locale: string
+  /** Undefined until the first answer. */
+  readonly read: OrderReturns | undefined
+  readonly actions: ReturnActions
+  readonly onOpen: (which: OpenWindow) => void
+}
+
+/** What comes back of an order; nothing where nothing was and nothing can be. */
+export function ReturnsSection(props: ReturnsSectionProps) {
+  const { order, read, onOpen } = props
+  const { returns: words } = useMessages()
+  const all = read?.returns ?? []
+  const canRecord =
+    order.state === 'PLACED' && read?.options.lines.some(({ available }) => available > 0) === true
+  if (all.length === 0 && !canRecord) return null
+  return (
+    <Section
+      title={words.heading}
+      actions={
+        canRecord && (
+          <IfAllowed call="returns.requestReturn">
+            <button type="button" className="link-button" onClick={() => onOpen('recordReturn')}>
+              {words.record}
+            </button>
+          </IfAllowed>
+        )
+      }
+    >
+      {all.length === 0 ? (
+        <p className="field-hint">{words.empty}</p>
+      ) : (
+        <ul className="order-payments">
+          {all.map((one) => (
+            <OneReturn key={one.id} {...props} one={one} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+type OneReturnProps = ReturnsSectionProps & { readonly one: Return }
+
+function OneReturn(props: OneReturnProps) {
+  const { one } = props
+  const messages = useMessages()
+  const { returns: words } = messages
+  const language = useLanguage()
+  const { state, late, lines, createdDate } = one
+  return (
+    <li id={`return-${one.number}`}>
+      <div className="order-payment-head">
+        <strong>{nameOf(one, messages)}</strong>
+        <Status tone={returnTones[state]}>{words.states[state]}</Status>
+        {late && <span className="order-tag">{words.late}</span>}
+      </div>
+      <ul className="lines">
+        {lines.map((line) => (
+          <Line key={line.lineId} line={line} />
+        ))}
+      </ul>
+      <Declared one={one} />
+      <Settled {...props} />
+      <Said one={one} />
+      <p className="field-hint">{formatDateTime(createdDate, language)}</p>
+      <Acts {...props} />
+    </li>
+  )
+}
+
+function Line({ line }: { readonly line: Return['lines'][number] }) {
+  const messages = useMessages()
+  const { returns: words } = messages
+  const { name, quantity, reason, comment, resell } = line
+  return (
+    <li dir="auto">
+      {words.line({ n: quantity, name })}
+      {reason && <span className="mute"> · {reasonWords(reason, messages)}</span>}
+      {resell !== null && <span className="mute"> · {words.resold({ n: resell })}</span>}
+      {comment && <p className="field-hint">{words.said({ text: comment })}</p>}
+    </li>
+  )
+}
+
+/** What a buyer has declared, with the words that it was confirmed with. */
+function Declared({ one: { withdrawal } }: Pick<OneReturnProps, 'one'>) {
+  const { returns: words } = useMessages()
+  const language = useLanguage()
+  if (!withdrawal) return null
+  const { statement, name, email, wording, createdDate, deadlineDate } = withdrawal
+  const date = formatDateTime(createdDate, language)
+  return (
+    <div className="field-hint" dir="auto">
+      {statement && <p>{words.said({ text: statement })}</p>}
+      <p>{words.declared({ name, email, date, wording })}</p>
+      {deadlineDate && <p>{words.deadline({ date: formatDateTime(deadlineDate, language) })}</p>}
+    </div>
+  )
+}
+
+function Settled({ one: { settlement }, order, locale }: OneReturnProps) {
+  const { settled } = useMessages().returns
+  if (!settlement) return null
+  const { kind, amount, deduction, refundId } = settlement
+  if (kind !== 'REFUND') return <p>{settled[kind]}</p>
+  const isFailed = order.refunds.find(({ id }) => id === refundId)?.state === 'FAILED'
+  const said = isFailed ? settled.failed : settled.REFUND
+  return (
+    <p>
+      {said({ amount: formatMinor(amount, order, locale) })}{' '}
+      {deduction > 0 && settled.kept({ amount: formatMinor(deduction, order, locale) })}
+    </p>
+  )
+}
+
+/** What the team has written with each step. */
+function Said({ one }: Pick<OneReturnProps, 'one'>) {
+  const { states } = useMessages().returns
+  return one.events
+    .filter(({ text }) => text !== '')
+    .map(({ kind, text }) => (
+      <p key={kind} className="field-hint" dir="auto">
+        {states[kind]}: {text}
+      </p>
+    ))
+}
+
+function Acts({ one, actions }: OneReturnProps) {
+  const messages = useMessages()
+  const { returns: words } = messages
+  const name = nameOf(one, messages)
+  const can = actsOf(one)
+  const act = (label: string, run: () => void) => (
+    <button
+      type="button"
+      className="link-button"
+      aria-label={words.actOf({ act: label, name })}
+      disabled={actions.isBusy}
+      onClick={run}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <IfAllowed call="returns.agreeReturn">
+      <div className="order-payment-acts">
+        {can.agree && act(words.agree, () => actions.onWindow('agree', one))}
+        {can.receive && act(words.received, () => actions.onReceive(one))}
+        {can.inspect && act(words.inspect, () => actions.onWindow('inspect', one))}
+        {can.settle && act(words.settle, () => actions.onWindow('settle', one))}
+        {can.decline && act(words.decline, () => actions.onWindow('decline', one))}
+        {can.cancel && act(words.cancel, () => actions.onCancel(one))}
+      </div>
+    </IfAllowed>
+  )
+}

@@ -1,0 +1,121 @@
+import { formatExactMoney } from '@vitrine/money'
+import { Button, ButtonLink } from '@vitrine/ui/button'
+import { Status, type StatusTone } from '@vitrine/ui/status'
+import { useDate } from '../account/use-date.ts'
+import type { useFormPost } from '../flow/use-form-post.ts'
+import { links } from '../links.ts'
+import { useMessages } from '../messages/index.ts'
+import { Name } from '../parts/name.tsx'
+import type { OrderReturnsView, ReturnView } from './return-view.ts'
+
+type Sending = Pick<ReturnType<typeof useFormPost>, 'sending' | 'onSubmit'>
+type ReturnsBoxProps = Sending & {
+  returns: OrderReturnsView
+  link: string
+  currency: string
+}
+
+/** What comes back of an order, and how the buyer returns more of it or withdraws. */
+export function ReturnsBox(props: ReturnsBoxProps) {
+  const { returns, link } = props
+  const { returns: words } = useMessages()
+  const isAnything = returns.returns.length > 0 || returns.canAsk || returns.canWithdraw
+  if (!isAnything) return null
+  return (
+    <section className="order-box" id="returns">
+      <h2>{words.title}</h2>
+      {returns.returns.map((one) => (
+        <OneReturn key={one.id} {...props} one={one} />
+      ))}
+      <Days returns={returns} />
+      <p className="order-acts">
+        {returns.canAsk && (
+          <ButtonLink href={links.askReturn(link)} data-reload="">
+            {words.ask}
+          </ButtonLink>
+        )}
+        {returns.canWithdraw && (
+          <a href={links.withdraw(link)} data-reload="">
+            {words.withdraw}
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Days({ returns }: Pick<ReturnsBoxProps, 'returns'>) {
+  const { returns: words } = useMessages()
+  const date = useDate()
+  const { refusal, canAsk, canWithdraw, until, withdrawUntil, isRunning, isLate } = returns
+  const withdraw = isRunning ? words.withdrawUntil : words.withdrawRunning
+  return (
+    <>
+      {canAsk && until && <p className="v-mute">{words.until({ date: date(until) })}</p>}
+      {refusal && words.refusal[refusal] && <p className="v-mute">{words.refusal[refusal]}</p>}
+      {canWithdraw && !isLate && (
+        <p className="v-mute">{withdraw({ date: date(withdrawUntil) })}</p>
+      )}
+    </>
+  )
+}
+
+const tones: Readonly<Record<ReturnView['state'], StatusTone>> = {
+  REQUESTED: 'warn',
+  AGREED: 'note',
+  DECLINED: 'bad',
+  CANCELLED: 'note',
+  RECEIVED: 'note',
+  INSPECTED: 'note',
+  SETTLED: 'good',
+}
+
+type OneReturnProps = ReturnsBoxProps & { one: ReturnView }
+
+function OneReturn(props: OneReturnProps) {
+  const { one, currency } = props
+  const { locale, returns: words, order } = useMessages()
+  const { number, state, lines, statement, says, paidBack, isExchanged } = one
+  const name = (one.isWithdrawal ? words.withdrawal : words.one)({ number })
+  return (
+    <article className="order-return" aria-label={name}>
+      <p className="order-statuses">
+        <strong>{name}</strong> <Status tone={tones[state]}>{words.states[state]}</Status>
+      </p>
+      <p>
+        {words.why[state]}{' '}
+        {paidBack &&
+          words.paidBack({ amount: formatExactMoney({ value: paidBack, currency, locale }) })}
+        {isExchanged && words.exchanged}
+      </p>
+      <ul className="order-parcel">
+        {lines.map((line) => (
+          <li key={line.id}>
+            {order.parcels.pieces({ n: line.quantity })} <Name>{line.name}</Name>
+          </li>
+        ))}
+      </ul>
+      {statement && <p dir="auto">{words.words({ text: statement })}</p>}
+      {says && <p dir="auto">{words.shopSays({ text: says })}</p>}
+      <ReturnActs {...props} />
+    </article>
+  )
+}
+
+function ReturnActs({ one, link, sending, onSubmit }: OneReturnProps) {
+  const { returns: words } = useMessages()
+  const form = `cancel-${one.id}`
+  return (
+    <div className="order-acts">
+      {one.state === 'AGREED' && <a href={links.returnSlip(link, one.id)}>{words.slip}</a>}
+      {one.canCancel && (
+        <form id={form} method="post" action={links.order(link)} onSubmit={onSubmit}>
+          <input type="hidden" name="return" value={one.id} />
+          <Button type="submit" loading={sending === form}>
+            {words.cancel}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

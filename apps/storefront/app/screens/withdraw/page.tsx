@@ -1,0 +1,155 @@
+import { Button } from '@vitrine/ui/button'
+import { TextAreaField, TextField } from '@vitrine/ui/field'
+import { useDate } from '../../account/use-date.ts'
+import { ErrorSummary } from '../../flow/error-summary.tsx'
+import { useFormPost } from '../../flow/use-form-post.ts'
+import { links } from '../../links.ts'
+import { useMessages } from '../../messages/index.ts'
+import { fieldsOfLine } from '../../order/return-form.ts'
+import { Name } from '../../parts/name.tsx'
+import { Review } from './review.tsx'
+import type { WithdrawProps } from './route.ts'
+
+export function WithdrawPage(props: WithdrawProps) {
+  const { withdraw: words } = useMessages()
+  const { errors, sending, onSubmit } = useFormPost(props.errors)
+  if (props.step === 'done') return <Done {...props} />
+  const isReview = props.step === 'review'
+  return (
+    <div className="v-wrap cart-page return-page">
+      <header className="order-head">
+        <h1 className="page-head-title">{isReview ? words.review : words.title}</h1>
+        {!isReview && <p>{words.lede}</p>}
+        <Deadline {...props} />
+      </header>
+      <ErrorSummary errors={errors} />
+      {isReview ? (
+        <Review {...props} sending={sending} onSubmit={onSubmit} />
+      ) : (
+        <form
+          id="withdraw"
+          className="checkout-fields"
+          method="post"
+          action={links.withdraw()}
+          onSubmit={onSubmit}
+        >
+          <input type="hidden" name="order" value={props.link} />
+          <Fields {...props} errors={errors} />
+          <div className="order-acts">
+            <Button type="submit" tone="primary" loading={sending === 'withdraw'}>
+              {words.next}
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}
+
+function Deadline({ deadline }: WithdrawProps) {
+  const { withdraw: words } = useMessages()
+  const date = useDate()
+  if (!deadline) return <p className="v-mute">{words.general}</p>
+  const sentence = deadline.isLate
+    ? words.late
+    : deadline.isRunning
+      ? words.deadline
+      : words.running
+  return <p className="v-mute">{sentence({ date: date(deadline.date) })}</p>
+}
+
+function Fields({ link, lines, fields, errors }: WithdrawProps) {
+  const { withdraw: words } = useMessages()
+  const field = (name: 'number' | 'name' | 'email') => ({
+    id: name,
+    name,
+    label: words.field[name],
+    error: errors[name],
+    defaultValue: fields[name],
+    maxLength: { number: 50, name: 200, email: 254 }[name],
+    dir: 'auto' as const,
+  })
+  return (
+    <fieldset className="checkout-group">
+      <legend className="v-hidden">{words.title}</legend>
+      {!link && (
+        <TextField
+          {...field('number')}
+          hint={words.numberHint}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+      <TextField {...field('name')} autoComplete="name" />
+      <TextField {...field('email')} type="email" autoComplete="email" hint={words.emailHint} />
+      {link ? (
+        <Lines {...{ lines, fields, errors }} />
+      ) : (
+        <TextAreaField
+          id="statement"
+          name="statement"
+          label={words.field.statement}
+          hint={words.statementHint}
+          optional
+          rows={3}
+          maxLength={2000}
+          dir="auto"
+          defaultValue={fields.statement}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+function Lines({ lines, fields, errors }: Pick<WithdrawProps, 'lines' | 'fields' | 'errors'>) {
+  const { withdraw: words } = useMessages()
+  return (
+    <>
+      <h2 className="text-m">{words.lines}</h2>
+      {lines.map(({ id, name, available }) => {
+        const { quantity } = fieldsOfLine(id)
+        return (
+          <TextField
+            key={id}
+            id={quantity}
+            name={quantity}
+            label={
+              <>
+                <Name>{name}</Name>: {words.quantity({ n: available })}
+              </>
+            }
+            error={errors[quantity]}
+            inputMode="numeric"
+            className="pieces-field"
+            defaultValue={fields.pieces[quantity]}
+          />
+        )
+      })}
+    </>
+  )
+}
+
+function Done({ fields, receivedDate = '' }: WithdrawProps) {
+  const { locale, withdraw } = useMessages()
+  const { done: words } = withdraw
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
+  const time = `${format.format(new Date(receivedDate))} UTC`
+  return (
+    <div className="v-wrap cart-page return-page">
+      <header className="order-head">
+        <h1 className="page-head-title">{words.title}</h1>
+        <p role="status">{words.why({ time, email: fields.email })}</p>
+        <p className="v-mute">{words.next}</p>
+      </header>
+      <p>
+        <a href={links.withdraw()} data-reload="">
+          {words.again}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Order } from '../model/order.ts'
+import { findLines, moveReturned } from '../store/lines.ts'
+import { findOrder } from '../store/orders.ts'
+import type { OrderDeps } from './deps.ts'
+import type { Sending } from './follow-fulfillments.ts'
+import { restockLines } from './give-up.ts'
+import { saveOrder } from './save-order.ts'
+
+/** Pieces that come back or, negative, that do not. */
+export interface Returning extends Sending {
+  /** Whether what was ordered counts, instead of what was sent. */
+  readonly evenUnsent?: boolean
+}
+
+/** Counts pieces of an order, which is locked. False when more would return than can: the caller takes all back. */
+export async function returnLines(
+  tx: Tx,
+  deps: Pick<OrderDeps, 'events'>,
+  order: Order,
+  { pieces, activities, evenUnsent = false }: Returning,
+): Promise<boolean> {
+  const moved = await moveReturned(tx, order.id, pieces, evenUnsent)
+  if (moved.size < pieces.size) return false
+  await saveOrder(tx, deps, order, order, { activities, others: ['returns'] })
+  return true
+}
+
+/** Puts pieces of an order, which is locked, back into stock: at most what was taken from it. */
+export async function restockReturned(
+  tx: Tx,
+  deps: Pick<OrderDeps, 'stock'>,
+  orderId: string,
+  pieces: ReadonlyMap<string, number>,
+): Promise<void> {
+  const order = await findOrder(tx, orderId)
+  if (order) await restockLines(tx, deps, order.id, await findLines(tx, order.id), pieces)
+}

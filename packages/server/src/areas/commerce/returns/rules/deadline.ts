@@ -1,0 +1,41 @@
+import type { Fulfillment } from '../../fulfillments/index.ts'
+import type { Activity, Order } from '../../orders/index.ts'
+
+/** What days are counted from. */
+export interface Arrival {
+  /** The latest delivery; of a parcel whose delivery nobody noted, when it was sent; with nothing sent, the order. */
+  readonly date: Date
+  /** Whether everything has left the shop, so that days pass. */
+  readonly isRunning: boolean
+}
+
+/** When the goods of an order reached the buyer, as far as the shop knows. */
+export function arrivalOf(
+  order: Pick<Order, 'placedDate' | 'createdDate' | 'fulfillmentState'>,
+  fulfillments: readonly Pick<Fulfillment, 'id' | 'createdDate'>[],
+  activities: readonly Pick<Activity, 'kind' | 'content' | 'createdDate'>[],
+): Arrival {
+  const dates = fulfillments.map(({ id, createdDate }) => {
+    const delivered = activities.findLast(
+      ({ kind, content }) =>
+        (kind === 'DELIVERED' || kind === 'COLLECTED') && content.fulfillmentId === id,
+    )
+    return delivered?.createdDate ?? createdDate
+  })
+  const placed = order.placedDate ?? order.createdDate
+  return {
+    date: new Date(Math.max(...[placed, ...dates].map((date) => date.getTime()))),
+    isRunning: order.fulfillmentState === 'ALL',
+  }
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** The end of so many days after an arrival: the last moment of the last day, in UTC. */
+export function lastMoment({ date }: Arrival, days: number): Date {
+  const day = new Date(date.getTime() + days * DAY)
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 23, 59, 59))
+}
+
+export const isOver = (arrival: Arrival, days: number, now: Date): boolean =>
+  arrival.isRunning && now > lastMoment(arrival, days)

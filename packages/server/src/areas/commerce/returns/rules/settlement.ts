@@ -1,0 +1,92 @@
+import { violation } from '@vitrine/contract/kit'
+import {
+  type OrderView,
+  partsOf,
+  type RefundRequest,
+  refundedDeliveries,
+} from '../../orders/index.ts'
+import type { AskedSettlement, Return, Settlement } from '../model.ts'
+
+/** What a settlement pays back, in minor units. */
+export interface SettlementPlan extends Omit<Settlement, 'refundId'> {
+  /** What was paid for the pieces. */
+  readonly goods: number
+  readonly pieces: ReadonlyMap<string, number>
+  readonly deliveryGroupIds: readonly string[]
+}
+
+/**
+ * What goes back for a return: what was paid for just its pieces, with the cost of delivery where it does, less what is
+ * kept. Pieces whose price went back before are left out.
+ */
+export function planSettlement(
+  view: OrderView,
+  one: Pick<Return, 'kind' | 'lines'>,
+  others: readonly Pick<Return, 'kind' | 'lines'>[],
+  { kind = 'REFUND', deduction = 0, refundDelivery }: AskedSettlement,
+): SettlementPlan {
+  if (kind !== 'REFUND') {
+    const nothing = { pieces: new Map<string, number>(), deliveryGroupIds: [] }
+    return { kind, amount: 0, deduction: 0, delivery: 0, goods: 0, ...nothing }
+  }
+  const pieces = refundablePieces(view, one)
+  const withDelivery = refundDelivery ?? isWholeWithdrawal(view, [one, ...others])
+  const deliveryGroupIds = withDelivery ? openDeliveries(view) : []
+  const sums = { line: 0, delivery: 0, fee: 0 }
+  for (const part of partsOf(view, pieces, { deliveryGroupIds })) {
+    sums[part.kind] += part.afterTax
+  }
+  const { line: goods, delivery } = sums
+  if (deduction > goods + delivery) {
+    const most = `at most what goes back: ${goods + delivery}`
+    throw violation('deduction', 'MAX', most, { maximum: goods + delivery })
+  }
+  const amount = goods + delivery - deduction
+  return { kind, amount, deduction, delivery, goods, pieces, deliveryGroupIds }
+}
+
+function refundablePieces(view: OrderView, { lines }: Pick<Return, 'lines'>): Map<string, number> {
+  const left = new Map(view.lines.map((line) => [line.id, line.quantity - line.refunded]))
+  return new Map(
+    lines
+      .map(({ lineId, quantity }) => [lineId, Math.min(quantity, left.get(lineId) ?? 0)] as const)
+      .filter(([, count]) => count > 0),
+  )
+}
+
+const openDeliveries = (view: OrderView): string[] => {
+  const isPartly = view.refunds.some(
+    ({ deliveryMinor, payments }) =>
+      deliveryMinor > 0 && payments.some(({ state }) => state !== 'FAILED'),
+  )
+  const gone = refundedDeliveries(view)
+  return isPartly
+    ? []
+    : view.order.delivery.map(({ groupId }) => groupId).filter((id) => !gone.includes(id))
+}
+
+/** Whoever withdraws from all of an order gets the delivery back too. */
+function isWholeWithdrawal(
+  view: OrderView,
+  returns: readonly Pick<Return, 'kind' | 'lines'>[],
+): boolean {
+  const withdrawn = returns
+    .filter(({ kind }) => kind === 'WITHDRAWAL')
+    .flatMap(({ lines }) => lines)
+  const countOf = (id: string) =>
+    withdrawn.filter(({ lineId }) => lineId === id).reduce((sum, { quantity }) => sum + quantity, 0)
+  return view.lines.every(({ id, quantity }) => countOf(id) >= quantity)
+}
+
+/** The refund of an order that a settlement asks for. */
+export const refundRequestOf = (
+  plan: SettlementPlan,
+  { reason, notify }: { readonly reason: string; readonly notify: boolean },
+): RefundRequest => ({
+  lines: [...plan.pieces].map(([lineId, quantity]) => ({ lineId, quantity })),
+  deliveryGroupIds: plan.deliveryGroupIds,
+  amountMinor: plan.deduction > 0 ? plan.amount : undefined,
+  paymentId: undefined,
+  reason,
+  notify,
+})

@@ -1,0 +1,34 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
+import type { Events } from '../../../site/events/index.ts'
+import type { MailFeature } from '../../../site/mail/index.ts'
+import type { FulfillmentsFeature } from '../../fulfillments/index.ts'
+import type { OrdersFeature } from '../../orders/index.ts'
+
+/** What returns need of others. */
+export interface ReturnDeps {
+  readonly events: Events
+  readonly orders: Pick<
+    OrdersFeature,
+    | 'require'
+    | 'lockByNumber'
+    | 'view'
+    | 'linesOf'
+    | 'returnPieces'
+    | 'restock'
+    | 'note'
+    | 'refund'
+    | 'previewRefund'
+  >
+  readonly fulfillments: Pick<FulfillmentsFeature, 'of'>
+  readonly mail: Pick<MailFeature, 'write'>
+  readonly settingsOf: (siteId: string) => Promise<SiteSettings>
+  /** Who learns of returns. */
+  readonly ownersOf: (
+    siteId: string,
+  ) => Promise<readonly { readonly email: string; readonly name: string }[]>
+  readonly dashboardUrl: string
+  /** What signs the links of orders. */
+  readonly linkKey: string
+}
+
+export const merchant = { kind: 'merchant' } as const

@@ -1,0 +1,101 @@
+import { fromMinorUnits } from '@vitrine/money'
+import type { Tx } from '../../../../platform/tx.ts'
+import { linkOf, type Order } from '../../orders/index.ts'
+import type { ShownReturn } from '../model.ts'
+import { findSettings } from '../store/settings.ts'
+import type { ReturnDeps } from './deps.ts'
+
+type ReturnMailName =
+  | 'return-requested'
+  | 'return-agreed'
+  | 'return-declined'
+  | 'return-refunded'
+  | 'withdrawal-received'
+
+interface Notice {
+  readonly amountMinor?: number
+  readonly reason?: string | undefined
+}
+
+/** Writes a mail about a return to the buyer; it is sent after the commit. Orders without an e-mail address get none. */
+export async function mailBuyer(
+  tx: Tx,
+  deps: ReturnDeps,
+  order: Order,
+  one: ShownReturn,
+  template: ReturnMailName,
+  notice: Notice = {},
+): Promise<void> {
+  const { email: to, language } = order
+  if (to === null) return
+  const facts = await mailOf(tx, deps, order, one, notice)
+  await deps.mail.write(tx, { to, language, template, facts })
+}
+
+/** The receipt of a withdrawal, with what was declared and when, to the address that was given with it. */
+export async function mailReceipt(
+  tx: Tx,
+  deps: ReturnDeps,
+  order: Order,
+  one: ShownReturn,
+  language = order.language,
+): Promise<void> {
+  const { withdrawal } = one
+  if (!withdrawal) return
+  const { email: to, name, statement, wording, createdDate: at, deadlineDate } = withdrawal
+  const facts = {
+    ...(await mailOf(tx, deps, order, one, {})),
+    name,
+    declared: {
+      at,
+      name,
+      email: to,
+      wording,
+      ...(statement && { statement }),
+      ...(deadlineDate && { deadline: deadlineDate }),
+    },
+  }
+  await deps.mail.write(tx, { to, language, template: 'withdrawal-received', facts })
+}
+
+/** Tells the owners of the shop that a buyer wants to return something, or has withdrawn. */
+export async function mailOwners(
+  tx: Tx,
+  deps: ReturnDeps,
+  order: Order,
+  one: ShownReturn,
+): Promise<void> {
+  const owners = await deps.ownersOf(tx.siteId)
+  if (owners.length === 0) return
+  const facts = await mailOf(tx, deps, order, one, {})
+  const address = `${deps.dashboardUrl}/orders/${order.id}`
+  const buyer = one.withdrawal?.name || order.buyerName || order.email || ''
+  const template = one.kind === 'WITHDRAWAL' ? 'withdrawal-for-shop' : 'return-for-shop'
+  for (const { email: to, name } of owners) {
+    await deps.mail.write(tx, { to, template, facts: { ...facts, buyer, address, name } })
+  }
+}
+
+async function mailOf(
+  tx: Tx,
+  { linkKey }: ReturnDeps,
+  { id, number, currency, buyerName }: Order,
+  one: ShownReturn,
+  { amountMinor, reason }: Notice,
+) {
+  const { address, instructions } = await findSettings(tx)
+  const isComing = one.state === 'AGREED'
+  return {
+    number: String(number),
+    returnNumber: String(one.number),
+    path: `/orders/${linkOf(linkKey, tx.siteId, id)}`,
+    lines: one.lines.map(({ lineId, quantity }) => ({ name: one.names[lineId] ?? '', quantity })),
+    ...(amountMinor !== undefined && {
+      amount: { value: fromMinorUnits(BigInt(amountMinor), currency), currency },
+    }),
+    ...(reason && { reason }),
+    ...(isComing && address && { returnTo: address.split(/\s*\n\s*/).join(', ') }),
+    ...(isComing && instructions && { instructions }),
+    ...(buyerName && { name: buyerName }),
+  }
+}

@@ -1,0 +1,102 @@
+import { violation } from '@vitrine/contract/kit'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { AskedSettlement, Return } from '../model.ts'
+import { planSettlement, refundRequestOf, type SettlementPlan } from '../rules/settlement.ts'
+import { isGivenUp } from '../rules/state.ts'
+import { findReturnsOf } from '../store/returns.ts'
+import { advance, type LockedReturn, lockReturn, refuseUnsuitable } from './change-return.ts'
+import type { Decision } from './decide-return.ts'
+import type { ReturnDeps } from './deps.ts'
+import { mailBuyer } from './mails.ts'
+
+/** What a settlement would pay back. Changes nothing. */
+export async function previewSettlement(
+  tx: Tx,
+  deps: ReturnDeps,
+  id: string,
+  asked: AskedSettlement,
+): Promise<SettlementPlan & { readonly tax: number; readonly byHand: number }> {
+  const locked = await lockReturn(tx, deps, id)
+  refuseUnsuitable(locked.one, 'SETTLED')
+  const plan = await planOf(tx, deps, locked, asked)
+  if (plan.amount === 0) return { ...plan, tax: 0, byHand: 0 }
+  const request = refundRequestOf(plan, { reason: '', notify: false })
+  const { taxMinor: tax, payments } = await deps.orders.previewRefund(tx, locked.order.id, request)
+  const byHand = payments
+    .filter(({ isExternal }) => isExternal)
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return { ...plan, tax, byHand }
+}
+
+async function planOf(
+  tx: Tx,
+  deps: ReturnDeps,
+  { order, one }: LockedReturn,
+  asked: AskedSettlement,
+): Promise<SettlementPlan> {
+  const others = (await findReturnsOf(tx, order.id)).filter(
+    ({ id, state }) => id !== one.id && !isGivenUp(state),
+  )
+  return planSettlement(await deps.orders.view(tx, order), one, others, asked)
+}
+
+/** The return, and the refund that is to be sent after the commit. */
+export interface Settled {
+  readonly id: string
+  readonly refund: { readonly id: string; readonly orderId: string } | undefined
+}
+
+/**
+ * Ends a return. Its refund is reserved in this transaction; providers are asked after the commit. One that is settled
+ * stays as it is: nothing goes back twice.
+ */
+export async function settleReturn(
+  tx: Tx,
+  deps: ReturnDeps,
+  id: string,
+  { text, notify, ...asked }: AskedSettlement & Decision,
+): Promise<Settled> {
+  const locked = await lockReturn(tx, deps, id)
+  const { order, one } = locked
+  if (one.state === 'SETTLED') return { id, refund: refundOf(one) }
+  refuseUnsuitable(one, 'SETTLED')
+  const plan = await planOf(tx, deps, locked, asked)
+  const refund = await payBack(tx, deps, locked, plan, text)
+  const { kind, amount, deduction, delivery } = plan
+  const settlement = { kind, amount, deduction, delivery, refundId: refund?.id ?? null }
+  const note = { settlement: kind, ...(kind === 'REFUND' && { amount }) }
+  const after = await advance(tx, deps, locked, {
+    kind: 'SETTLED',
+    text,
+    changes: { settlement },
+    note,
+  })
+  if (notify && kind === 'REFUND') {
+    const notice = { amountMinor: amount, reason: text }
+    await mailBuyer(tx, deps, order, after, 'return-refunded', notice)
+  }
+  return { id, refund }
+}
+
+const refundOf = ({ settlement, orderId }: Return): Settled['refund'] =>
+  settlement?.refundId ? { id: settlement.refundId, orderId } : undefined
+
+async function payBack(
+  tx: Tx,
+  deps: ReturnDeps,
+  { order }: LockedReturn,
+  plan: SettlementPlan,
+  text = '',
+): Promise<Settled['refund']> {
+  if (plan.kind !== 'REFUND') return undefined
+  if (plan.amount === 0) {
+    throw violation('kind', 'OTHER', 'there is nothing to pay back: choose EXCHANGE or NONE')
+  }
+  const reason = text.slice(0, 200)
+  return deps.orders.refund(
+    tx,
+    order.id,
+    refundRequestOf(plan, { reason, notify: false }),
+    undefined,
+  )
+}

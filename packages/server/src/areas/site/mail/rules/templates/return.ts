@@ -1,0 +1,85 @@
+import type { ReturnMail } from '../../model.ts'
+import { isolated } from '../direction.ts'
+import type { EmailBlock } from '../email.ts'
+import { mailText } from '../mail-text.ts'
+import { button, emailTo, type Template, type TemplateContext } from './template.ts'
+
+type ReturnMailName = 'return-requested' | 'return-agreed' | 'return-declined'
+
+type ReturnText = string | ((values: ReturnType<typeof valuesOf>) => string)
+interface ReturnTexts {
+  readonly subject: ReturnText
+  readonly title: ReturnText
+  readonly lines: readonly ReturnText[]
+  readonly action: ReturnText
+  readonly note: ReturnText
+}
+
+/** The mails about a return differ in their texts alone. */
+export const returnMail =
+  (name: ReturnMailName): Template<ReturnMailName> =>
+  (facts, context) => {
+    const texts: ReturnTexts = context.messages.mails[name]
+    return withButton(facts, context, mailText(texts, valuesOf(facts, context)))
+  }
+
+export const returnRefunded: Template<'return-refunded'> = (facts, context) => {
+  const amount = facts.amount ? context.money(facts.amount) : ''
+  const values = { ...valuesOf(facts, context), amount }
+  return withButton(facts, context, mailText(context.messages.mails['return-refunded'], values))
+}
+
+export const withdrawalReceived: Template<'withdrawal-received'> = (facts, context) => {
+  const { shop, number } = valuesOf(facts, context)
+  const message = mailText(context.messages.mails['withdrawal-received'], { shop, number })
+  return withButton(facts, context, message)
+}
+
+type ShopMailName = 'return-for-shop' | 'withdrawal-for-shop'
+
+/** To the owners of the shop. */
+export const shopReturnMail =
+  (name: ShopMailName): Template<ShopMailName> =>
+  (facts, context) => {
+    const { number, shop } = valuesOf(facts, context)
+    const buyer = isolated(facts.buyer, context.direction)
+    const message = mailText(context.messages.mails[name], { number, shop, buyer })
+    const content = contentOf(facts, context)
+    return emailTo(facts.name, context, message, content, button(message, facts.address))
+  }
+
+const valuesOf = ({ number, returnNumber }: ReturnMail, { shop }: TemplateContext) => ({
+  shop,
+  number,
+  returnNumber,
+})
+
+function withButton(
+  facts: ReturnMail,
+  context: TemplateContext,
+  message: ReturnType<typeof mailText>,
+) {
+  const { name, path } = facts
+  const content = contentOf(facts, context)
+  return emailTo(name, context, message, content, button(message, context.page(path)))
+}
+
+/** What comes back, where to and how; for a withdrawal what was declared, and when. */
+function contentOf(facts: ReturnMail, { messages, direction, time }: TemplateContext): EmailBlock {
+  const { labels } = messages
+  const { lines, returnNumber, returnTo, instructions, reason, declared } = facts
+  const shown = (text: string) => isolated(text, direction)
+  const rows: (readonly [string, string])[] = [[labels.returnNumber, returnNumber]]
+  if (declared) {
+    rows.push([labels.time, time(declared.at)], [labels.declaredBy, shown(declared.name)])
+    rows.push([labels.email, shown(declared.email)])
+  }
+  for (const { name, quantity } of lines) rows.push([shown(name), `${quantity} ×`])
+  if (declared?.statement) rows.push([labels.statement, shown(declared.statement)])
+  if (declared) rows.push([labels.wording, shown(declared.wording)])
+  if (declared?.deadline) rows.push([labels.deadline, time(declared.deadline)])
+  if (returnTo) rows.push([labels.returnTo, shown(returnTo)])
+  if (instructions) rows.push([labels.instructions, shown(instructions)])
+  if (reason) rows.push([labels.reason, shown(reason)])
+  return { kind: 'facts', rows }
+}
