@@ -33,6 +33,7 @@ import { identityProviders } from './identity-providers/index.ts'
 import { imports } from './imports/index.ts'
 import { infoSections } from './info-sections/index.ts'
 import { inventory } from './inventory/index.ts'
+import { invoices } from './invoices/index.ts'
 import { jobs } from './jobs/index.ts'
 import { legacyMembers } from './legacy-members/index.ts'
 import { mailbox } from './mailbox/index.ts'
@@ -149,6 +150,7 @@ export type Contract = {
   readonly checkout: typeof checkout
   readonly orders: typeof orders
   readonly fulfillments: typeof fulfillments
+  readonly invoices: typeof invoices
   readonly payments: typeof payments
   readonly paymentConnections: typeof paymentConnections
   readonly testBank: typeof testBank
@@ -235,6 +237,7 @@ export const contract: Contract = {
   checkout,
   orders,
   fulfillments,
+  invoices,
   payments,
   paymentConnections,
   testBank,

@@ -21,6 +21,8 @@ export const recordedEntities = [
   'checkout',
   'order',
   'fulfillment',
+  'invoice',
+  'invoice_settings',
   'payment',
   'payment_connection',
   'payment_method',

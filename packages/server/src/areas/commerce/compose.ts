@@ -17,6 +17,8 @@ import { deliveryHandlers } from './delivery/handlers.ts'
 import { createDelivery } from './delivery/index.ts'
 import { fulfillmentHandlers } from './fulfillments/handlers.ts'
 import { createFulfillments, fulfillmentsCrontab } from './fulfillments/index.ts'
+import { invoiceHandlers } from './invoices/handlers.ts'
+import { createInvoices } from './invoices/index.ts'
 import { ledger } from './ledger/index.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { createOrders, ordersCrontab, ordersPort } from './orders/index.ts'
@@ -122,6 +124,15 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     linkKey,
   })
   const fulfillments = createFulfillments({ platform, events, orders, mail, linkKey })
+  const invoices = createInvoices({
+    platform,
+    events,
+    orders,
+    mail,
+    settingsOf,
+    publicUrl: platform.config.publicUrl,
+    fileKey: platform.sealing.keyFor('addresses of invoices'),
+  })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
@@ -136,6 +147,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     checkouts,
     orders,
     fulfillments,
+    invoices,
     payments,
     paymentMessages: messages,
     checkoutSettings,
@@ -152,6 +164,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...carts.tasks,
       ...orders.tasks,
       ...fulfillments.tasks,
+      ...invoices.tasks,
       ...payments.tasks,
       ...messages.tasks,
     },
@@ -166,6 +179,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         deliver: deps.unreliable?.(payments.receive) ?? payments.receive,
       }),
       fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),
+      invoices: invoiceHandlers({ invoices, linkKey }),
       payments: paymentHandlers({ payments, payableOf: orders.payable }),
       paymentConnections: paymentConnectionHandlers({
         connections,

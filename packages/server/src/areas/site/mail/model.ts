@@ -64,6 +64,8 @@ export interface MailFacts {
   'order-shipped': ShipmentMail
   /** Goods wait to be collected. */
   'order-ready': ShipmentMail
+  invoice: InvoiceMail
+  'credit-note': InvoiceMail
   /** To owners; `address` is the order in the dashboard. */
   'order-received': OrderMail & { readonly buyer: string; readonly address: string }
   /** Proves the settings of the mail server. */
@@ -111,6 +113,18 @@ export interface ShipmentMail {
   readonly trackingLink?: string
   /** Where goods are collected. */
   readonly place?: string
+  readonly name?: string
+}
+
+/** What mails say of an invoice or a credit note. */
+export interface InvoiceMail {
+  readonly number: string
+  /** The number of the order. */
+  readonly order: string
+  /** Where the document is read. */
+  readonly file: string
+  readonly amount: MailAmount
+  readonly dueDate?: Date
   readonly name?: string
 }
 

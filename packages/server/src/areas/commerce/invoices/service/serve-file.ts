@@ -1,0 +1,35 @@
+import { InvoiceAddressInvalid } from '@vitrine/contract/invoices'
+import type { Page } from '@vitrine/contract/kit'
+import { isGuid } from '../../../../platform/db/query-to-sql.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import { writePdf } from '../pdf/write-pdf.ts'
+import { fileOf } from '../rules/file-token.ts'
+import { requireInvoice } from './credit-invoice.ts'
+import type { InvoiceDeps } from './deps.ts'
+
+/** The document behind an address. */
+export async function serveFile(
+  { fileKey, settingsOf }: Pick<InvoiceDeps, 'fileKey' | 'settingsOf'>,
+  onSite: (siteId: string) => Tx,
+  token: string,
+): Promise<Page> {
+  const file = fileOf(fileKey, token)
+  if (!file || !isGuid(file.id) || file.format !== 'pdf') throw InvoiceAddressInvalid()
+  const invoice = await requireInvoice(onSite(file.siteId), file.id)
+  const { branding, locale } = await settingsOf(file.siteId)
+  const body = await writePdf(invoice, { accentColor: branding.accentColor, locale })
+  const name = invoice.number.replaceAll(/[^A-Za-z0-9._-]/g, '-')
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': String(body.byteLength),
+      'content-disposition': `inline; filename="${name}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    },
+    body,
+  }
+}
