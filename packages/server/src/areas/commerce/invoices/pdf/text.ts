@@ -1,9 +1,6 @@
 import bidiFactory from 'bidi-js'
 import { type Script, scriptOf } from './fonts.ts'
 
-/** Its types leave out that the module is a function. */
-const bidi = (bidiFactory as unknown as () => Bidi)()
-
 interface Bidi {
   getEmbeddingLevels(text: string, base: 'ltr' | 'rtl'): { readonly levels: Uint8Array }
   getMirroredCharactersMap(
@@ -11,6 +8,9 @@ interface Bidi {
     embedding: { readonly levels: Uint8Array },
   ): Map<number, string>
 }
+
+/** Its types leave out that the module is a function. */
+const bidi = (bidiFactory as unknown as () => Bidi)()
 
 /** Letters of one font and direction that stand beside each other. */
 export interface Segment {
