@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { type Font, openSync } from 'fontkit'
 
 /** Letters that one font has. */
 export type Script = 'latin' | 'hebrew' | 'arabic' | 'japanese'
@@ -7,17 +8,27 @@ export type Weight = 'regular' | 'bold'
 const { resolve } = createRequire(import.meta.url)
 const fileOf = (folder: string, name: string) => resolve(`@expo-google-fonts/${folder}/${name}.ttf`)
 
-/** Where the fonts are; all of them under the SIL Open Font License. */
-export const fontFile = (script: Script, weight: Weight): string => {
-  const style = weight === 'bold' ? '700Bold' : '400Regular'
-  const files = {
-    latin: ['noto-sans', 'NotoSans'],
-    hebrew: ['noto-sans-hebrew', 'NotoSansHebrew'],
-    arabic: ['noto-sans-arabic', 'NotoSansArabic'],
-    japanese: ['biz-udpgothic', 'BIZUDPGothic'],
-  } as const
+/** All of them under the SIL Open Font License. */
+const files = {
+  latin: ['noto-sans', 'NotoSans'],
+  hebrew: ['noto-sans-hebrew', 'NotoSansHebrew'],
+  arabic: ['noto-sans-arabic', 'NotoSansArabic'],
+  japanese: ['biz-udpgothic', 'BIZUDPGothic'],
+} as const
+
+const opened = new Map<string, Font>()
+
+/** A font, read once in a process: reading its tables takes longer than writing a document. */
+export function fontOf(script: Script, weight: Weight): Font {
   const [folder, name] = files[script]
-  return fileOf(folder, `${style}/${name}_${style}`)
+  const style = weight === 'bold' ? '700Bold' : '400Regular'
+  const file = fileOf(folder, `${style}/${name}_${style}`)
+  const known = opened.get(file)
+  if (known) return known
+  const font = openSync(file)
+  if (!('layout' in font)) throw new Error(`${file} holds several fonts`)
+  opened.set(file, font)
+  return font
 }
 
 const hebrew = /[\u0590-\u05ff\ufb1d-\ufb4f]/u

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { fontFile, type Script, type Weight } from './fonts.ts'
+import { fontOf, type Script, type Weight } from './fonts.ts'
 import { type Segment, visualSegments, wrapped } from './text.ts'
 
 /** A4 in points. */
@@ -49,7 +49,7 @@ export class Sheet {
       subset: 'PDF/A-3b',
       lang: language,
       displayTitle: true,
-      font: fontFile('latin', 'regular'),
+      font: source('latin', 'regular'),
       info: { Title: title, Author: author, Creator: 'Vitrine', CreationDate: createdDate },
     })
     this.#finished = new Promise((resolve, reject) => {
@@ -119,18 +119,27 @@ export class Sheet {
   #use({ script }: Segment, { weight = 'regular', size = 9 }: TextStyle): void {
     const name = `${script} ${weight}` as const
     if (!this.#registered.has(name)) {
-      this.document.registerFont(name, fontFile(script, weight))
+      this.document.registerFont(name, source(script, weight))
       this.#registered.add(name)
     }
     this.document.font(name, size)
   }
   readonly #registered = new Set<`${Script} ${Weight}`>()
 
+  /** Measuring shapes every letter: what was measured is remembered. */
+  readonly #widths = new Map<string, number>()
+
   #widthOf(line: string, style: TextStyle): number {
-    return visualSegments(line, this.#isRightToLeft).reduce((sum, segment) => {
-      this.#use(segment, style)
+    const { weight = 'regular', size = 9 } = style
+    const key = `${weight} ${line}`
+    const known = this.#widths.get(key)
+    if (known !== undefined) return known * size
+    const width = visualSegments(line, this.#isRightToLeft).reduce((sum, segment) => {
+      this.#use(segment, { weight, size: 1 })
       return sum + this.document.widthOfString(segment.text)
     }, 0)
+    this.#widths.set(key, width)
+    return width * size
   }
 
   #line(cell: Cell, line: string, y: number): void {
@@ -152,3 +161,6 @@ export class Sheet {
 }
 
 const lineHeight = ({ size = 9 }: TextStyle) => size * LEADING
+
+/** pdfkit takes fonts that are open already, which its types do not say. */
+const source = (script: Script, weight: Weight) => fontOf(script, weight) as unknown as string

@@ -3,10 +3,7 @@ import { type Script, scriptOf } from './fonts.ts'
 
 interface Bidi {
   getEmbeddingLevels(text: string, base: 'ltr' | 'rtl'): { readonly levels: Uint8Array }
-  getMirroredCharactersMap(
-    text: string,
-    embedding: { readonly levels: Uint8Array },
-  ): Map<number, string>
+  getMirroredCharactersMap(text: string, levels: Uint8Array): Map<number, string>
 }
 
 /** Its types leave out that the module is a function. */
@@ -28,9 +25,9 @@ export const paragraphsOf = (text: string): string[] =>
 
 /** The segments of one line from left to right, as they are seen. */
 export function visualSegments(line: string, isRightToLeft: boolean): Segment[] {
-  const embedding = bidi.getEmbeddingLevels(line, isRightToLeft ? 'rtl' : 'ltr')
-  const mirrored = bidi.getMirroredCharactersMap(line, embedding)
-  const parts = split(line, embedding.levels, mirrored)
+  const { levels } = bidi.getEmbeddingLevels(line, isRightToLeft ? 'rtl' : 'ltr')
+  const mirrored = bidi.getMirroredCharactersMap(line, levels)
+  const parts = split(line, levels, mirrored)
   return inVisualOrder(parts).map(({ text, script, level }) => ({
     script,
     // Fonts turn words of their own scripts round; the rest is turned here.
@@ -87,12 +84,16 @@ export function wrapped(text: string, width: number, widthOf: (line: string) => 
   return paragraphsOf(text).flatMap((paragraph) => {
     const lines: string[] = []
     let line = ''
+    let used = 0
     for (const piece of pieces(paragraph).flatMap((one) => cut(one, width, widthOf))) {
-      if (line !== '' && widthOf((line + piece).trimEnd()) > width) {
+      if (line !== '' && used + widthOf(piece.trimEnd()) > width) {
         lines.push(line.trimEnd())
         line = ''
+        used = 0
       }
-      line += line === '' ? piece.trimStart() : piece
+      const added = line === '' ? piece.trimStart() : piece
+      line += added
+      used += widthOf(added)
     }
     return [...lines, line.trimEnd()]
   })
@@ -102,12 +103,16 @@ function cut(piece: string, width: number, widthOf: (line: string) => number): s
   if (widthOf(piece.trimEnd()) <= width) return [piece]
   const parts: string[] = []
   let part = ''
+  let used = 0
   for (const character of piece) {
-    if (part !== '' && widthOf(part + character) > width) {
+    const added = widthOf(character)
+    if (part !== '' && used + added > width) {
       parts.push(part)
       part = ''
+      used = 0
     }
     part += character
+    used += added
   }
   return [...parts, part]
 }
