@@ -92,6 +92,15 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `{ fulfillmentsListFulfillments(orderIds: ["${orderId}"]) { fulfillments { id } } }`,
     { fulfillmentsListFulfillments: { fulfillments: [] } },
   ],
+  invoices: () => [
+    `{ invoicesListInvoices(search: "none") { invoices { id } } }`,
+    { invoicesListInvoices: { invoices: [] } },
+  ],
+  orderInvoices: () => [
+    `mutation { orderInvoicesListInvoicesForMultipleOrders(orderIds: ["${orderId}"]) {
+       invoicesForOrder { orderId } } }`,
+    { orderInvoicesListInvoicesForMultipleOrders: { invoicesForOrder: [{ orderId }] } },
+  ],
   orderFulfillments: () => [
     `{ orderFulfillmentsListFulfillmentsForSingleOrder(orderId: "${orderId}") {
        orderWithFulfillments { orderId } } }`,

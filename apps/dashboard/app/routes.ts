@@ -62,6 +62,19 @@ const order = createRoute({
   path: '/orders/$orderId',
   component: lazyRouteComponent(() => import('./screens/order/route.tsx'), 'OrderRoute'),
 })
+const invoices = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/invoices',
+  component: lazyRouteComponent(() => import('./screens/invoices/route.tsx'), 'InvoicesRoute'),
+})
+const invoiceSettings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/invoices/settings',
+  component: lazyRouteComponent(
+    () => import('./screens/invoices/settings-route.tsx'),
+    'InvoiceSettingsRoute',
+  ),
+})
 const pickList = createRoute({
   getParentRoute: () => signedIn,
   path: '/print/pick-list',
@@ -303,6 +316,8 @@ const routeTree = root.addChildren([
     home,
     orders,
     order,
+    invoices,
+    invoiceSettings,
     pickList,
     packingSlips,
     payments,

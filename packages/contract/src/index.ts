@@ -46,6 +46,7 @@ import { oauth } from './oauth/index.ts'
 import { options } from './options/index.ts'
 import { orderBilling } from './order-billing/index.ts'
 import { orderFulfillments } from './order-fulfillments/index.ts'
+import { orderInvoices } from './order-invoices/index.ts'
 import { orderTransactions } from './order-transactions/index.ts'
 import { orders } from './orders/index.ts'
 import { ordersSettings } from './orders-settings/index.ts'
@@ -166,6 +167,7 @@ export type Contract = {
   readonly orderTransactions: typeof orderTransactions
   readonly orderBilling: typeof orderBilling
   readonly orderFulfillments: typeof orderFulfillments
+  readonly orderInvoices: typeof orderInvoices
   readonly ordersSettings: typeof ordersSettings
   readonly recommendations: typeof recommendations
   readonly reviews: typeof reviews
@@ -253,6 +255,7 @@ export const contract: Contract = {
   orderTransactions,
   orderBilling,
   orderFulfillments,
+  orderInvoices,
   ordersSettings,
   recommendations,
   reviews,

@@ -16,6 +16,7 @@ import { identityProviders } from '@vitrine/contract/identity-providers'
 import { imports } from '@vitrine/contract/imports'
 import { infoSections } from '@vitrine/contract/info-sections'
 import { inventory } from '@vitrine/contract/inventory'
+import { invoices } from '@vitrine/contract/invoices'
 import { jobs } from '@vitrine/contract/jobs'
 import type { AnyOperation, Input, Output } from '@vitrine/contract/kit'
 import { mailbox } from '@vitrine/contract/mailbox'
@@ -68,6 +69,7 @@ type Services = {
   readonly memberFiles: typeof memberFiles
   readonly members: typeof members
   readonly fulfillments: typeof fulfillments
+  readonly invoices: typeof invoices
   readonly orders: typeof orders
   readonly paymentConnections: typeof paymentConnections
   readonly payments: typeof payments
@@ -108,6 +110,7 @@ const services: Services = {
   memberFiles,
   members,
   fulfillments,
+  invoices,
   orders,
   paymentConnections,
   payments,

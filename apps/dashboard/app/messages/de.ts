@@ -10,6 +10,7 @@ import { deExtras } from './de-extras.ts'
 import { deFactors } from './de-factors.ts'
 import { deHistory } from './de-history.ts'
 import { deInfoSections } from './de-info-sections.ts'
+import { deInvoices } from './de-invoices.ts'
 import { deJobInput } from './de-job-input.ts'
 import { deJobs } from './de-jobs.ts'
 import { deMemberFiles } from './de-member-files.ts'
@@ -48,6 +49,7 @@ export const de: Translation<typeof en> = {
   ...deFactors,
   ...deVideos,
   ...deInfoSections,
+  ...deInvoices,
   ...deMemberFiles,
   ...deMembers,
   ...deProductDetails,
@@ -107,6 +109,7 @@ export const de: Translation<typeof en> = {
   navigation: {
     home: 'Start',
     orders: 'Bestellungen',
+    invoices: 'Rechnungen',
     products: 'Produkte',
     collections: 'Sammlungen',
     customizations: 'Optionen',

@@ -10,6 +10,7 @@ import { enExtras } from './en-extras.ts'
 import { enFactors } from './en-factors.ts'
 import { enHistory } from './en-history.ts'
 import { enInfoSections } from './en-info-sections.ts'
+import { enInvoices } from './en-invoices.ts'
 import { enJobInput } from './en-job-input.ts'
 import { enJobs } from './en-jobs.ts'
 import { enMemberFiles } from './en-member-files.ts'
@@ -48,6 +49,7 @@ export const en = {
   ...enFactors,
   ...enVideos,
   ...enInfoSections,
+  ...enInvoices,
   ...enMemberFiles,
   ...enMembers,
   ...enProductDetails,
@@ -84,6 +86,7 @@ export const en = {
   navigation: {
     home: 'Home',
     orders: 'Orders',
+    invoices: 'Invoices',
     products: 'Products',
     collections: 'Collections',
     customizations: 'Options',

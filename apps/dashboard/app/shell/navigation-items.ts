@@ -5,6 +5,7 @@ import {
   Code,
   CreditCard,
   DoorOpen,
+  FileText,
   History,
   House,
   Layers,
@@ -31,6 +32,7 @@ export const navigationItems: readonly {
   readonly key:
     | 'home'
     | 'orders'
+    | 'invoices'
     | 'products'
     | 'collections'
     | 'customizations'
@@ -56,6 +58,7 @@ export const navigationItems: readonly {
 }[] = [
   { key: 'home', href: links.home(), icon: House },
   { key: 'orders', href: links.orders(), icon: ShoppingBag },
+  { key: 'invoices', href: links.invoices(), icon: FileText },
   { key: 'products', href: links.products(), icon: PackageOpen },
   { key: 'stock', href: links.stock(), icon: Boxes },
   { key: 'collections', href: links.collections(), icon: Layers },

@@ -22,6 +22,7 @@ export const recordedEntities = [
   'order',
   'fulfillment',
   'invoice',
+  'external_invoice',
   'invoice_settings',
   'payment',
   'payment_connection',

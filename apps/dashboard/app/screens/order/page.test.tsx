@@ -25,6 +25,12 @@ const page = (role: StaffRole, order: Order) =>
           onTakeBack: nothing,
         }}
         onLift={nothing}
+        invoicing={{
+          invoices: [],
+          actions: { isBusy: false, onSend: nothing, onCredit: async () => {} },
+          isIssuing: false,
+          onIssue: nothing,
+        }}
         isBusy={false}
         onOpen={nothing}
         onCapture={nothing}

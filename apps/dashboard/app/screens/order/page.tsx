@@ -12,6 +12,7 @@ import { LinesSection } from './lines.tsx'
 import { MoneySection } from './money.tsx'
 import { NextStepNotice } from './next-step-notice.tsx'
 import './order.css'
+import { InvoicesSection, type OrderInvoices } from './invoices/section.tsx'
 import { isEnded, refundableOf } from './next-step.ts'
 import { PaymentsSection } from './payments.tsx'
 import { RefundsSection } from './refunds.tsx'
@@ -30,6 +31,7 @@ export interface OrderPageProps {
   readonly fulfillments: readonly Fulfillment[]
   readonly shipmentActions: ShipmentActions
   readonly onLift: () => void
+  readonly invoicing: OrderInvoices
   /** The entries of the ledger, once they are asked for. */
   readonly ledger: ReactNode
   readonly isBusy: boolean
@@ -78,6 +80,7 @@ export function OrderPage(props: OrderPageProps) {
           <MoneySection order={order} locale={locale} ledger={props.ledger} />
           <PaymentsSection {...props} />
           <RefundsSection order={order} locale={locale} />
+          <InvoicesSection {...props.invoicing} order={order} locale={locale} />
           <Timeline {...props} />
         </div>
         <div className="detail-side">

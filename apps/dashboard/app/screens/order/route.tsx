@@ -11,6 +11,7 @@ import { useOperation } from '../../shared/use-operation.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
+import { useOrderInvoices } from './invoices/use-order-invoices.ts'
 import { Ledger } from './ledger.tsx'
 import { OrderPage } from './page.tsx'
 import { RecordDialog } from './record-dialog.tsx'
@@ -62,6 +63,7 @@ function OrderScreen({ order }: { readonly order: Order }) {
   const { attempt, ...actions } = useOrderActions(order)
   const payments = usePaymentActions(order, locale, attempt)
   const shipments = useShipments(order)
+  const invoicing = useOrderInvoices(order)
   useMarkAsSeen(order)
   return (
     <>
@@ -70,6 +72,7 @@ function OrderScreen({ order }: { readonly order: Order }) {
         {...payments}
         fulfillments={shipments.fulfillments}
         shipmentActions={shipments.actions}
+        invoicing={invoicing}
         order={order}
         locale={locale}
         now={new Date()}

@@ -101,6 +101,7 @@ async function orderPage(
   const view = viewOrder(order, { origin, locale: messages.locale })
   const methods = view.due ? await methodsOf(context, order) : []
   const parcels = view.sent ? await parcelsOf(context, order) : []
+  const documents = await documentsOf(context, order)
   return {
     kind: 'page',
     status: Object.keys(errors).length > 0 ? 422 : 200,
@@ -110,7 +111,7 @@ async function orderPage(
       formTarget: paymentPages,
       isHiddenFromSearch: true,
     },
-    props: { order: { ...view, methods, parcels }, link: order.link, errors },
+    props: { order: { ...view, methods, parcels, documents }, link: order.link, errors },
   }
 }
 
@@ -118,6 +119,12 @@ async function orderPage(
 async function parcelsOf({ api }: RequestContext, order: Order): Promise<OrderView['parcels']> {
   const { fulfillments } = await api.fulfillments.listFulfillmentsByLink({ link: order.link })
   return viewParcels(order, fulfillments)
+}
+
+/** Its invoice and what corrects it. */
+async function documentsOf({ api }: RequestContext, order: Order): Promise<OrderView['documents']> {
+  const { invoices } = await api.invoices.listInvoicesByLink({ link: order.link })
+  return invoices.map(({ id, kind, number, pdfUrl: url }) => ({ id, kind, number, url }))
 }
 
 /** How its buyer can pay it; nothing for others who have the link. */

@@ -1,3 +1,4 @@
+import { ExternalInvoiceAdded } from '@vitrine/contract/order-invoices'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Listener } from '../../site/events/index.ts'
@@ -55,7 +56,12 @@ export const createInvoices = (deps: InvoiceDeps) => ({
   external: findExternal,
   addExternal: async (tx: Tx, one: ExternalInvoice) => {
     await deps.orders.require(tx, { kind: 'merchant' }, one.orderId)
-    await insertExternal(tx, one)
+    if (!(await insertExternal(tx, one))) return
+    await deps.events.append(tx, {
+      definition: ExternalInvoiceAdded,
+      entityId: one.orderId,
+      after: one,
+    })
   },
   /** Documents follow money and parcels. */
   onOrderChanged: (async (tx, fact) => {

@@ -149,9 +149,11 @@ export async function findExternal(
   return rows
 }
 
-export async function insertExternal(tx: Tx, one: ExternalInvoice): Promise<void> {
-  await sql`
+/** False for one that is known already. */
+export async function insertExternal(tx: Tx, one: ExternalInvoice): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
     INSERT INTO external_invoices (site_id, order_id, id, app_id, created_date)
     VALUES (${tx.siteId}, ${one.orderId}, ${one.id}, ${one.appId}, ${tx.now})
     ON CONFLICT DO NOTHING`.execute(tx.db)
+  return numAffectedRows > 0n
 }

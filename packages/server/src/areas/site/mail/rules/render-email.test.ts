@@ -25,7 +25,7 @@ const invoice = {
   order: '10001',
   file: 'https://shop.example/vitrine/v1/invoice-files/abc',
   amount: { value: '22.90', currency: 'EUR' },
-  name: 'Ada',
+  name,
 }
 const shipment = {
   number: '10001',
