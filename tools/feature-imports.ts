@@ -50,7 +50,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'events',
   ],
   fulfillments: ['cart', 'mail', 'orders', 'payments', 'events'],
-  invoices: ['cart', 'mail', 'orders', 'payments', 'events'],
+  invoices: ['cart', 'ledger', 'mail', 'orders', 'payments', 'events'],
   mollie: ['payment-connections', 'payments'],
   paypal: ['payment-connections', 'payments'],
   stripe: ['payment-connections', 'payments'],

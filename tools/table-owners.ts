@@ -34,7 +34,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   order_counters: { owner: 'commerce/orders' },
   order_lines: { owner: 'commerce/orders' },
   order_prices: { owner: 'commerce/orders' },
-  orders: { owner: 'commerce/orders' },
+  orders: { owner: 'commerce/orders', readers: ['commerce/ledger'] },
   payment_connections: { owner: 'commerce/payment-connections' },
   payment_events: { owner: 'commerce/payments', readers: ['commerce/orders'] },
   payment_messages: { owner: 'commerce/payment-connections' },

@@ -32,6 +32,17 @@ export const invoiceSettings: InvoiceSettings = {
     iban: 'DE02120300000000202051',
     bic: 'BYLADEM1001',
   },
+  accounts: {
+    RECEIVABLE: '10000',
+    SALES: '8200',
+    DISCOUNT: '8700',
+    DELIVERY: '8210',
+    FEES: '8220',
+    TAX: '1770',
+    CLEARING: '1360',
+    REFUNDS: '8780',
+    DISPUTES: '2400',
+  },
 }
 
 /** Says who sells, and whatever else is given. */

@@ -93,11 +93,11 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     { fulfillmentsListFulfillments: { fulfillments: [] } },
   ],
   invoices: () => [
-    `{ invoicesListInvoices(search: "none") { invoices { id } } }`,
-    { invoicesListInvoices: { invoices: [] } },
+    `{ invoicesListInvoices(search: "none") { nodes { id } } }`,
+    { invoicesListInvoices: { nodes: [] } },
   ],
   orderInvoices: () => [
-    `mutation { orderInvoicesListInvoicesForMultipleOrders(orderIds: ["${orderId}"]) {
+    `{ orderInvoicesListInvoicesForMultipleOrders(orderIds: ["${orderId}"]) {
        invoicesForOrder { orderId } } }`,
     { orderInvoicesListInvoicesForMultipleOrders: { invoicesForOrder: [{ orderId }] } },
   ],

@@ -31,7 +31,7 @@ import {
   invoiceKinds,
   MAX_INVOICED_AT_ONCE,
 } from './schemas.ts'
-import { InvoiceSettings, SavedInvoiceSettings } from './settings.ts'
+import { InvoiceSettings, journalFormats, SavedInvoiceSettings } from './settings.ts'
 
 export * from './errors.ts'
 export * from './facts.ts'
@@ -144,6 +144,24 @@ export const invoices = service({
       request: Type.Object({ settings: InvoiceSettings }),
       response: SavedInvoiceSettings,
       facts: [InvoiceSettingsChanged],
+    }),
+    exportJournal: operation({
+      route: GET('/journal'),
+      permission: 'admin',
+      summary: 'The journal of a month: every entry of the ledger, as CSV or as bookings for DATEV',
+      request: Type.Object({
+        /** Such as `2026-01`. */
+        month: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }),
+        format: OneOf(journalFormats),
+      }),
+      response: Type.Object({
+        fileName: Type.String(),
+        contentType: Type.String(),
+        /** The bytes of the file in base64: UTF-8 for CSV, Windows-1252 for DATEV. */
+        data: Type.String(),
+        /** Entries of the ledger in it. */
+        entries: Type.Integer(),
+      }),
     }),
     serveInvoice: operation({
       route: GET('/vitrine/v1/invoice-files/{token}'),

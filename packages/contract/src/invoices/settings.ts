@@ -36,6 +36,27 @@ export const InvoiceSeller = Type.Object({
 })
 export type InvoiceSeller = Static<typeof InvoiceSeller>
 
+/** The number of an account of the bookkeeper. */
+const AccountNumber = () => Type.String({ pattern: '^\\d{4,9}$' })
+
+/** The bookkeeper's accounts by those of the ledger; the defaults are of the German chart SKR 03. */
+export const JournalAccounts = Type.Object({
+  RECEIVABLE: AccountNumber(),
+  SALES: AccountNumber(),
+  DISCOUNT: AccountNumber(),
+  DELIVERY: AccountNumber(),
+  FEES: AccountNumber(),
+  TAX: AccountNumber(),
+  CLEARING: AccountNumber(),
+  REFUNDS: AccountNumber(),
+  DISPUTES: AccountNumber(),
+})
+export type JournalAccounts = Static<typeof JournalAccounts>
+export type JournalAccount = keyof JournalAccounts
+
+export const journalFormats = ['CSV', 'DATEV'] as const
+export type JournalFormat = (typeof journalFormats)[number]
+
 /** How a site writes its invoices. */
 export const InvoiceSettings = Type.Object({
   /** Default `MANUAL`. Orders that had an invoice get no second one by themselves. */
@@ -53,6 +74,8 @@ export const InvoiceSettings = Type.Object({
   /** Below every document. */
   footer: Text(0, 1000),
   seller: InvoiceSeller,
+  /** Where the journal books. */
+  accounts: JournalAccounts,
 })
 export type InvoiceSettings = Static<typeof InvoiceSettings>
 

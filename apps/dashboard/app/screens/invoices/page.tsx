@@ -24,6 +24,7 @@ export interface InvoicesPageProps {
   readonly locale: string
   readonly stale: boolean
   readonly actions: InvoiceActions
+  readonly onJournal: () => void
   readonly error?: unknown
   readonly onRetry?: () => void
 }
@@ -44,9 +45,14 @@ export function InvoicesPage(props: InvoicesPageProps) {
           )
         }
         actions={
-          <Link className="button" href={links.invoiceSettings()}>
-            {words.settings.open}
-          </Link>
+          <>
+            <button type="button" className="button" onClick={props.onJournal}>
+              {words.journal.open}
+            </button>
+            <Link className="button" href={links.invoiceSettings()}>
+              {words.settings.open}
+            </Link>
+          </>
         }
       />
       {isIncomplete && (

@@ -1,4 +1,4 @@
-import { invoiceMoments } from '@vitrine/contract/invoices'
+import { invoiceMoments, type JournalAccount } from '@vitrine/contract/invoices'
 import { useId } from 'react'
 import { ChoiceField } from '../../shared/choice-field.tsx'
 import { CountryField } from '../../shared/country-fields.tsx'
@@ -24,6 +24,7 @@ export function SettingsFields(props: SettingsFieldsProps) {
       <Moments {...props} />
       <Numbers {...props} />
       <Payment {...props} />
+      <Accounts {...props} />
     </>
   )
 }
@@ -172,6 +173,31 @@ function Payment(props: SettingsFieldsProps) {
       <div className="field-pair">
         {text('iban', 40)}
         {text('bic', 15)}
+      </div>
+    </Section>
+  )
+}
+
+/** Where the journal books. */
+function Accounts({ form, errors, set }: SettingsFieldsProps) {
+  const words = useMessages().invoices.settings
+  const { accounts } = form
+  return (
+    <Section title={words.accounts} hint={words.accountsHint}>
+      <div className="field-pair">
+        {(Object.keys(accounts) as JournalAccount[]).map((account) => (
+          <TextField
+            key={account}
+            label={words.accountNames[account]}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            value={accounts[account]}
+            {...(errors.accounts &&
+              !/^\d{4,9}$/.test(accounts[account]) && { error: errors.accounts })}
+            onText={(number) => set({ accounts: { ...accounts, [account]: number.trim() } })}
+          />
+        ))}
       </div>
     </Section>
   )

@@ -15,7 +15,8 @@ export const formOf = ({ seller, dueDays, ...settings }: InvoiceSettings): Setti
 }
 
 export function settingsOf(form: SettingsForm): InvoiceSettings {
-  const { issue, mail, creditNotes, numberPrefix, timeZone, dueDays, footer, ...seller } = form
+  const { accounts, issue, mail, creditNotes, numberPrefix, timeZone, dueDays, footer, ...seller } =
+    form
   const { country, subdivision, postalCode, city, addressLine, addressLine2, ...others } = seller
   return {
     issue,
@@ -25,6 +26,7 @@ export function settingsOf(form: SettingsForm): InvoiceSettings {
     timeZone,
     dueDays: Number(dueDays),
     footer,
+    accounts,
     seller: {
       ...others,
       address: { country, subdivision, postalCode, city, addressLine, addressLine2 },
@@ -36,13 +38,16 @@ export function settingsOf(form: SettingsForm): InvoiceSettings {
 export const pathsOf = (form: SettingsForm): readonly string[] => Object.keys(form)
 
 export function checkSettings(
-  { dueDays, numberPrefix }: SettingsForm,
+  { dueDays, numberPrefix, accounts }: SettingsForm,
   { invoices }: Messages,
 ): Errors {
   const words = invoices.settings
   const isDays = /^\d{1,3}$/.test(dueDays.trim()) && Number(dueDays) <= 365
   return {
     ...(!isDays && { dueDays: words.wrongDays }),
+    ...(Object.values(accounts).some((one) => !/^\d{4,9}$/.test(one)) && {
+      accounts: words.wrongAccounts,
+    }),
     ...(!/^[A-Za-z0-9/._-]*$/.test(numberPrefix) && { numberPrefix: words.wrongPrefix }),
   }
 }

@@ -66,6 +66,10 @@ export function invoiceHandlers({ invoices, linkKey }: InvoiceHandlerDeps) {
     getInvoiceSettings: async ({ tx }) => settingsAnswer(await invoices.readSettings(tx)),
     saveInvoiceSettings: async ({ tx, input }) =>
       settingsAnswer(await invoices.changeSettings(tx, input.settings)),
+    exportJournal: async ({ tx, input }) => {
+      const { bytes, ...file } = await invoices.exportJournal(tx, input)
+      return { ...file, data: bytes.toString('base64') }
+    },
     serveInvoice: ({ input, onSite }) => invoices.serve(onSite, input.token),
   } satisfies Handlers<typeof invoicesService, HandlerContext>
 }

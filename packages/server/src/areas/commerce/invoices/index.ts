@@ -7,6 +7,7 @@ import type { ExternalInvoice, InvoiceSettings } from './model.ts'
 import { missingFields } from './rules/settings.ts'
 import { creditInvoice, requireInvoice } from './service/credit-invoice.ts'
 import type { InvoiceDeps } from './service/deps.ts'
+import { exportJournal } from './service/export-journal.ts'
 import { concernsInvoices, followOrder, writeDueDocuments } from './service/follow-orders.ts'
 import { issueInvoices } from './service/issue-invoices.ts'
 import { fileUrl, mailInvoice } from './service/send-invoice.ts'
@@ -48,6 +49,7 @@ export const createInvoices = (deps: InvoiceDeps) => ({
   },
   /** Where a document is read. */
   urlOf: (siteId: string, id: string) => fileUrl(deps, siteId, id),
+  exportJournal,
   serve: (onSite: (siteId: string) => Tx, token: string) => serveFile(deps, onSite, token),
   readSettings,
   missingFields,

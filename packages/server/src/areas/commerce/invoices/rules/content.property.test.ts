@@ -49,7 +49,11 @@ const refundsOf = (view: OrderView) =>
     { maxLength: 3 },
   )
 
-type Asked = fc.infer<ReturnType<typeof refundsOf>>[number]
+interface Asked {
+  readonly pieces: readonly number[]
+  readonly withDelivery: boolean
+  readonly beyond: number
+}
 
 /** A refund of what is left of what is asked for, as orders plan it. */
 function refund(

@@ -30,6 +30,17 @@ export const defaultSettings: InvoiceSettings = {
     iban: '',
     bic: '',
   },
+  accounts: {
+    RECEIVABLE: '10000',
+    SALES: '8200',
+    DISCOUNT: '8700',
+    DELIVERY: '8210',
+    FEES: '8220',
+    TAX: '1770',
+    CLEARING: '1360',
+    REFUNDS: '8780',
+    DISPUTES: '2400',
+  },
 }
 
 /** What has to be filled before a document can be issued, by the paths of the fields. */

@@ -9,8 +9,13 @@ import type { InvoiceDeps } from './deps.ts'
 
 /** How the site writes its documents; the defaults until something is saved. */
 export async function readSettings(tx: Tx): Promise<InvoiceSettings> {
-  const { seller, ...settings } = (await findSettings(tx)) ?? defaultSettings
-  return { ...defaultSettings, ...settings, seller: { ...defaultSettings.seller, ...seller } }
+  const { seller, accounts, ...settings } = (await findSettings(tx)) ?? defaultSettings
+  return {
+    ...defaultSettings,
+    ...settings,
+    seller: { ...defaultSettings.seller, ...seller },
+    accounts: { ...defaultSettings.accounts, ...accounts },
+  }
 }
 
 /** Settings with which a document can be issued; refuses those that lack something. */
