@@ -26,7 +26,7 @@ const api = () => shop.people.merchant().api
 const journal = async (format: JournalFormat, month = '2026-01') => {
   const file = await api().invoices.exportJournal({ month, format })
   const text = Buffer.from(file.data, 'base64').toString(format === 'CSV' ? 'utf8' : 'latin1')
-  const rows = text.split('\r\n').filter((row) => row !== '')
+  const rows = text.split(/\r?\n/).filter((row) => row !== '')
   return { ...file, rows }
 }
 const { accounts } = invoiceSettings

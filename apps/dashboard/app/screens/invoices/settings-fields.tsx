@@ -6,6 +6,7 @@ import { Switch, TextArea, TextField } from '../../shared/fields.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Section } from '../../shared/section.tsx'
 import type { Errors } from '../../shared/use-form.ts'
+import './invoices.css'
 import { exampleNumber, type SettingsForm } from './settings-form.ts'
 
 interface SettingsFieldsProps {

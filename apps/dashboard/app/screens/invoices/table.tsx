@@ -1,4 +1,5 @@
 import { links } from '../../links.ts'
+import './invoices.css'
 import { formatDate } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
@@ -101,6 +102,8 @@ export function Credited({ invoice }: { readonly invoice: InvoiceSummary }) {
   const { kind, credited, total } = invoice
   if (kind !== 'INVOICE' || credited === 0) return null
   return (
-    <span className="order-tag">{credited >= total ? words.credited : words.partCredited}</span>
+    <span className="invoice-credited">
+      {credited >= total ? words.credited : words.partCredited}
+    </span>
   )
 }

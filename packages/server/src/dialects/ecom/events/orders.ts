@@ -1,5 +1,6 @@
 import * as ecom from '@vitrine/contract/ecom'
 import { type OrderTransactions, OrderV1 } from '@vitrine/contract/ecom'
+import type { InvoiceMoment } from '@vitrine/contract/invoices'
 import { toWire } from '@vitrine/contract/kit'
 import { PublishedOrdersSettings } from '@vitrine/contract/orders-settings'
 import type { MediaUrl } from '../../../areas/catalog/index.ts'
@@ -223,6 +224,7 @@ async function refundEvents(deps: OrderEventDeps, tx: Tx, fact: StoredFact): Pro
 
 interface StoredSettings {
   readonly orders?: { readonly takeStock: 'ON_ORDER_PLACED' | 'ON_ORDER_PAID' }
+  readonly issue?: InvoiceMoment
 }
 
 async function settingsEvents(
