@@ -26,12 +26,16 @@ const merchant = () => {
   return createClient({ modules, auth, fetch })
 }
 
+interface Settings {
+  readonly seller: { readonly address: object }
+}
+
 /** Says in our own form who sells, without which nothing is invoiced. */
 async function saySeller(): Promise<void> {
   const { server, site, fetch } = shop.published
   const url = `${server.baseUrl}/vitrine/v1/invoices/settings`
   const headers = { authorization: site.apiKey, 'content-type': 'application/json' }
-  const { settings } = (await (await fetch(url, { headers })).json()) as { settings: InvoiceSettings }
+  const { settings } = (await (await fetch(url, { headers })).json()) as { settings: Settings }
   const { seller } = settings
   const address = { ...seller.address, country: 'DE', city: 'Berlin', addressLine: 'Ring 1' }
   const known = { ...seller, name: 'Lumen GmbH', vatId: 'DE123456789', address }

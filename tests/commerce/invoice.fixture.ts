@@ -56,10 +56,7 @@ export const saveInvoiceSettings = (
 
 /** Writes the documents that an order is due, as the job does after each change. */
 export const followOrder = ({ server, site }: TestServer, orderId: string) =>
-  server.tasks['invoices.follow'](
-    { siteId: site.id, orderId },
-    { id: '1', attempt: 1, isLastAttempt: true, signal: undefined },
-  )
+  server.tasks['invoices.follow']({ siteId: site.id, orderId })
 
 /** What a document says, as a reader of PDF files finds it. */
 export async function textOfPdf({ server }: TestServer, url: string): Promise<string> {

@@ -25,8 +25,9 @@ export function useInvoiceActions() {
   }
   return {
     isBusy: send.isPending || credit.isPending,
-    onSend: ({ id, number }: InvoiceSummary) =>
-      void attempt(() => send.mutateAsync({ id }), words.mailed({ number })),
+    onSend: ({ id, number }: InvoiceSummary): void => {
+      void attempt(() => send.mutateAsync({ id }), words.mailed({ number }))
+    },
     onCredit: async ({ id, number }: InvoiceSummary) => {
       const question = {
         title: words.creditTitle({ number }),
