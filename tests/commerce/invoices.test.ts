@@ -154,6 +154,12 @@ describe('a document as PDF', () => {
     ]) {
       expect(text).toContain(part)
     }
+    const { invoices } = await api().invoices.listInvoicesOfOrders({ orderIds: [order.id] })
+    const reply = await shop.server.fetch(new Request(invoices[0]?.xmlUrl ?? ''))
+    expect(reply.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const xml = await reply.text()
+    expect(xml).toContain('<cbc:PayableAmount currencyID="EUR">22.90</cbc:PayableAmount>')
+    expect(xml).toContain('xrechnung_3.0')
     const changed = await shop.server.fetch(new Request(`${pdfUrl.slice(0, -1)}!`))
     expect([changed.status, (await changed.json()).details.applicationError.code]).toEqual([
       403,

@@ -32,6 +32,8 @@ export const deInvoices: Translation<typeof enInvoices> = {
     noneOfOrder: 'Noch ist keine Rechnung ausgestellt.',
     open: 'PDF öffnen',
     openOf: '{number} als PDF öffnen',
+    eInvoice: 'E-Rechnung (XML)',
+    eInvoiceOf: '{number} als E-Rechnung herunterladen',
     send: 'Per Mail senden',
     sendAgain: 'Nochmals senden',
     sendOf: '{number} dem Käufer per Mail senden',

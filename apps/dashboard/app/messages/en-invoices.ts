@@ -30,6 +30,8 @@ export const enInvoices = {
     noneOfOrder: 'No invoice is issued yet.',
     open: 'Open the PDF',
     openOf: 'Open {number} as PDF',
+    eInvoice: 'E-invoice (XML)',
+    eInvoiceOf: 'Download {number} as e-invoice',
     send: 'Mail it',
     sendAgain: 'Mail it again',
     sendOf: 'Mail {number} to the buyer',

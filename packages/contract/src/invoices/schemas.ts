@@ -151,6 +151,8 @@ export const InvoiceSummary = Type.Object({
   correctsId: Nullable(Guid()),
   /** Whoever has this address reads the document as PDF; it does not expire. */
   pdfUrl: Type.String(),
+  /** The same as an e-invoice: UBL in the form of XRechnung (EN 16931). */
+  xmlUrl: Type.String(),
   mailedDate: Nullable(Timestamp()),
   createdDate: Timestamp(),
 })

@@ -88,6 +88,14 @@ function Document({ invoice, locale, actions, order }: DocumentProps) {
         >
           {words.open}
         </a>
+        <a
+          href={invoice.xmlUrl}
+          download
+          aria-label={words.eInvoiceOf({ number })}
+          className="link-button"
+        >
+          {words.eInvoice}
+        </a>
         {order.email !== null && (
           <IfAllowed call="invoices.sendInvoice">
             <button

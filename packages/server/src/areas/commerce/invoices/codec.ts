@@ -2,7 +2,10 @@ import type { InvoiceSummary, Invoice as WireInvoice } from '@vitrine/contract/i
 import { currencyExponent } from '@vitrine/money'
 import type { Invoice, InvoiceRow } from './model.ts'
 
-export const encodeRow = (row: InvoiceRow, pdfUrl: string): InvoiceSummary => ({
+/** Where a document is read, in its forms. */
+export type Addresses = Pick<InvoiceSummary, 'pdfUrl' | 'xmlUrl'>
+
+export const encodeRow = (row: InvoiceRow, addresses: Addresses): InvoiceSummary => ({
   id: row.id,
   kind: row.kind,
   number: row.number,
@@ -15,7 +18,7 @@ export const encodeRow = (row: InvoiceRow, pdfUrl: string): InvoiceSummary => ({
   total: row.totalMinor,
   credited: row.creditedMinor,
   correctsId: row.correctsId,
-  pdfUrl,
+  ...addresses,
   mailedDate: row.mailedDate,
   createdDate: row.createdDate,
 })
@@ -26,7 +29,7 @@ export const rowOf = ({ content, ...invoice }: Invoice): InvoiceRow => ({
   totalMinor: content.totals.total,
 })
 
-export const encodeInvoice = (invoice: Invoice, pdfUrl: string): WireInvoice => ({
-  ...encodeRow(rowOf(invoice), pdfUrl),
+export const encodeInvoice = (invoice: Invoice, addresses: Addresses): WireInvoice => ({
+  ...encodeRow(rowOf(invoice), addresses),
   content: invoice.content,
 })

@@ -18,9 +18,10 @@ export interface InvoiceHandlerDeps {
 const DEFAULT_LIMIT = 50
 
 export function invoiceHandlers({ invoices, linkKey }: InvoiceHandlerDeps) {
-  const row = (siteId: string, one: InvoiceRow) => encodeRow(one, invoices.urlOf(siteId, one.id))
+  const row = (siteId: string, one: InvoiceRow) =>
+    encodeRow(one, invoices.addressesOf(siteId, one.id))
   const whole = (siteId: string, one: Invoice) => ({
-    invoice: encodeInvoice(one, invoices.urlOf(siteId, one.id)),
+    invoice: encodeInvoice(one, invoices.addressesOf(siteId, one.id)),
   })
   const settingsAnswer = (settings: InvoiceSettings) => ({
     settings,

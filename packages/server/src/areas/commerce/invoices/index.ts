@@ -47,8 +47,11 @@ export const createInvoices = (deps: InvoiceDeps) => ({
     const ids = await deps.orders.visible(tx, caller, orderIds)
     return { orderIds: ids, invoices: await findRowsOf(tx, ids) }
   },
-  /** Where a document is read. */
-  urlOf: (siteId: string, id: string) => fileUrl(deps, siteId, id),
+  /** Where a document is read, in its forms. */
+  addressesOf: (siteId: string, id: string) => ({
+    pdfUrl: fileUrl(deps, siteId, id, 'pdf'),
+    xmlUrl: fileUrl(deps, siteId, id, 'xml'),
+  }),
   exportJournal,
   serve: (onSite: (siteId: string) => Tx, token: string) => serveFile(deps, onSite, token),
   readSettings,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type OrderView, partsOf } from '../../orders/index.ts'
 import { refundEntries } from '../../orders/rules/sale-entries.ts'
 import type { Refund } from '../../payments/index.ts'
+import { brokenRules } from '../e-invoice/norm.ts'
 import type { InvoiceContent } from '../model.ts'
 import { refundContent, restContent } from './credit-content.ts'
 import { invoiceContent } from './invoice-content.ts'
@@ -95,12 +96,13 @@ function refund(
   return { refund: made, view: { ...view, lines, refunds: [...view.refunds, made] } }
 }
 
-describe('an invoice', () => {
+describe('an invoice, which keeps the rules of EN 16931', () => {
   test('adds up to the total of its order, rate by rate', () => {
     fc.assert(
       fc.property(views, (view) => {
         const content = invoiceContent(view, writing)
         expectSums(content)
+        expect(brokenRules({ content })).toEqual([])
         expect(content.totals).toMatchObject({ total: view.order.totals.total, rounding: 0 })
         const charged = sum(view.order.taxes.map(({ amount }) => amount))
         expect(content.totals.tax).toBe(charged)
@@ -122,6 +124,7 @@ describe('credit notes', () => {
           view = made.view
           const content = refundContent(invoice, view, made.refund, writing)
           expectSums(content)
+          expect(brokenRules({ content })).toEqual([])
           expect(content.totals).toMatchObject({
             total: made.refund.amountMinor,
             tax: made.refund.taxMinor,
@@ -131,6 +134,7 @@ describe('credit notes', () => {
         })
         const rest = restContent(invoice, notes, view, writing)
         expectSums(rest)
+        if (rest.totals.total > 0) expect(brokenRules({ content: rest })).toEqual([])
         const all = [...notes.map(({ content }) => content), rest]
         expect(sum(all.map(({ totals }) => totals.total))).toBe(invoice.content.totals.total)
         expect(sum(all.map(({ totals }) => totals.tax))).toBe(invoice.content.totals.tax)

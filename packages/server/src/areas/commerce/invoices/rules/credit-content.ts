@@ -99,7 +99,7 @@ function creditedCharge(
 /** An amount that belongs to no line of the order, as a line or, below zero, as what is taken off. */
 function amountAlone(one: Rate & Pick<Amounts, 'net' | 'tax'>, name: string) {
   const { rate, reason, taxName, country, net, tax } = one
-  const isLess = net + tax < 0
+  const isLess = net < 0 || (net === 0 && tax < 0)
   const amounts = isLess ? amountsOf(0 - net, 0 - tax) : amountsOf(net, tax)
   const alone = { rate, reason, taxName, country, ...amounts, name }
   const line: InvoiceLine = {

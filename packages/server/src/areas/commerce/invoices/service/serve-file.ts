@@ -2,6 +2,7 @@ import { InvoiceAddressInvalid } from '@vitrine/contract/invoices'
 import type { Page } from '@vitrine/contract/kit'
 import { isGuid } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import { writeUbl } from '../e-invoice/ubl.ts'
 import { writePdf } from '../pdf/write-pdf.ts'
 import { fileOf } from '../rules/file-token.ts'
 import { requireInvoice } from './credit-invoice.ts'
@@ -14,17 +15,25 @@ export async function serveFile(
   token: string,
 ): Promise<Page> {
   const file = fileOf(fileKey, token)
-  if (!file || !isGuid(file.id) || file.format !== 'pdf') throw InvoiceAddressInvalid()
+  if (!file || !isGuid(file.id)) throw InvoiceAddressInvalid()
   const invoice = await requireInvoice(onSite(file.siteId), file.id)
+  const name = invoice.number.replaceAll(/[^A-Za-z0-9._-]/g, '-')
+  if (file.format === 'xml') {
+    const body = Buffer.from(writeUbl(invoice))
+    return filePage(body, 'application/xml; charset=utf-8', `attachment; filename="${name}.xml"`)
+  }
   const { branding, locale } = await settingsOf(file.siteId)
   const body = await writePdf(invoice, { accentColor: branding.accentColor, locale })
-  const name = invoice.number.replaceAll(/[^A-Za-z0-9._-]/g, '-')
+  return filePage(body, 'application/pdf', `inline; filename="${name}.pdf"`)
+}
+
+function filePage(body: Buffer, contentType: string, disposition: string): Page {
   return {
     status: 200,
     headers: {
-      'content-type': 'application/pdf',
+      'content-type': contentType,
       'content-length': String(body.byteLength),
-      'content-disposition': `inline; filename="${name}.pdf"`,
+      'content-disposition': disposition,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
