@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { type OrderView, partsOf } from '../../orders/index.ts'
 import { refundEntries } from '../../orders/rules/sale-entries.ts'
 import type { Refund } from '../../payments/index.ts'
-import { brokenRules } from '../e-invoice/norm.ts'
 import type { InvoiceContent } from '../model.ts'
 import { refundContent, restContent } from './credit-content.ts'
+import { brokenRules } from './e-invoice/norm.ts'
 import { invoiceContent } from './invoice-content.ts'
-import { invoiceOf, views, writing } from './orders.fixture.ts'
+import { invoiceOf, views, writing } from './orders.test.fixture.ts'
 import { isSameRate } from './taxes.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)

@@ -2,11 +2,11 @@ import { InvoiceAddressInvalid } from '@vitrine/contract/invoices'
 import type { Page } from '@vitrine/contract/kit'
 import { isGuid } from '../../../../platform/db/query-to-sql.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import { writeUbl } from '../e-invoice/ubl.ts'
-import { writePdf } from '../pdf/write-pdf.ts'
+import { writeUbl } from '../rules/e-invoice/ubl.ts'
 import { fileOf } from '../rules/file-token.ts'
 import { requireInvoice } from './credit-invoice.ts'
 import type { InvoiceDeps } from './deps.ts'
+import { writePdf } from './pdf/write-pdf.ts'
 
 /** The document behind an address. */
 export async function serveFile(

@@ -1,6 +1,6 @@
 import type { InvoiceParty } from '@vitrine/contract/invoices'
 import { formatMoney, fromMinorUnits } from '@vitrine/money'
-import type { Invoice } from '../model.ts'
+import type { Invoice } from '../../model.ts'
 import { type DocumentMessages, documentLocale } from './locale.ts'
 import { closingNotes, type Formats, itemRows, sumRows } from './rows.ts'
 import { type Cell, PAGE, Sheet } from './sheet.ts'

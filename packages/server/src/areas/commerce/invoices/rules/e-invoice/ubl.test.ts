@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { invoiceContent } from '../rules/invoice-content.ts'
-import { invoiceOf, views, writing } from '../rules/orders.fixture.ts'
-import { defaultSettings } from '../rules/settings.ts'
+import { invoiceContent } from '../invoice-content.ts'
+import { invoiceOf, views, writing } from '../orders.test.fixture.ts'
+import { defaultSettings } from '../settings.ts'
 import { writeUbl } from './ubl.ts'
 
 const seller = { ...defaultSettings.seller, name: 'Lumen & Söhne <GmbH>', vatId: 'DE123456789' }

@@ -1,5 +1,5 @@
 import type { InvoiceTax } from '@vitrine/contract/invoices'
-import type { Invoice, InvoiceContent } from '../model.ts'
+import type { Invoice, InvoiceContent } from '../../model.ts'
 import type { DocumentMessages } from './locale.ts'
 
 /** How a document's values are written in its language. */

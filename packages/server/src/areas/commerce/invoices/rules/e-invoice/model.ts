@@ -1,7 +1,7 @@
 import type { InvoiceTax } from '@vitrine/contract/invoices'
 import { multiplyDecimals, normalizeDecimal } from '@vitrine/money'
-import type { Invoice } from '../model.ts'
-import { amountsOf } from '../rules/taxes.ts'
+import type { Invoice } from '../../model.ts'
+import { amountsOf } from '../taxes.ts'
 
 /** Categories of VAT (UNCL 5305). */
 export type Category = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O'

@@ -1,5 +1,5 @@
 import { multiplyDecimals, roundDecimal } from '@vitrine/money'
-import type { Invoice } from '../model.ts'
+import type { Invoice } from '../../model.ts'
 import { normTaxes, ratesOf, withLines } from './model.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)

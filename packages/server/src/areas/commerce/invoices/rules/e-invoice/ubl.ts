@@ -1,6 +1,6 @@
 import type { InvoiceCharge, InvoiceLine, InvoiceParty } from '@vitrine/contract/invoices'
 import { currencyExponent, divideDecimals, fromMinorUnits, normalizeDecimal } from '@vitrine/money'
-import type { Invoice } from '../model.ts'
+import type { Invoice } from '../../model.ts'
 import { type NormRate, normTaxes, ratesOf, withLines } from './model.ts'
 import { document, type Element, element } from './xml.ts'
 
