@@ -1,7 +1,7 @@
 import type { InvoiceParty } from '@vitrine/contract/invoices'
 import { formatMoney, fromMinorUnits } from '@vitrine/money'
 import type { Invoice } from '../../model.ts'
-import { type DocumentMessages, documentLocale } from './locale.ts'
+import { documentLocale } from './locale.ts'
 import { closingNotes, type Formats, itemRows, sumRows } from './rows.ts'
 import { type Cell, PAGE, Sheet } from './sheet.ts'
 
@@ -245,5 +245,3 @@ function drawFooters(sheet: Sheet, { content }: Invoice, { messages, country }: 
 /** An account number in groups of four. */
 const groups = (text: string): string =>
   text.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
-
-export type { DocumentMessages }
