@@ -11,6 +11,7 @@ import type { ExampleContext, Steps } from './example-context.ts'
 import { fileSteps } from './file-steps.ts'
 import { fulfillmentSteps } from './fulfillment-steps.ts'
 import { identitySteps } from './identity-steps.ts'
+import { invoiceSteps } from './invoice-steps.ts'
 import { labelSteps } from './label-steps.ts'
 import { memberSteps } from './member-steps.ts'
 import { nativeSteps } from './native-steps.ts'
@@ -56,6 +57,7 @@ export const steps: Steps = {
   ...publishedOrderSteps,
   ...fulfillmentSteps,
   ...returnSteps,
+  ...invoiceSteps,
   ...fileSteps,
   ...peopleFileSteps,
   ...siteSteps,

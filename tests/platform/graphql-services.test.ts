@@ -96,6 +96,15 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `{ returnsGetOrderReturns(order: "${orderId}") { returns { id } withdrawal { late } } }`,
     { returnsGetOrderReturns: { returns: [], withdrawal: { late: false } } },
   ],
+  invoices: () => [
+    `{ invoicesListInvoices(search: "none") { nodes { id } } }`,
+    { invoicesListInvoices: { nodes: [] } },
+  ],
+  orderInvoices: () => [
+    `{ orderInvoicesListInvoicesForMultipleOrders(orderIds: ["${orderId}"]) {
+       invoicesForOrder { orderId } } }`,
+    { orderInvoicesListInvoicesForMultipleOrders: { invoicesForOrder: [{ orderId }] } },
+  ],
   orderFulfillments: () => [
     `{ orderFulfillmentsListFulfillmentsForSingleOrder(orderId: "${orderId}") {
        orderWithFulfillments { orderId } } }`,

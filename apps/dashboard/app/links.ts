@@ -4,6 +4,7 @@ import type { DeliverySearch } from './screens/delivery/search.ts'
 import type { DiscountsSearch } from './screens/discounts/search.ts'
 import type { HistorySearch } from './screens/history/search.ts'
 import type { InfoSectionsSearch } from './screens/info-sections/search.ts'
+import type { InvoicesSearch } from './screens/invoices/search.ts'
 import type { JobsSearch } from './screens/jobs/search.ts'
 import type { LogSearch } from './screens/log/search.ts'
 import type { MembersSearch } from './screens/members/search.ts'
@@ -56,6 +57,9 @@ export const links = {
     withSearch(`${BASE}/print/pick-list`, { ids: ids.join(',') }),
   packingSlips: (ids: readonly string[]) =>
     withSearch(`${BASE}/print/packing-slips`, { ids: ids.join(',') }),
+  invoices: (search: Partial<InvoicesSearch> = {}) =>
+    withSearch(`${BASE}/invoices`, withoutFirstPage(search)),
+  invoiceSettings: () => `${BASE}/invoices/settings`,
   payments: () => `${BASE}/payments`,
   bankStatement: () => `${BASE}/orders/bank-statement`,
   discounts: (search: Partial<DiscountsSearch> = {}) =>

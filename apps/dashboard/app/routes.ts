@@ -75,6 +75,19 @@ const bankStatement = createRoute({
     'BankStatementRoute',
   ),
 })
+const invoices = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/invoices',
+  component: lazyRouteComponent(() => import('./screens/invoices/route.tsx'), 'InvoicesRoute'),
+})
+const invoiceSettings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/invoices/settings',
+  component: lazyRouteComponent(
+    () => import('./screens/invoices/settings-route.tsx'),
+    'InvoiceSettingsRoute',
+  ),
+})
 const pickList = createRoute({
   getParentRoute: () => signedIn,
   path: '/print/pick-list',
@@ -318,6 +331,8 @@ const routeTree = root.addChildren([
     returns,
     order,
     bankStatement,
+    invoices,
+    invoiceSettings,
     pickList,
     packingSlips,
     payments,

@@ -34,6 +34,7 @@ import { identityProviders } from './identity-providers/index.ts'
 import { imports } from './imports/index.ts'
 import { infoSections } from './info-sections/index.ts'
 import { inventory } from './inventory/index.ts'
+import { invoices } from './invoices/index.ts'
 import { jobs } from './jobs/index.ts'
 import { legacyMembers } from './legacy-members/index.ts'
 import { mailbox } from './mailbox/index.ts'
@@ -46,6 +47,7 @@ import { oauth } from './oauth/index.ts'
 import { options } from './options/index.ts'
 import { orderBilling } from './order-billing/index.ts'
 import { orderFulfillments } from './order-fulfillments/index.ts'
+import { orderInvoices } from './order-invoices/index.ts'
 import { orderTransactions } from './order-transactions/index.ts'
 import { orders } from './orders/index.ts'
 import { ordersSettings } from './orders-settings/index.ts'
@@ -152,6 +154,7 @@ export type Contract = {
   readonly orders: typeof orders
   readonly fulfillments: typeof fulfillments
   readonly returns: typeof returns
+  readonly invoices: typeof invoices
   readonly payments: typeof payments
   readonly bankStatements: typeof bankStatements
   readonly paymentConnections: typeof paymentConnections
@@ -168,6 +171,7 @@ export type Contract = {
   readonly orderTransactions: typeof orderTransactions
   readonly orderBilling: typeof orderBilling
   readonly orderFulfillments: typeof orderFulfillments
+  readonly orderInvoices: typeof orderInvoices
   readonly ordersSettings: typeof ordersSettings
   readonly recommendations: typeof recommendations
   readonly reviews: typeof reviews
@@ -240,6 +244,7 @@ export const contract: Contract = {
   orders,
   fulfillments,
   returns,
+  invoices,
   payments,
   bankStatements,
   paymentConnections,
@@ -256,6 +261,7 @@ export const contract: Contract = {
   orderTransactions,
   orderBilling,
   orderFulfillments,
+  orderInvoices,
   ordersSettings,
   recommendations,
   reviews,

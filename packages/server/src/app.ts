@@ -169,6 +169,11 @@ function listen(areas: Areas): void {
   events.listen('identity.signed_in', commerce.carts.onSignedIn)
   events.listen('identity.signed_in', commerce.orders.onSignedIn)
   events.listen('payment.changed', commerce.orders.onPaymentChanged)
+  for (const change of ['created', 'placed', 'updated', 'cancelled'] as const) {
+    events.listen(`order.${change}`, commerce.invoices.onOrderChanged)
+  }
+  events.listen('order.refunded', commerce.invoices.onRefunded)
+  events.listen('payment.changed', commerce.invoices.onPaymentChanged)
   events.listen('identity.status_changed', oauth.onStatusChanged)
   events.listen('identity.password_changed', oauth.onPasswordChanged)
   events.listen('identity.password_changed', identityProviders.onPasswordChanged)

@@ -17,6 +17,7 @@ import { identityProviders } from '@vitrine/contract/identity-providers'
 import { imports } from '@vitrine/contract/imports'
 import { infoSections } from '@vitrine/contract/info-sections'
 import { inventory } from '@vitrine/contract/inventory'
+import { invoices } from '@vitrine/contract/invoices'
 import { jobs } from '@vitrine/contract/jobs'
 import type { AnyOperation, Input, Output } from '@vitrine/contract/kit'
 import { mailbox } from '@vitrine/contract/mailbox'
@@ -71,6 +72,7 @@ type Services = {
   readonly members: typeof members
   readonly fulfillments: typeof fulfillments
   readonly returns: typeof returns
+  readonly invoices: typeof invoices
   readonly orders: typeof orders
   readonly bankStatements: typeof bankStatements
   readonly paymentConnections: typeof paymentConnections
@@ -113,6 +115,7 @@ const services: Services = {
   members,
   fulfillments,
   returns,
+  invoices,
   orders,
   bankStatements,
   paymentConnections,

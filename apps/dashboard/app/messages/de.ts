@@ -11,6 +11,7 @@ import { deExtras } from './de-extras.ts'
 import { deFactors } from './de-factors.ts'
 import { deHistory } from './de-history.ts'
 import { deInfoSections } from './de-info-sections.ts'
+import { deInvoices } from './de-invoices.ts'
 import { deJobInput } from './de-job-input.ts'
 import { deJobs } from './de-jobs.ts'
 import { deMemberFiles } from './de-member-files.ts'
@@ -51,6 +52,7 @@ export const de: Translation<typeof en> = {
   ...deFactors,
   ...deVideos,
   ...deInfoSections,
+  ...deInvoices,
   ...deMemberFiles,
   ...deMembers,
   ...deProductDetails,
@@ -112,6 +114,7 @@ export const de: Translation<typeof en> = {
     home: 'Start',
     orders: 'Bestellungen',
     returns: 'Retouren',
+    invoices: 'Rechnungen',
     products: 'Produkte',
     collections: 'Sammlungen',
     customizations: 'Optionen',

@@ -11,6 +11,7 @@ import { enExtras } from './en-extras.ts'
 import { enFactors } from './en-factors.ts'
 import { enHistory } from './en-history.ts'
 import { enInfoSections } from './en-info-sections.ts'
+import { enInvoices } from './en-invoices.ts'
 import { enJobInput } from './en-job-input.ts'
 import { enJobs } from './en-jobs.ts'
 import { enMemberFiles } from './en-member-files.ts'
@@ -51,6 +52,7 @@ export const en = {
   ...enFactors,
   ...enVideos,
   ...enInfoSections,
+  ...enInvoices,
   ...enMemberFiles,
   ...enMembers,
   ...enProductDetails,
@@ -89,6 +91,7 @@ export const en = {
     home: 'Home',
     orders: 'Orders',
     returns: 'Returns',
+    invoices: 'Invoices',
     products: 'Products',
     collections: 'Collections',
     customizations: 'Options',

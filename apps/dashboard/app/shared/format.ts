@@ -58,6 +58,12 @@ export const formatDay = (day: string, language: string): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
+/** A day such as 2026-11-21, with its year. */
+export const formatDate = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
 /** Seconds as minutes and seconds, such as 2:05. */
 export const formatSeconds = (seconds: number): string => {
   const whole = Math.round(seconds)

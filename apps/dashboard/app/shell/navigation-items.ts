@@ -5,6 +5,7 @@ import {
   Code,
   CreditCard,
   DoorOpen,
+  FileText,
   History,
   House,
   Layers,
@@ -33,6 +34,7 @@ export const navigationItems: readonly {
     | 'home'
     | 'orders'
     | 'returns'
+    | 'invoices'
     | 'products'
     | 'collections'
     | 'customizations'
@@ -59,6 +61,7 @@ export const navigationItems: readonly {
   { key: 'home', href: links.home(), icon: House },
   { key: 'orders', href: links.orders(), icon: ShoppingBag },
   { key: 'returns', href: links.returns(), icon: Undo2 },
+  { key: 'invoices', href: links.invoices(), icon: FileText },
   { key: 'products', href: links.products(), icon: PackageOpen },
   { key: 'stock', href: links.stock(), icon: Boxes },
   { key: 'collections', href: links.collections(), icon: Layers },

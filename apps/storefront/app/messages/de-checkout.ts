@@ -153,6 +153,11 @@ export const checkoutDe: Translation<typeof checkoutEn> = {
       PART: 'Teilweise abholbereit',
       ALL: 'Abholbereit',
     },
+    documents: {
+      title: 'Dokumente',
+      INVOICE: 'Rechnung {number} (PDF)',
+      CREDIT_NOTE: 'Rechnungskorrektur {number} (PDF)',
+    },
     parcels: {
       only: 'Ihr Paket',
       parcel: 'Paket {n, number}',

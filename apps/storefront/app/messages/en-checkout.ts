@@ -147,6 +147,11 @@ export const checkoutEn = {
       PART: 'Partly ready to collect',
       ALL: 'Ready to collect',
     },
+    documents: {
+      title: 'Documents',
+      INVOICE: 'Invoice {number} (PDF)',
+      CREDIT_NOTE: 'Credit note {number} (PDF)',
+    },
     parcels: {
       only: 'Your parcel',
       parcel: 'Parcel {n, number}',

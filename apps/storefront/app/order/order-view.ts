@@ -25,6 +25,15 @@ export type TransferView = {
   qr?: QrPicture
 }
 
+/** An invoice or a credit note. */
+export type DocumentView = {
+  id: string
+  kind: 'INVOICE' | 'CREDIT_NOTE'
+  number: string
+  /** Where it is read, as PDF. */
+  url: string
+}
+
 export type OrderView = {
   id: string
   number: string
@@ -54,6 +63,7 @@ export type OrderView = {
   /** How long the delivery takes, in the words of the shop. */
   deliveryTime?: string
   parcels: readonly ParcelView[]
+  documents: readonly DocumentView[]
   methods: readonly Pick<PaymentOffer, 'id' | 'name' | 'description'>[]
 }
 
@@ -98,6 +108,7 @@ export function viewOrder(order: Order, { origin, locale }: Shown): OrderView {
     isPickup: order.delivery[0]?.kind === 'pickup',
     ...collectionOf(order, locale),
     parcels: [],
+    documents: [],
     methods: [],
   }
 }

@@ -6,6 +6,7 @@ import { digitalFiles } from '@vitrine/contract/digital-files'
 import { factors } from '@vitrine/contract/factors'
 import { fulfillments } from '@vitrine/contract/fulfillments'
 import { identityProviders } from '@vitrine/contract/identity-providers'
+import { invoices } from '@vitrine/contract/invoices'
 import { members } from '@vitrine/contract/members'
 import { orders } from '@vitrine/contract/orders'
 import { payments } from '@vitrine/contract/payments'
@@ -25,6 +26,7 @@ type ShopServices = {
   readonly cart: typeof cart
   readonly checkout: typeof checkout
   readonly fulfillments: typeof fulfillments
+  readonly invoices: typeof invoices
   readonly orders: typeof orders
   readonly payments: typeof payments
   readonly digitalFiles: typeof digitalFiles
@@ -45,6 +47,7 @@ const services: ShopServices = {
   cart,
   checkout,
   fulfillments,
+  invoices,
   orders,
   payments,
   digitalFiles,

@@ -1,7 +1,8 @@
+import { InvoiceSettingsChanged } from '../invoices/facts.ts'
 import { GET, Omittable, OneOf, operation, PATCH, service, Timestamp, Type } from '../kit/index.ts'
 import { SettingsChanged } from '../sites/index.ts'
 
-/** When stock goes down, in the words of the published clients. Invoices are not made automatically. */
+/** When stock goes down, and whether orders get their invoices by themselves, in the words of the published clients. */
 export const PublishedOrdersSettings = Type.Object({
   inventoryUpdateTrigger: OneOf(['ON_ORDER_PLACED', 'ON_ORDER_PAID']),
   createInvoice: Type.Boolean(),
@@ -20,7 +21,7 @@ export const ordersSettings = service({
     getOrdersSettings: operation({
       route: GET(''),
       permission: 'admin',
-      summary: 'When stock goes down',
+      summary: 'When stock goes down, and whether invoices are made',
       request: Type.Object({}),
       response,
     }),
@@ -29,14 +30,16 @@ export const ordersSettings = service({
       permission: 'admin',
       leastRole: 'admin',
       writes: true,
-      summary: 'Say when stock goes down; absent fields stay',
+      summary: 'Say when stock goes down, and whether invoices are made; absent fields stay',
       request: Type.Object({
         ordersSettings: Type.Object({
           inventoryUpdateTrigger: Omittable(OneOf(['ON_ORDER_PLACED', 'ON_ORDER_PAID'])),
+          /** Switched on: each order gets its invoice when it is paid. */
+          createInvoice: Omittable(Type.Boolean()),
         }),
       }),
       response,
-      facts: [SettingsChanged],
+      facts: [SettingsChanged, InvoiceSettingsChanged],
     }),
   },
 })

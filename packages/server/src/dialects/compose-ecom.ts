@@ -16,6 +16,7 @@ import { discountRuleHandlers } from './ecom/handlers/discount-rules.ts'
 import { localDeliveryHandlers } from './ecom/handlers/local-delivery-options.ts'
 import { orderBillingHandlers } from './ecom/handlers/order-billing.ts'
 import { orderFulfillmentsHandlers } from './ecom/handlers/order-fulfillments.ts'
+import { orderInvoicesHandlers } from './ecom/handlers/order-invoices.ts'
 import { orderTransactionsHandlers } from './ecom/handlers/order-transactions.ts'
 import { ordersV1Handlers } from './ecom/handlers/orders.ts'
 import { ordersSettingsHandlers } from './ecom/handlers/orders-settings.ts'
@@ -70,7 +71,8 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     orderTransactions: orderTransactionsHandlers(orderDeps),
     orderBilling: orderBillingHandlers(orderDeps),
     orderFulfillments: orderFulfillmentsHandlers(commerce),
-    ordersSettings: ordersSettingsHandlers(sites),
+    orderInvoices: orderInvoicesHandlers(commerce),
+    ordersSettings: ordersSettingsHandlers({ sites, invoices: commerce.invoices }),
     coupons: couponHandlers(promotions),
     discountRules: discountRuleHandlers(promotions, pages),
     taxGroups: taxGroupHandlers(records),

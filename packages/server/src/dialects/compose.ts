@@ -102,6 +102,8 @@ export const composeTranslators = (
     fulfillmentTranslators(commerce),
     orderTranslators({
       orders: commerce.orders,
+      invoices: commerce.invoices,
+      sites,
       mediaUrl: urlOf(platform),
       shopOf: (tx) => catalog.shopOf(tx),
     }),

@@ -27,6 +27,12 @@ const page = (role: StaffRole, order: Order) =>
         onLift={nothing}
         returns={undefined}
         returnActions={{ isBusy: false, onReceive: nothing, onCancel: nothing, onWindow: nothing }}
+        invoicing={{
+          invoices: [],
+          actions: { isBusy: false, onSend: nothing, onCredit: async () => {} },
+          isIssuing: false,
+          onIssue: nothing,
+        }}
         isBusy={false}
         onOpen={nothing}
         onCapture={nothing}

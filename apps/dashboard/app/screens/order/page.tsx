@@ -12,6 +12,7 @@ import { LinesSection } from './lines.tsx'
 import { MoneySection } from './money.tsx'
 import { NextStepNotice } from './next-step-notice.tsx'
 import './order.css'
+import { InvoicesSection, type OrderInvoices } from './invoices/section.tsx'
 import { isEnded, refundableOf } from './next-step.ts'
 import { PaymentsSection } from './payments.tsx'
 import { RefundsSection } from './refunds.tsx'
@@ -35,6 +36,7 @@ export interface OrderPageProps {
   /** What of it comes back; undefined until the first answer. */
   readonly returns: OrderReturns | undefined
   readonly returnActions: ReturnActions
+  readonly invoicing: OrderInvoices
   /** The entries of the ledger, once they are asked for. */
   readonly ledger: ReactNode
   readonly isBusy: boolean
@@ -90,6 +92,7 @@ export function OrderPage(props: OrderPageProps) {
           <MoneySection order={order} locale={locale} ledger={props.ledger} />
           <PaymentsSection {...props} />
           <RefundsSection order={order} locale={locale} />
+          <InvoicesSection {...props.invoicing} order={order} locale={locale} />
           <Timeline {...props} />
         </div>
         <div className="detail-side">

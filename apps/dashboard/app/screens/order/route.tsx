@@ -11,6 +11,7 @@ import { useOperation } from '../../shared/use-operation.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
+import { useOrderInvoices } from './invoices/use-order-invoices.ts'
 import { Ledger } from './ledger.tsx'
 import { OrderPage } from './page.tsx'
 import { RecordDialog } from './record-dialog.tsx'
@@ -65,6 +66,7 @@ function OrderScreen({ order }: { readonly order: Order }) {
   const payments = usePaymentActions(order, locale, attempt)
   const shipments = useShipments(order)
   const returns = useReturns(order, locale)
+  const invoicing = useOrderInvoices(order)
   useMarkAsSeen(order)
   return (
     <>
@@ -75,6 +77,7 @@ function OrderScreen({ order }: { readonly order: Order }) {
         shipmentActions={shipments.actions}
         returns={returns.read}
         returnActions={returns.actions}
+        invoicing={invoicing}
         order={order}
         locale={locale}
         now={new Date()}

@@ -5,11 +5,13 @@ import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
+import { useIssue } from '../invoices/use-invoice-actions.ts'
 import type { BulkSend } from './use-bulk-send.ts'
 
 /** How many orders are ticked, and what can be done with them. */
 export function OrdersBulkBar({ bulk }: { readonly bulk: BulkSend }) {
-  const { shipments } = useMessages()
+  const { shipments, invoices } = useMessages()
+  const issue = useIssue()
   const { bulk: words, print } = shipments
   const { orderIds, isTooMany } = bulk
   if (orderIds.length === 0) return null
@@ -23,6 +25,17 @@ export function OrdersBulkBar({ bulk }: { readonly bulk: BulkSend }) {
         <IfAllowed call="fulfillments.fulfillOrders">
           <button type="button" disabled={isTooMany} onClick={bulk.open}>
             {words.send}
+          </button>
+        </IfAllowed>
+        <IfAllowed call="invoices.issueInvoices">
+          <button
+            type="button"
+            disabled={isTooMany || issue.isBusy}
+            onClick={async () => {
+              if (await issue.run(orderIds)) bulk.clear()
+            }}
+          >
+            {invoices.issueMany}
           </button>
         </IfAllowed>
         {!isTooMany && (

@@ -68,6 +68,7 @@ export function OrderPage({ order, link, returns, errors: served }: OrderProps) 
             <Address title={words.billing} lines={order.billing} />
             <Address title={words.deliveryTime} lines={order.deliveryTime} />
           </div>
+          <Documents documents={order.documents} />
           <ButtonLink href={links.allProducts()}>{words.goOn}</ButtonLink>
         </aside>
       </div>
@@ -174,6 +175,26 @@ function Address({ title, lines }: { title: string; lines: string | undefined })
       <p className="order-address" dir="auto">
         {lines}
       </p>
+    </section>
+  )
+}
+
+/** The ways to the invoice and what corrects it. */
+function Documents({ documents }: Pick<OrderView, 'documents'>) {
+  const { documents: words } = useMessages().order
+  if (documents.length === 0) return null
+  return (
+    <section>
+      <h2 className="text-s v-mute">{words.title}</h2>
+      <ul className="order-documents">
+        {documents.map(({ id, kind, number, url }) => (
+          <li key={id}>
+            <a href={url} target="_blank" rel="noreferrer">
+              {words[kind]({ number })}
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -109,6 +109,7 @@ async function orderPage(
   const view = viewOrder(order, { origin, locale: messages.locale })
   const methods = view.due ? await methodsOf(context, order) : []
   const parcels = view.sent ? await parcelsOf(context, order) : []
+  const documents = await documentsOf(context, order)
   return {
     kind: 'page',
     status: Object.keys(errors).length > 0 ? 422 : 200,
@@ -119,7 +120,7 @@ async function orderPage(
       isHiddenFromSearch: true,
     },
     props: {
-      order: { ...view, methods, parcels },
+      order: { ...view, methods, parcels, documents },
       link: order.link,
       ...(order.state === 'PLACED' && { returns: await returnsOf(context, order) }),
       errors,
@@ -135,6 +136,11 @@ async function parcelsOf({ api }: RequestContext, order: Order): Promise<OrderVi
 
 const returnsOf = async ({ api }: RequestContext, order: Order): Promise<OrderReturnsView> =>
   viewReturns(order, await api.returns.getOrderReturns({ order: order.link }))
+/** Its invoice and what corrects it. */
+async function documentsOf({ api }: RequestContext, order: Order): Promise<OrderView['documents']> {
+  const { invoices } = await api.invoices.listInvoicesByLink({ link: order.link })
+  return invoices.map(({ id, kind, number, pdfUrl: url }) => ({ id, kind, number, url }))
+}
 
 /** How its buyer can pay it; nothing for others who have the link. */
 async function methodsOf(

@@ -19,6 +19,8 @@ import { deliveryHandlers } from './delivery/handlers.ts'
 import { createDelivery } from './delivery/index.ts'
 import { fulfillmentHandlers } from './fulfillments/handlers.ts'
 import { createFulfillments, fulfillmentsCrontab } from './fulfillments/index.ts'
+import { invoiceHandlers } from './invoices/handlers.ts'
+import { createInvoices } from './invoices/index.ts'
 import { ledger } from './ledger/index.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { createOrders, ordersCrontab, ordersPort } from './orders/index.ts'
@@ -144,6 +146,15 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     dashboardUrl: `${platform.config.publicUrl}/dashboard`,
     linkKey,
   })
+  const invoices = createInvoices({
+    platform,
+    events,
+    orders,
+    mail,
+    settingsOf,
+    publicUrl: platform.config.publicUrl,
+    fileKey: platform.sealing.keyFor('addresses of invoices'),
+  })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
@@ -159,6 +170,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     orders,
     fulfillments,
     returns,
+    invoices,
     payments,
     paymentMessages: messages,
     checkoutSettings,
@@ -175,6 +187,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...carts.tasks,
       ...orders.tasks,
       ...fulfillments.tasks,
+      ...invoices.tasks,
       ...payments.tasks,
       ...messages.tasks,
     },
@@ -191,6 +204,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       bankStatements: bankStatementHandlers(bankStatements),
       fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),
       returns: returnHandlers({ returns, payments, pages }),
+      invoices: invoiceHandlers({ invoices, linkKey }),
       payments: paymentHandlers({ payments, payableOf: orders.payable }),
       paymentConnections: paymentConnectionHandlers({
         connections,

@@ -489,6 +489,16 @@ CREATE INDEX exports_by_age ON exports USING btree (created_date);
 CREATE INDEX exports_by_creation ON exports USING btree (site_id, created_date DESC);
 CREATE INDEX exports_unfinished ON exports USING btree (created_date) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
 
+CREATE TABLE external_invoices (
+  site_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  id text NOT NULL,
+  app_id text NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT external_invoices_pkey PRIMARY KEY (site_id, order_id, app_id, id),
+  CONSTRAINT external_invoices_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
+);
+
 CREATE TABLE factor_resets (
   site_id uuid NOT NULL,
   identity_id uuid NOT NULL,
@@ -792,6 +802,52 @@ CREATE TABLE inventory_reconciliations (
 );
 CREATE INDEX inventory_reconciliations_by_date ON inventory_reconciliations USING btree (site_id, created_date, id);
 CREATE INDEX inventory_reconciliations_unfinished ON inventory_reconciliations USING btree (created_date) WHERE (state = ANY (ARRAY['QUEUED'::text, 'RUNNING'::text]));
+
+CREATE TABLE invoice_counters (
+  site_id uuid NOT NULL,
+  year integer NOT NULL,
+  next_number integer NOT NULL,
+  CONSTRAINT invoice_counters_pkey PRIMARY KEY (site_id, year)
+);
+
+CREATE TABLE invoice_settings (
+  site_id uuid NOT NULL,
+  settings jsonb NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT invoice_settings_pkey PRIMARY KEY (site_id)
+);
+
+CREATE TABLE invoices (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  year integer NOT NULL,
+  sequence integer NOT NULL,
+  number text NOT NULL,
+  issue_date date NOT NULL,
+  order_id uuid NOT NULL,
+  order_number bigint NOT NULL,
+  buyer_name text NOT NULL,
+  currency text NOT NULL,
+  total_minor bigint NOT NULL,
+  content jsonb NOT NULL,
+  corrects_id uuid,
+  refund_id uuid,
+  credited_minor bigint NOT NULL DEFAULT 0,
+  is_credited boolean NOT NULL DEFAULT false,
+  mailed_date timestamp with time zone,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT invoices_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT invoices_check CHECK (((kind = 'CREDIT_NOTE'::text) = (corrects_id IS NOT NULL))),
+  CONSTRAINT invoices_kind_check CHECK ((kind = ANY (ARRAY['INVOICE'::text, 'CREDIT_NOTE'::text]))),
+  CONSTRAINT invoices_sequence_check CHECK ((sequence > 0)),
+  CONSTRAINT invoices_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX invoices_by_number ON invoices USING btree (site_id, number);
+CREATE INDEX invoices_by_order ON invoices USING btree (site_id, order_id, created_date);
+CREATE UNIQUE INDEX invoices_by_sequence ON invoices USING btree (site_id, year, sequence);
+CREATE UNIQUE INDEX invoices_of_order ON invoices USING btree (site_id, order_id) WHERE ((kind = 'INVOICE'::text) AND (NOT is_credited));
+CREATE UNIQUE INDEX invoices_of_refund ON invoices USING btree (site_id, refund_id) WHERE (refund_id IS NOT NULL);
 
 CREATE TABLE jobs (
   site_id uuid NOT NULL,

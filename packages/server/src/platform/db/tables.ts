@@ -382,6 +382,14 @@ export interface Exports {
   finished_date: Timestamp | null
 }
 
+export interface ExternalInvoices {
+  site_id: string
+  order_id: string
+  id: string
+  app_id: string
+  created_date: Timestamp
+}
+
 export interface FactorResets {
   site_id: string
   identity_id: string
@@ -619,6 +627,40 @@ export interface InventoryReconciliations {
   created_date: Timestamp
   updated_date: Timestamp
   finished_date: Timestamp | null
+}
+
+export interface InvoiceCounters {
+  site_id: string
+  year: number
+  next_number: number
+}
+
+export interface InvoiceSettings {
+  site_id: string
+  settings: Json
+  updated_date: Timestamp
+}
+
+export interface Invoices {
+  site_id: string
+  id: string
+  kind: string
+  year: number
+  sequence: number
+  number: string
+  issue_date: string
+  order_id: string
+  order_number: number
+  buyer_name: string
+  currency: string
+  total_minor: number
+  content: Json
+  corrects_id: string | null
+  refund_id: string | null
+  credited_minor: Generated<number>
+  is_credited: Generated<boolean>
+  mailed_date: Timestamp | null
+  created_date: Timestamp
 }
 
 export interface Jobs {
@@ -1890,6 +1932,7 @@ export interface Tables {
   digital_files: DigitalFiles
   dummy_password_hashes: DummyPasswordHashes
   exports: Exports
+  external_invoices: ExternalInvoices
   factor_resets: FactorResets
   factors: Factors
   facts: Facts
@@ -1906,6 +1949,9 @@ export interface Tables {
   inventory_changes: InventoryChanges
   inventory_items: InventoryItems
   inventory_reconciliations: InventoryReconciliations
+  invoice_counters: InvoiceCounters
+  invoice_settings: InvoiceSettings
+  invoices: Invoices
   jobs: Jobs
   ledger_entries: LedgerEntries
   linked_sign_ins: LinkedSignIns

@@ -2,7 +2,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { EntryGroup } from './model.ts'
 import { mergeEntries, negated, partOf, reversalOf } from './rules/entries.ts'
-import { findEntries, insertEntries } from './store.ts'
+import { findEntries, findEntriesBetween, insertEntries } from './store.ts'
 
 export type * from './model.ts'
 
@@ -19,6 +19,8 @@ export const ledger = {
   },
   /** The entries of an order, the earliest first. */
   of: findEntries,
+  /** The entries of a period with the numbers of their orders, the earliest first. */
+  between: findEntriesBetween,
   /** Takes back what is left of a sale: what was refunded before is not taken back twice. */
   async cancelSale(tx: Tx, orderId: string, currency: string): Promise<void> {
     const entries = reversalOf(await findEntries(tx, orderId))

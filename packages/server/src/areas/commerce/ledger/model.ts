@@ -37,3 +37,8 @@ export interface StoredEntry extends Entry {
   readonly currency: string
   readonly createdDate: Date
 }
+
+/** An entry with the number of its order. */
+export interface JournalEntry extends StoredEntry {
+  readonly orderNumber: number
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
-import type { Account, EntryKind, StoredEntry } from './model.ts'
+import type { Account, EntryKind, JournalEntry, StoredEntry } from './model.ts'
 
 interface NewEntry {
   readonly orderId: string
@@ -32,5 +32,21 @@ export async function findEntries(tx: Tx, orderId: string): Promise<StoredEntry[
            currency, created_date AS "createdDate"
       FROM ledger_entries WHERE site_id = ${tx.siteId} AND order_id = ${orderId}::uuid
      ORDER BY created_date, group_id, position`.execute(tx.db)
+  return rows
+}
+
+/** All entries from the first day to the last one, as days are somewhere, the earliest first. */
+export async function findEntriesBetween(
+  tx: Tx,
+  { first, last, timeZone }: { first: string; last: string; timeZone: string },
+): Promise<JournalEntry[]> {
+  const { rows } = await sql<JournalEntry>`
+    SELECT l.order_id AS "orderId", o.number AS "orderNumber", l.group_id AS "groupId", l.kind, l.account, l.detail,
+           l.amount_minor AS "amountMinor", l.currency, l.created_date AS "createdDate"
+      FROM ledger_entries l JOIN orders o ON o.site_id = l.site_id AND o.id = l.order_id
+     WHERE l.site_id = ${tx.siteId}
+       AND l.created_date >= ${first}::timestamp AT TIME ZONE ${timeZone}
+       AND l.created_date < (${last}::timestamp + interval '1 day') AT TIME ZONE ${timeZone}
+     ORDER BY l.created_date, l.group_id, l.position`.execute(tx.db)
   return rows
 }

@@ -73,6 +73,8 @@ export interface MailFacts {
   /** To owners: somebody wants to return goods, or has withdrawn; `address` is the order in the dashboard. */
   'return-for-shop': ShopReturnMail
   'withdrawal-for-shop': ShopReturnMail
+  invoice: InvoiceMail
+  'credit-note': InvoiceMail
   /** To owners; `address` is the order in the dashboard. */
   'order-received': OrderMail & { readonly buyer: string; readonly address: string }
   /** Proves the settings of the mail server. */
@@ -154,6 +156,18 @@ export interface ReturnMail {
 export interface ShopReturnMail extends ReturnMail {
   readonly buyer: string
   readonly address: string
+}
+
+/** What mails say of an invoice or a credit note. */
+export interface InvoiceMail {
+  readonly number: string
+  /** The number of the order. */
+  readonly order: string
+  /** Where the document is read. */
+  readonly file: string
+  readonly amount: MailAmount
+  readonly dueDate?: Date
+  readonly name?: string
 }
 
 /** The second factors that mails mention. */

@@ -1,9 +1,12 @@
 import * as ecom from '@vitrine/contract/ecom'
 import { type OrderTransactions, OrderV1 } from '@vitrine/contract/ecom'
+import type { InvoiceMoment } from '@vitrine/contract/invoices'
 import { toWire } from '@vitrine/contract/kit'
 import { PublishedOrdersSettings } from '@vitrine/contract/orders-settings'
 import type { MediaUrl } from '../../../areas/catalog/index.ts'
+import type { InvoicesFeature } from '../../../areas/commerce/invoices/index.ts'
 import type { Order, OrdersFeature, OrderView } from '../../../areas/commerce/orders/index.ts'
+import type { SiteArea } from '../../../areas/site/compose.ts'
 import {
   domainEvent,
   type StoredFact,
@@ -15,8 +18,11 @@ import { encodeOrderV1 } from '../codec/order.ts'
 import { encodeRefundV1, encodeTransactions } from '../codec/order-payments.ts'
 import { amountsIn } from '../codec/order-shop.ts'
 import { fulfillmentStatusOf, paymentStatusOf } from '../codec/order-statuses.ts'
+import { encodeOrdersSettings } from '../codec/orders-settings.ts'
 
 export interface OrderEventDeps {
+  readonly invoices: Pick<InvoicesFeature, 'readSettings'>
+  readonly sites: Pick<SiteArea['sites'], 'get'>
   readonly orders: Pick<OrdersFeature, 'viewAll'>
   readonly mediaUrl: MediaUrl
   shopOf(tx: Tx): Promise<{ readonly locale: string }>
@@ -56,7 +62,8 @@ export function orderTranslators(deps: OrderEventDeps): Translators {
     ],
     'payment.created': (tx, fact) => paymentEvents(deps, tx, fact),
     'payment.changed': (tx, fact) => paymentEvents(deps, tx, fact),
-    'site.settings_changed': async (tx, fact) => settingsEvents(tx, fact),
+    'site.settings_changed': (tx, fact) => settingsEvents(deps, tx, fact),
+    'invoice_settings.changed': (tx, fact) => settingsEvents(deps, tx, fact),
   }
 }
 
@@ -217,19 +224,28 @@ async function refundEvents(deps: OrderEventDeps, tx: Tx, fact: StoredFact): Pro
 
 interface StoredSettings {
   readonly orders?: { readonly takeStock: 'ON_ORDER_PLACED' | 'ON_ORDER_PAID' }
+  readonly issue?: InvoiceMoment
 }
 
-function settingsEvents({ siteId }: Tx, fact: StoredFact): WireEvent[] {
+async function settingsEvents(
+  { sites, invoices }: OrderEventDeps,
+  tx: Tx,
+  fact: StoredFact,
+): Promise<WireEvent[]> {
   const [before, after] = [fact.before as StoredSettings, fact.after as StoredSettings]
-  const inventoryUpdateTrigger = after.orders?.takeStock
-  if (!inventoryUpdateTrigger || before.orders?.takeStock === inventoryUpdateTrigger) return []
+  const takeStock = after.orders?.takeStock
+  const isStock = takeStock !== undefined && before.orders?.takeStock !== takeStock
+  const isInvoice = after.issue !== undefined && before.issue !== after.issue
+  if (!isStock && !isInvoice) return []
   const date = new Date(fact.at)
-  const currentEntity = toWire(PublishedOrdersSettings, {
-    inventoryUpdateTrigger,
-    createInvoice: false,
+  const stored = {
+    takeStock: takeStock ?? (await sites.get(tx.siteId)).settings.orders.takeStock,
+    issue: after.issue ?? (await invoices.readSettings(tx)).issue,
     createdDate: date,
     updatedDate: date,
-  }) as object
+  }
+  const currentEntity = toWire(PublishedOrdersSettings, encodeOrdersSettings(stored)) as object
   const body = { updatedEvent: { currentEntity } }
-  return [domainEvent(fact, { entityFqdn: settingsName, slug: 'updated', entityId: siteId, body })]
+  const { siteId: entityId } = tx
+  return [domainEvent(fact, { entityFqdn: settingsName, slug: 'updated', entityId, body })]
 }

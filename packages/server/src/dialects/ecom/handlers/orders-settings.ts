@@ -1,31 +1,38 @@
 import type { Handlers } from '@vitrine/contract/kit'
 import type { ordersSettings } from '@vitrine/contract/orders-settings'
-import type { SiteSettings } from '@vitrine/contract/sites'
+import type { InvoicesFeature } from '../../../areas/commerce/invoices/index.ts'
 import type { SiteArea } from '../../../areas/site/compose.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
+import { decodeMoment, encodeOrdersSettings } from '../codec/orders-settings.ts'
 
-/** The settings that say when stock goes down. */
-export function ordersSettingsHandlers(sites: Pick<SiteArea['sites'], 'get' | 'changeSettings'>) {
-  const answer = async (tx: Tx, { takeStock }: SiteSettings['orders']) => {
+export interface OrdersSettingsDeps {
+  readonly sites: Pick<SiteArea['sites'], 'get' | 'changeSettings'>
+  readonly invoices: Pick<InvoicesFeature, 'readSettings' | 'changeSettings'>
+}
+
+/** The settings that say when stock goes down, and whether orders get their invoices by themselves. */
+export function ordersSettingsHandlers({ sites, invoices }: OrdersSettingsDeps) {
+  const answer = async (
+    tx: Tx,
+    takeStock: Parameters<typeof encodeOrdersSettings>[0]['takeStock'],
+  ) => {
     const { createdDate } = await sites.get(tx.siteId)
-    return {
-      ordersSettings: {
-        inventoryUpdateTrigger: takeStock,
-        createInvoice: false,
-        createdDate,
-        updatedDate: createdDate,
-      },
-    }
+    const { issue } = await invoices.readSettings(tx)
+    const stored = { takeStock, issue, createdDate, updatedDate: createdDate }
+    return { ordersSettings: encodeOrdersSettings(stored) }
   }
+  const present = async ({ siteId }: Tx) => (await sites.get(siteId)).settings.orders.takeStock
   return {
-    getOrdersSettings: async ({ tx }) => answer(tx, (await sites.get(tx.siteId)).settings.orders),
+    getOrdersSettings: async ({ tx }) => answer(tx, await present(tx)),
     updateOrdersSettings: async ({ tx, input }) => {
-      const { inventoryUpdateTrigger: takeStock } = input.ordersSettings
-      if (takeStock === undefined) {
-        return answer(tx, (await sites.get(tx.siteId)).settings.orders)
-      }
-      return answer(tx, (await sites.changeSettings(tx, { orders: { takeStock } })).orders)
+      const { inventoryUpdateTrigger: takeStock, createInvoice } = input.ordersSettings
+      const settings = await invoices.readSettings(tx)
+      const issue = decodeMoment(createInvoice, settings.issue)
+      if (issue) await invoices.changeSettings(tx, { ...settings, issue })
+      if (takeStock === undefined) return answer(tx, await present(tx))
+      const changed = await sites.changeSettings(tx, { orders: { takeStock } })
+      return answer(tx, changed.orders.takeStock)
     },
   } satisfies Handlers<typeof ordersSettings, HandlerContext>
 }

@@ -179,6 +179,12 @@ export const personalTables: readonly PersonalTable[] = [
     parent: { name: 'orders', idColumn: 'member_id' },
     exportedColumns: ['order_id', 'name', 'email', 'statement', 'wording', 'created_date'],
   },
+  {
+    name: 'invoices',
+    idColumn: 'order_id',
+    parent: { name: 'orders', idColumn: 'member_id' },
+    exportedColumns: ['order_id', 'kind', 'number', 'issue_date', 'content'],
+  },
   { name: 'promotion_buyers', idColumn: 'member_id', exportedColumns: ['promotion_id', 'used'] },
   { name: 'factor_resets', idColumn: 'identity_id', exportedColumns: ['asked_date', 'due_date'] },
   {

@@ -20,6 +20,13 @@ const order = {
   transfer: { holder: 'Atelier GmbH', iban: 'DE89370400440532013000', reference: '10001' },
   name,
 }
+const invoice = {
+  number: 'RE-2026-00001',
+  order: '10001',
+  file: 'https://shop.example/vitrine/v1/invoice-files/abc',
+  amount: { value: '22.90', currency: 'EUR' },
+  name,
+}
 const shipment = {
   number: '10001',
   path: '/orders/1.signature',
@@ -87,6 +94,8 @@ const facts: MailFacts = {
       deadline: new Date('2026-12-10T23:59:59Z'),
     },
   },
+  invoice: { ...invoice, dueDate: new Date('2026-02-01T12:00:00Z') },
+  'credit-note': invoice,
   'order-received': { ...order, buyer: 'Ada', address },
   test: {},
 }

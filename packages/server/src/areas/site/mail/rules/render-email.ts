@@ -48,6 +48,7 @@ function templateContextFor(
     timeZone: 'UTC',
     timeZoneName: 'short',
   })
+  const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     messages: catalog[language],
     shop: isolated(settings.name, direction),
@@ -55,6 +56,7 @@ function templateContextFor(
     page: (path) => `${address}${path}`,
     direction,
     time: (at) => dateFormat.format(at),
+    day: (at) => dayFormat.format(at),
     money: ({ value, currency }) => formatMoney({ value, currency, locale }),
     period: (length) =>
       'hours' in length

@@ -4,6 +4,7 @@ import { activation } from './activation.ts'
 import { approved } from './approved.ts'
 import { factorChanged } from './factor-changed.ts'
 import { factorReset } from './factor-reset.ts'
+import { invoiceMail } from './invoice.ts'
 import { memberWaiting } from './member-waiting.ts'
 import { newSignIn } from './new-sign-in.ts'
 import { orderMail, orderReceived } from './order.ts'
@@ -56,6 +57,8 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'withdrawal-received': withdrawalReceived,
   'return-for-shop': shopReturnMail('return-for-shop'),
   'withdrawal-for-shop': shopReturnMail('withdrawal-for-shop'),
+  invoice: invoiceMail('invoice'),
+  'credit-note': invoiceMail('credit-note'),
   'order-received': orderReceived,
   test: testMail,
 }

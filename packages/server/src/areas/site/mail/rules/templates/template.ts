@@ -17,6 +17,8 @@ export interface TemplateContext {
   page(path: string): string
   readonly direction: Direction
   time(moment: Date): string
+  /** A day without its time. */
+  day(moment: Date): string
   money(amount: MailAmount): string
   period(length: { readonly minutes: number } | { readonly hours: number }): string
 }

@@ -1,0 +1,89 @@
+import { type JournalFormat, journalFormats } from '@vitrine/contract/invoices'
+import { useState } from 'react'
+import { ChoiceField } from '../../shared/choice-field.tsx'
+import { TextField } from '../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useToast } from '../../shared/toast.tsx'
+import { useCall } from '../../shared/use-operation.ts'
+
+/** Months are typed where a browser has no field for them. */
+const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+
+const lastMonth = (now: Date): string =>
+  new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1)).toISOString().slice(0, 7)
+
+/** Gives the browser a file to store. */
+function download({
+  fileName,
+  contentType,
+  data,
+}: {
+  fileName: string
+  contentType: string
+  data: string
+}) {
+  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
+  const url = URL.createObjectURL(new Blob([bytes], { type: contentType }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** A month of the ledger as a file for the bookkeeper. */
+export function JournalDialog({ onClose }: { readonly onClose: () => void }) {
+  const { journal: words } = useMessages().invoices
+  const { call } = useCall()
+  const showToast = useToast()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const run = async (month: string, format: JournalFormat) => {
+    setBusy(true)
+    try {
+      const file = await call('invoices.exportJournal', { month, format })
+      download(file)
+      showToast({ text: words.done({ n: file.entries }) })
+      onClose()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { form, set, errors, submit } = useDialogForm({
+    initialForm: { month: lastMonth(new Date()), format: 'CSV' as JournalFormat },
+    validate: ({ month }) => (isMonth(month) ? {} : { month: words.wrongMonth }),
+    onSubmit: ({ month, format }) => void run(month, format),
+  })
+  return (
+    <FormDialog
+      title={words.title}
+      submitLabel={words.submit}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p>{words.text}</p>
+      <TextField
+        label={words.month}
+        type="month"
+        value={form.month}
+        {...(errors.month && { error: errors.month })}
+        onText={(month) => set({ month })}
+      />
+      <ChoiceField
+        label={words.format}
+        value={form.format}
+        options={journalFormats.map((value) => ({
+          value,
+          label: words.formats[value],
+          hint: words.formatHints[value],
+        }))}
+        onValue={(format) => set({ format })}
+      />
+    </FormDialog>
+  )
+}

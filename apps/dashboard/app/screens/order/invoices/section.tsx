@@ -1,0 +1,128 @@
+import { formatDate } from '../../../shared/format.ts'
+import { useLanguage } from '../../../shared/language.tsx'
+import { useMessages } from '../../../shared/messages.tsx'
+import { IfAllowed } from '../../../shared/permissions.tsx'
+import { Section } from '../../../shared/section.tsx'
+import type { InvoiceSummary } from '../../invoices/search.ts'
+import { Credited } from '../../invoices/table.tsx'
+import type { InvoiceActions } from '../../invoices/use-invoice-actions.ts'
+import { formatMinor } from '../../orders/words.ts'
+import type { Order } from '../setup.ts'
+
+export interface OrderInvoices {
+  readonly invoices: readonly InvoiceSummary[]
+  readonly actions: InvoiceActions
+  readonly isIssuing: boolean
+  readonly onIssue: () => void
+}
+
+interface InvoicesSectionProps extends OrderInvoices {
+  readonly order: Order
+  readonly locale: string
+}
+
+const isOpen = ({ kind, credited, total }: InvoiceSummary) =>
+  kind === 'INVOICE' && (credited < total || total === 0)
+
+/** The invoice of an order and its credit notes. */
+export function InvoicesSection(props: InvoicesSectionProps) {
+  const { order, invoices, isIssuing, onIssue } = props
+  const { invoices: words } = useMessages()
+  const canIssue = order.state === 'PLACED' && !invoices.some(isOpen)
+  if (!canIssue && invoices.length === 0) return null
+  return (
+    <Section
+      title={words.title}
+      actions={
+        canIssue && (
+          <IfAllowed call="invoices.issueInvoices">
+            <button type="button" className="link-button" disabled={isIssuing} onClick={onIssue}>
+              {words.issue}
+            </button>
+          </IfAllowed>
+        )
+      }
+    >
+      {invoices.length === 0 ? (
+        <p className="field-hint">{words.noneOfOrder}</p>
+      ) : (
+        <ul className="order-payments">
+          {invoices.map((one) => (
+            <Document key={one.id} {...props} invoice={one} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+interface DocumentProps extends InvoicesSectionProps {
+  readonly invoice: InvoiceSummary
+}
+
+function Document({ invoice, locale, actions, order }: DocumentProps) {
+  const { invoices: words } = useMessages()
+  const language = useLanguage()
+  const { kind, number, issueDate, mailedDate, total, pdfUrl } = invoice
+  return (
+    <li>
+      <div className="order-payment-head">
+        <strong>
+          {words.kinds[kind]} <span className="figure">{number}</span>
+        </strong>
+        <span className="figure">{formatMinor(total, invoice, locale)}</span>
+        <Credited invoice={invoice} />
+      </div>
+      <p className="field-hint">
+        {[formatDate(issueDate, language), mailedDate ? words.wasMailed : words.notMailed].join(
+          ' · ',
+        )}
+      </p>
+      <div className="order-payment-acts">
+        <a
+          href={pdfUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={words.openOf({ number })}
+          className="link-button"
+        >
+          {words.open}
+        </a>
+        <a
+          href={invoice.xmlUrl}
+          download
+          aria-label={words.eInvoiceOf({ number })}
+          className="link-button"
+        >
+          {words.eInvoice}
+        </a>
+        {order.email !== null && (
+          <IfAllowed call="invoices.sendInvoice">
+            <button
+              type="button"
+              className="link-button"
+              aria-label={words.sendOf({ number })}
+              disabled={actions.isBusy}
+              onClick={() => actions.onSend(invoice)}
+            >
+              {mailedDate ? words.sendAgain : words.send}
+            </button>
+          </IfAllowed>
+        )}
+        {isOpen(invoice) && (
+          <IfAllowed call="invoices.createCreditNote">
+            <button
+              type="button"
+              className="link-button"
+              aria-label={words.creditTitle({ number })}
+              disabled={actions.isBusy}
+              onClick={() => void actions.onCredit(invoice)}
+            >
+              {words.credit}
+            </button>
+          </IfAllowed>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,179 @@
+import {
+  GET,
+  Guid,
+  Offset,
+  Omittable,
+  OneOf,
+  operation,
+  PagingMetadata,
+  POST,
+  PUT,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
+import { OrderNotFound } from '../orders/errors.ts'
+import { OrderUpdated } from '../orders/facts.ts'
+import {
+  InvoiceAddressInvalid,
+  InvoiceNotFound,
+  InvoiceSettingsIncomplete,
+  InvoiceWithoutRecipient,
+  NothingToCredit,
+} from './errors.ts'
+import { InvoiceIssued, InvoiceMailed, InvoiceSettingsChanged } from './facts.ts'
+import {
+  Day,
+  Invoice,
+  InvoiceFile,
+  InvoiceResult,
+  InvoiceSummary,
+  invoiceKinds,
+  MAX_INVOICED_AT_ONCE,
+} from './schemas.ts'
+import { InvoiceSettings, journalFormats, SavedInvoiceSettings } from './settings.ts'
+
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './schemas.ts'
+export * from './settings.ts'
+
+const byId = { id: Guid() }
+const one = Type.Object({ invoice: Invoice })
+const some = Type.Object({ invoices: Type.Array(InvoiceSummary) })
+const atOnce = { minItems: 1, maxItems: MAX_INVOICED_AT_ONCE }
+const issuing = {
+  permission: 'admin',
+  writes: true,
+  facts: [InvoiceIssued, OrderUpdated],
+} as const
+
+/** Invoices and credit notes: issued by merchants, read by buyers. */
+export const invoices = service({
+  name: 'invoices',
+  summary: 'Invoices and credit notes of orders',
+  mounts: ['/vitrine/v1/invoices'],
+  operations: {
+    issueInvoices: operation({
+      ...issuing,
+      route: POST(''),
+      summary: 'Issue the invoices of orders, each by itself',
+      description:
+        'An order has one invoice: asked again, the same one is answered, unless it was credited as a whole. Orders ' +
+        'that cannot have one have an error in their result, and take no number.',
+      request: Type.Object({ orderIds: Type.Array(Guid(), atOnce) }),
+      response: Type.Object({ results: Type.Array(InvoiceResult) }),
+      errors: [InvoiceSettingsIncomplete],
+    }),
+    listInvoices: operation({
+      route: GET(''),
+      permission: 'admin',
+      summary: 'Invoices and credit notes, the last number first',
+      request: Type.Object({
+        kind: Omittable(OneOf(invoiceKinds)),
+        /** The first and the last day of issue. */
+        from: Omittable(Day()),
+        to: Omittable(Day()),
+        /** Words of the number, the number of the order or the name of the buyer. */
+        search: Omittable(Text(0, 100)),
+        limit: Omittable(Type.Integer({ minimum: 1, maximum: 100 })),
+        offset: Omittable(Offset()),
+      }),
+      response: Type.Object({
+        invoices: Type.Array(InvoiceSummary),
+        pagingMetadata: PagingMetadata,
+      }),
+    }),
+    getInvoice: operation({
+      route: GET('/{id}'),
+      permission: 'admin',
+      summary: 'One document with everything that it says',
+      request: Type.Object(byId),
+      response: one,
+      errors: [InvoiceNotFound],
+    }),
+    createCreditNote: operation({
+      ...issuing,
+      route: POST('/{id}/credit-note'),
+      summary: 'Credit what is left of an invoice; its order can have another one then',
+      description: 'Pays nothing back: money goes back by a refund of the order.',
+      request: Type.Object(byId),
+      response: one,
+      errors: [InvoiceNotFound, NothingToCredit, InvoiceSettingsIncomplete],
+    }),
+    sendInvoice: operation({
+      route: POST('/{id}/send'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Mail the buyer a document',
+      request: Type.Object(byId),
+      response: one,
+      errors: [InvoiceNotFound, InvoiceWithoutRecipient],
+      facts: [InvoiceMailed, OrderUpdated],
+    }),
+    listInvoicesOfOrders: operation({
+      route: POST('/of-orders'),
+      permission: 'anyone',
+      summary: 'The documents of orders, the earliest first; visitors and members get their own',
+      description: 'Orders that the caller does not see are left out.',
+      request: Type.Object({ orderIds: Type.Array(Guid(), atOnce) }),
+      response: some,
+    }),
+    listInvoicesByLink: operation({
+      route: GET('/links/{link}'),
+      permission: 'anyone',
+      callsPerMinute: 60,
+      summary: 'The documents of the order of a link, without signing in',
+      request: Type.Object({ link: Text(1, 500) }),
+      response: some,
+      errors: [OrderNotFound],
+    }),
+    getInvoiceSettings: operation({
+      route: GET('/settings'),
+      permission: 'admin',
+      summary: 'How the site writes its invoices',
+      request: Type.Object({}),
+      response: SavedInvoiceSettings,
+    }),
+    saveInvoiceSettings: operation({
+      route: PUT('/settings'),
+      permission: 'admin',
+      leastRole: 'admin',
+      writes: true,
+      summary: 'Say how the site writes its invoices; documents that are issued stay as they are',
+      request: Type.Object({ settings: InvoiceSettings }),
+      response: SavedInvoiceSettings,
+      facts: [InvoiceSettingsChanged],
+    }),
+    exportJournal: operation({
+      route: GET('/journal'),
+      permission: 'admin',
+      summary: 'The journal of a month: every entry of the ledger, as CSV or as bookings for DATEV',
+      request: Type.Object({
+        /** Such as `2026-01`. */
+        month: Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' }),
+        format: OneOf(journalFormats),
+      }),
+      response: Type.Object({
+        fileName: Type.String(),
+        contentType: Type.String(),
+        /** The bytes of the file in base64: UTF-8 for CSV, Windows-1252 for DATEV. */
+        data: Type.String(),
+        /** Entries of the ledger in it. */
+        entries: Type.Integer(),
+      }),
+    }),
+    serveInvoice: operation({
+      route: GET('/vitrine/v1/invoice-files/{token}'),
+      mounts: [''],
+      permission: 'open',
+      whileClosed: true,
+      answers: 'page',
+      callsPerMinute: 120,
+      summary: 'Read a document',
+      request: Type.Object({ token: Text(1, 500) }),
+      response: InvoiceFile,
+      errors: [InvoiceAddressInvalid, InvoiceNotFound],
+    }),
+  },
+})

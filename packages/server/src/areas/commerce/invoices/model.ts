@@ -1,0 +1,42 @@
+import type { InvoiceContent, InvoiceKind, InvoiceSettings } from '@vitrine/contract/invoices'
+
+export type { InvoiceContent, InvoiceKind, InvoiceSettings }
+
+/** A document before it has its number. */
+export interface Draft {
+  readonly kind: InvoiceKind
+  readonly orderId: string
+  readonly orderNumber: number
+  readonly currency: string
+  readonly issueDate: string
+  readonly content: InvoiceContent
+  readonly correctsId: string | null
+  readonly refundId: string | null
+}
+
+/** An invoice or a credit note as it was issued. */
+export interface Invoice extends Draft {
+  readonly id: string
+  /** Of the issue date; documents are counted in each. */
+  readonly year: number
+  readonly sequence: number
+  readonly number: string
+  readonly creditedMinor: number
+  /** Credited as a whole: the order can have another invoice. */
+  readonly isCredited: boolean
+  readonly mailedDate: Date | null
+  readonly createdDate: Date
+}
+
+/** A document in a list. */
+export interface InvoiceRow extends Omit<Invoice, 'content'> {
+  readonly buyerName: string
+  readonly totalMinor: number
+}
+
+/** An invoice that an application has written. */
+export interface ExternalInvoice {
+  readonly orderId: string
+  readonly id: string
+  readonly appId: string
+}

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module'
+import { type Font, openSync } from 'fontkit'
+
+/** Letters that one font has. */
+export type Script = 'latin' | 'hebrew' | 'arabic' | 'japanese'
+export type Weight = 'regular' | 'bold'
+
+const { resolve } = createRequire(import.meta.url)
+const fileOf = (folder: string, name: string) => resolve(`@expo-google-fonts/${folder}/${name}.ttf`)
+
+/** All of them under the SIL Open Font License. */
+const files = {
+  latin: ['noto-sans', 'NotoSans'],
+  hebrew: ['noto-sans-hebrew', 'NotoSansHebrew'],
+  arabic: ['noto-sans-arabic', 'NotoSansArabic'],
+  japanese: ['biz-udpgothic', 'BIZUDPGothic'],
+} as const
+
+const opened = new Map<string, Font>()
+
+/** A font, read once in a process: reading its tables takes longer than writing a document. */
+export function fontOf(script: Script, weight: Weight): Font {
+  const [folder, name] = files[script]
+  const style = weight === 'bold' ? '700Bold' : '400Regular'
+  const file = fileOf(folder, `${style}/${name}_${style}`)
+  const known = opened.get(file)
+  if (known) return known
+  const font = openSync(file)
+  if (!('layout' in font)) throw new Error(`${file} holds several fonts`)
+  opened.set(file, font)
+  return font
+}
+
+const hebrew = /[\u0590-\u05ff\ufb1d-\ufb4f]/u
+const arabic = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/u
+const japanese = /[\u2e80-\u30ff\u3200-\u9fff\uf900-\ufaff\uff00-\uffef]/u
+
+/** The script of a character; what belongs to none is written in Latin. */
+export function scriptOf(character: string): Script {
+  if (hebrew.test(character)) return 'hebrew'
+  if (arabic.test(character)) return 'arabic'
+  return japanese.test(character) ? 'japanese' : 'latin'
+}

@@ -1,0 +1,166 @@
+import PDFDocument from 'pdfkit'
+import { fontOf, type Script, type Weight } from './fonts.ts'
+import { type Segment, visualSegments, wrapped } from './text.ts'
+
+/** A4 in points. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 56.7 } as const
+/** Where the contents of a page end; the footer is below. */
+const BOTTOM = PAGE.height - 100
+const LEADING = 1.4
+
+export interface TextStyle {
+  readonly size?: number
+  readonly weight?: Weight
+  readonly color?: string
+}
+
+/** A part of a row: `x` and `width` in points from the side where the language begins to read. */
+export interface Cell extends TextStyle {
+  readonly x: number
+  readonly width: number
+  readonly text: string
+  /** Default: where the language begins to read. */
+  readonly align?: 'start' | 'end'
+}
+
+export interface SheetOptions {
+  readonly title: string
+  readonly author: string
+  readonly language: string
+  readonly isRightToLeft: boolean
+  readonly createdDate: Date
+}
+
+/** Pages on which text is drawn from top to bottom, mirrored for languages that are read from right to left. */
+export class Sheet {
+  readonly document: PDFKit.PDFDocument
+  y: number = PAGE.margin
+  readonly #isRightToLeft: boolean
+  readonly #parts: Buffer[] = []
+  readonly #finished: Promise<Buffer>
+
+  constructor({ title, author, language, isRightToLeft, createdDate }: SheetOptions) {
+    this.#isRightToLeft = isRightToLeft
+    this.document = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      subset: 'PDF/A-3b',
+      lang: language,
+      displayTitle: true,
+      font: source('latin', 'regular'),
+      info: { Title: title, Author: author, Creator: 'Vitrine', CreationDate: createdDate },
+    })
+    this.#finished = new Promise((resolve, reject) => {
+      this.document.on('data', (part: Buffer) => this.#parts.push(part))
+      this.document.on('end', () => resolve(Buffer.concat(this.#parts)))
+      this.document.on('error', reject)
+    })
+  }
+
+  /** Draws cells beside each other, and goes on below the highest of them. */
+  row(cells: readonly Cell[], { gap = 0 }: { readonly gap?: number } = {}): void {
+    const drawn = cells.map((cell) => ({ cell, lines: this.#linesOf(cell) }))
+    const heights = drawn.map(({ cell, lines }) => lines.length * lineHeight(cell))
+    for (const { cell, lines } of drawn) {
+      for (const [at, line] of lines.entries()) {
+        this.#line(cell, line, this.y + at * lineHeight(cell))
+      }
+    }
+    this.y += Math.max(0, ...heights) + gap
+  }
+
+  /** Begins a new page unless there is so much room. */
+  need(height: number, onNewPage: () => void = () => undefined): void {
+    if (this.y + height <= BOTTOM) return
+    this.document.addPage()
+    this.y = PAGE.margin
+    onNewPage()
+  }
+
+  /** How high a row of these cells is. */
+  heightOf(cells: readonly Cell[]): number {
+    return Math.max(0, ...cells.map((cell) => this.#linesOf(cell).length * lineHeight(cell)))
+  }
+
+  rule(color: string, width = 0.5): void {
+    const { margin } = PAGE
+    this.document
+      .moveTo(margin, this.y)
+      .lineTo(PAGE.width - margin, this.y)
+      .lineWidth(width)
+      .strokeColor(color)
+      .stroke()
+  }
+
+  band(color: string, height: number): void {
+    this.document.rect(0, 0, PAGE.width, height).fill(color)
+  }
+
+  /** Draws on every page, such as its number. */
+  onEveryPage(draw: (page: number, pages: number) => void): void {
+    const { count } = this.document.bufferedPageRange()
+    for (let page = 0; page < count; page += 1) {
+      this.document.switchToPage(page)
+      draw(page + 1, count)
+    }
+  }
+
+  finish(): Promise<Buffer> {
+    this.document.end()
+    return this.#finished
+  }
+
+  #linesOf(cell: Cell): string[] {
+    return wrapped(cell.text, cell.width, (line) => this.#widthOf(line, cell))
+  }
+
+  #use({ script }: Segment, { weight = 'regular', size = 9 }: TextStyle): void {
+    const name = `${script} ${weight}` as const
+    if (!this.#registered.has(name)) {
+      this.document.registerFont(name, source(script, weight))
+      this.#registered.add(name)
+    }
+    this.document.font(name, size)
+  }
+  readonly #registered = new Set<`${Script} ${Weight}`>()
+
+  /** Measuring shapes every letter: what was measured is remembered. */
+  readonly #widths = new Map<string, number>()
+
+  #widthOf(line: string, style: TextStyle): number {
+    const { weight = 'regular', size = 9 } = style
+    const key = `${weight} ${line}`
+    const known = this.#widths.get(key)
+    if (known !== undefined) return known * size
+    const width = visualSegments(line, this.#isRightToLeft).reduce((sum, segment) => {
+      this.#use(segment, { weight, size: 1 })
+      return sum + this.document.widthOfString(segment.text)
+    }, 0)
+    this.#widths.set(key, width)
+    return width * size
+  }
+
+  #line(cell: Cell, line: string, y: number): void {
+    const { size = 9, color = '#1a1a1a', align = 'start' } = cell
+    const used = this.#widthOf(line, cell)
+    const isLeft = (align === 'start') !== this.#isRightToLeft
+    const start = this.#isRightToLeft ? PAGE.width - cell.x - cell.width : cell.x
+    let x = isLeft ? start : start + cell.width - used
+    for (const segment of visualSegments(line, this.#isRightToLeft)) {
+      this.#use(segment, cell)
+      // All fonts of a line stand on one baseline.
+      this.document.fillColor(color).text(segment.text, x, y + size, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+      })
+      x += this.document.widthOfString(segment.text)
+    }
+  }
+}
+
+const lineHeight = ({ size = 9 }: TextStyle) => size * LEADING
+
+/** pdfkit takes fonts that are open already, which its types do not say. */
+const source = (script: Script, weight: Weight) => fontOf(script, weight) as unknown as string

@@ -1,0 +1,49 @@
+import { InvoiceMailed, InvoiceWithoutRecipient } from '@vitrine/contract/invoices'
+import { fromMinorUnits } from '@vitrine/money'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Invoice } from '../model.ts'
+import { factOf } from '../rules/facts.ts'
+import { tokenOf } from '../rules/file-token.ts'
+import { setMailed } from '../store.ts'
+import { requireInvoice } from './credit-invoice.ts'
+import { type InvoiceDeps, merchant } from './deps.ts'
+
+/** Where a document is read, by whoever has the address. */
+export const fileUrl = (
+  { publicUrl, fileKey }: Pick<InvoiceDeps, 'publicUrl' | 'fileKey'>,
+  siteId: string,
+  id: string,
+  format: 'pdf' | 'xml' = 'pdf',
+): string => `${publicUrl}/vitrine/v1/invoice-files/${tokenOf(fileKey, { siteId, id, format })}`
+
+/** Mails a document to the buyer; the mail leads to it. */
+export async function mailInvoice(tx: Tx, deps: InvoiceDeps, id: string): Promise<Invoice> {
+  const before = await requireInvoice(tx, id)
+  const order = await deps.orders.require(tx, merchant, before.orderId, true)
+  if (order.email === null) throw InvoiceWithoutRecipient()
+  const { number, kind, content, currency } = before
+  await deps.mail.write(tx, {
+    to: order.email,
+    language: order.language,
+    template: kind === 'INVOICE' ? 'invoice' : 'credit-note',
+    facts: {
+      number,
+      order: String(order.number),
+      file: fileUrl(deps, tx.siteId, id),
+      amount: { value: fromMinorUnits(BigInt(content.totals.total), currency), currency },
+      ...(content.dueDate && { dueDate: new Date(`${content.dueDate}T12:00:00Z`) }),
+      ...(order.buyerName && { name: order.buyerName }),
+    },
+  })
+  await setMailed(tx, id)
+  const after = { ...before, mailedDate: tx.now }
+  await deps.events.append(tx, {
+    definition: InvoiceMailed,
+    entityId: id,
+    before: factOf(before),
+    after: factOf(after),
+  })
+  const activity = { kind: 'INVOICE_MAILED', content: { invoiceId: id, number } } as const
+  await deps.orders.note(tx, order, [activity], ['invoices'])
+  return after
+}

@@ -1,0 +1,85 @@
+import type { InvoiceSettings } from '@vitrine/contract/invoices'
+import type { TestServer } from '@vitrine/testkit'
+import { extractText } from 'unpdf'
+import { deliverToGermany } from './checkout.fixture.ts'
+
+export const invoiceSettings: InvoiceSettings = {
+  issue: 'MANUAL',
+  mail: true,
+  creditNotes: true,
+  numberPrefix: 'RE-',
+  timeZone: 'Europe/Berlin',
+  dueDays: 14,
+  footer: 'Thank you.',
+  seller: {
+    name: 'Lumen GmbH',
+    address: {
+      country: 'DE',
+      subdivision: '',
+      postalCode: '10115',
+      city: 'Berlin',
+      addressLine: 'Invalidenstr. 1',
+      addressLine2: '',
+    },
+    vatId: 'DE123456789',
+    taxNumber: '27/123/45678',
+    register: 'Amtsgericht Berlin HRB 1234',
+    contactName: 'Ada Lovelace',
+    email: 'office@example.com',
+    phone: '+49 30 123456',
+    bankName: 'Bank',
+    bankHolder: 'Lumen GmbH',
+    iban: 'DE02120300000000202051',
+    bic: 'BYLADEM1001',
+  },
+  accounts: {
+    RECEIVABLE: '10000',
+    SALES: '8200',
+    DISCOUNT: '8700',
+    DELIVERY: '8210',
+    FEES: '8220',
+    TAX: '1770',
+    CLEARING: '1360',
+    REFUNDS: '8780',
+    DISPUTES: '2400',
+  },
+}
+
+/** Says who sells, and whatever else is given. */
+export const saveInvoiceSettings = (
+  { people }: TestServer,
+  changes: Partial<InvoiceSettings> = {},
+) =>
+  people
+    .merchant()
+    .api.invoices.saveInvoiceSettings({ settings: { ...invoiceSettings, ...changes } })
+
+/** Writes the documents that an order is due, as the job does after each change. */
+export const followOrder = ({ server, site }: TestServer, orderId: string) =>
+  server.tasks['invoices.follow']({ siteId: site.id, orderId })
+
+/** What a document says, as a reader of PDF files finds it. */
+export async function textOfPdf({ server }: TestServer, url: string): Promise<string> {
+  const reply = await server.fetch(new Request(url))
+  const { text } = await extractText(new Uint8Array(await reply.arrayBuffer()), {
+    mergePages: true,
+  })
+  return text
+}
+
+/** A shop in Germany whose prices contain 19 % of tax; the id of its way to deliver. */
+export async function germanShop({ people }: TestServer): Promise<string> {
+  const merchant = people.merchant()
+  const taxes = { pricesIncludeTax: true, originCountry: 'DE', scheme: 'OSS' } as const
+  await merchant.api.sites.updateSettings({ settings: { currency: 'EUR', taxes } })
+  await merchant.api.taxes.saveTaxRegion({
+    region: {
+      country: 'DE',
+      subdivision: '',
+      postalCodes: [],
+      usesPublishedRates: true,
+      taxIncludedInPrice: null,
+    },
+  })
+  return deliverToGermany(merchant)
+}
