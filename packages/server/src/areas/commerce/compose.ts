@@ -76,6 +76,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     catalog: catalogArea.catalog,
     promotions,
     costs: createCostSources({ delivery, tax }),
+    settingsOf,
   })
   const checkouts = createCheckouts({ events, carts })
   const connections = createPaymentConnections({ platform, events })

@@ -142,8 +142,5 @@ export interface NewCustomLine {
   readonly quantity: number
 }
 
-/** How long a cart that nobody touches is stored, in days. */
-export const CART_DAYS = { visitor: 30, member: 90 } as const
-
 /** The largest subtotal of a cart, in units of the shop's currency. */
 export const MAX_SUBTOTAL = '1000000000000'
