@@ -1,3 +1,4 @@
+import { abandonedCheckouts } from './abandoned-checkouts/index.ts'
 import { accounts } from './accounts/index.ts'
 import { apiKeys } from './api-keys/index.ts'
 import { authentication } from './authentication/index.ts'
@@ -148,6 +149,7 @@ export type Contract = {
   readonly cart: typeof cart
   readonly checkout: typeof checkout
   readonly orders: typeof orders
+  readonly abandonedCheckouts: typeof abandonedCheckouts
   readonly fulfillments: typeof fulfillments
   readonly payments: typeof payments
   readonly paymentConnections: typeof paymentConnections
@@ -234,6 +236,7 @@ export const contract: Contract = {
   cart,
   checkout,
   orders,
+  abandonedCheckouts,
   fulfillments,
   payments,
   paymentConnections,

@@ -1,3 +1,4 @@
+import { AbandonedCheckoutRecovered } from '../abandoned-checkouts/facts.ts'
 import { Minor } from '../cart/estimate.ts'
 import { CartUpdated } from '../carts/facts.ts'
 import { AddressWithContact, IdempotencyKeyReused } from '../carts/index.ts'
@@ -88,6 +89,7 @@ export const orderPaymentFacts = [
   PaymentCreated,
   PaymentChanged,
   CheckoutCompleted,
+  AbandonedCheckoutRecovered,
   CartUpdated,
   ...stockFacts,
 ]
@@ -161,6 +163,7 @@ export const orders = service({
         OrderPlaced,
         PaymentCreated,
         CheckoutCompleted,
+        AbandonedCheckoutRecovered,
         CartUpdated,
         ...stockFacts,
       ],
@@ -306,6 +309,7 @@ export const orders = service({
         PaymentCreated,
         PaymentChanged,
         CheckoutCompleted,
+        AbandonedCheckoutRecovered,
         ...stockFacts,
       ],
     }),
@@ -322,7 +326,7 @@ export const orders = service({
         PaymentProviderRefused,
         PaymentProviderUnavailable,
       ],
-      facts: [OrderUpdated, OrderPlaced, PaymentChanged],
+      facts: [OrderUpdated, OrderPlaced, PaymentChanged, AbandonedCheckoutRecovered],
     }),
     releasePayment: operation({
       ...changing,

@@ -6,6 +6,8 @@ import type { CatalogArea } from '../catalog/compose.ts'
 import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
 import type { Inventory } from '../stock/index.ts'
+import { abandonedHandlers } from './abandoned-checkouts/handlers.ts'
+import { abandonedCrontab, createAbandonedCheckouts } from './abandoned-checkouts/index.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { cartCrontab, createCarts } from './cart/index.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
@@ -123,10 +125,23 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     linkKey,
   })
   const fulfillments = createFulfillments({ platform, events, orders, mail, linkKey })
+  const urlOfMedia = (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width)
+  const abandoned = createAbandonedCheckouts({
+    platform,
+    events,
+    carts,
+    checkouts,
+    mail,
+    settingsOf,
+    mediaUrl: urlOfMedia,
+    emailOf: async (tx, id) => (await ordersPort.orderFacts(tx, id)).email,
+    linkKey: platform.sealing.keyFor('links of reminders'),
+    addressKey: platform.sealing.keyFor('addresses without reminders'),
+  })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
-    mediaUrl: (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width),
+    mediaUrl: urlOfMedia,
     shownStock: (await settingsOf(tx.siteId)).inventory,
   })
   return {
@@ -137,6 +152,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     checkouts,
     orders,
     fulfillments,
+    abandoned,
     payments,
     paymentMessages: messages,
     checkoutSettings,
@@ -146,6 +162,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       cartCrontab,
       ordersCrontab,
       fulfillmentsCrontab,
+      abandonedCrontab,
       paymentsCrontab,
       paymentMessagesCrontab,
     ],
@@ -153,6 +170,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...carts.tasks,
       ...orders.tasks,
       ...fulfillments.tasks,
+      ...abandoned.tasks,
       ...payments.tasks,
       ...messages.tasks,
     },
@@ -165,6 +183,12 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       testBank: testBankHandlers({
         platform,
         deliver: deps.unreliable?.(payments.receive) ?? payments.receive,
+      }),
+      abandonedCheckouts: abandonedHandlers({
+        abandoned,
+        pages,
+        mediaUrl: urlOfMedia,
+        currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
       }),
       fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),
       payments: paymentHandlers({ payments, payableOf: orders.payable }),

@@ -64,6 +64,8 @@ export interface MailFacts {
   'order-shipped': ShipmentMail
   /** Goods wait to be collected. */
   'order-ready': ShipmentMail
+  /** Of what its reader left at the checkout. */
+  'checkout-reminder': ReminderMail
   /** To owners; `address` is the order in the dashboard. */
   'order-received': OrderMail & { readonly buyer: string; readonly address: string }
   /** Proves the settings of the mail server. */
@@ -111,6 +113,24 @@ export interface ShipmentMail {
   readonly trackingLink?: string
   /** Where goods are collected. */
   readonly place?: string
+  readonly name?: string
+}
+
+/** What mails say of an unfinished checkout. */
+export interface ReminderMail {
+  /** Pages of the shop: where it goes on, and where reminders are ended. */
+  readonly path: string
+  readonly unsubscribePath: string
+  readonly items: readonly {
+    readonly name: string
+    readonly quantity: number
+    readonly total: MailAmount
+    /** Address of a picture. */
+    readonly picture?: string
+  }[]
+  /** How many lines are left out. */
+  readonly more: number
+  readonly total: MailAmount
   readonly name?: string
 }
 

@@ -167,6 +167,21 @@ export const personalTables: readonly PersonalTable[] = [
     parent: { name: 'orders', idColumn: 'member_id' },
     exportedColumns: ['order_id', 'carrier', 'tracking_number', 'tracking_link', 'created_date'],
   },
+  {
+    name: 'abandoned_checkouts',
+    idColumn: 'member_id',
+    exportedColumns: [
+      'status',
+      'email',
+      'contact',
+      'lines',
+      'totals',
+      'currency',
+      'mails_sent',
+      'created_date',
+      'recovered_date',
+    ],
+  },
   { name: 'promotion_buyers', idColumn: 'member_id', exportedColumns: ['promotion_id', 'used'] },
   { name: 'factor_resets', idColumn: 'identity_id', exportedColumns: ['asked_date', 'due_date'] },
   {

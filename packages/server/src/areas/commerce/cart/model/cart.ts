@@ -97,6 +97,8 @@ export interface Cart extends CartOwner {
   readonly note: string
   readonly giftMessage: string
   readonly email: string | null
+  /** In which its owner fills it in, such as `de`; null: the shop's. */
+  readonly language: string | null
   readonly contactId: string | null
   readonly contact: AddressWithContact | null
   readonly codes: readonly string[]

@@ -25,6 +25,7 @@ const fieldsOf = (first: Cart, second: Cart) => ({
   note: first.note || second.note,
   giftMessage: first.giftMessage || second.giftMessage,
   email: first.email ?? second.email,
+  language: first.language ?? second.language,
   contact: first.contact ?? second.contact,
   codes: first.codes.length > 0 ? first.codes : second.codes,
   deliveryChoice: first.deliveryChoice ?? second.deliveryChoice,

@@ -27,6 +27,7 @@ export async function emptyCart(
     note: '',
     giftMessage: '',
     email: null,
+    language: null,
     contactId: null,
     contact: null,
     codes: [],

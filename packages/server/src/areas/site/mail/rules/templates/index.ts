@@ -2,6 +2,7 @@ import type { MailFacts, TemplateName } from '../../model.ts'
 import { accountExists } from './account-exists.ts'
 import { activation } from './activation.ts'
 import { approved } from './approved.ts'
+import { checkoutReminder } from './checkout-reminder.ts'
 import { factorChanged } from './factor-changed.ts'
 import { factorReset } from './factor-reset.ts'
 import { memberWaiting } from './member-waiting.ts'
@@ -48,6 +49,7 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'order-refunded': orderMail('order-refunded'),
   'order-shipped': orderShipped,
   'order-ready': orderReady,
+  'checkout-reminder': checkoutReminder,
   'order-received': orderReceived,
   test: testMail,
 }

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto'
+import { ReminderLinkInvalid } from '@vitrine/contract/abandoned-checkouts'
+import { isGuid } from '../../../../platform/db/query-to-sql.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { CartCaller } from '../../cart/index.ts'
+import { orderIdOf as idOf, linkOf } from '../../orders/index.ts'
+import type { AbandonedCheckout } from '../model.ts'
+import { endReminders, findOne, updateOne } from '../store/abandoned-checkouts.ts'
+import { suppress } from '../store/suppressions.ts'
+import type { AbandonedDeps } from './deps.ts'
+
+export const linkTo = (
+  { siteId }: Pick<Tx, 'siteId'>,
+  { linkKey }: Pick<AbandonedDeps, 'linkKey'>,
+  id: string,
+) => linkOf(linkKey, siteId, id)
+
+/** The page of the shop that takes up what was left. */
+export const restorePathOf = (
+  tx: Pick<Tx, 'siteId'>,
+  deps: Pick<AbandonedDeps, 'linkKey'>,
+  id: string,
+) => `/restore/${linkTo(tx, deps, id)}`
+
+/** An address as it is remembered when its owner wants no reminders: nobody reads it out of the database. */
+export const hashOf = ({ addressKey }: Pick<AbandonedDeps, 'addressKey'>, email: string): Buffer =>
+  createHmac('sha256', addressKey).update(email.trim().toLowerCase()).digest()
+
+async function requireByLink(
+  tx: Tx,
+  { linkKey }: AbandonedDeps,
+  link: string,
+): Promise<AbandonedCheckout> {
+  const id = idOf(linkKey, tx.siteId, link)
+  const one = id && isGuid(id) ? await findOne(tx, id, { lock: true }) : undefined
+  if (!one) throw ReminderLinkInvalid()
+  return one
+}
+
+/** Who left the checkout goes on with it; anybody else gets its lines into the own cart. */
+export async function restore(
+  tx: Tx,
+  deps: AbandonedDeps,
+  caller: CartCaller,
+  link: string,
+): Promise<{ readonly checkoutId: string | null }> {
+  const one = await requireByLink(tx, deps, link)
+  const checkoutId = await ownCheckout(tx, deps, caller, one)
+  if (checkoutId) return { checkoutId }
+  const lines = one.lines.flatMap(({ reference, quantity }) =>
+    reference ? [{ reference, quantity }] : [],
+  )
+  const restoredCartId = await deps.carts.restore(tx, caller, lines)
+  if (restoredCartId !== one.restoredCartId && restoredCartId !== one.cartId) {
+    await updateOne(tx, { ...one, restoredCartId })
+  }
+  return { checkoutId: null }
+}
+
+/** The checkout where it is the caller's and can still be ordered. */
+async function ownCheckout(
+  tx: Tx,
+  { carts, checkouts }: AbandonedDeps,
+  caller: CartCaller,
+  one: AbandonedCheckout,
+): Promise<string | undefined> {
+  if (one.isCart || caller.kind !== 'owner') return undefined
+  const { checkoutId: id } = one
+  const view = await carts.read(tx, caller, { kind: 'checkout', id })
+  const isOwned = view && (view.cart.visitorId !== null || view.cart.memberId !== null)
+  if (!isOwned) return undefined
+  const checkout = await checkouts.find(tx, id)
+  return checkout?.state === 'open' && checkout.orderId === null ? id : undefined
+}
+
+/** No more reminders of this shop to the address of the link. */
+export async function unsubscribe(tx: Tx, deps: AbandonedDeps, link: string): Promise<void> {
+  const { email } = await requireByLink(tx, deps, link)
+  await suppress(tx, hashOf(deps, email))
+  await endReminders(tx, email)
+}
