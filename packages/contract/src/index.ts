@@ -1,4 +1,5 @@
 import { abandonedCheckouts } from './abandoned-checkouts/index.ts'
+import { abandonedCheckoutsV1 } from './abandoned-checkouts-v1/index.ts'
 import { accounts } from './accounts/index.ts'
 import { apiKeys } from './api-keys/index.ts'
 import { authentication } from './authentication/index.ts'
@@ -150,6 +151,7 @@ export type Contract = {
   readonly checkout: typeof checkout
   readonly orders: typeof orders
   readonly abandonedCheckouts: typeof abandonedCheckouts
+  readonly abandonedCheckoutsV1: typeof abandonedCheckoutsV1
   readonly fulfillments: typeof fulfillments
   readonly payments: typeof payments
   readonly paymentConnections: typeof paymentConnections
@@ -237,6 +239,7 @@ export const contract: Contract = {
   checkout,
   orders,
   abandonedCheckouts,
+  abandonedCheckoutsV1,
   fulfillments,
   payments,
   paymentConnections,

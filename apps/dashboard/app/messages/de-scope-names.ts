@@ -34,6 +34,8 @@ export const deScopeNames = {
   'order-billing': 'Erstattungen von Bestellungen, veröffentlichte Form',
   'order-fulfillments': 'Pakete von Bestellungen, veröffentlichte Form',
   'orders-settings': 'Einstellungen der Bestellungen, veröffentlichte Form',
+  'abandoned-checkouts': 'Abgebrochene Käufe und Erinnerungen daran',
+  'abandoned-checkouts-v1': 'Abgebrochene Käufe, veröffentlichte Form',
   fulfillments: 'Pakete und Abholungen von Bestellungen',
   payments: 'Zahlungsarten',
   'payment-connections': 'Konten bei Zahlungsanbietern',

@@ -34,6 +34,8 @@ export const enScopeNames = {
   'order-billing': 'Refunds of orders, published form',
   'order-fulfillments': 'Parcels of orders, published form',
   'orders-settings': 'Settings of orders, published form',
+  'abandoned-checkouts': 'Abandoned checkouts, and reminders of them',
+  'abandoned-checkouts-v1': 'Abandoned checkouts, published form',
   fulfillments: 'Parcels and pick-ups of orders',
   payments: 'Ways to pay',
   'payment-connections': 'Accounts at payment providers',

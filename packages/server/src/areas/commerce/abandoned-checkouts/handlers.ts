@@ -3,14 +3,14 @@ import {
   type abandonedCheckouts as abandonedService,
 } from '@vitrine/contract/abandoned-checkouts'
 import { readQuery } from '@vitrine/contract/catalog'
-import { type Handlers, violation } from '@vitrine/contract/kit'
+import type { Handlers } from '@vitrine/contract/kit'
 import type { Tx } from '../../../platform/tx.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import type { QueryPages } from '../../../transport/query-pages.ts'
 import type { MediaUrl } from '../../catalog/index.ts'
 import { cartCallerOf } from '../cart/index.ts'
 import { encodeAbandoned, encodeAnalytics, encodeSummary } from './codec.ts'
-import type { AbandonedCheckout, AbandonedFeature } from './index.ts'
+import { type AbandonedCheckout, type AbandonedFeature, timeOf } from './index.ts'
 
 export interface AbandonedHandlerDeps {
   readonly abandoned: AbandonedFeature
@@ -74,20 +74,4 @@ export const abandonedHandlers = ({
       return {}
     },
   } satisfies Handlers<typeof abandonedService, HandlerContext>
-}
-
-const DAY = 86_400_000
-
-/** From the beginning of the first day to the end of the last. */
-function timeOf({ from, to }: { readonly from: string; readonly to: string }) {
-  const [first, last] = [dayOf('from', from), dayOf('to', to)]
-  if (last < first) throw violation('to', 'VALIDATION', 'must not be before the first day')
-  return { from: first, until: new Date(last.getTime() + DAY) }
-}
-
-/** Days such as `2026-02-31` do not exist. */
-function dayOf(field: string, text: string): Date {
-  const day = new Date(`${text}T00:00:00Z`)
-  if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)) return day
-  throw violation(field, 'FORMAT', 'is not a day of the calendar')
 }

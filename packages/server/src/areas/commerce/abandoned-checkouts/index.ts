@@ -16,6 +16,7 @@ import { findOne, moveToMember } from './store/abandoned-checkouts.ts'
 import { type AbandonedQuery, queryAbandoned, sumAbandoned } from './store/query.ts'
 
 export type * from './model.ts'
+export { timeOf } from './rules/days.ts'
 export type { AbandonedDeps } from './service/deps.ts'
 export type { AbandonedQuery, AbandonedSum, SearchedField } from './store/query.ts'
 

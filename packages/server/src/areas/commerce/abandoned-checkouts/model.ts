@@ -38,6 +38,8 @@ export interface AbandonedDiscount {
   readonly name: string
   /** Null for one that needs none. */
   readonly code: string | null
+  /** What it is taken off. */
+  readonly scope: 'LINES' | 'ORDER' | 'DELIVERY'
   readonly amount: number
   readonly lineIds: readonly string[]
 }

@@ -5,11 +5,12 @@ export function factOf(one: AbandonedCheckout) {
   const { email: _, contact: __, buyerName: ___, lines, ...others } = one
   return {
     ...others,
-    lines: lines.map(({ id, reference, name, quantity }) => ({
+    lines: lines.map(({ id, reference, name, quantity, price }) => ({
       id,
       productId: reference?.productId ?? null,
       name,
       quantity,
+      price,
     })),
   }
 }

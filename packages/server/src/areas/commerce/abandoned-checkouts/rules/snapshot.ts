@@ -38,10 +38,11 @@ export function snapshotOf({ cart, estimate, checkout, language }: Left): Snapsh
       total: totals.total,
     },
     lines: view.lines.map(lineOf),
-    discounts: discounts.map(({ promotionId, name, code = null, amount, lines }) => ({
+    discounts: discounts.map(({ promotionId, name, code = null, phase, amount, lines }) => ({
       promotionId,
       name,
       code,
+      scope: scopeOf(phase),
       amount,
       lineIds: lines.map(({ lineId }) => lineId),
     })),
@@ -50,6 +51,9 @@ export function snapshotOf({ cart, estimate, checkout, language }: Left): Snapsh
     touchedDate: cart.updatedDate,
   }
 }
+
+const scopeOf = (phase: Estimate['result']['discounts'][number]['phase']) =>
+  phase === 'order' ? 'ORDER' : phase === 'delivery-discount' ? 'DELIVERY' : 'LINES'
 
 const lineOf = ({ line, purchasable, ...view }: LineView): AbandonedLine => ({
   id: line.id,

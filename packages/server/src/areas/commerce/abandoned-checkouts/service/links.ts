@@ -9,18 +9,32 @@ import { endReminders, findOne, updateOne } from '../store/abandoned-checkouts.t
 import { suppress } from '../store/suppressions.ts'
 import type { AbandonedDeps } from './deps.ts'
 
-export const linkTo = (
+/** A link does one thing: who gets a cart passed on cannot end somebody's reminders. */
+type Purpose = 'restore' | 'unsubscribe'
+
+const keyFor = ({ linkKey }: Pick<AbandonedDeps, 'linkKey'>, purpose: Purpose) =>
+  `${linkKey} ${purpose}`
+
+const linkTo = (
   { siteId }: Pick<Tx, 'siteId'>,
-  { linkKey }: Pick<AbandonedDeps, 'linkKey'>,
+  deps: Pick<AbandonedDeps, 'linkKey'>,
   id: string,
-) => linkOf(linkKey, siteId, id)
+  purpose: Purpose,
+) => linkOf(keyFor(deps, purpose), siteId, id)
 
 /** The page of the shop that takes up what was left. */
 export const restorePathOf = (
   tx: Pick<Tx, 'siteId'>,
   deps: Pick<AbandonedDeps, 'linkKey'>,
   id: string,
-) => `/restore/${linkTo(tx, deps, id)}`
+) => `/restore/${linkTo(tx, deps, id, 'restore')}`
+
+/** The page of the shop that ends reminders. */
+export const unsubscribePathOf = (
+  tx: Pick<Tx, 'siteId'>,
+  deps: Pick<AbandonedDeps, 'linkKey'>,
+  id: string,
+) => `/reminders/${linkTo(tx, deps, id, 'unsubscribe')}`
 
 /** An address as it is remembered when its owner wants no reminders: nobody reads it out of the database. */
 export const hashOf = ({ addressKey }: Pick<AbandonedDeps, 'addressKey'>, email: string): Buffer =>
@@ -28,10 +42,11 @@ export const hashOf = ({ addressKey }: Pick<AbandonedDeps, 'addressKey'>, email:
 
 async function requireByLink(
   tx: Tx,
-  { linkKey }: AbandonedDeps,
+  deps: AbandonedDeps,
   link: string,
+  purpose: Purpose,
 ): Promise<AbandonedCheckout> {
-  const id = idOf(linkKey, tx.siteId, link)
+  const id = idOf(keyFor(deps, purpose), tx.siteId, link)
   const one = id && isGuid(id) ? await findOne(tx, id, { lock: true }) : undefined
   if (!one) throw ReminderLinkInvalid()
   return one
@@ -44,7 +59,7 @@ export async function restore(
   caller: CartCaller,
   link: string,
 ): Promise<{ readonly checkoutId: string | null }> {
-  const one = await requireByLink(tx, deps, link)
+  const one = await requireByLink(tx, deps, link, 'restore')
   const checkoutId = await ownCheckout(tx, deps, caller, one)
   if (checkoutId) return { checkoutId }
   const lines = one.lines.flatMap(({ reference, quantity }) =>
@@ -75,7 +90,7 @@ async function ownCheckout(
 
 /** No more reminders of this shop to the address of the link. */
 export async function unsubscribe(tx: Tx, deps: AbandonedDeps, link: string): Promise<void> {
-  const { email } = await requireByLink(tx, deps, link)
+  const { email } = await requireByLink(tx, deps, link, 'unsubscribe')
   await suppress(tx, hashOf(deps, email))
   await endReminders(tx, email)
 }

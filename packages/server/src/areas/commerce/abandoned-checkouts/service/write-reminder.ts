@@ -2,7 +2,7 @@ import { currencyDigits, fromMinorUnits, toFixedDecimal } from '@vitrine/money'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { AbandonedCheckout, AbandonedLine } from '../model.ts'
 import type { AbandonedDeps } from './deps.ts'
-import { linkTo, restorePathOf } from './links.ts'
+import { restorePathOf, unsubscribePathOf } from './links.ts'
 
 /** Pictures of mails are this wide; twice as many pixels as they are shown with. */
 const PICTURE_WIDTH = 144
@@ -32,7 +32,7 @@ export async function writeReminder(
     template: 'checkout-reminder',
     facts: {
       path: restorePathOf(tx, deps, one.id),
-      unsubscribePath: `/reminders/${linkTo(tx, deps, one.id)}`,
+      unsubscribePath: unsubscribePathOf(tx, deps, one.id),
       items: one.lines.slice(0, MAX_LINES).map(itemOf),
       more: Math.max(0, one.lines.length - MAX_LINES),
       total: amount(fromMinorUnits(BigInt(one.totals.total), currency)),
