@@ -20,6 +20,9 @@ export const links = {
   /** By the link that mails have, or by the id for those whose order it is. */
   order: (link: string) => `/orders/${link}`,
   orders: (after = '') => `/account/orders${searchOf({ after })}`,
+  /** What the link of a reminder leads to: what was left at the checkout, or the end of reminders. */
+  restore: (link: string) => `/restore/${link}`,
+  reminders: (link: string) => `/reminders/${link}`,
   /** Where the form of a product goes; `texts` are the keys of its free texts. */
   addToCart: (productId: string, key: string, texts: readonly string[] = []) =>
     `/cart?${new URLSearchParams([['product', productId], ['key', key], ...texts.map((text) => ['text', text])])}`,

@@ -10,6 +10,8 @@ export type ScreenName =
   | 'checkout'
   | 'order'
   | 'orders'
+  | 'restore'
+  | 'reminders'
   | 'login'
   | 'register'
   | 'forgot'
@@ -52,6 +54,8 @@ export const bareScreens: ReadonlySet<ScreenName> = new Set([
   'recoveryCodes',
   'lostFactor',
   'keepFactor',
+  'restore',
+  'reminders',
   'notice',
   'confirm',
   'provider',
@@ -70,6 +74,8 @@ export const routes = [
   { pattern: '/checkout', screen: 'checkout' },
   { pattern: '/checkout/:id', screen: 'checkout' },
   { pattern: '/orders/:link', screen: 'order' },
+  { pattern: '/restore/:link', screen: 'restore' },
+  { pattern: '/reminders/:link', screen: 'reminders' },
   { pattern: '/login', screen: 'login' },
   { pattern: '/register', screen: 'register' },
   { pattern: '/forgot-password', screen: 'forgot' },

@@ -12,7 +12,7 @@ export async function startCheckout({ buyer }: RequestContext): Promise<Checkout
 
 /** Stores what the buyer wrote, and a way of delivery where one is needed and none that is offered is chosen. */
 export async function saveCheckout(
-  { newBuyer }: RequestContext,
+  { newBuyer, localeChoice }: RequestContext,
   id: string,
   fields: CheckoutFields,
 ): Promise<CheckoutReply> {
@@ -21,6 +21,7 @@ export async function saveCheckout(
   const saved = await checkout.update({
     id,
     email: fields.email,
+    language: localeChoice.lang,
     shipping: {
       address: addressOf(fields),
       contactDetails: {
