@@ -1,3 +1,4 @@
+import { abandonedSteps } from './abandoned-steps.ts'
 import { calculationSteps } from './calculation-steps.ts'
 import { cartSteps } from './cart-steps.ts'
 import { cartV2Steps } from './cart-v2-steps.ts'
@@ -52,6 +53,7 @@ export const steps: Steps = {
   ...checkoutSetupSteps,
   ...publishedOrderSteps,
   ...fulfillmentSteps,
+  ...abandonedSteps,
   ...fileSteps,
   ...peopleFileSteps,
   ...siteSteps,

@@ -57,6 +57,11 @@ const orders = createRoute({
   path: '/orders',
   component: lazyRouteComponent(() => import('./screens/orders/route.tsx'), 'OrdersRoute'),
 })
+const abandoned = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/abandoned',
+  component: lazyRouteComponent(() => import('./screens/abandoned/route.tsx'), 'AbandonedRoute'),
+})
 const order = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders/$orderId',
@@ -291,6 +296,11 @@ const searchSettings = createRoute({
   path: '/settings/search',
   component: lazyRouteComponent(() => import('./screens/settings/search.tsx'), 'SearchRoute'),
 })
+const checkoutSettings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/checkout',
+  component: lazyRouteComponent(() => import('./screens/settings/checkout.tsx'), 'CheckoutRoute'),
+})
 const redirects = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings/redirects',
@@ -302,6 +312,7 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     home,
     orders,
+    abandoned,
     order,
     pickList,
     packingSlips,
@@ -346,6 +357,7 @@ const routeTree = root.addChildren([
     phoneSettings,
     branding,
     searchSettings,
+    checkoutSettings,
     redirects,
   ]),
 ])

@@ -1,3 +1,4 @@
+import { abandonedCheckouts } from '@vitrine/contract/abandoned-checkouts'
 import { accounts } from '@vitrine/contract/accounts'
 import { apiKeys } from '@vitrine/contract/api-keys'
 import { brands } from '@vitrine/contract/brands'
@@ -67,6 +68,7 @@ type Services = {
   readonly memberFields: typeof memberFields
   readonly memberFiles: typeof memberFiles
   readonly members: typeof members
+  readonly abandonedCheckouts: typeof abandonedCheckouts
   readonly fulfillments: typeof fulfillments
   readonly orders: typeof orders
   readonly paymentConnections: typeof paymentConnections
@@ -107,6 +109,7 @@ const services: Services = {
   memberFields,
   memberFiles,
   members,
+  abandonedCheckouts,
   fulfillments,
   orders,
   paymentConnections,

@@ -51,6 +51,10 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   tax_exempt_group: taxes,
   tax_region: taxes,
   tax_rate: taxes,
+  abandoned_checkout: [
+    'abandonedCheckouts.queryAbandonedCheckouts',
+    'abandonedCheckouts.getAbandonedCheckout',
+  ],
   order: orders,
   payment: orders,
   payment_method: ['payments.listMethods'],

@@ -1,4 +1,5 @@
 import type { Translation } from '@vitrine/messages'
+import { deAbandoned } from './de-abandoned.ts'
 import { deAdministration } from './de-administration.ts'
 import { deCatalog } from './de-catalog.ts'
 import { deCollections } from './de-collections.ts'
@@ -36,6 +37,7 @@ export const de: Translation<typeof en> = {
   ...deCatalog,
   ...deCollections,
   ...deOrder,
+  ...deAbandoned,
   ...deOrders,
   ...dePaymentProviders,
   ...dePayments,
@@ -107,6 +109,7 @@ export const de: Translation<typeof en> = {
   navigation: {
     home: 'Start',
     orders: 'Bestellungen',
+    abandoned: 'Abgebrochene Käufe',
     products: 'Produkte',
     collections: 'Sammlungen',
     customizations: 'Optionen',

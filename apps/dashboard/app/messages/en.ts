@@ -1,4 +1,5 @@
 import { uiMessagesEn } from '@vitrine/ui/messages'
+import { enAbandoned } from './en-abandoned.ts'
 import { enAdministration } from './en-administration.ts'
 import { enCatalog } from './en-catalog.ts'
 import { enCollections } from './en-collections.ts'
@@ -36,6 +37,7 @@ export const en = {
   ...enCatalog,
   ...enCollections,
   ...enOrder,
+  ...enAbandoned,
   ...enOrders,
   ...enPaymentProviders,
   ...enPayments,
@@ -84,6 +86,7 @@ export const en = {
   navigation: {
     home: 'Home',
     orders: 'Orders',
+    abandoned: 'Abandoned checkouts',
     products: 'Products',
     collections: 'Collections',
     customizations: 'Options',

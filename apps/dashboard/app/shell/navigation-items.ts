@@ -16,6 +16,7 @@ import {
   Settings2,
   ShieldCheck,
   ShoppingBag,
+  ShoppingCart,
   SlidersHorizontal,
   TextQuote,
   Truck,
@@ -31,6 +32,7 @@ export const navigationItems: readonly {
   readonly key:
     | 'home'
     | 'orders'
+    | 'abandoned'
     | 'products'
     | 'collections'
     | 'customizations'
@@ -56,6 +58,7 @@ export const navigationItems: readonly {
 }[] = [
   { key: 'home', href: links.home(), icon: House },
   { key: 'orders', href: links.orders(), icon: ShoppingBag },
+  { key: 'abandoned', href: links.abandoned(), icon: ShoppingCart },
   { key: 'products', href: links.products(), icon: PackageOpen },
   { key: 'stock', href: links.stock(), icon: Boxes },
   { key: 'collections', href: links.collections(), icon: Layers },

@@ -133,7 +133,11 @@ export const abandonedCheckoutsV1 = service({
     }),
     addAbandonedCheckoutActivity: operation({
       route: POST('/{abandonedCheckoutId}/add-activity'),
-      mounts: ['/v1/abandoned-checkouts', '/ecom/v1/abandoned-checkout'],
+      mounts: [
+        '/v1/abandoned-checkouts',
+        '/ecom/v1/abandoned-checkouts',
+        '/ecom/v1/abandoned-checkout',
+      ],
       permission: 'admin',
       writes: true,
       summary: 'Note what an automation did about an abandoned checkout; the last 20 are stored',

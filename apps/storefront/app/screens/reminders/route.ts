@@ -29,8 +29,4 @@ export const remindersPage = (
   context: RequestContext,
   props: Pick<RemindersProps, 'link' | 'state'>,
 ) =>
-  flowPage(
-    context,
-    { title: context.messages.reminders[props.state].title, returnTo: '/' },
-    props,
-  )
+  flowPage(context, { title: context.messages.reminders[props.state].title, returnTo: '/' }, props)
