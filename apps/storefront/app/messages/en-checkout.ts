@@ -33,8 +33,7 @@ export const checkoutEn = {
     binding: 'With this button you place a binding order.',
     back: 'Back to the cart',
     times: '× {n, number}',
-    remindMe:
-      'Remind me by e-mail of what I leave here. {shop} stops as soon as I say so.',
+    remindMe: 'Remind me by e-mail of what I leave here. {shop} stops as soon as I say so.',
     emailHint: 'For the confirmation and for questions about your order.',
     vatIdHint: 'With the letters of its country, such as DE123456789.',
     field: {

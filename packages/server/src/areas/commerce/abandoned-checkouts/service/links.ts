@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller } from '../../cart/index.ts'
 import { orderIdOf as idOf, linkOf } from '../../orders/index.ts'
 import type { AbandonedCheckout } from '../model.ts'
-import { endReminders, findOne, updateOne } from '../store/abandoned-checkouts.ts'
+import { endReminders, findOne, setRestoredCart } from '../store/abandoned-checkouts.ts'
 import { suppress } from '../store/suppressions.ts'
 import type { AbandonedDeps } from './deps.ts'
 
@@ -47,12 +47,15 @@ async function requireByLink(
   purpose: Purpose,
 ): Promise<AbandonedCheckout> {
   const id = idOf(keyFor(deps, purpose), tx.siteId, link)
-  const one = id && isGuid(id) ? await findOne(tx, id, { lock: true }) : undefined
+  const one = id && isGuid(id) ? await findOne(tx, id) : undefined
   if (!one) throw ReminderLinkInvalid()
   return one
 }
 
-/** Who left the checkout goes on with it; anybody else gets its lines into the own cart. */
+/**
+ * Who left the checkout goes on with it; anybody else gets its lines into the own cart. Carts are locked before what was
+ * left, as by the job.
+ */
 export async function restore(
   tx: Tx,
   deps: AbandonedDeps,
@@ -67,7 +70,7 @@ export async function restore(
   )
   const restoredCartId = await deps.carts.restore(tx, caller, lines)
   if (restoredCartId !== one.restoredCartId && restoredCartId !== one.cartId) {
-    await updateOne(tx, { ...one, restoredCartId })
+    await setRestoredCart(tx, one.id, restoredCartId)
   }
   return { checkoutId: null }
 }

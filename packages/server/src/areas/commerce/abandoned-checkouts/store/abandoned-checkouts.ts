@@ -108,13 +108,22 @@ export async function deleteMany(tx: Tx, ids: readonly string[]): Promise<void> 
     DELETE FROM abandoned_checkouts WHERE site_id = ${tx.siteId} AND ${idIn(ids)}`.execute(tx.db)
 }
 
-/** No reminder goes to the address any more. */
+/** The cart that the lines were taken into; an order of it recovers what was left. */
+export async function setRestoredCart(tx: Tx, id: string, cartId: string): Promise<void> {
+  await sql`
+    UPDATE abandoned_checkouts SET restored_cart_id = ${cartId}::uuid
+     WHERE site_id = ${tx.siteId} AND id = ${id}::uuid`.execute(tx.db)
+}
+
+/** No reminder goes to the address any more. Rows are locked in the order of their ids. */
 export async function endReminders(tx: Tx, email: string): Promise<void> {
   await sql`
     UPDATE abandoned_checkouts SET mail_due_date = NULL
-     WHERE site_id = ${tx.siteId} AND lower(email) = lower(${email}) AND mail_due_date IS NOT NULL`.execute(
-    tx.db,
-  )
+     WHERE site_id = ${tx.siteId}
+       AND id = ANY (ARRAY(
+         SELECT id FROM abandoned_checkouts
+          WHERE site_id = ${tx.siteId} AND lower(email) = lower(${email}) AND mail_due_date IS NOT NULL
+          ORDER BY id FOR UPDATE))`.execute(tx.db)
 }
 
 /** What a visitor left is the member's after the sign-in. */
