@@ -22,7 +22,7 @@ async function left(context: ExampleContext) {
   await tasks['abandoned:find']({}, { id: '1', attempt: 1, isLastAttempt: true, signal: undefined })
   const { abandonedCheckouts } = await merchant.abandonedCheckouts.queryAbandonedCheckouts({})
   const { id = '' } = abandonedCheckouts[0] ?? {}
-  return { id, abandonedCheckoutId: id }
+  return { id, abandonedCheckoutId: id, checkoutId: checkout.id }
 }
 
 /** The link of a reminder, by its path. */
@@ -51,8 +51,14 @@ const native: Steps = {
     }),
   'abandonedCheckouts.sendReminder': async (context) =>
     context.merchant.abandonedCheckouts.sendReminder({ id: (await left(context)).id }),
-  'abandonedCheckouts.getAnalytics': async ({ merchant }) =>
-    merchant.abandonedCheckouts.getAnalytics({ from: '2026-01-01', to: '2026-01-31' }),
+  'abandonedCheckouts.getAnalytics': async (context) => {
+    const { checkoutId } = await left(context)
+    await context.merchant.checkout.complete({ id: checkoutId })
+    return context.merchant.abandonedCheckouts.getAnalytics({
+      from: '2026-01-01',
+      to: '2026-01-31',
+    })
+  },
   'abandonedCheckouts.restoreCart': async (context) =>
     context.visitor.abandonedCheckouts.restoreCart(await linkOf(context, 'restore')),
 }
