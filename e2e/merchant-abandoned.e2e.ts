@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
@@ -20,7 +20,9 @@ async function call<T>(method: string, to: string, body?: object): Promise<T> {
 
 /** The last change of a checkout was an hour earlier than it was. */
 async function letAnHourPass(checkoutId: string): Promise<void> {
-  const pid = readFileSync(path.join(shop.dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+  const files = readdirSync(shop.dataDir, { recursive: true, encoding: 'utf8' })
+  const file = files.find((name) => name.endsWith('postmaster.pid')) ?? ''
+  const pid = readFileSync(path.join(shop.dataDir, file), 'utf8')
   const host = encodeURIComponent(pid.split('\n')[4] ?? '')
   const client = new pg.Client({ connectionString: `postgresql://vitrine@/vitrine?host=${host}` })
   await client.connect()
@@ -33,13 +35,11 @@ async function letAnHourPass(checkoutId: string): Promise<void> {
 
 /** Somebody leaves a lamp at the checkout. */
 async function leave(email: string): Promise<void> {
-  const { products } = await call<{ products: { id: string }[] }>(
-    'POST',
-    '/vitrine/v1/products/list',
-    { paging: { limit: 1 } },
-  )
+  const { product } = await call<{ product: { id: string } }>('POST', '/stores/v1/products', {
+    product: { name: 'Reading lamp', productType: 'physical', priceData: { price: 49 } },
+  })
   const { checkout } = await call<{ checkout: { id: string } }>('POST', '/vitrine/v1/checkouts', {
-    lines: [{ productId: products[0]?.id, quantity: 2 }],
+    lines: [{ productId: product.id, quantity: 2 }],
     email,
     shipping: { contactDetails: { firstName: 'Grace', lastName: 'Hopper' } },
     consents: [{ key: 'reminders', text: 'Remind me' }],
