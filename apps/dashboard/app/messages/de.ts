@@ -109,7 +109,7 @@ export const de: Translation<typeof en> = {
   navigation: {
     home: 'Start',
     orders: 'Bestellungen',
-    abandoned: 'Abgebrochene Käufe',
+    abandoned: 'Abgebrochen',
     products: 'Produkte',
     collections: 'Sammlungen',
     customizations: 'Optionen',

@@ -86,7 +86,7 @@ export const en = {
   navigation: {
     home: 'Home',
     orders: 'Orders',
-    abandoned: 'Abandoned checkouts',
+    abandoned: 'Abandoned',
     products: 'Products',
     collections: 'Collections',
     customizations: 'Options',
