@@ -3,11 +3,6 @@ import { Minor } from '../cart/estimate.ts'
 import { CartUpdated } from '../carts/facts.ts'
 import { AddressWithContact, IdempotencyKeyReused } from '../carts/index.ts'
 import {
-  InventoryChanged,
-  InventoryItemChanged,
-  InventoryItemStockStatusChanged,
-} from '../catalog/facts.ts'
-import {
   CheckoutChanged,
   CheckoutCompleted,
   CheckoutIsComplete,
@@ -55,11 +50,11 @@ import {
 import {
   OrderCancelled,
   OrderCreated,
-  OrderExpired,
   OrderPlaced,
   OrderRefunded,
   OrderUpdated,
 } from './facts.ts'
+import { orderPaymentFacts, stockFacts } from './following-facts.ts'
 import {
   LedgerEntry,
   MAX_REFUND_LINES,
@@ -74,25 +69,9 @@ import {
 
 export * from './errors.ts'
 export * from './facts.ts'
+export { orderPaymentFacts } from './following-facts.ts'
 export * from './query-fields.ts'
 export * from './schemas.ts'
-
-/** What follows when stock is taken or returns. */
-const stockFacts = [InventoryChanged, InventoryItemChanged, InventoryItemStockStatusChanged]
-
-/** What may follow when payments of an order change. */
-export const orderPaymentFacts = [
-  OrderUpdated,
-  OrderPlaced,
-  OrderExpired,
-  OrderRefunded,
-  PaymentCreated,
-  PaymentChanged,
-  CheckoutCompleted,
-  AbandonedCheckoutRecovered,
-  CartUpdated,
-  ...stockFacts,
-]
 
 /** The most orders that one call reads as a whole. */
 const MAX_LISTED = 100
