@@ -47,13 +47,7 @@ import {
   PaymentNotFound,
   SiteNotAcceptingPayments,
 } from './errors.ts'
-import {
-  OrderCancelled,
-  OrderCreated,
-  OrderPlaced,
-  OrderRefunded,
-  OrderUpdated,
-} from './facts.ts'
+import { OrderCancelled, OrderCreated, OrderPlaced, OrderRefunded, OrderUpdated } from './facts.ts'
 import { orderPaymentFacts, stockFacts } from './following-facts.ts'
 import {
   LedgerEntry,
