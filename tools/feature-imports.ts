@@ -35,6 +35,7 @@ export const featureImports: Record<string, readonly string[]> = {
   promotions: ['events'],
   cart: ['catalog', 'promotions', 'events'],
   checkout: ['cart', 'events'],
+  'abandoned-checkouts': ['cart', 'catalog', 'checkout', 'events', 'mail', 'orders'],
   ledger: [],
   payments: ['cart', 'ledger', 'events'],
   'payment-connections': ['payments', 'events'],
@@ -76,6 +77,7 @@ export const featureImports: Record<string, readonly string[]> = {
   v1: ['catalog', 'stock', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],
   ecom: [
+    'abandoned-checkouts',
     'cart',
     'catalog',
     'checkout',

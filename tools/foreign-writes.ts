@@ -14,6 +14,7 @@ export const foreignWrites: readonly ForeignWrites[] = [
     file: `${areas}/access/personal-data/store/erase.ts`,
     tables: [
       ...personalTables.filter(({ outlives }) => outlives).map(({ name }) => name),
+      'abandoned_checkouts',
       'attempt_counters',
       'facts',
       'jobs',

@@ -6,6 +6,7 @@ interface TableOwner {
 
 /** Features are called by their area and folder; what is outside of the areas by its first folder. */
 export const tableOwners: Readonly<Record<string, TableOwner>> = {
+  abandoned_checkouts: { owner: 'commerce/abandoned-checkouts' },
   api_keys: { owner: 'site/sites', readers: ['site/history'] },
   app_authorization_codes: { owner: 'site/sites' },
   approvals: { owner: 'access/factors' },
@@ -216,6 +217,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   recovery_tokens: { owner: 'access/identity' },
   redirect_sessions: { owner: 'access/redirects' },
   registrations: { owner: 'access/identity' },
+  reminder_suppressions: { owner: 'commerce/abandoned-checkouts' },
   remembered_devices: { owner: 'access/factors' },
   rendered_products: { owner: 'catalog/rendered-products' },
   ribbons: { owner: 'catalog/labels', readers: ['catalog/products', 'catalog/search'] },

@@ -1,3 +1,4 @@
+import { abandonedSteps } from './abandoned-steps.ts'
 import { bankStatementSteps } from './bank-statement-steps.ts'
 import { calculationSteps } from './calculation-steps.ts'
 import { cartSteps } from './cart-steps.ts'
@@ -58,6 +59,7 @@ export const steps: Steps = {
   ...fulfillmentSteps,
   ...returnSteps,
   ...invoiceSteps,
+  ...abandonedSteps,
   ...fileSteps,
   ...peopleFileSteps,
   ...siteSteps,

@@ -88,6 +88,11 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
        lineItems { availableRefundQuantity } } }`,
     { orderBillingGetOrderRefundability: { lineItems: [{ availableRefundQuantity: 2 }] } },
   ],
+  abandonedCheckouts: () => [
+    `{ abandonedCheckoutsGetAnalytics(from: "2026-01-01", to: "2026-01-31") {
+       analytics { abandonedCount } } }`,
+    { abandonedCheckoutsGetAnalytics: { analytics: { abandonedCount: 0 } } },
+  ],
   fulfillments: () => [
     `{ fulfillmentsListFulfillments(orderIds: ["${orderId}"]) { fulfillments { id } } }`,
     { fulfillmentsListFulfillments: { fulfillments: [] } },

@@ -100,7 +100,7 @@ describe('a new operation', () => {
 
   test('is refused with one line, and nothing is written', () => {
     const refusals: readonly (readonly [key: string, name: string, line: RegExp])[] = [
-      ['nothing', 'pinMember', /no service nothing; there are accounts, /],
+      ['nothing', 'pinMember', /no service nothing; there are abandonedCheckouts, /],
       ['members', 'Pin_Member', /not in camelCase/],
       ['members', 'muteMember', /members\.muteMember exists already/],
       ['apiKeys', 'createApiKey', /apiKeys\.createApiKey exists already/],

@@ -1,3 +1,4 @@
+import type { AbandonedSearch } from './screens/abandoned/search.ts'
 import type { CollectionsSearch } from './screens/collections/search.ts'
 import type { CustomizationsSearch } from './screens/customizations/search.ts'
 import type { DeliverySearch } from './screens/delivery/search.ts'
@@ -26,6 +27,7 @@ const sectionPaths = {
   branding: '/branding',
   phone: '/phone',
   search: '/search',
+  checkout: '/checkout',
   redirects: '/redirects',
 } as const
 export type SettingsSection = keyof typeof sectionPaths
@@ -52,6 +54,7 @@ export const links = {
     withSearch(`${BASE}/options`, withoutFirstPage(search)),
   orders: (search: Partial<OrdersSearch> = {}) => withSearch(`${BASE}/orders`, search),
   returns: (search: Partial<ReturnsSearch> = {}) => withSearch(`${BASE}/returns`, search),
+  abandoned: (search: Partial<AbandonedSearch> = {}) => withSearch(`${BASE}/abandoned`, search),
   order: (id: string) => `${BASE}/orders/${encodeURIComponent(id)}`,
   pickList: (ids: readonly string[]) =>
     withSearch(`${BASE}/print/pick-list`, { ids: ids.join(',') }),

@@ -62,6 +62,11 @@ const returns = createRoute({
   path: '/returns',
   component: lazyRouteComponent(() => import('./screens/returns/route.tsx'), 'ReturnsRoute'),
 })
+const abandoned = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/abandoned',
+  component: lazyRouteComponent(() => import('./screens/abandoned/route.tsx'), 'AbandonedRoute'),
+})
 const order = createRoute({
   getParentRoute: () => signedIn,
   path: '/orders/$orderId',
@@ -317,6 +322,11 @@ const searchSettings = createRoute({
   path: '/settings/search',
   component: lazyRouteComponent(() => import('./screens/settings/search.tsx'), 'SearchRoute'),
 })
+const checkoutSettings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/checkout',
+  component: lazyRouteComponent(() => import('./screens/settings/checkout.tsx'), 'CheckoutRoute'),
+})
 const redirects = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings/redirects',
@@ -329,6 +339,7 @@ const routeTree = root.addChildren([
     home,
     orders,
     returns,
+    abandoned,
     order,
     bankStatement,
     invoices,
@@ -376,6 +387,7 @@ const routeTree = root.addChildren([
     phoneSettings,
     branding,
     searchSettings,
+    checkoutSettings,
     redirects,
   ]),
 ])

@@ -25,6 +25,9 @@ export const links = {
   /** Needs no account; with the link of an order its lines can be chosen. */
   withdraw: (link = '') => `/withdraw${searchOf({ order: link })}`,
   orders: (after = '') => `/account/orders${searchOf({ after })}`,
+  /** What the link of a reminder leads to: what was left at the checkout, or the end of reminders. */
+  restore: (link: string) => `/restore/${link}`,
+  reminders: (link: string) => `/reminders/${link}`,
   /** Where the form of a product goes; `texts` are the keys of its free texts. */
   addToCart: (productId: string, key: string, texts: readonly string[] = []) =>
     `/cart?${new URLSearchParams([['product', productId], ['key', key], ...texts.map((text) => ['text', text])])}`,

@@ -13,6 +13,8 @@ export type ScreenName =
   | 'askReturn'
   | 'returnSlip'
   | 'withdraw'
+  | 'restore'
+  | 'reminders'
   | 'login'
   | 'register'
   | 'forgot'
@@ -55,6 +57,8 @@ export const bareScreens: ReadonlySet<ScreenName> = new Set([
   'recoveryCodes',
   'lostFactor',
   'keepFactor',
+  'restore',
+  'reminders',
   'notice',
   'confirm',
   'provider',
@@ -76,6 +80,8 @@ export const routes = [
   { pattern: '/orders/:link/return', screen: 'askReturn' },
   { pattern: '/orders/:link/returns/:id', screen: 'returnSlip' },
   { pattern: '/withdraw', screen: 'withdraw' },
+  { pattern: '/restore/:link', screen: 'restore' },
+  { pattern: '/reminders/:link', screen: 'reminders' },
   { pattern: '/login', screen: 'login' },
   { pattern: '/register', screen: 'register' },
   { pattern: '/forgot-password', screen: 'forgot' },

@@ -72,8 +72,11 @@ import { RecoveryCodesPage } from '../app/screens/recovery-codes/page.tsx'
 import { recoveryCodesRoute } from '../app/screens/recovery-codes/route.ts'
 import { RegisterPage } from '../app/screens/register/page.tsx'
 import { registerRoute } from '../app/screens/register/route.ts'
+import { RemindersPage } from '../app/screens/reminders/page.tsx'
+import { remindersRoute } from '../app/screens/reminders/route.ts'
 import { ResetPage } from '../app/screens/reset/page.tsx'
 import { resetRoute } from '../app/screens/reset/route.ts'
+import { restoreRoute } from '../app/screens/restore/route.ts'
 import { ReturnSlipPage } from '../app/screens/return-slip/page.tsx'
 import { returnSlipRoute } from '../app/screens/return-slip/route.ts'
 import type { Route } from '../app/screens/screen.ts'
@@ -114,6 +117,8 @@ const routes: Record<ScreenName, Route> = {
   recoveryCodes: recoveryCodesRoute,
   lostFactor: lostFactorRoute,
   keepFactor: keepFactorRoute,
+  restore: restoreRoute,
+  reminders: remindersRoute,
   notice: noticeRoute,
   confirm: confirmRoute,
   profile: profileRoute,
@@ -158,6 +163,8 @@ const pages = {
   recoveryCodes: RecoveryCodesPage,
   lostFactor: LostFactorPage,
   keepFactor: KeepFactorPage,
+  restore: RemindersPage,
+  reminders: RemindersPage,
   notice: NoticePage,
   confirm: ConfirmPage,
   profile: ProfilePage,

@@ -1,3 +1,5 @@
+import { abandonedCheckouts } from './abandoned-checkouts/index.ts'
+import { abandonedCheckoutsV1 } from './abandoned-checkouts-v1/index.ts'
 import { accounts } from './accounts/index.ts'
 import { apiKeys } from './api-keys/index.ts'
 import { authentication } from './authentication/index.ts'
@@ -152,6 +154,8 @@ export type Contract = {
   readonly cart: typeof cart
   readonly checkout: typeof checkout
   readonly orders: typeof orders
+  readonly abandonedCheckouts: typeof abandonedCheckouts
+  readonly abandonedCheckoutsV1: typeof abandonedCheckoutsV1
   readonly fulfillments: typeof fulfillments
   readonly returns: typeof returns
   readonly invoices: typeof invoices
@@ -242,6 +246,8 @@ export const contract: Contract = {
   cart,
   checkout,
   orders,
+  abandonedCheckouts,
+  abandonedCheckoutsV1,
   fulfillments,
   returns,
   invoices,

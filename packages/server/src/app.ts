@@ -168,6 +168,10 @@ function listen(areas: Areas): void {
   events.listen('identity.signed_in', members.onSignedIn)
   events.listen('identity.signed_in', commerce.carts.onSignedIn)
   events.listen('identity.signed_in', commerce.orders.onSignedIn)
+  events.listen('identity.signed_in', commerce.abandoned.onSignedIn)
+  events.listen('order.placed', commerce.abandoned.onOrderPlaced)
+  events.listen('checkout.completed', commerce.abandoned.onCheckoutCompleted)
+  events.listen('cart.updated', commerce.abandoned.onCartUpdated)
   events.listen('payment.changed', commerce.orders.onPaymentChanged)
   for (const change of ['created', 'placed', 'updated', 'cancelled'] as const) {
     events.listen(`order.${change}`, commerce.invoices.onOrderChanged)

@@ -1,3 +1,4 @@
+import { abandonedCheckouts } from '@vitrine/contract/abandoned-checkouts'
 import { accounts } from '@vitrine/contract/accounts'
 import { apiKeys } from '@vitrine/contract/api-keys'
 import { bankStatements } from '@vitrine/contract/bank-statements'
@@ -70,6 +71,7 @@ type Services = {
   readonly memberFields: typeof memberFields
   readonly memberFiles: typeof memberFiles
   readonly members: typeof members
+  readonly abandonedCheckouts: typeof abandonedCheckouts
   readonly fulfillments: typeof fulfillments
   readonly returns: typeof returns
   readonly invoices: typeof invoices
@@ -113,6 +115,7 @@ const services: Services = {
   memberFields,
   memberFiles,
   members,
+  abandonedCheckouts,
   fulfillments,
   returns,
   invoices,

@@ -56,6 +56,10 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   return: returns,
   withdrawal: ['returns.listWithdrawals'],
   return_settings: ['returns.getReturnSettings'],
+  abandoned_checkout: [
+    'abandonedCheckouts.queryAbandonedCheckouts',
+    'abandonedCheckouts.getAbandonedCheckout',
+  ],
   payment: orders,
   payment_method: ['payments.listMethods'],
   media: ['media.getMedia'],

@@ -35,6 +35,8 @@ export const deScopeNames = {
   'order-fulfillments': 'Pakete von Bestellungen, veröffentlichte Form',
   'order-invoices': 'Rechnungen von Bestellungen, veröffentlichte Form',
   'orders-settings': 'Einstellungen der Bestellungen, veröffentlichte Form',
+  'abandoned-checkouts': 'Abgebrochene Käufe und Erinnerungen daran',
+  'abandoned-checkouts-v1': 'Abgebrochene Käufe, veröffentlichte Form',
   fulfillments: 'Pakete und Abholungen von Bestellungen',
   returns: 'Retouren und Widerrufe',
   invoices: 'Rechnungen und Korrekturen von Bestellungen',

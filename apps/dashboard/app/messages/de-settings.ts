@@ -13,6 +13,7 @@ export const deSettings: Translation<typeof enSettings> = {
       phone: 'Telefon',
       branding: 'Aussehen',
       search: 'Suche',
+      checkout: 'Kasse',
       redirects: 'Weiterleitungen',
     },
     saved: 'Einstellungen gespeichert.',

@@ -1,4 +1,5 @@
 import type { Translation } from '@vitrine/messages'
+import { deAbandoned } from './de-abandoned.ts'
 import { deAdministration } from './de-administration.ts'
 import { deBankStatement } from './de-bank-statement.ts'
 import { deCatalog } from './de-catalog.ts'
@@ -39,6 +40,7 @@ export const de: Translation<typeof en> = {
   ...deCatalog,
   ...deCollections,
   ...deOrder,
+  ...deAbandoned,
   ...deOrders,
   ...deBankStatement,
   ...dePaymentProviders,
@@ -115,6 +117,7 @@ export const de: Translation<typeof en> = {
     orders: 'Bestellungen',
     returns: 'Retouren',
     invoices: 'Rechnungen',
+    abandoned: 'Abgebrochen',
     products: 'Produkte',
     collections: 'Sammlungen',
     customizations: 'Optionen',

@@ -48,6 +48,7 @@ export const enHistory = {
       payment: 'payment',
       payment_method: 'payment method',
       payment_connection: 'account at a payment provider',
+      abandoned_checkout: 'abandoned checkout',
       checkout_settings: 'checkout settings',
       checkout_template: 'checkout template',
       client: 'client',

@@ -35,6 +35,8 @@ export const enScopeNames = {
   'order-fulfillments': 'Parcels of orders, published form',
   'order-invoices': 'Invoices of orders, published form',
   'orders-settings': 'Settings of orders, published form',
+  'abandoned-checkouts': 'Abandoned checkouts, and reminders of them',
+  'abandoned-checkouts-v1': 'Abandoned checkouts, published form',
   fulfillments: 'Parcels and pick-ups of orders',
   returns: 'Returns of goods, and withdrawals from contracts',
   invoices: 'Invoices and credit notes of orders',

@@ -11,6 +11,7 @@ export const enSettings = {
       phone: 'Phone',
       branding: 'Branding',
       search: 'Search',
+      checkout: 'Checkout',
       redirects: 'Redirects',
     },
     saved: 'Settings saved.',

@@ -1,4 +1,5 @@
 import { uiMessagesEn } from '@vitrine/ui/messages'
+import { enAbandoned } from './en-abandoned.ts'
 import { enAdministration } from './en-administration.ts'
 import { enBankStatement } from './en-bank-statement.ts'
 import { enCatalog } from './en-catalog.ts'
@@ -39,6 +40,7 @@ export const en = {
   ...enCatalog,
   ...enCollections,
   ...enOrder,
+  ...enAbandoned,
   ...enOrders,
   ...enBankStatement,
   ...enPaymentProviders,
@@ -92,6 +94,7 @@ export const en = {
     orders: 'Orders',
     returns: 'Returns',
     invoices: 'Invoices',
+    abandoned: 'Abandoned',
     products: 'Products',
     collections: 'Collections',
     customizations: 'Options',

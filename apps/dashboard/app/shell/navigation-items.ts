@@ -17,6 +17,7 @@ import {
   Settings2,
   ShieldCheck,
   ShoppingBag,
+  ShoppingCart,
   SlidersHorizontal,
   TextQuote,
   Truck,
@@ -35,6 +36,7 @@ export const navigationItems: readonly {
     | 'orders'
     | 'returns'
     | 'invoices'
+    | 'abandoned'
     | 'products'
     | 'collections'
     | 'customizations'
@@ -62,6 +64,7 @@ export const navigationItems: readonly {
   { key: 'orders', href: links.orders(), icon: ShoppingBag },
   { key: 'returns', href: links.returns(), icon: Undo2 },
   { key: 'invoices', href: links.invoices(), icon: FileText },
+  { key: 'abandoned', href: links.abandoned(), icon: ShoppingCart },
   { key: 'products', href: links.products(), icon: PackageOpen },
   { key: 'stock', href: links.stock(), icon: Boxes },
   { key: 'collections', href: links.collections(), icon: Layers },

@@ -12,15 +12,21 @@ export async function startCheckout({ buyer }: RequestContext): Promise<Checkout
 
 /** Stores what the buyer wrote, and a way of delivery where one is needed and none that is offered is chosen. */
 export async function saveCheckout(
-  { newBuyer }: RequestContext,
+  { newBuyer, localeChoice, messages, site }: RequestContext,
   id: string,
   fields: CheckoutFields,
+  /** Whether the buyer has ticked that reminders may be sent. */
+  wantsReminders = false,
 ): Promise<CheckoutReply> {
   const { checkout } = newBuyer()
   const { phone, company, vatId, delivery } = fields
   const saved = await checkout.update({
     id,
     email: fields.email,
+    language: localeChoice.lang,
+    ...(wantsReminders && {
+      consents: [{ key: 'reminders', text: messages.checkout.remindMe({ shop: site.name }) }],
+    }),
     shipping: {
       address: addressOf(fields),
       contactDetails: {

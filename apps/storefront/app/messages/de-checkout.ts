@@ -2,6 +2,21 @@ import type { Translation } from '@vitrine/messages'
 import type { checkoutEn } from './en-checkout.ts'
 
 export const checkoutDe: Translation<typeof checkoutEn> = {
+  reminders: {
+    ask: {
+      title: 'Keine Erinnerungen mehr?',
+      why: '{shop} erinnert Sie per E-Mail an das, was Sie an der Kasse liegen lassen. Das können Sie hier beenden. E-Mails zu Ihren Bestellungen kommen weiterhin.',
+    },
+    submit: 'Erinnerungen beenden',
+    ended: {
+      title: 'Sie erhalten keine Erinnerungen mehr',
+      why: '{shop} erinnert Sie nicht mehr an das, was Sie an der Kasse liegen lassen.',
+    },
+    gone: {
+      title: 'Dieser Link führt nirgendwo mehr hin',
+      why: 'Wofür er war, gibt es nicht mehr. Alles, was {shop} verkauft, finden Sie auf der Startseite.',
+    },
+  },
   checkout: {
     title: 'Kasse',
     start: 'Zur Kasse',
@@ -20,6 +35,8 @@ export const checkoutDe: Translation<typeof checkoutEn> = {
     binding: 'Mit diesem Knopf bestellen Sie verbindlich.',
     back: 'Zurück zum Warenkorb',
     times: '× {n, number}',
+    remindMe:
+      'Per E-Mail an das erinnern, was ich hier liegen lasse. {shop} hört damit auf, sobald ich es sage.',
     emailHint: 'Für die Bestätigung und für Fragen zu Ihrer Bestellung.',
     vatIdHint: 'Mit den Buchstaben des Landes, etwa DE123456789.',
     field: {

@@ -1,5 +1,20 @@
 /** Texts of ordering: the checkout, and orders afterwards. */
 export const checkoutEn = {
+  reminders: {
+    ask: {
+      title: 'No more reminders?',
+      why: '{shop} reminds you by mail of what you leave at the checkout. You can end that here. Mails about your orders still come.',
+    },
+    submit: 'End reminders',
+    ended: {
+      title: 'You get no more reminders',
+      why: '{shop} will not remind you any more of what you leave at the checkout.',
+    },
+    gone: {
+      title: 'This link leads nowhere any more',
+      why: 'What it was for is not there any more. Everything {shop} sells is on the home page.',
+    },
+  },
   checkout: {
     title: 'Checkout',
     start: 'Checkout',
@@ -18,6 +33,7 @@ export const checkoutEn = {
     binding: 'With this button you place a binding order.',
     back: 'Back to the cart',
     times: '× {n, number}',
+    remindMe: 'Remind me by e-mail of what I leave here. {shop} stops as soon as I say so.',
     emailHint: 'For the confirmation and for questions about your order.',
     vatIdHint: 'With the letters of its country, such as DE123456789.',
     field: {

@@ -1,3 +1,4 @@
+import { abandonedCheckouts } from '@vitrine/contract/abandoned-checkouts'
 import { accounts } from '@vitrine/contract/accounts'
 import { authentication } from '@vitrine/contract/authentication'
 import { cart } from '@vitrine/contract/cart'
@@ -21,6 +22,7 @@ import type { InProcessFetch, Visit } from './visit.ts'
 
 /** Written out, as the compiler cannot write a type of this size. */
 type ShopServices = {
+  readonly abandonedCheckouts: typeof abandonedCheckouts
   readonly accounts: typeof accounts
   readonly authentication: typeof authentication
   readonly cart: typeof cart
@@ -46,6 +48,7 @@ const services: ShopServices = {
   authentication,
   cart,
   checkout,
+  abandonedCheckouts,
   fulfillments,
   invoices,
   orders,

@@ -1,3 +1,4 @@
+import { AbandonedCheckoutRecovered } from '../abandoned-checkouts/facts.ts'
 import * as carts from '../carts/index.ts'
 import { CheckoutCreated, CheckoutUpdated } from '../checkouts/index.ts'
 import { cartCallsPerMinute as callsPerMinute } from '../ecom/index.ts'
@@ -177,6 +178,7 @@ export const cartV2 = service({
       summary: 'Say that an order was made of a cart elsewhere: it changes no more',
       request: Type.Object({ ...byId, orderId: Maybe(Guid()) }),
       errors: changeErrors,
+      facts: [carts.CartUpdated, AbandonedCheckoutRecovered],
     }),
   },
 })

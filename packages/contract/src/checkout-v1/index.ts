@@ -1,3 +1,4 @@
+import { AbandonedCheckoutRecovered } from '../abandoned-checkouts/facts.ts'
 import {
   CanOnlyUpdateContactIdForNotLoggedInCustomer,
   CartNotFound,
@@ -218,7 +219,7 @@ export const checkoutV1 = service({
       request: Type.Object(byId),
       response: Type.Object({}),
       errors: changeErrors,
-      facts: [CheckoutCompleted],
+      facts: [CheckoutCompleted, AbandonedCheckoutRecovered],
     }),
   },
 })

@@ -1,3 +1,4 @@
+import { AbandonedCheckoutRecovered } from '../abandoned-checkouts/facts.ts'
 import { Estimate } from '../cart/estimate.ts'
 import { CartUpdated } from '../carts/facts.ts'
 import {
@@ -82,6 +83,8 @@ const changeErrors = [CheckoutNotFound, CheckoutIsComplete]
 /** What a buyer writes into a checkout. Absent fields stay, null clears. */
 const buyerFields = {
   email: Maybe(Email()),
+  /** In which the buyer fills it in and is written to, such as `de`; default: the shop’s. */
+  language: Maybe(Type.String({ pattern: '^[a-z]{2}(-[A-Za-z]{2,4})?$' })),
   shipping: Maybe(AddressWithContact),
   billing: Maybe(AddressWithContact),
   note: Maybe(Text(0, 1000)),
@@ -222,7 +225,7 @@ export const checkout = service({
       description: 'Makes no order and takes no stock. A completed checkout changes no more.',
       request: Type.Object(byId),
       errors: changeErrors,
-      facts: [CheckoutCompleted],
+      facts: [CheckoutCompleted, AbandonedCheckoutRecovered],
     }),
   },
 })

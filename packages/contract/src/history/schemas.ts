@@ -16,6 +16,7 @@ export type HistoryEntity = (typeof historyEntities)[number]
 
 /** Entities that are listed on request and cannot be undone. */
 export const recordedEntities = [
+  'abandoned_checkout',
   'api_key',
   'cart',
   'checkout',

@@ -1,11 +1,7 @@
+import { AbandonedCheckoutRecovered } from '../abandoned-checkouts/facts.ts'
 import { Minor } from '../cart/estimate.ts'
 import { CartUpdated } from '../carts/facts.ts'
 import { AddressWithContact, IdempotencyKeyReused } from '../carts/index.ts'
-import {
-  InventoryChanged,
-  InventoryItemChanged,
-  InventoryItemStockStatusChanged,
-} from '../catalog/facts.ts'
 import {
   CheckoutChanged,
   CheckoutCompleted,
@@ -51,14 +47,8 @@ import {
   PaymentNotFound,
   SiteNotAcceptingPayments,
 } from './errors.ts'
-import {
-  OrderCancelled,
-  OrderCreated,
-  OrderExpired,
-  OrderPlaced,
-  OrderRefunded,
-  OrderUpdated,
-} from './facts.ts'
+import { OrderCancelled, OrderCreated, OrderPlaced, OrderRefunded, OrderUpdated } from './facts.ts'
+import { orderPaymentFacts, stockFacts } from './following-facts.ts'
 import {
   LedgerEntry,
   MAX_REFUND_LINES,
@@ -73,24 +63,9 @@ import {
 
 export * from './errors.ts'
 export * from './facts.ts'
+export { orderPaymentFacts, stockFacts } from './following-facts.ts'
 export * from './query-fields.ts'
 export * from './schemas.ts'
-
-/** What follows when stock is taken or returns. */
-export const stockFacts = [InventoryChanged, InventoryItemChanged, InventoryItemStockStatusChanged]
-
-/** What may follow when payments of an order change. */
-export const orderPaymentFacts = [
-  OrderUpdated,
-  OrderPlaced,
-  OrderExpired,
-  OrderRefunded,
-  PaymentCreated,
-  PaymentChanged,
-  CheckoutCompleted,
-  CartUpdated,
-  ...stockFacts,
-]
 
 /** The most orders that one call reads as a whole. */
 const MAX_LISTED = 100
@@ -161,6 +136,7 @@ export const orders = service({
         OrderPlaced,
         PaymentCreated,
         CheckoutCompleted,
+        AbandonedCheckoutRecovered,
         CartUpdated,
         ...stockFacts,
       ],
@@ -306,6 +282,7 @@ export const orders = service({
         PaymentCreated,
         PaymentChanged,
         CheckoutCompleted,
+        AbandonedCheckoutRecovered,
         ...stockFacts,
       ],
     }),
@@ -322,7 +299,7 @@ export const orders = service({
         PaymentProviderRefused,
         PaymentProviderUnavailable,
       ],
-      facts: [OrderUpdated, OrderPlaced, PaymentChanged],
+      facts: [OrderUpdated, OrderPlaced, PaymentChanged, AbandonedCheckoutRecovered],
     }),
     releasePayment: operation({
       ...changing,

@@ -28,6 +28,8 @@ export const PublicSite = Type.Object({
   rememberDeviceDays: Type.Integer(),
   /** Whether members can sign in with a passkey at this address. */
   hasPasskeys: Type.Boolean(),
+  /** Whether the checkout asks who may be reminded of what is left there; absent: it does not. */
+  asksForReminders: Type.Optional(Type.Boolean()),
   /** The OAuth client of the site's own storefront. */
   clientId: Type.Optional(Guid()),
 })

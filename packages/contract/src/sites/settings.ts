@@ -1,5 +1,12 @@
 import { OneOf, type Static, Text, Type } from '../kit/index.ts'
 import { addableFactorTypes, catalogVersions } from '../vocabulary/index.ts'
+import {
+  AbandonedCheckoutSettings,
+  CartSettings,
+  commerceDefaults,
+  OrderSettings,
+  TaxSettings,
+} from './commerce-settings.ts'
 
 const noExtraFields = { additionalProperties: false } as const
 const Count = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
@@ -155,36 +162,6 @@ const HistorySettings = {
   keepDays: Count(30, 3650),
 }
 
-/** Where the site sells from, and how it charges tax. */
-const TaxSettings = {
-  /** Whether the prices of products include tax; a tax region may say otherwise for itself. */
-  pricesIncludeTax: Switch(),
-  /** ISO 3166-1 code of the country that is sold from; empty until it is known. */
-  originCountry: Type.String({ pattern: '^([A-Z]{2})?$' }),
-  /** ISO 3166-2, such as `US-NY`; empty for the whole country. */
-  originSubdivision: Text(0, 50),
-  originPostalCode: Text(0, 50),
-  /**
-   * Sales to another member state of the EU: `ORIGIN` taxes them as at home, for shops below the threshold;
-   * `OSS` at the rates of the buyer's country, declared through the One-Stop Shop; `DESTINATION` only where the
-   * site has a tax region. Within one country `ORIGIN` takes the rates of the place that is sold from.
-   */
-  scheme: OneOf(['ORIGIN', 'DESTINATION', 'OSS']),
-  /** The tax group of products that name none, and of delivery; empty: the one that every site has. */
-  defaultGroupId: Type.String({ pattern: '^([0-9a-f-]{36})?$' }),
-}
-
-/** How orders are taken. */
-const OrderSettings = {
-  /**
-   * When stock goes down: as soon as the order is placed, or when it is paid; until then the stock is held. What is
-   * not there is never sold in either case.
-   */
-  takeStock: OneOf(['ON_ORDER_PLACED', 'ON_ORDER_PAID']),
-  /** How long an order waits for a payment that is made online, with its stock held, in minutes. */
-  holdMinutes: Count(5, 1440),
-}
-
 /** How pages and mails of a site look. */
 const Branding = {
   /** Address of a picture; empty shows the name. */
@@ -250,6 +227,8 @@ export const SiteSettings = Type.Object(
     history: Type.Object(HistorySettings, noExtraFields),
     taxes: Type.Object(TaxSettings, noExtraFields),
     orders: Type.Object(OrderSettings, noExtraFields),
+    carts: Type.Object(CartSettings, noExtraFields),
+    abandonedCheckouts: Type.Object(AbandonedCheckoutSettings, noExtraFields),
   },
   noExtraFields,
 )
@@ -283,6 +262,8 @@ export const SiteSettingsChanges = Type.Object(
     history: part(HistorySettings),
     taxes: part(TaxSettings),
     orders: part(OrderSettings),
+    carts: part(CartSettings),
+    abandonedCheckouts: part(AbandonedCheckoutSettings),
   },
   noExtraFields,
 )
@@ -355,13 +336,5 @@ export const defaultSettings: SiteSettings = {
   inventory: { shownQuantity: 'bounded', shownQuantityLimit: 100 },
   search: { synonyms: [] },
   history: { keepDays: 30 },
-  taxes: {
-    pricesIncludeTax: false,
-    originCountry: '',
-    originSubdivision: '',
-    originPostalCode: '',
-    scheme: 'DESTINATION',
-    defaultGroupId: '',
-  },
-  orders: { takeStock: 'ON_ORDER_PLACED', holdMinutes: 20 },
+  ...commerceDefaults,
 }

@@ -2,6 +2,7 @@ import type { ShopViewDeps } from '../areas/catalog/index.ts'
 import type { CommerceArea } from '../areas/commerce/compose.ts'
 import type { SiteArea } from '../areas/site/compose.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
+import { publishedAbandonedHandlers } from './ecom/handlers/abandoned-checkouts.ts'
 import { cartV1Handlers } from './ecom/handlers/carts.ts'
 import { cartV2Handlers } from './ecom/handlers/carts-v2.ts'
 import { checkoutSettingsHandlers } from './ecom/handlers/checkout-settings.ts'
@@ -64,6 +65,12 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     checkoutSettings: checkoutSettingsHandlers(commerce.checkoutSettings),
     checkoutTemplates: checkoutTemplateHandlers({
       templates: commerce.checkoutTemplates,
+      pages,
+      siteUrlOf: cartDeps.siteUrlOf,
+    }),
+    abandonedCheckoutsV1: publishedAbandonedHandlers({
+      ...shop,
+      abandoned: commerce.abandoned,
       pages,
       siteUrlOf: cartDeps.siteUrlOf,
     }),

@@ -12,6 +12,7 @@ import type { Platform } from '../platform/platform.ts'
 import type { Tx } from '../platform/tx.ts'
 import type { QueryPages } from '../transport/query-pages.ts'
 import { ecomHandlers } from './compose-ecom.ts'
+import { abandonedTranslators } from './ecom/events/abandoned-checkouts.ts'
 import { cartTranslators } from './ecom/events/carts.ts'
 import { checkoutSetupTranslators } from './ecom/events/checkout-setup.ts'
 import { fulfillmentTranslators } from './ecom/events/fulfillments.ts'
@@ -90,7 +91,7 @@ export const composeTranslators = (
     catalogV3Translators({ catalog, mediaUrl: urlOf(platform) }),
     promotionTranslators(commerce.promotions),
     recordTranslators,
-    ...[cartTranslators, checkoutSetupTranslators].map((translators) =>
+    ...[cartTranslators, checkoutSetupTranslators, abandonedTranslators].map((translators) =>
       translators({
         ...commerce,
         catalog,

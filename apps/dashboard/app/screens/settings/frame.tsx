@@ -20,6 +20,7 @@ const sections: readonly SettingsSection[] = [
   'phone',
   'branding',
   'search',
+  'checkout',
   'redirects',
 ]
 

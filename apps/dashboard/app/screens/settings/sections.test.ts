@@ -1,6 +1,7 @@
 import { defaultSettings } from '@vitrine/contract/sites'
 import { expect, test } from 'vitest'
 import { english } from '../../messages/index.ts'
+import { checkoutSpec } from './checkout-spec.ts'
 import { exampleOf, redirectNames, redirectsSpec, redirectValues } from './redirects-spec.ts'
 import { signInSpec, summaryOf } from './sign-in-spec.ts'
 import { changesOf, checkForm, readForm } from './spec.ts'
@@ -71,4 +72,28 @@ test.each([
   ['a,b\n'.repeat(201), english.searchSettings.tooMany({ most: 200 })],
 ])('synonyms %j are refused with the line that is wrong', (synonyms, problem) => {
   expect(checkForm(searchSpec, { synonyms }, english).synonyms).toBe(problem)
+})
+
+const checkout = readForm(checkoutSpec, defaultSettings)
+
+test.each([
+  ['1, 24, 72', undefined],
+  ['48', undefined],
+  ['', english.checkoutSettings.badHours],
+  ['24, 1', english.checkoutSettings.badHours],
+  ['1, 2, 3, 4', english.checkoutSettings.badHours],
+  ['1, two', english.checkoutSettings.badHours],
+  ['721', english.checkoutSettings.badHours],
+])('the hours %j of reminders are answered with %j', (reminderHours, problem) => {
+  expect(checkForm(checkoutSpec, { ...checkout, reminderHours }, english).reminderHours).toBe(
+    problem,
+  )
+})
+
+test('settings of the checkout are sent as what they are', () => {
+  const typed = { ...checkout, reminderHours: '2 48', merge: 'NEWEST', keepDays: '30' } as const
+  expect(changesOf(checkoutSpec, typed, checkout)).toEqual({
+    carts: { mergeAtSignIn: 'NEWEST' },
+    abandonedCheckouts: { reminderHours: [2, 48], keepDays: 30 },
+  })
 })

@@ -1,5 +1,6 @@
 import { formatExactMoney } from '@vitrine/money'
 import { Button } from '@vitrine/ui/button'
+import { Checkbox } from '@vitrine/ui/checkbox'
 import { useEffect, useRef } from 'react'
 import { CartProblems } from '../../cart/cart-problems.tsx'
 import { CartTotal } from '../../cart/cart-total.tsx'
@@ -12,9 +13,16 @@ import { ErrorSummary } from '../../flow/error-summary.tsx'
 import { useFormPost } from '../../flow/use-form-post.ts'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
+import type { LayoutState } from '../../page-state.ts'
 import type { CheckoutProps } from './route.ts'
 
-export function CheckoutPage({ checkout, addressFormat, errors: served }: CheckoutProps) {
+export function CheckoutPage({
+  checkout,
+  addressFormat,
+  errors: served,
+  reminders,
+  layout,
+}: CheckoutProps & { layout: LayoutState }) {
   const messages = useMessages()
   const { checkout: words } = messages
   const { errors, sending, onSubmit } = useFormPost(served)
@@ -61,6 +69,13 @@ export function CheckoutPage({ checkout, addressFormat, errors: served }: Checko
             needsDelivery={needsDelivery}
             onCountry={showCountry}
           />
+          {reminders && (
+            <Checkbox
+              name="reminders"
+              defaultChecked={reminders.isWanted}
+              label={words.remindMe({ shop: layout.site.name })}
+            />
+          )}
           {isReady && (
             <div className="checkout-fields" ref={choices} tabIndex={-1}>
               {needsDelivery && (

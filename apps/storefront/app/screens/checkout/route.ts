@@ -20,6 +20,8 @@ export type CheckoutProps = {
   checkout: CheckoutView
   addressFormat: AddressFormat
   errors: Errors
+  /** Whether the buyer is asked to be reminded, and has said so; absent where nothing is asked. */
+  reminders?: { isWanted: boolean }
 }
 
 /** Contact, delivery, payment and the button that orders, on one page. */
@@ -32,7 +34,11 @@ export const checkoutRoute: Route<CheckoutProps> = {
       return await change(context, id, form)
     } catch (error) {
       const errors = refusalOf(context, error)
-      return showCheckout(context, id, { errors, fields: readFields(form) })
+      return showCheckout(context, id, {
+        errors,
+        fields: readFields(form),
+        wantsReminders: wantsReminders(form),
+      })
     }
   },
 }
@@ -43,7 +49,9 @@ async function beginCheckout(context: RequestContext): Promise<ScreenResult<Chec
   return redirectTo(started ? links.checkout(started.checkout.id) : links.cart())
 }
 
-type Shown = { errors?: Errors; fields?: CheckoutView['fields'] }
+type Shown = { errors?: Errors; fields?: CheckoutView['fields']; wantsReminders?: boolean }
+
+const wantsReminders = (form: FormData): boolean => form.get('reminders') !== null
 
 async function showCheckout(
   context: RequestContext,
@@ -69,7 +77,7 @@ async function readCheckout({ buyer }: RequestContext, id: string) {
 async function checkoutPage(
   context: RequestContext,
   reply: CheckoutReply,
-  { errors = {}, fields }: Shown = {},
+  { errors = {}, fields, wantsReminders: isWanted = false }: Shown = {},
 ): Promise<PageResult<CheckoutProps>> {
   const { messages, origin, site, newBuyer, url } = context
   const { offers } = await newBuyer().payments.listOffers({ checkoutId: reply.checkout.id })
@@ -87,9 +95,14 @@ async function checkoutPage(
       checkout: { ...checkout, fields: shownFields },
       addressFormat: addressFormat(url.searchParams.get('country') ?? shownFields.country),
       errors,
+      // Who has agreed is not asked again; every reminder has the way to end them.
+      ...(site.asksForReminders && !hasAgreed(reply) && { reminders: { isWanted } }),
     },
   }
 }
+
+const hasAgreed = ({ checkout }: CheckoutReply): boolean =>
+  checkout.consents.some(({ key }) => key === 'reminders')
 
 /** The country of the estimate in the cart, until the buyer says another one. */
 function withPlace(context: RequestContext, fields: CheckoutView['fields']) {
@@ -113,8 +126,9 @@ async function change(
   if (step === 'accept') return checkoutPage(context, await acceptChanges(context, id))
   const fields = readFields(form)
   const errors = problemsOf(fields, context.messages)
-  if (Object.keys(errors).length > 0) return showCheckout(context, id, { errors, fields })
-  const saved = await saveCheckout(context, id, fields)
+  if (Object.keys(errors).length > 0)
+    return showCheckout(context, id, { errors, fields, wantsReminders: wantsReminders(form) })
+  const saved = await saveCheckout(context, id, fields, wantsReminders(form))
   if (step !== 'order') return checkoutPage(context, saved)
   const expected = Number(form.get('total'))
   if (saved.estimate.totals.total !== expected) {

@@ -6,6 +6,8 @@ import type { CatalogArea } from '../catalog/compose.ts'
 import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
 import type { Inventory } from '../stock/index.ts'
+import { abandonedHandlers } from './abandoned-checkouts/handlers.ts'
+import { abandonedCrontab, createAbandonedCheckouts } from './abandoned-checkouts/index.ts'
 import { bankStatementHandlers } from './bank-statements/handlers.ts'
 import { createBankStatements } from './bank-statements/index.ts'
 import { cartHandlers } from './cart/handlers.ts'
@@ -87,6 +89,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     catalog: catalogArea.catalog,
     promotions,
     costs: createCostSources({ delivery, tax }),
+    settingsOf,
   })
   const checkouts = createCheckouts({ events, carts })
   const connections = createPaymentConnections({ platform, events })
@@ -155,10 +158,23 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     publicUrl: platform.config.publicUrl,
     fileKey: platform.sealing.keyFor('addresses of invoices'),
   })
+  const urlOfMedia = (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width)
+  const abandoned = createAbandonedCheckouts({
+    platform,
+    events,
+    carts,
+    checkouts,
+    mail,
+    settingsOf,
+    mediaUrl: urlOfMedia,
+    emailOf: async (tx, id) => (await ordersPort.orderFacts(tx, id)).email,
+    linkKey: platform.sealing.keyFor('links of reminders'),
+    addressKey: platform.sealing.keyFor('addresses without reminders'),
+  })
   const checkoutSettings = createCheckoutSettings({ events })
   const checkoutTemplates = createCheckoutTemplates({ events, checkouts })
   const encodingOf = async ({ tx }: { readonly tx: Tx }) => ({
-    mediaUrl: (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width),
+    mediaUrl: urlOfMedia,
     shownStock: (await settingsOf(tx.siteId)).inventory,
   })
   return {
@@ -171,6 +187,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     fulfillments,
     returns,
     invoices,
+    abandoned,
     payments,
     paymentMessages: messages,
     checkoutSettings,
@@ -180,6 +197,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       cartCrontab,
       ordersCrontab,
       fulfillmentsCrontab,
+      abandonedCrontab,
       paymentsCrontab,
       paymentMessagesCrontab,
     ],
@@ -188,6 +206,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...orders.tasks,
       ...fulfillments.tasks,
       ...invoices.tasks,
+      ...abandoned.tasks,
       ...payments.tasks,
       ...messages.tasks,
     },
@@ -202,6 +221,12 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         deliver: unreliable?.deliver ?? payments.receive,
       }),
       bankStatements: bankStatementHandlers(bankStatements),
+      abandonedCheckouts: abandonedHandlers({
+        abandoned,
+        pages,
+        mediaUrl: urlOfMedia,
+        currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
+      }),
       fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),
       returns: returnHandlers({ returns, payments, pages }),
       invoices: invoiceHandlers({ invoices, linkKey }),

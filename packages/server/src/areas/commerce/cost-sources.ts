@@ -25,12 +25,17 @@ export const createCostSources = ({ delivery, tax }: Sources): CostSources => ({
       taxExemptGroupId: taxExemptGroupId ?? undefined,
       buyerVatId: vatId === null ? undefined : await tax.knownVatId(tx, vatId),
     })
+    const { roundTaxPer, roundingMode } = await tax.settings(tx)
     return {
       groups: toEngineRates(rates).map((group, at) => ({
         ...group,
         taxGroupId: asked[at] ?? DEFAULT_TAX_GROUP,
       })),
-      settings: { pricesIncludeTax, roundTaxPer: 'line', roundingMode: 'half-up' },
+      settings: {
+        pricesIncludeTax,
+        roundTaxPer: roundTaxPer === 'RATE' ? 'rate' : 'line',
+        roundingMode: roundingMode === 'HALF_EVEN' ? 'half-even' : 'half-up',
+      },
     }
   },
 })

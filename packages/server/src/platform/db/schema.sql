@@ -6,6 +6,54 @@ CREATE EXTENSION pg_trgm;
 
 CREATE SEQUENCE product_numbers AS bigint START 1700000000000001 INCREMENT 1;
 
+CREATE TABLE abandoned_checkouts (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  status text NOT NULL,
+  checkout_id uuid NOT NULL,
+  is_cart boolean NOT NULL,
+  cart_id uuid,
+  restored_cart_id uuid,
+  order_id uuid,
+  visitor_id uuid,
+  member_id uuid,
+  contact_id text,
+  email text NOT NULL,
+  contact jsonb,
+  buyer_name text NOT NULL,
+  language text NOT NULL,
+  override_checkout_url text,
+  currency text NOT NULL,
+  total_minor bigint NOT NULL,
+  totals jsonb NOT NULL,
+  lines jsonb NOT NULL,
+  discounts jsonb NOT NULL,
+  codes text[] NOT NULL,
+  has_consent boolean NOT NULL,
+  activities jsonb NOT NULL DEFAULT '[]'::jsonb,
+  mails_sent integer NOT NULL DEFAULT 0,
+  mail_due_date timestamp with time zone,
+  touched_date timestamp with time zone NOT NULL,
+  abandoned_date timestamp with time zone NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  recovered_date timestamp with time zone,
+  CONSTRAINT abandoned_checkouts_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT abandoned_checkouts_check CHECK (((mail_due_date IS NULL) OR (status = 'ABANDONED'::text))),
+  CONSTRAINT abandoned_checkouts_check1 CHECK (((recovered_date IS NOT NULL) = (status = 'RECOVERED'::text))),
+  CONSTRAINT abandoned_checkouts_mails_sent_check CHECK (((mails_sent >= 0) AND (mails_sent <= 3))),
+  CONSTRAINT abandoned_checkouts_status_check CHECK ((status = ANY (ARRAY['ABANDONED'::text, 'RECOVERED'::text]))),
+  CONSTRAINT abandoned_checkouts_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX abandoned_checkouts_by_email ON abandoned_checkouts USING btree (site_id, lower(email));
+CREATE INDEX abandoned_checkouts_by_member ON abandoned_checkouts USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX abandoned_checkouts_newest ON abandoned_checkouts USING btree (site_id, created_date, id);
+CREATE INDEX abandoned_checkouts_of_cart ON abandoned_checkouts USING btree (site_id, cart_id) WHERE (cart_id IS NOT NULL);
+CREATE UNIQUE INDEX abandoned_checkouts_of_checkout ON abandoned_checkouts USING btree (site_id, checkout_id);
+CREATE INDEX abandoned_checkouts_restored ON abandoned_checkouts USING btree (site_id, restored_cart_id) WHERE (restored_cart_id IS NOT NULL);
+CREATE INDEX abandoned_checkouts_to_mail ON abandoned_checkouts USING btree (mail_due_date) WHERE (mail_due_date IS NOT NULL);
+
 CREATE TABLE api_keys (
   site_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -192,6 +240,8 @@ CREATE TABLE carts (
   source jsonb,
   order_id text,
   ordered_date timestamp with time zone,
+  language text,
+  abandoned boolean NOT NULL DEFAULT false,
   CONSTRAINT carts_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT carts_check CHECK (((visitor_id IS NULL) OR (member_id IS NULL))),
   CONSTRAINT carts_check1 CHECK (((kind = 'cart'::text) OR (NOT is_current))),
@@ -204,6 +254,7 @@ CREATE INDEX carts_by_expiry ON carts USING btree (expires_date);
 CREATE INDEX carts_by_member ON carts USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
 CREATE UNIQUE INDEX carts_of_member ON carts USING btree (site_id, member_id) WHERE (is_current AND (member_id IS NOT NULL));
 CREATE UNIQUE INDEX carts_of_visitor ON carts USING btree (site_id, visitor_id) WHERE (is_current AND (visitor_id IS NOT NULL));
+CREATE INDEX carts_untouched ON carts USING btree (site_id, updated_date) WHERE ((email IS NOT NULL) AND (ordered_date IS NULL) AND (NOT abandoned));
 CREATE INDEX checkouts_of_visitor ON carts USING btree (site_id, visitor_id) WHERE ((kind = 'checkout'::text) AND (visitor_id IS NOT NULL));
 
 CREATE TABLE catalog_totals (
@@ -1881,6 +1932,13 @@ CREATE TABLE remembered_devices (
   CONSTRAINT remembered_devices_site_id_identity_id_fkey FOREIGN KEY (site_id, identity_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX remembered_devices_by_identity ON remembered_devices USING btree (site_id, identity_id);
+
+CREATE TABLE reminder_suppressions (
+  site_id uuid NOT NULL,
+  address_hash bytea NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  CONSTRAINT reminder_suppressions_pkey PRIMARY KEY (site_id, address_hash)
+);
 
 CREATE TABLE rendered_products (
   site_id uuid NOT NULL,

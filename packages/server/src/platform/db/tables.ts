@@ -17,6 +17,41 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** Read as the parsed value, written as JSON text. */
 export type Json = ColumnType<unknown, string, string>
 
+export interface AbandonedCheckouts {
+  site_id: string
+  id: string
+  revision: Generated<number>
+  status: string
+  checkout_id: string
+  is_cart: boolean
+  cart_id: string | null
+  restored_cart_id: string | null
+  order_id: string | null
+  visitor_id: string | null
+  member_id: string | null
+  contact_id: string | null
+  email: string
+  contact: Json | null
+  buyer_name: string
+  language: string
+  override_checkout_url: string | null
+  currency: string
+  total_minor: number
+  totals: Json
+  lines: Json
+  discounts: Json
+  codes: string[]
+  has_consent: boolean
+  activities: Generated<Json>
+  mails_sent: Generated<number>
+  mail_due_date: Timestamp | null
+  touched_date: Timestamp
+  abandoned_date: Timestamp
+  created_date: Timestamp
+  updated_date: Timestamp
+  recovered_date: Timestamp | null
+}
+
 export interface ApiKeys {
   site_id: string
   id: string
@@ -166,6 +201,8 @@ export interface Carts {
   source: Json | null
   order_id: string | null
   ordered_date: Timestamp | null
+  language: string | null
+  abandoned: Generated<boolean>
 }
 
 export interface CatalogTotals {
@@ -1426,6 +1463,12 @@ export interface RememberedDevices {
   expires_date: Timestamp
 }
 
+export interface ReminderSuppressions {
+  site_id: string
+  address_hash: Buffer
+  created_date: Timestamp
+}
+
 export interface RenderedProducts {
   site_id: string
   product_id: string
@@ -1902,6 +1945,7 @@ export interface Withdrawals {
 }
 
 export interface Tables {
+  abandoned_checkouts: AbandonedCheckouts
   api_keys: ApiKeys
   app_authorization_codes: AppAuthorizationCodes
   approvals: Approvals
@@ -2005,6 +2049,7 @@ export interface Tables {
   refunds: Refunds
   registrations: Registrations
   remembered_devices: RememberedDevices
+  reminder_suppressions: ReminderSuppressions
   rendered_products: RenderedProducts
   return_counters: ReturnCounters
   return_events: ReturnEvents

@@ -19,6 +19,7 @@ import { alreadyOrdered, requireCart } from './service/open-cart.ts'
 import { orderCart, reopenCart } from './service/ordered-carts.ts'
 import { type ItemsToPrice, priceItems } from './service/price-items.ts'
 import { refreshCart } from './service/refresh-cart.ts'
+import { type RestoredLine, restoreLines } from './service/restore-lines.ts'
 import { type CartOrigin, type NewCart, startCart } from './service/start-cart.ts'
 import {
   type CartChanges,
@@ -28,6 +29,7 @@ import {
 } from './service/update-cart.ts'
 import { getCart, readCart } from './service/view-cart.ts'
 import { findCart } from './store/carts.ts'
+import * as untouched from './store/untouched-carts.ts'
 
 export { type CartEncoding, decodeLines, encodeCart } from './codec/cart.ts'
 export { encodeEstimate } from './codec/estimate.ts'
@@ -41,7 +43,8 @@ export { type ShownStock, shownQuantity } from './rules/shown-stock.ts'
 export { DEFAULT_TAX_GROUP } from './rules/snapshot.ts'
 export type { CartDeps, CostSources } from './service/deps.ts'
 export type { ItemsToPrice, ItemToPrice } from './service/price-items.ts'
-export type { Additions, CartChanges, CartOrigin, CodePolicy, NewCart }
+export type { Untouched } from './store/untouched-carts.ts'
+export type { Additions, CartChanges, CartOrigin, CodePolicy, NewCart, RestoredLine }
 export { alreadyOrdered }
 
 declare module '../../../platform/jobs.ts' {
@@ -112,6 +115,17 @@ export const createCarts = (deps: CartDeps) => ({
     estimateCart(tx, deps, caller, target, request),
   /** What lines cost as if they were in a cart. Nothing is stored. */
   priceItems: (tx: Tx, items: ItemsToPrice) => priceItems(tx, deps, items),
+  /** Takes lines of earlier into the current cart, unless they are there. Answers with its id. */
+  restore: (tx: Tx, caller: CartCaller, lines: readonly RestoredLine[]) =>
+    restoreLines(tx, deps, caller, lines),
+  /** Carts and checkouts that somebody with an e-mail address has left. */
+  untouched: {
+    sites: untouched.findSitesWithUntouched,
+    find: untouched.findUntouched,
+    lock: untouched.lockUntouched,
+    mark: untouched.markAbandoned,
+    lastChange: untouched.findLastChange,
+  },
   delete: (tx: Tx, caller: CartCaller, target: CartTarget) => removeCart(tx, deps, caller, target),
   /** Locks a cart whoever it belongs to, if it is there. */
   lockById: (tx: Tx, id: string) => findCart(tx, id, { lock: true, withOrdered: true }),

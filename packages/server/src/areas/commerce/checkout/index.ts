@@ -26,6 +26,7 @@ import {
   reopenOrdered,
 } from './service/ordered-checkouts.ts'
 import { getCheckout, judgeCart, reviewCheckout, viewCheckout } from './service/view-checkout.ts'
+import { findCheckout } from './store.ts'
 
 export type * from './model.ts'
 export type { CheckoutChanges, NewCheckout }
@@ -35,6 +36,8 @@ export type CheckoutFeature = ReturnType<typeof createCheckouts>
 /** Checkouts of visitors and members. Whoever calls uses own checkouts and those of nobody; merchants use all. */
 export const createCheckouts = (deps: CheckoutDeps) => ({
   get: (tx: Tx, caller: CartCaller, id: string) => getCheckout(tx, deps, caller, id),
+  /** Without its lines and prices, whoever it belongs to. */
+  find: findCheckout,
   /** The open checkout of a cart, brought up to date, or a new one. */
   ofCart: (tx: Tx, caller: CartCaller, source: CartTarget, fields: NewCheckout) =>
     checkOutCart(tx, deps, caller, source, fields),

@@ -75,6 +75,8 @@ export interface MailFacts {
   'withdrawal-for-shop': ShopReturnMail
   invoice: InvoiceMail
   'credit-note': InvoiceMail
+  /** Of what its reader left at the checkout. */
+  'checkout-reminder': ReminderMail
   /** To owners; `address` is the order in the dashboard. */
   'order-received': OrderMail & { readonly buyer: string; readonly address: string }
   /** Proves the settings of the mail server. */
@@ -167,6 +169,24 @@ export interface InvoiceMail {
   readonly file: string
   readonly amount: MailAmount
   readonly dueDate?: Date
+  readonly name?: string
+}
+
+/** What mails say of an unfinished checkout. */
+export interface ReminderMail {
+  /** Pages of the shop: where it goes on, and where reminders are ended. */
+  readonly path: string
+  readonly unsubscribePath: string
+  readonly items: readonly {
+    readonly name: string
+    readonly quantity: number
+    readonly total: MailAmount
+    /** Address of a picture. */
+    readonly picture?: string
+  }[]
+  /** How many lines are left out. */
+  readonly more: number
+  readonly total: MailAmount
   readonly name?: string
 }
 

@@ -23,6 +23,7 @@ export const encodePublicSite = (site: Site, at: Address) => ({
   branding: site.settings.branding,
   passwordMinLength: site.settings.passwordPolicy.minLength,
   rememberDeviceDays: site.settings.factors.rememberDeviceDays,
+  ...(asksForReminders(site) && { asksForReminders: true }),
   hasPasskeys: hasPasskeysAt(site, at),
   ...(site.ownClientId ? { clientId: site.ownClientId } : {}),
 })
@@ -89,3 +90,6 @@ export const encodeApiKey = (key: ApiKey): ApiKeyWire => ({
   ...(key.lastUsedDate ? { lastUsedDate: key.lastUsedDate } : {}),
   ...(key.revokedDate ? { revokedDate: key.revokedDate } : {}),
 })
+
+const asksForReminders = ({ settings: { abandonedCheckouts } }: Site): boolean =>
+  abandonedCheckouts.remind && abandonedCheckouts.onlyWithConsent

@@ -185,6 +185,21 @@ export const personalTables: readonly PersonalTable[] = [
     parent: { name: 'orders', idColumn: 'member_id' },
     exportedColumns: ['order_id', 'kind', 'number', 'issue_date', 'content'],
   },
+  {
+    name: 'abandoned_checkouts',
+    idColumn: 'member_id',
+    exportedColumns: [
+      'status',
+      'email',
+      'contact',
+      'lines',
+      'totals',
+      'currency',
+      'mails_sent',
+      'created_date',
+      'recovered_date',
+    ],
+  },
   { name: 'promotion_buyers', idColumn: 'member_id', exportedColumns: ['promotion_id', 'used'] },
   { name: 'factor_resets', idColumn: 'identity_id', exportedColumns: ['asked_date', 'due_date'] },
   {

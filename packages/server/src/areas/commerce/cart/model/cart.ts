@@ -97,6 +97,8 @@ export interface Cart extends CartOwner {
   readonly note: string
   readonly giftMessage: string
   readonly email: string | null
+  /** In which its owner fills it in, such as `de`; null: the shop's. */
+  readonly language: string | null
   readonly contactId: string | null
   readonly contact: AddressWithContact | null
   readonly codes: readonly string[]
@@ -141,9 +143,6 @@ export interface NewCustomLine {
   readonly item: CustomItem
   readonly quantity: number
 }
-
-/** How long a cart that nobody touches is stored, in days. */
-export const CART_DAYS = { visitor: 30, member: 90 } as const
 
 /** The largest subtotal of a cart, in units of the shop's currency. */
 export const MAX_SUBTOTAL = '1000000000000'

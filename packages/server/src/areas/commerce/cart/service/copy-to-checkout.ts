@@ -43,7 +43,7 @@ async function insertCopy(tx: Tx, deps: CartDeps, { cart, lines }: OpenCart): Pr
     billing: null,
     createdDate: tx.now,
     updatedDate: tx.now,
-    expiresDate: expiryOf(deps, tx, cart),
+    expiresDate: await expiryOf(deps, tx, cart),
   }
   await insertCart(tx, copy)
   return saveCart(tx, deps, { cart: copy, lines: [] }, { cart: copy, lines }, { isNew: true })

@@ -10,12 +10,12 @@ import { expiryOf } from './save-cart.ts'
 const created = { isNew: true } as const
 
 /** A cart without lines that is not stored yet. */
-export function emptyCart(
+export async function emptyCart(
   tx: Tx,
   deps: CartDeps,
   owner: CartOwner,
   { kind = 'cart', isCurrent }: { readonly kind?: CartKind; readonly isCurrent: boolean },
-): Cart {
+): Promise<Cart> {
   return {
     ...owner,
     id: newId(),
@@ -27,6 +27,7 @@ export function emptyCart(
     note: '',
     giftMessage: '',
     email: null,
+    language: null,
     contactId: null,
     contact: null,
     codes: [],
@@ -42,7 +43,7 @@ export function emptyCart(
     orderedDate: null,
     createdDate: tx.now,
     updatedDate: tx.now,
-    expiresDate: expiryOf(deps, tx, owner),
+    expiresDate: await expiryOf(deps, tx, owner),
   }
 }
 
@@ -57,7 +58,7 @@ export async function openOrCreate(
   if (existing) return { cart: existing, isNew: undefined }
   if (target.kind !== 'current') throw notFound(target)
   if (caller.kind === 'merchant') throw OwnedCartNotFound()
-  const cart = emptyCart(tx, deps, caller.owner, { isCurrent: true })
+  const cart = await emptyCart(tx, deps, caller.owner, { isCurrent: true })
   if (await insertCart(tx, cart)) return { cart, isNew: created }
   // A call at the same time was first; its cart is there as soon as this one has it locked.
   const other = await findCurrentCart(tx, caller.owner, { lock: true })
@@ -74,7 +75,7 @@ export async function createCart(
 ): Promise<Cart> {
   const nobody = { visitorId: null, memberId: null }
   const owner = caller.kind === 'owner' ? caller.owner : nobody
-  const cart = emptyCart(tx, deps, owner, { kind, isCurrent: false })
+  const cart = await emptyCart(tx, deps, owner, { kind, isCurrent: false })
   await insertCart(tx, cart)
   return cart
 }

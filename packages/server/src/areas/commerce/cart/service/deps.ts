@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
 import type { PriceSettings, TaxGroupRates } from '@vitrine/pricing'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
@@ -13,6 +14,7 @@ export interface CartDeps {
   readonly catalog: Pick<Catalog, 'resolvePurchasables' | 'shopOf'>
   readonly promotions: Pick<PromotionsFeature, 'active' | 'findCode'>
   readonly costs: CostSources
+  readonly settingsOf: (siteId: string) => Promise<Pick<SiteSettings, 'carts'>>
 }
 
 /** What lines cost beside their prices, in the form of the price engine. */

@@ -1,7 +1,7 @@
 import { CartDeleted, CartMerged } from '@vitrine/contract/carts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart, OpenCart } from '../model/cart.ts'
-import { mergeLines } from '../rules/lines.ts'
+import { mergeCarts } from '../rules/merge.ts'
 import { deleteCart, findCart, findCurrentCart, moveCheckouts } from '../store/carts.ts'
 import type { CartDeps } from './deps.ts'
 import { openCart } from './open-cart.ts'
@@ -14,7 +14,8 @@ interface SignIn {
 
 /**
  * What a visitor put into a cart becomes the member's at the sign-in: the cart itself where the member has none, else
- * its lines. The visitor's checkouts follow. A second sign-in of the same visitor finds nothing.
+ * what the site's `carts.mergeAtSignIn` says. The visitor's checkouts follow. A second sign-in of the same visitor finds
+ * nothing.
  */
 export async function mergeAtSignIn(
   tx: Tx,
@@ -32,10 +33,8 @@ export async function mergeAtSignIn(
   }
   const members = await openCart(tx, deps, found.members)
   await deleteVisitors(tx, deps, visitors)
-  const after = {
-    cart: withMissing(members.cart, visitors.cart),
-    lines: mergeLines(members.lines, visitors.lines),
-  }
+  const { mergeAtSignIn: strategy } = (await deps.settingsOf(tx.siteId)).carts
+  const after = mergeCarts(strategy, members, visitors)
   await saveCart(tx, deps, members, after, { definition: CartMerged })
 }
 
@@ -63,14 +62,3 @@ async function deleteVisitors(tx: Tx, { events }: CartDeps, visitors: OpenCart):
     before: factOf(visitors),
   })
 }
-
-/** The member's own values win; what it has not said is taken over. */
-const withMissing = (members: Cart, visitors: Cart): Cart => ({
-  ...members,
-  note: members.note || visitors.note,
-  giftMessage: members.giftMessage || visitors.giftMessage,
-  email: members.email ?? visitors.email,
-  contact: members.contact ?? visitors.contact,
-  codes: members.codes.length > 0 ? members.codes : visitors.codes,
-  deliveryChoice: members.deliveryChoice ?? visitors.deliveryChoice,
-})

@@ -36,7 +36,7 @@ export async function priceItems(
   { items, codes, memberId, email, shipping, billing, deliveryChoices }: ItemsToPrice,
 ): Promise<Estimate> {
   const cart = {
-    ...emptyCart(tx, deps, { visitorId: null, memberId }, { isCurrent: false }),
+    ...(await emptyCart(tx, deps, { visitorId: null, memberId }, { isCurrent: false })),
     codes,
     email,
   }

@@ -4,7 +4,6 @@ import { CheckoutCreated, CheckoutUpdated } from '@vitrine/contract/checkouts'
 import type { FactDefinition } from '@vitrine/contract/kit'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart, CartLine, OpenCart } from '../model/cart.ts'
-import { CART_DAYS } from '../model/cart.ts'
 import { updateCart } from '../store/carts.ts'
 import { deleteLines, saveLines } from '../store/lines.ts'
 import type { CartDeps } from './deps.ts'
@@ -40,7 +39,7 @@ export async function saveCart(
     ...after.cart,
     revision: before.cart.revision + (isNew ? 0 : 1),
     updatedDate: tx.now,
-    expiresDate: expiryOf(deps, tx, after.cart),
+    expiresDate: await expiryOf(deps, tx, after.cart),
   }
   await updateCart(tx, cart)
   await deleteLines(
@@ -64,14 +63,14 @@ export async function saveCart(
 }
 
 /** When a cart that nobody touches any more is deleted. */
-export const expiryOf = (
-  { platform }: Pick<CartDeps, 'platform'>,
-  { now }: Pick<Tx, 'now'>,
+export async function expiryOf(
+  { platform, settingsOf }: Pick<CartDeps, 'platform' | 'settingsOf'>,
+  { now, siteId }: Pick<Tx, 'now' | 'siteId'>,
   { memberId }: Pick<Cart, 'memberId'>,
-): Date =>
-  platform.clock.after(now, {
-    hours: 24 * (memberId === null ? CART_DAYS.visitor : CART_DAYS.member),
-  })
+): Promise<Date> {
+  const { visitorDays, memberDays } = (await settingsOf(siteId)).carts
+  return platform.clock.after(now, { hours: 24 * (memberId === null ? visitorDays : memberDays) })
+}
 
 function differingLines(before: OpenCart, after: OpenCart) {
   const old = new Map(before.lines.map(({ line }) => [line.id, line]))

@@ -22,6 +22,7 @@ export type CartChanges = {
     | 'note'
     | 'giftMessage'
     | 'email'
+    | 'language'
     | 'contactId'
     | 'contact'
     | 'deliveryChoice'

@@ -44,6 +44,7 @@ const encodeViolation = (one: Violation): WireViolation => ({
 type BuyerFields = Pick<
   Input<Operations['update']>,
   | 'email'
+  | 'language'
   | 'shipping'
   | 'billing'
   | 'note'
@@ -64,6 +65,7 @@ export const decodeChanges = ({
 }: BuyerFields): CheckoutChanges => ({
   cart: {
     email: fields.email,
+    language: fields.language,
     note: fields.note,
     giftMessage: fields.giftMessage,
     contact: shipping,

@@ -10,10 +10,21 @@ export interface Email {
   readonly note: string
 }
 
-/** The main block of the mail: a button, a code, or a list of facts. */
+/** Something that was chosen, with its picture. */
+export interface EmailItem {
+  readonly name: string
+  /** Such as `2 × · €18.00`. */
+  readonly details: string
+  /** Address of a picture; absent where there is none. */
+  readonly picture?: string
+}
+
+/** The main blocks of the mail: a button, a code, a list of facts or of things, a link of less weight. */
 export type EmailBlock =
   | { readonly kind: 'button'; readonly label: string; readonly address: string }
   | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'items'; readonly items: readonly EmailItem[] }
+  | { readonly kind: 'link'; readonly label: string; readonly address: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
 
 /** Header and footer of every mail of a site. */

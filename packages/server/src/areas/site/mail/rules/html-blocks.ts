@@ -1,6 +1,6 @@
 import { borderColor, textColorOn } from './accent.ts'
 import { escapeAttribute, escapeHtml } from './direction.ts'
-import type { EmailBlock, EmailFrame } from './email.ts'
+import type { EmailBlock, EmailFrame, EmailItem } from './email.ts'
 import { font, light, mono, serif } from './html-style.ts'
 
 const { paper, ink, mute, hair } = light
@@ -25,6 +25,10 @@ export function blockHtml(block: EmailBlock, frame: EmailFrame): string {
       return buttonHtml(block, frame)
     case 'facts':
       return factsHtml(block.rows, frame)
+    case 'items':
+      return itemsHtml(block.items)
+    case 'link':
+      return linkHtml(block)
   }
 }
 
@@ -52,3 +56,22 @@ const factsHtml = (
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0;border-collapse:collapse">${cells.join('')}</table>`
 }
+
+const PICTURE_SIZE = 72
+
+/** The picture says nothing that the name does not. */
+const pictureHtml = ({ picture }: EmailItem): string =>
+  picture && /^https?:\/\//.test(picture)
+    ? `<img src="${escapeAttribute(picture)}" alt="" width="${PICTURE_SIZE}" style="display:block;width:${PICTURE_SIZE}px;max-height:${PICTURE_SIZE}px;border:0;border-radius:2px">`
+    : ''
+
+function itemsHtml(items: readonly EmailItem[]): string {
+  const rows = items.map(
+    (item) =>
+      `<tr><td class="hair" width="${PICTURE_SIZE}" style="border-top:1px solid ${hair};padding:12px 0;padding-inline-end:16px;vertical-align:top">${pictureHtml(item)}</td><td class="hair" width="100%" style="border-top:1px solid ${hair};padding:12px 0;vertical-align:top"><span class="ink" style="font:16px/1.45 ${font};color:${ink}">${escapeHtml(item.name)}</span><br><span class="mute" style="font:14px/1.5 ${font};color:${mute}">${escapeHtml(item.details)}</span></td></tr>`,
+  )
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 0;border-collapse:collapse">${rows.join('')}</table>`
+}
+
+const linkHtml = ({ label, address }: { label: string; address: string }): string =>
+  `<p class="mute" style="margin:24px 0 0;font:14px/1.55 ${font};color:${mute}"><a class="mute" href="${escapeAttribute(address)}" style="color:${mute};text-decoration:underline">${escapeHtml(label)}</a></p>`

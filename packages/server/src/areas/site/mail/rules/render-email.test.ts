@@ -96,6 +96,22 @@ const facts: MailFacts = {
   },
   invoice: { ...invoice, dueDate: new Date('2026-02-01T12:00:00Z') },
   'credit-note': invoice,
+  'checkout-reminder': {
+    path: '/restore/1.signature',
+    unsubscribePath: '/reminders/1.signature',
+    items: [
+      {
+        name: 'Lamp',
+        quantity: 2,
+        total: euros('9.00'),
+        picture: 'https://a.example/l.jpg?w=1&h=2',
+      },
+      { name: 'Cup', quantity: 1, total: euros('4.90') },
+    ],
+    more: 3,
+    total: euros('13.90'),
+    name,
+  },
   'order-received': { ...order, buyer: 'Ada', address },
   test: {},
 }
@@ -238,6 +254,17 @@ describe('the language', () => {
     expect(write('password-recovery', 'fr').text).toContain('3\u00a0heures')
     expect(write('verification-code', 'ja').text).toContain('10\u00a0分')
   })
+})
+
+test('a reminder shows what was left, with pictures and the way out of reminders', () => {
+  const { text, html } = write('checkout-reminder', 'en')
+  expect(text).toContain('Lamp: 2 × · €9.00')
+  expect(text).toContain('and 3 more')
+  expect(text).toContain(`${site.address}/restore/1.signature`)
+  expect(text).toContain(`${site.address}/reminders/1.signature`)
+  expect(html).toContain('<img src="https://a.example/l.jpg?w=1&amp;h=2" alt=""')
+  const item = { name: 'Lamp', quantity: 1, total: euros('9.00'), picture: 'javascript:alert(1)' }
+  expect(write('checkout-reminder', 'en', { items: [item] }).html).not.toContain('javascript:')
 })
 
 test('a logo stands in place of the name, and the accent on the button', () => {

@@ -2,7 +2,7 @@ import { formatMoney } from '@vitrine/money'
 import type { MailRequest, MailSite, NewMail, TemplateName } from '../model.ts'
 import { accentOf } from './accent.ts'
 import { isolated, oneLine } from './direction.ts'
-import type { Email, EmailBlock, EmailFrame } from './email.ts'
+import type { Email, EmailBlock, EmailFrame, EmailItem } from './email.ts'
 import { catalog, type MailLocale, mailLocaleFor } from './locale.ts'
 import { renderHtml } from './render-html.ts'
 import { templates } from './templates/index.ts'
@@ -105,9 +105,15 @@ function blockText(block: EmailBlock): string {
   switch (block.kind) {
     case 'code':
       return block.code
+    case 'items':
+      return block.items.map(itemText).join('\n')
+    case 'link':
     case 'button':
       return `${block.label}:\n${block.address}`
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
   }
 }
+
+const itemText = ({ name, details }: EmailItem): string =>
+  details === '' ? name : `${name}: ${details}`

@@ -372,6 +372,17 @@ export const de: Translation<typeof en> = {
       action: 'Rechnungskorrektur öffnen',
       note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
     },
+    'checkout-reminder': {
+      subject: 'Sie haben bei {shop} etwas liegen gelassen',
+      title: 'Es ist noch da',
+      lines: [
+        'Sie haben dies bei {shop} ausgesucht und noch nicht bestellt. Über die Schaltfläche machen Sie dort weiter, wo Sie aufgehört haben, auf diesem oder einem anderen Gerät.',
+      ],
+      more: { one: '… und ein weiteres', other: '… und {n} weitere' },
+      action: 'Weitermachen',
+      unsubscribe: 'Keine Erinnerungen mehr von {shop}',
+      note: 'Sie erhalten diese Nachricht, weil diese Adresse an der Kasse angegeben wurde. Reserviert ist nichts: Es gelten Preise und Bestand von heute.',
+    },
     'order-received': {
       subject: 'Neue Bestellung {number} bei {shop}',
       title: 'Eine neue Bestellung',

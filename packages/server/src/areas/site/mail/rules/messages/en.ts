@@ -359,6 +359,17 @@ export const en = {
       action: 'Open the credit note',
       note: 'You receive this because this address was given with the order.',
     },
+    'checkout-reminder': {
+      subject: 'You left something at {shop}',
+      title: 'It is still here',
+      lines: [
+        'You chose these things at {shop} and have not ordered them yet. With the button below you go on where you stopped, on this device or another.',
+      ],
+      more: { one: '… and one more', other: '… and {n} more' },
+      action: 'Continue',
+      unsubscribe: 'No more reminders from {shop}',
+      note: 'You receive this because this address was given at the checkout. Nothing is reserved: prices and stock are those of today.',
+    },
     'order-received': {
       subject: 'New order {number} at {shop}',
       title: 'A new order',

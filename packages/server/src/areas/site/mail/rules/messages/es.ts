@@ -368,6 +368,17 @@ export const es: Translation<typeof en> = {
       action: 'Abrir la factura rectificativa',
       note: 'Recibe este mensaje porque esta dirección se indicó con el pedido.',
     },
+    'checkout-reminder': {
+      subject: 'Ha dejado algo en {shop}',
+      title: 'Sigue aquí',
+      lines: [
+        'Eligió estos artículos en {shop} y todavía no los ha pedido. Con el botón continúa donde lo dejó, en este dispositivo o en otro.',
+      ],
+      more: { one: '… y uno más', other: '… y {n} más' },
+      action: 'Continuar',
+      unsubscribe: 'No recibir más recordatorios de {shop}',
+      note: 'Recibe este mensaje porque esta dirección se indicó al tramitar la compra. No hay nada reservado: los precios y las existencias son los de hoy.',
+    },
     'order-received': {
       subject: 'Nuevo pedido {number} en {shop}',
       title: 'Un nuevo pedido',

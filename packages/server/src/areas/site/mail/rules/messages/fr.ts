@@ -382,6 +382,17 @@ export const fr: Translation<typeof en> = {
       action: 'Ouvrir l’avoir',
       note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
     },
+    'checkout-reminder': {
+      subject: 'Vous avez laissé quelque chose chez {shop}',
+      title: 'C’est toujours là',
+      lines: [
+        'Vous avez choisi ces articles chez {shop} sans les avoir encore commandés. Avec le bouton ci-dessous, vous reprenez là où vous vous étiez arrêté, sur cet appareil ou un autre.',
+      ],
+      more: { one: '… et un autre', other: '… et {n} autres' },
+      action: 'Continuer',
+      unsubscribe: 'Ne plus recevoir de rappels de {shop}',
+      note: 'Vous recevez ce message parce que cette adresse a été indiquée lors du paiement. Rien n’est réservé : les prix et le stock sont ceux d’aujourd’hui.',
+    },
     'order-received': {
       subject: 'Nouvelle commande {number} chez {shop}',
       title: 'Une nouvelle commande',

@@ -364,6 +364,17 @@ export const it: Translation<typeof en> = {
       action: 'Apri la nota di credito',
       note: 'Riceve questo messaggio perché questo indirizzo è stato indicato con l’ordine.',
     },
+    'checkout-reminder': {
+      subject: 'Ha lasciato qualcosa da {shop}',
+      title: 'È ancora qui',
+      lines: [
+        'Ha scelto questi articoli da {shop} e non li ha ancora ordinati. Con il pulsante riprende da dove si era fermato, su questo o un altro dispositivo.',
+      ],
+      more: { one: '… e un altro', other: '… e altri {n}' },
+      action: 'Continua',
+      unsubscribe: 'Non ricevere più promemoria da {shop}',
+      note: 'Riceve questo messaggio perché questo indirizzo è stato indicato alla cassa. Nulla è riservato: prezzi e disponibilità sono quelli di oggi.',
+    },
     'order-received': {
       subject: 'Nuovo ordine {number} da {shop}',
       title: 'Un nuovo ordine',

@@ -362,6 +362,17 @@ export const ja: Translation<typeof en> = {
       action: '返金明細書を開く',
       note: 'このメールは、ご注文の際にこのアドレスが入力されたためお送りしています。',
     },
+    'checkout-reminder': {
+      subject: '{shop} にお忘れの商品があります',
+      title: '商品はまだあります',
+      lines: [
+        '{shop} でお選びいただいた商品が、まだ注文されていません。下のボタンから、この端末でも別の端末でも続きから手続きできます。',
+      ],
+      more: { other: 'ほか {n} 点' },
+      action: '続ける',
+      unsubscribe: '{shop} からのお知らせを停止する',
+      note: 'このメールは、ご購入手続きの際にこのアドレスが入力されたためお送りしています。商品の取り置きはしていません。価格と在庫は本日のものです。',
+    },
     'order-received': {
       subject: '{shop}に新しい注文 {number}',
       title: '新しい注文',

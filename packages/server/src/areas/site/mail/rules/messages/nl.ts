@@ -366,6 +366,17 @@ export const nl: Translation<typeof en> = {
       action: 'Creditnota openen',
       note: 'U ontvangt dit bericht omdat dit adres bij de bestelling is opgegeven.',
     },
+    'checkout-reminder': {
+      subject: 'U hebt iets laten liggen bij {shop}',
+      title: 'Het ligt er nog',
+      lines: [
+        'U hebt dit bij {shop} uitgekozen en nog niet besteld. Met de knop gaat u verder waar u gebleven was, op dit of een ander apparaat.',
+      ],
+      more: { one: '… en nog één', other: '… en nog {n}' },
+      action: 'Verdergaan',
+      unsubscribe: 'Geen herinneringen meer van {shop}',
+      note: 'U ontvangt dit bericht omdat dit adres bij het afrekenen is opgegeven. Er is niets gereserveerd: de prijzen en voorraad zijn die van vandaag.',
+    },
     'order-received': {
       subject: 'Nieuwe bestelling {number} bij {shop}',
       title: 'Een nieuwe bestelling',

@@ -360,6 +360,17 @@ export const pt: Translation<typeof en> = {
       action: 'Abrir a nota de crédito',
       note: 'Recebe esta mensagem porque este endereço foi indicado com o pedido.',
     },
+    'checkout-reminder': {
+      subject: 'Deixou algo em {shop}',
+      title: 'Ainda está aqui',
+      lines: [
+        'Escolheu estes artigos em {shop} e ainda não os encomendou. Com o botão continua onde parou, neste dispositivo ou noutro.',
+      ],
+      more: { one: '… e mais um', other: '… e mais {n}' },
+      action: 'Continuar',
+      unsubscribe: 'Não receber mais lembretes de {shop}',
+      note: 'Recebe esta mensagem porque este endereço foi indicado na finalização da compra. Nada está reservado: os preços e o stock são os de hoje.',
+    },
     'order-received': {
       subject: 'Novo pedido {number} na {shop}',
       title: 'Um novo pedido',

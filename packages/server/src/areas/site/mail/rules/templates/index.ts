@@ -2,6 +2,7 @@ import type { MailFacts, TemplateName } from '../../model.ts'
 import { accountExists } from './account-exists.ts'
 import { activation } from './activation.ts'
 import { approved } from './approved.ts'
+import { checkoutReminder } from './checkout-reminder.ts'
 import { factorChanged } from './factor-changed.ts'
 import { factorReset } from './factor-reset.ts'
 import { invoiceMail } from './invoice.ts'
@@ -59,6 +60,7 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'withdrawal-for-shop': shopReturnMail('withdrawal-for-shop'),
   invoice: invoiceMail('invoice'),
   'credit-note': invoiceMail('credit-note'),
+  'checkout-reminder': checkoutReminder,
   'order-received': orderReceived,
   test: testMail,
 }

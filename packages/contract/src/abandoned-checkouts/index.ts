@@ -1,0 +1,153 @@
+import { CartCreated, CartUpdated } from '../carts/facts.ts'
+import { OwnedCartNotFound } from '../carts/index.ts'
+import {
+  DELETE,
+  GET,
+  Guid,
+  InvalidFilter,
+  Maybe,
+  Nullable,
+  Omittable,
+  operation,
+  PagingMetadata,
+  POST,
+  Query,
+  service,
+  Text,
+  Type,
+} from '../kit/index.ts'
+import {
+  AbandonedCheckoutNotFound,
+  BuyerUnsubscribed,
+  CheckoutAlreadyRecovered,
+  ReminderLinkInvalid,
+  ReminderNeedsConsent,
+  TooManyReminders,
+} from './errors.ts'
+import { AbandonedCheckoutDeleted, AbandonedCheckoutUpdated } from './facts.ts'
+import {
+  AbandonedAnalytics,
+  AbandonedCheckout,
+  AbandonedCheckoutSummary,
+  Day,
+  MAX_DELETED_AT_ONCE,
+} from './schemas.ts'
+
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './query-fields.ts'
+export * from './schemas.ts'
+
+const byId = { id: Guid() }
+const byLink = { link: Text(1, 500) }
+const response = Type.Object({ abandonedCheckout: AbandonedCheckout })
+
+/** Checkouts that buyers left with their e-mail address: read and deleted by merchants, taken up again by buyers. */
+export const abandonedCheckouts = service({
+  name: 'abandoned-checkouts',
+  summary: 'Checkouts that buyers left unfinished, and reminders of them',
+  mounts: ['/vitrine/v1/abandoned-checkouts'],
+  operations: {
+    queryAbandonedCheckouts: operation({
+      route: POST('/query'),
+      permission: 'admin',
+      summary: 'Abandoned checkouts, the newest first',
+      description: 'Every word of `search` has to be in the e-mail address, the name or a product.',
+      request: Type.Object({ query: Maybe(Query()), search: Omittable(Text(0, 200)) }),
+      response: Type.Object({
+        abandonedCheckouts: Type.Array(AbandonedCheckoutSummary),
+        pagingMetadata: PagingMetadata,
+      }),
+      errors: [InvalidFilter],
+    }),
+    getAbandonedCheckout: operation({
+      route: GET('/{id}'),
+      permission: 'admin',
+      summary: 'An abandoned checkout with its lines and what was done about it',
+      request: Type.Object(byId),
+      response,
+      errors: [AbandonedCheckoutNotFound],
+    }),
+    deleteAbandonedCheckout: operation({
+      route: DELETE('/{id}'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Forget an abandoned checkout; the checkout itself stays',
+      request: Type.Object(byId),
+      response: Type.Object({}),
+      errors: [AbandonedCheckoutNotFound],
+      facts: [AbandonedCheckoutDeleted],
+    }),
+    deleteAbandonedCheckouts: operation({
+      route: POST('/delete'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Forget many at once; those that are gone already do not matter',
+      request: Type.Object({
+        ids: Type.Array(Guid(), { minItems: 1, maxItems: MAX_DELETED_AT_ONCE }),
+      }),
+      response: Type.Object({ deletedIds: Type.Array(Guid()) }),
+      facts: [AbandonedCheckoutDeleted],
+    }),
+    sendReminder: operation({
+      route: POST('/{id}/remind'),
+      permission: 'admin',
+      writes: true,
+      summary: 'Remind a buyer by mail now',
+      description:
+        'At most three mails go about one checkout, and none to who has unsubscribed. The site’s setting whether a consent ' +
+        'is needed holds here, too.',
+      request: Type.Object(byId),
+      response,
+      errors: [
+        AbandonedCheckoutNotFound,
+        CheckoutAlreadyRecovered,
+        BuyerUnsubscribed,
+        ReminderNeedsConsent,
+        TooManyReminders,
+      ],
+      facts: [AbandonedCheckoutUpdated],
+    }),
+    getAnalytics: operation({
+      route: POST('/analytics'),
+      permission: 'admin',
+      summary: 'What was abandoned in a time, and what of it was recovered since',
+      request: Type.Object({
+        /** First day, in UTC, such as `2026-01-31`. */
+        from: Day(),
+        /** Last day. */
+        to: Day(),
+      }),
+      response: Type.Object({ analytics: AbandonedAnalytics }),
+    }),
+    restoreCart: operation({
+      route: POST('/links/{link}/restore'),
+      permission: 'anyone',
+      writes: 'own',
+      callsPerMinute: 60,
+      summary: 'Take up what the link of a reminder leads to, on whatever device',
+      description:
+        'Its lines are put into the caller’s cart, unless they are there already; what is sold out or gone is left out. ' +
+        'Nothing that the buyer wrote about itself is shown. Who left the checkout gets the checkout itself back.',
+      request: Type.Object(byLink),
+      response: Type.Object({
+        /** The checkout to go on with; null: go on with the cart. */
+        checkoutId: Nullable(Guid()),
+      }),
+      errors: [ReminderLinkInvalid, OwnedCartNotFound],
+      facts: [CartCreated, CartUpdated],
+    }),
+    unsubscribe: operation({
+      route: POST('/links/{link}/unsubscribe'),
+      permission: 'anyone',
+      writes: 'own',
+      callsPerMinute: 60,
+      summary:
+        'Stop all reminders of this shop to the address that got the link, without signing in',
+      description: 'It may be repeated.',
+      request: Type.Object(byLink),
+      response: Type.Object({}),
+      errors: [ReminderLinkInvalid],
+    }),
+  },
+})

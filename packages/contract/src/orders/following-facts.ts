@@ -1,0 +1,27 @@
+import { AbandonedCheckoutRecovered } from '../abandoned-checkouts/facts.ts'
+import { CartUpdated } from '../carts/facts.ts'
+import {
+  InventoryChanged,
+  InventoryItemChanged,
+  InventoryItemStockStatusChanged,
+} from '../catalog/facts.ts'
+import { CheckoutCompleted } from '../checkouts/facts.ts'
+import { PaymentChanged, PaymentCreated } from '../payments/facts.ts'
+import { OrderExpired, OrderPlaced, OrderRefunded, OrderUpdated } from './facts.ts'
+
+/** What follows when stock is taken or returns. */
+export const stockFacts = [InventoryChanged, InventoryItemChanged, InventoryItemStockStatusChanged]
+
+/** What may follow when payments of an order change. */
+export const orderPaymentFacts = [
+  OrderUpdated,
+  OrderPlaced,
+  OrderExpired,
+  OrderRefunded,
+  PaymentCreated,
+  PaymentChanged,
+  CheckoutCompleted,
+  AbandonedCheckoutRecovered,
+  CartUpdated,
+  ...stockFacts,
+]

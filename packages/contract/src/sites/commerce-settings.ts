@@ -1,0 +1,97 @@
+import { OneOf, type Static, Text, Type } from '../kit/index.ts'
+
+const Count = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum })
+const Switch = () => Type.Boolean()
+
+/** Where the site sells from, and how it charges tax. */
+export const TaxSettings = {
+  /** Whether the prices of products include tax; a tax region may say otherwise for itself. */
+  pricesIncludeTax: Switch(),
+  /** ISO 3166-1 code of the country that is sold from; empty until it is known. */
+  originCountry: Type.String({ pattern: '^([A-Z]{2})?$' }),
+  /** ISO 3166-2, such as `US-NY`; empty for the whole country. */
+  originSubdivision: Text(0, 50),
+  originPostalCode: Text(0, 50),
+  /**
+   * Sales to another member state of the EU: `ORIGIN` taxes them as at home, for shops below the threshold;
+   * `OSS` at the rates of the buyer's country, declared through the One-Stop Shop; `DESTINATION` only where the
+   * site has a tax region. Within one country `ORIGIN` takes the rates of the place that is sold from.
+   */
+  scheme: OneOf(['ORIGIN', 'DESTINATION', 'OSS']),
+  /** The tax group of products that name none, and of delivery; empty: the one that every site has. */
+  defaultGroupId: Type.String({ pattern: '^([0-9a-f-]{36})?$' }),
+  /** Where tax is rounded: for each line, or once for the sum of each rate, as EN 16931 has it. */
+  roundTaxPer: OneOf(['LINE', 'RATE']),
+  /** How half a minor unit is rounded in carts, taxes and discounts: up, or to the even neighbour. */
+  roundingMode: OneOf(['HALF_UP', 'HALF_EVEN']),
+}
+
+/** Carts of visitors and members. */
+export const CartSettings = {
+  /**
+   * What becomes of a visitor’s cart at the sign-in of a member who has one: `SUM` adds its lines, `NEWEST` lets the cart
+   * that was changed last win, `MEMBER` lets the member’s win. The lines of the other one are gone. A member without a
+   * cart always takes over the visitor’s.
+   */
+  mergeAtSignIn: OneOf(['SUM', 'NEWEST', 'MEMBER']),
+  /** Days until a cart that nobody touches is deleted; for each cart from its next change on. */
+  visitorDays: Count(1, 365),
+  memberDays: Count(1, 365),
+}
+
+/** Checkouts with an e-mail address that nobody finishes, and the mails about them. */
+export const AbandonedCheckoutSettings = {
+  /** Minutes without a change after which a checkout is abandoned. */
+  afterMinutes: Count(10, 10_080),
+  /** Whether its buyer is reminded by mail. */
+  remind: Switch(),
+  /** Hours from then to each reminder: at most three, each later than the one before. */
+  reminderHours: Type.Array(Count(1, 720), { minItems: 1, maxItems: 3 }),
+  /** Whether only those are reminded who have agreed to `reminders` or `newsletter` in the checkout. */
+  onlyWithConsent: Switch(),
+  /** Days until an abandoned checkout is deleted. */
+  keepDays: Count(1, 730),
+}
+
+/** How orders are taken. */
+export const OrderSettings = {
+  /**
+   * When stock goes down: as soon as the order is placed, or when it is paid; until then the stock is held. What is
+   * not there is never sold in either case.
+   */
+  takeStock: OneOf(['ON_ORDER_PLACED', 'ON_ORDER_PAID']),
+  /** How long an order waits for a payment that is made online, with its stock held, in minutes. */
+  holdMinutes: Count(5, 1440),
+}
+
+/** The parts of the settings that are about selling. */
+const CommerceSettings = Type.Object({
+  taxes: Type.Object(TaxSettings),
+  orders: Type.Object(OrderSettings),
+  carts: Type.Object(CartSettings),
+  abandonedCheckouts: Type.Object(AbandonedCheckoutSettings),
+})
+type CommerceSettings = Static<typeof CommerceSettings>
+
+/** Of sites that have changed nothing. */
+export const commerceDefaults: CommerceSettings = {
+  taxes: {
+    pricesIncludeTax: false,
+    originCountry: '',
+    originSubdivision: '',
+    originPostalCode: '',
+    scheme: 'DESTINATION',
+    defaultGroupId: '',
+    roundTaxPer: 'LINE',
+    roundingMode: 'HALF_UP',
+  },
+  orders: { takeStock: 'ON_ORDER_PLACED', holdMinutes: 20 },
+  carts: { mergeAtSignIn: 'SUM', visitorDays: 30, memberDays: 90 },
+  abandonedCheckouts: {
+    afterMinutes: 60,
+    remind: false,
+    reminderHours: [1, 24, 72],
+    onlyWithConsent: true,
+    keepDays: 90,
+  },
+}

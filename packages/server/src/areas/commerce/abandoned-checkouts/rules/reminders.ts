@@ -1,0 +1,36 @@
+import {
+  type AbandonedActivityType,
+  MAX_ABANDONED_ACTIVITIES,
+  MAX_REMINDERS,
+} from '@vitrine/contract/abandoned-checkouts'
+import type { SiteSettings } from '@vitrine/contract/sites'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { AbandonedActivity, AbandonedCheckout } from '../model.ts'
+
+export type ReminderSettings = SiteSettings['abandonedCheckouts']
+
+type Mailed = Pick<AbandonedCheckout, 'status' | 'hasConsent' | 'mailsSent' | 'abandonedDate'>
+
+export const mayRemind = (
+  { hasConsent }: Pick<Mailed, 'hasConsent'>,
+  { onlyWithConsent }: ReminderSettings,
+): boolean => hasConsent || !onlyWithConsent
+
+/** When the next reminder goes; null where none does. Mails by hand count like those of the shop. */
+export function nextMailDate(
+  clock: Pick<Platform['clock'], 'after'>,
+  one: Mailed,
+  settings: ReminderSettings,
+): Date | null {
+  const hours = settings.reminderHours.toSorted((a, b) => a - b)[one.mailsSent]
+  const isOver = one.status !== 'ABANDONED' || one.mailsSent >= MAX_REMINDERS
+  if (!settings.remind || isOver || hours === undefined || !mayRemind(one, settings)) return null
+  return clock.after(one.abandonedDate, { hours })
+}
+
+/** The activities with one more; the oldest go first. */
+export const withActivity = (
+  activities: readonly AbandonedActivity[],
+  type: AbandonedActivityType,
+  createdDate: Date,
+): AbandonedActivity[] => [...activities, { type, createdDate }].slice(-MAX_ABANDONED_ACTIVITIES)

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto'
+import { ReminderLinkInvalid } from '@vitrine/contract/abandoned-checkouts'
+import { isGuid } from '../../../../platform/db/query-to-sql.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { CartCaller } from '../../cart/index.ts'
+import { orderIdOf as idOf, linkOf } from '../../orders/index.ts'
+import type { AbandonedCheckout } from '../model.ts'
+import { endReminders, findOne, setRestoredCart } from '../store/abandoned-checkouts.ts'
+import { suppress } from '../store/suppressions.ts'
+import type { AbandonedDeps } from './deps.ts'
+
+/** A link does one thing: who gets a cart passed on cannot end somebody's reminders. */
+type Purpose = 'restore' | 'unsubscribe'
+
+const keyFor = ({ linkKey }: Pick<AbandonedDeps, 'linkKey'>, purpose: Purpose) =>
+  `${linkKey} ${purpose}`
+
+const linkTo = (
+  { siteId }: Pick<Tx, 'siteId'>,
+  deps: Pick<AbandonedDeps, 'linkKey'>,
+  id: string,
+  purpose: Purpose,
+) => linkOf(keyFor(deps, purpose), siteId, id)
+
+/** The page of the shop that takes up what was left. */
+export const restorePathOf = (
+  tx: Pick<Tx, 'siteId'>,
+  deps: Pick<AbandonedDeps, 'linkKey'>,
+  id: string,
+) => `/restore/${linkTo(tx, deps, id, 'restore')}`
+
+/** The page of the shop that ends reminders. */
+export const unsubscribePathOf = (
+  tx: Pick<Tx, 'siteId'>,
+  deps: Pick<AbandonedDeps, 'linkKey'>,
+  id: string,
+) => `/reminders/${linkTo(tx, deps, id, 'unsubscribe')}`
+
+/** An address as it is remembered when its owner wants no reminders: nobody reads it out of the database. */
+export const hashOf = ({ addressKey }: Pick<AbandonedDeps, 'addressKey'>, email: string): Buffer =>
+  createHmac('sha256', addressKey).update(email.trim().toLowerCase()).digest()
+
+async function requireByLink(
+  tx: Tx,
+  deps: AbandonedDeps,
+  link: string,
+  purpose: Purpose,
+): Promise<AbandonedCheckout> {
+  const id = idOf(keyFor(deps, purpose), tx.siteId, link)
+  const one = id && isGuid(id) ? await findOne(tx, id) : undefined
+  if (!one) throw ReminderLinkInvalid()
+  return one
+}
+
+/**
+ * Who left the checkout goes on with it; anybody else gets its lines into the own cart. Carts are locked before what was
+ * left, as by the job.
+ */
+export async function restore(
+  tx: Tx,
+  deps: AbandonedDeps,
+  caller: CartCaller,
+  link: string,
+): Promise<{ readonly checkoutId: string | null }> {
+  const one = await requireByLink(tx, deps, link, 'restore')
+  const checkoutId = await ownCheckout(tx, deps, caller, one)
+  if (checkoutId) return { checkoutId }
+  const lines = one.lines.flatMap(({ reference, quantity }) =>
+    reference ? [{ reference, quantity }] : [],
+  )
+  const restoredCartId = await deps.carts.restore(tx, caller, lines)
+  if (restoredCartId !== one.restoredCartId && restoredCartId !== one.cartId) {
+    await setRestoredCart(tx, one.id, restoredCartId)
+  }
+  return { checkoutId: null }
+}
+
+/** The checkout where it is the caller's and can still be ordered. */
+async function ownCheckout(
+  tx: Tx,
+  { carts, checkouts }: AbandonedDeps,
+  caller: CartCaller,
+  one: AbandonedCheckout,
+): Promise<string | undefined> {
+  if (one.isCart || caller.kind !== 'owner') return undefined
+  const { checkoutId: id } = one
+  const view = await carts.read(tx, caller, { kind: 'checkout', id })
+  const isOwned = view && (view.cart.visitorId !== null || view.cart.memberId !== null)
+  if (!isOwned) return undefined
+  const checkout = await checkouts.find(tx, id)
+  return checkout?.state === 'open' && checkout.orderId === null ? id : undefined
+}
+
+/** No more reminders of this shop to the address of the link. */
+export async function unsubscribe(tx: Tx, deps: AbandonedDeps, link: string): Promise<void> {
+  const { email } = await requireByLink(tx, deps, link, 'unsubscribe')
+  await suppress(tx, hashOf(deps, email))
+  await endReminders(tx, email)
+}

@@ -1,0 +1,56 @@
+import { AbandonedCheckoutRecovered } from '@vitrine/contract/abandoned-checkouts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Listener } from '../../../site/events/index.ts'
+import type { AbandonedCheckout } from '../model.ts'
+import { endReminders, lockForOrder } from '../store/abandoned-checkouts.ts'
+import type { AbandonedDeps } from './deps.ts'
+import { saveChange } from './save.ts'
+
+interface Ordered {
+  readonly checkoutId: string | null
+  readonly cartId: string | null
+  readonly orderId: string | null
+}
+
+/** What was ordered is not abandoned any more. */
+async function recover(
+  tx: Tx,
+  deps: AbandonedDeps,
+  { checkoutId, cartId, orderId }: Ordered,
+): Promise<void> {
+  if (checkoutId === null && cartId === null) return
+  for (const before of await lockForOrder(tx, checkoutId, cartId)) {
+    const after: AbandonedCheckout = {
+      ...before,
+      status: 'RECOVERED',
+      orderId,
+      mailDueDate: null,
+      recoveredDate: tx.now,
+    }
+    await saveChange(tx, deps, before, after, AbandonedCheckoutRecovered)
+  }
+}
+
+/** Follows what is ordered, in the transaction of the order. */
+export const createListeners = (deps: AbandonedDeps) => ({
+  /** With its checkout and its cart. Who has bought is not reminded of anything else. */
+  onOrderPlaced: (async (tx, { entityId, after }) => {
+    const { checkoutId, cartId } = after as Pick<Ordered, 'checkoutId' | 'cartId'>
+    await recover(tx, deps, { checkoutId, cartId, orderId: entityId })
+    const email = await deps.emailOf(tx, entityId)
+    if (email) await endReminders(tx, email)
+  }) satisfies Listener,
+  /** Its order may have been made elsewhere. */
+  onCheckoutCompleted: (async (tx, { entityId, after }) => {
+    const { orderId = null } = after as Partial<Ordered>
+    await recover(tx, deps, { checkoutId: entityId, cartId: null, orderId })
+  }) satisfies Listener,
+  /** A cart that an application made an order of. */
+  onCartUpdated: (async (tx, { entityId, after, changedFields }) => {
+    const { orderId = null, orderedDate = null } = after as Partial<Ordered> & {
+      readonly orderedDate?: Date | null
+    }
+    if (orderedDate === null || !changedFields?.includes('orderedDate')) return
+    await recover(tx, deps, { checkoutId: null, cartId: entityId, orderId })
+  }) satisfies Listener,
+})

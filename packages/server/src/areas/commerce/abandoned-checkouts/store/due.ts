@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+
+interface Found {
+  readonly siteId: string
+  readonly id: string
+}
+
+/** Those whose next reminder is due, the longest waiting first. */
+export async function findDue(db: Kysely<Tables>, now: Date, limit: number): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    SELECT site_id AS "siteId", id FROM abandoned_checkouts
+     WHERE mail_due_date <= ${now}::timestamptz ORDER BY mail_due_date LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/** Sites that have some from before a moment. */
+export async function findSitesWithOld(db: Kysely<Tables>, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ siteId: string }>`
+    SELECT DISTINCT site_id AS "siteId" FROM abandoned_checkouts
+     WHERE created_date <= ${before}::timestamptz`.execute(db)
+  return rows.map(({ siteId }) => siteId)
+}
+
+/** Ids of some from before a moment, the oldest first; what others have locked is left out. */
+export async function lockOld(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM abandoned_checkouts
+     WHERE site_id = ${tx.siteId} AND created_date <= ${before}::timestamptz
+     ORDER BY created_date, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`.execute(tx.db)
+  return rows.map(({ id }) => id)
+}

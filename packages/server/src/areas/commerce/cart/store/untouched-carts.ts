@@ -1,0 +1,73 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../../../../platform/db/tables.ts'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Cart } from '../model/cart.ts'
+import { selection } from './carts.ts'
+
+/** Carts and checkouts with an e-mail address whose last change was before a moment, and not noted since. */
+export interface Untouched {
+  /** What was changed last before this is too old to matter. */
+  readonly after: Date
+  readonly before: Date
+}
+
+const open = sql`email IS NOT NULL AND ordered_date IS NULL AND NOT abandoned`
+
+/** A cart counts until a checkout is made of it, and a checkout while its cart rests, too. */
+const counts = (before: Date): RawBuilder<unknown> => sql`
+  (kind = 'checkout' OR checkout_id IS NULL)
+  AND NOT EXISTS (SELECT FROM carts source
+                   WHERE source.site_id = carts.site_id AND source.checkout_id = carts.id
+                     AND source.updated_date > ${before}::timestamptz)`
+
+const within = ({ after, before }: Untouched) => sql`
+  updated_date > ${after}::timestamptz AND updated_date <= ${before}::timestamptz`
+
+export async function findSitesWithUntouched(
+  db: Kysely<Tables>,
+  time: Untouched,
+): Promise<string[]> {
+  const { rows } = await sql<{ siteId: string }>`
+    SELECT DISTINCT site_id AS "siteId" FROM carts WHERE ${open} AND ${within(time)}`.execute(db)
+  return rows.map(({ siteId }) => siteId)
+}
+
+/** Those of a site, the longest untouched first. */
+export async function findUntouched(
+  db: Kysely<Tables>,
+  siteId: string,
+  time: Untouched,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM carts
+     WHERE site_id = ${siteId}::uuid AND ${open} AND ${within(time)} AND ${counts(time.before)}
+     ORDER BY updated_date LIMIT ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** One of them, locked; undefined when it is touched, noted or locked by somebody else meanwhile. */
+export async function lockUntouched(tx: Tx, id: string, before: Date): Promise<Cart | undefined> {
+  const { rows } = await sql<Cart>`
+    SELECT ${selection} FROM carts
+     WHERE site_id = ${tx.siteId} AND id = ${id}::uuid AND ${open}
+       AND updated_date <= ${before}::timestamptz
+       FOR UPDATE SKIP LOCKED`.execute(tx.db)
+  return rows[0]
+}
+
+/** Is not found as untouched any more until it is changed. */
+export async function markAbandoned(tx: Tx, id: string): Promise<void> {
+  await sql`
+    UPDATE carts SET abandoned = true WHERE site_id = ${tx.siteId} AND id = ${id}::uuid`.execute(
+    tx.db,
+  )
+}
+
+/** When a cart or checkout was changed last; undefined when it is gone. */
+export async function findLastChange(tx: Tx, id: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ updatedDate: Date }>`
+    SELECT updated_date AS "updatedDate" FROM carts
+     WHERE site_id = ${tx.siteId} AND id = ${id}::uuid`.execute(tx.db)
+  return rows[0]?.updatedDate
+}
