@@ -1,0 +1,158 @@
+import type { Translation } from '@vitrine/messages'
+import type { enOrders } from './en.ts'
+
+export const deOrders: Translation<typeof enOrders> = {
+  'order-confirmed': {
+    subject: 'Ihre Bestellung {number} bei {shop}',
+    title: 'Danke für Ihre Bestellung',
+    lines: [
+      'Wir haben Ihre Bestellung {number} erhalten. Über die Schaltfläche sehen Sie, wie weit sie ist.',
+    ],
+    action: 'Bestellung ansehen',
+    note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
+  },
+  'order-paid': {
+    subject: 'Wir haben Ihre Zahlung für Bestellung {number} erhalten',
+    title: 'Ihre Zahlung ist da',
+    lines: [
+      'Ihre Zahlung von {amount} für die Bestellung {number} bei {shop} ist angekommen. Vielen Dank.',
+    ],
+    action: 'Bestellung ansehen',
+    note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
+  },
+  'order-payment-failed': {
+    subject: 'Die Zahlung für Bestellung {number} ist nicht durchgegangen',
+    title: 'Die Zahlung ist nicht durchgegangen',
+    lines: [
+      'Für Ihre Bestellung {number} bei {shop} wurde nichts abgebucht. Zahlen Sie über die Schaltfläche, oder wählen Sie eine andere Zahlungsart.',
+    ],
+    action: 'Jetzt zahlen',
+    note: 'Wenn Sie inzwischen gezahlt haben, müssen Sie nichts tun.',
+  },
+  'order-cancelled': {
+    subject: 'Ihre Bestellung {number} bei {shop} wurde storniert',
+    title: 'Ihre Bestellung wurde storniert',
+    lines: ['Ihre Bestellung {number} bei {shop} wurde storniert.'],
+    action: 'Bestellung ansehen',
+    note: 'Wenn Sie das nicht erwartet haben, schreiben Sie uns bitte.',
+  },
+  'order-refunded': {
+    subject: 'Ihre Erstattung für Bestellung {number}',
+    title: 'Ihr Geld ist unterwegs',
+    lines: [
+      'Wir zahlen Ihnen {amount} Ihrer Bestellung {number} bei {shop} zurück. Je nach Bank dauert das einige Tage.',
+    ],
+    action: 'Bestellung ansehen',
+    note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
+  },
+  'order-shipped': {
+    subject: 'Bestellung {number} ist unterwegs',
+    title: 'Ihr Paket ist unterwegs',
+    lines: ['ein Paket Ihrer Bestellung {number} bei {shop} ist unterwegs zu Ihnen.'],
+    action: 'Bestellung ansehen',
+    follow: 'Sendung verfolgen',
+    note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
+  },
+  'order-ready': {
+    subject: 'Bestellung {number} liegt zur Abholung bereit',
+    title: 'Bereit zur Abholung',
+    lines: ['Ihre Bestellung {number} bei {shop} liegt bereit: Sie können sie jetzt abholen.'],
+    action: 'Bestellung ansehen',
+    note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
+  },
+  'return-requested': {
+    subject: 'Wir haben Ihre Retoure {returnNumber} erhalten',
+    title: 'Ihre Retoure',
+    lines: [
+      'Sie möchten Ware Ihrer Bestellung {number} bei {shop} zurückgeben. Wir sehen es uns an und schreiben Ihnen.',
+    ],
+    action: 'Bestellung ansehen',
+    note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
+  },
+  'return-agreed': {
+    subject: 'Retoure {returnNumber}: bitte senden Sie die Ware zurück',
+    title: 'Wir nehmen es zurück',
+    lines: [
+      'wir sind mit der Retoure {returnNumber} Ihrer Bestellung {number} bei {shop} einverstanden. Bitte legen Sie die Nummer in das Paket.',
+    ],
+    action: 'Bestellung ansehen',
+    note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
+  },
+  'return-declined': {
+    subject: 'Retoure {returnNumber}: wir können es nicht zurücknehmen',
+    title: 'Wir können es nicht zurücknehmen',
+    lines: [
+      'leider müssen wir die Retoure {returnNumber} Ihrer Bestellung {number} bei {shop} ablehnen.',
+    ],
+    action: 'Bestellung ansehen',
+    note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
+  },
+  'return-refunded': {
+    subject: 'Das Geld für die Retoure {returnNumber} ist unterwegs',
+    title: 'Ihr Geld ist unterwegs',
+    lines: [
+      'wir zahlen Ihnen {amount} für die Retoure {returnNumber} Ihrer Bestellung {number} bei {shop} zurück. Je nach Bank dauert das einige Tage.',
+    ],
+    action: 'Bestellung ansehen',
+    note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
+  },
+  'withdrawal-received': {
+    subject: 'Eingangsbestätigung Ihres Widerrufs der Bestellung {number}',
+    title: 'Ihr Widerruf ist eingegangen',
+    lines: [
+      'Sie haben den Vertrag über die Bestellung {number} bei {shop} widerrufen. Dies ist die Bestätigung, mit Inhalt, Tag und Uhrzeit. Bitte bewahren Sie sie auf.',
+    ],
+    action: 'Bestellung ansehen',
+    note: 'Sie erhalten diese Nachricht, weil diese Adresse beim Widerruf angegeben wurde.',
+  },
+  'return-for-shop': {
+    subject: 'Retoure der Bestellung {number} bei {shop}',
+    title: 'Ware soll zurückkommen',
+    lines: [
+      '{buyer} möchte Ware der Bestellung {number} zurückgeben. Sehen Sie es sich an und entscheiden Sie.',
+    ],
+    action: 'Bestellung öffnen',
+    note: 'Sie erhalten diese Nachricht, weil Ihnen der Shop gehört.',
+  },
+  'withdrawal-for-shop': {
+    subject: 'Widerruf der Bestellung {number} bei {shop}',
+    title: 'Ein Käufer hat widerrufen',
+    lines: [
+      '{buyer} hat den Vertrag über die Bestellung {number} widerrufen. Die Eingangsbestätigung ist verschickt; das Geld geht innerhalb von 14 Tagen zurück.',
+    ],
+    action: 'Bestellung öffnen',
+    note: 'Sie erhalten diese Nachricht, weil Ihnen der Shop gehört.',
+  },
+  invoice: {
+    subject: 'Rechnung {number} von {shop}',
+    title: 'Ihre Rechnung',
+    lines: ['Hier ist die Rechnung zu Ihrer Bestellung {order} bei {shop}.'],
+    action: 'Rechnung öffnen',
+    note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
+  },
+  'credit-note': {
+    subject: 'Rechnungskorrektur {number} von {shop}',
+    title: 'Ihre Rechnungskorrektur',
+    lines: ['Hier ist die Rechnungskorrektur zu Ihrer Bestellung {order} bei {shop}.'],
+    action: 'Rechnungskorrektur öffnen',
+    note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
+  },
+  'checkout-reminder': {
+    subject: 'Sie haben bei {shop} etwas liegen gelassen',
+    title: 'Es ist noch da',
+    lines: [
+      'Sie haben dies bei {shop} ausgesucht und noch nicht bestellt. Über die Schaltfläche machen Sie dort weiter, wo Sie aufgehört haben, auf diesem oder einem anderen Gerät.',
+    ],
+    more: { one: '… und ein weiteres', other: '… und {n} weitere' },
+    action: 'Weitermachen',
+    unsubscribe: 'Keine Erinnerungen mehr von {shop}',
+    note: 'Sie erhalten diese Nachricht, weil diese Adresse an der Kasse angegeben wurde. Reserviert ist nichts: Es gelten Preise und Bestand von heute.',
+  },
+  'order-received': {
+    subject: 'Neue Bestellung {number} bei {shop}',
+    title: 'Eine neue Bestellung',
+    lines: ['{buyer} hat für {amount} bestellt.'],
+    action: 'Bestellung öffnen',
+    note: 'Sie erhalten diese Nachricht, weil Ihnen der Shop gehört.',
+  },
+}

@@ -1,0 +1,148 @@
+/** Mails about orders and what comes back, invoices and reminders. */
+export const enOrders = {
+  'order-confirmed': {
+    subject: 'Your order {number} at {shop}',
+    title: 'Thank you for your order',
+    lines: ['We have received your order {number}. With the button below you see how far it is.'],
+    action: 'View the order',
+    note: 'You receive this because this address was given with the order.',
+  },
+  'order-paid': {
+    subject: 'We have received your payment for order {number}',
+    title: 'Your payment has arrived',
+    lines: ['Your payment of {amount} for order {number} at {shop} has arrived. Thank you.'],
+    action: 'View the order',
+    note: 'You receive this because this address was given with the order.',
+  },
+  'order-payment-failed': {
+    subject: 'The payment for order {number} did not go through',
+    title: 'The payment did not go through',
+    lines: [
+      'Nothing was charged for your order {number} at {shop}. Pay with the button below, or choose another way to pay.',
+    ],
+    action: 'Pay now',
+    note: 'If you have paid in the meantime, you need do nothing.',
+  },
+  'order-cancelled': {
+    subject: 'Your order {number} at {shop} was cancelled',
+    title: 'Your order was cancelled',
+    lines: ['Your order {number} at {shop} was cancelled.'],
+    action: 'View the order',
+    note: 'If you did not expect this, please write to us.',
+  },
+  'order-refunded': {
+    subject: 'Your refund for order {number}',
+    title: 'Money is on its way back',
+    lines: [
+      'We pay {amount} of your order {number} at {shop} back to you. Depending on your bank it takes a few days.',
+    ],
+    action: 'View the order',
+    note: 'You receive this because this address was given with the order.',
+  },
+  'order-shipped': {
+    subject: 'Order {number} is on its way',
+    title: 'Your parcel is on its way',
+    lines: ['A parcel of your order {number} at {shop} is on its way to you.'],
+    action: 'View the order',
+    follow: 'Follow the parcel',
+    note: 'You receive this because this address was given with the order.',
+  },
+  'order-ready': {
+    subject: 'Order {number} is ready to collect',
+    title: 'Ready to collect',
+    lines: ['Your order {number} at {shop} is ready: you can collect it now.'],
+    action: 'View the order',
+    note: 'You receive this because this address was given with the order.',
+  },
+  'return-requested': {
+    subject: 'We have received your return {returnNumber}',
+    title: 'Your return',
+    lines: [
+      'You want to return goods of your order {number} at {shop}. We look at it and write to you.',
+    ],
+    action: 'View the order',
+    note: 'You receive this because this address was given with the order.',
+  },
+  'return-agreed': {
+    subject: 'Return {returnNumber}: please send the goods back',
+    title: 'We take it back',
+    lines: [
+      'We agree to return {returnNumber} of your order {number} at {shop}. Please put its number into the parcel.',
+    ],
+    action: 'View the order',
+    note: 'You receive this because this address was given with the order.',
+  },
+  'return-declined': {
+    subject: 'Return {returnNumber}: we cannot take it back',
+    title: 'We cannot take it back',
+    lines: ['We have to decline return {returnNumber} of your order {number} at {shop}.'],
+    action: 'View the order',
+    note: 'You receive this because this address was given with the order.',
+  },
+  'return-refunded': {
+    subject: 'The money for return {returnNumber} is on its way',
+    title: 'Money is on its way back',
+    lines: [
+      'We pay {amount} for return {returnNumber} of your order {number} at {shop} back to you. Depending on your bank it takes a few days.',
+    ],
+    action: 'View the order',
+    note: 'You receive this because this address was given with the order.',
+  },
+  'withdrawal-received': {
+    subject: 'Receipt of your withdrawal from order {number}',
+    title: 'We have received your withdrawal',
+    lines: [
+      'You have withdrawn from the contract about order {number} at {shop}. This is the receipt, with what you declared and when. Please keep it.',
+    ],
+    action: 'View the order',
+    note: 'You receive this because this address was given with the withdrawal.',
+  },
+  'return-for-shop': {
+    subject: 'Return of order {number} at {shop}',
+    title: 'Goods are to come back',
+    lines: ['{buyer} wants to return goods of order {number}. Have a look and decide.'],
+    action: 'Open the order',
+    note: 'You receive this because you own the shop.',
+  },
+  'withdrawal-for-shop': {
+    subject: 'Withdrawal from order {number} at {shop}',
+    title: 'A buyer has withdrawn',
+    lines: [
+      '{buyer} has withdrawn from the contract about order {number}. The buyer has the receipt; the money goes back within 14 days.',
+    ],
+    action: 'Open the order',
+    note: 'You receive this because you own the shop.',
+  },
+  invoice: {
+    subject: 'Invoice {number} from {shop}',
+    title: 'Your invoice',
+    lines: ['Here is the invoice for your order {order} at {shop}.'],
+    action: 'Open the invoice',
+    note: 'You receive this because this address was given with the order.',
+  },
+  'credit-note': {
+    subject: 'Credit note {number} from {shop}',
+    title: 'Your credit note',
+    lines: ['Here is the credit note for your order {order} at {shop}.'],
+    action: 'Open the credit note',
+    note: 'You receive this because this address was given with the order.',
+  },
+  'checkout-reminder': {
+    subject: 'You left something at {shop}',
+    title: 'It is still here',
+    lines: [
+      'You chose these things at {shop} and have not ordered them yet. With the button below you go on where you stopped, on this device or another.',
+    ],
+    more: { one: '… and one more', other: '… and {n} more' },
+    action: 'Continue',
+    unsubscribe: 'No more reminders from {shop}',
+    note: 'You receive this because this address was given at the checkout. Nothing is reserved: prices and stock are those of today.',
+  },
+  'order-received': {
+    subject: 'New order {number} at {shop}',
+    title: 'A new order',
+    lines: ['{buyer} has ordered for {amount}.'],
+    action: 'Open the order',
+    note: 'You receive this because you own the shop.',
+  },
+} as const

@@ -1,0 +1,150 @@
+import type { Translation } from '@vitrine/messages'
+import type { enOrders } from './en.ts'
+
+export const esOrders: Translation<typeof enOrders> = {
+  'order-confirmed': {
+    subject: 'Su pedido {number} en {shop}',
+    title: 'Gracias por su pedido',
+    lines: ['Hemos recibido su pedido {number}. Con el botón de abajo puede ver cómo va.'],
+    action: 'Ver el pedido',
+    note: 'Recibe este mensaje porque esta dirección se indicó con el pedido.',
+  },
+  'order-paid': {
+    subject: 'Hemos recibido su pago del pedido {number}',
+    title: 'Su pago ha llegado',
+    lines: ['Su pago de {amount} por el pedido {number} en {shop} ha llegado. Gracias.'],
+    action: 'Ver el pedido',
+    note: 'Recibe este mensaje porque esta dirección se indicó con el pedido.',
+  },
+  'order-payment-failed': {
+    subject: 'El pago del pedido {number} no se ha realizado',
+    title: 'El pago no se ha realizado',
+    lines: [
+      'No se ha cobrado nada por su pedido {number} en {shop}. Pague con el botón de abajo o elija otra forma de pago.',
+    ],
+    action: 'Pagar ahora',
+    note: 'Si ya ha pagado, no tiene que hacer nada.',
+  },
+  'order-cancelled': {
+    subject: 'Su pedido {number} en {shop} se ha cancelado',
+    title: 'Su pedido se ha cancelado',
+    lines: ['Su pedido {number} en {shop} se ha cancelado.'],
+    action: 'Ver el pedido',
+    note: 'Si no lo esperaba, escríbanos.',
+  },
+  'order-refunded': {
+    subject: 'Su reembolso del pedido {number}',
+    title: 'Su dinero está en camino',
+    lines: [
+      'Le devolvemos {amount} de su pedido {number} en {shop}. Según su banco, tarda unos días.',
+    ],
+    action: 'Ver el pedido',
+    note: 'Recibe este mensaje porque esta dirección se indicó con el pedido.',
+  },
+  'order-shipped': {
+    subject: 'El pedido {number} está en camino',
+    title: 'Su paquete está en camino',
+    lines: ['Un paquete de su pedido {number} en {shop} está en camino.'],
+    action: 'Ver el pedido',
+    follow: 'Seguir el paquete',
+    note: 'Recibe este mensaje porque esta dirección se indicó con el pedido.',
+  },
+  'order-ready': {
+    subject: 'El pedido {number} está listo para recoger',
+    title: 'Listo para recoger',
+    lines: ['Su pedido {number} en {shop} está listo: ya puede recogerlo.'],
+    action: 'Ver el pedido',
+    note: 'Recibe este mensaje porque esta dirección se indicó con el pedido.',
+  },
+  'return-requested': {
+    subject: 'Hemos recibido su devolución {returnNumber}',
+    title: 'Su devolución',
+    lines: [
+      'Quiere devolver artículos de su pedido {number} en {shop}. Lo revisaremos y le escribiremos.',
+    ],
+    action: 'Ver el pedido',
+    note: 'Recibe este mensaje porque esta dirección se indicó con el pedido.',
+  },
+  'return-agreed': {
+    subject: 'Devolución {returnNumber}: envíe los artículos, por favor',
+    title: 'Aceptamos la devolución',
+    lines: [
+      'Aceptamos la devolución {returnNumber} de su pedido {number} en {shop}. Incluya su número en el paquete.',
+    ],
+    action: 'Ver el pedido',
+    note: 'Recibe este mensaje porque esta dirección se indicó con el pedido.',
+  },
+  'return-declined': {
+    subject: 'Devolución {returnNumber}: no podemos aceptarla',
+    title: 'No podemos aceptarla',
+    lines: ['Tenemos que rechazar la devolución {returnNumber} de su pedido {number} en {shop}.'],
+    action: 'Ver el pedido',
+    note: 'Recibe este mensaje porque esta dirección se indicó con el pedido.',
+  },
+  'return-refunded': {
+    subject: 'El dinero de la devolución {returnNumber} está en camino',
+    title: 'El dinero está en camino',
+    lines: [
+      'Le devolvemos {amount} por la devolución {returnNumber} de su pedido {number} en {shop}. Según su banco, tarda unos días.',
+    ],
+    action: 'Ver el pedido',
+    note: 'Recibe este mensaje porque esta dirección se indicó con el pedido.',
+  },
+  'withdrawal-received': {
+    subject: 'Acuse de recibo de su desistimiento del pedido {number}',
+    title: 'Hemos recibido su desistimiento',
+    lines: [
+      'Ha desistido del contrato del pedido {number} en {shop}. Este es el acuse de recibo, con lo que declaró y cuándo. Consérvelo.',
+    ],
+    action: 'Ver el pedido',
+    note: 'Recibe este mensaje porque esta dirección se indicó con el desistimiento.',
+  },
+  'return-for-shop': {
+    subject: 'Devolución del pedido {number} en {shop}',
+    title: 'Se quieren devolver artículos',
+    lines: ['{buyer} quiere devolver artículos del pedido {number}. Revíselo y decida.'],
+    action: 'Abrir el pedido',
+    note: 'Recibe este mensaje porque la tienda es suya.',
+  },
+  'withdrawal-for-shop': {
+    subject: 'Desistimiento del pedido {number} en {shop}',
+    title: 'Un comprador ha desistido',
+    lines: [
+      '{buyer} ha desistido del contrato del pedido {number}. Ya tiene el acuse de recibo; el dinero se devuelve en un plazo de 14 días.',
+    ],
+    action: 'Abrir el pedido',
+    note: 'Recibe este mensaje porque la tienda es suya.',
+  },
+  invoice: {
+    subject: 'Factura {number} de {shop}',
+    title: 'Tu factura',
+    lines: ['Aquí tienes la factura de tu pedido {order} en {shop}.'],
+    action: 'Abrir la factura',
+    note: 'Recibe este mensaje porque esta dirección se indicó con el pedido.',
+  },
+  'credit-note': {
+    subject: 'Factura rectificativa {number} de {shop}',
+    title: 'Tu factura rectificativa',
+    lines: ['Aquí tienes la factura rectificativa de tu pedido {order} en {shop}.'],
+    action: 'Abrir la factura rectificativa',
+    note: 'Recibe este mensaje porque esta dirección se indicó con el pedido.',
+  },
+  'checkout-reminder': {
+    subject: 'Ha dejado algo en {shop}',
+    title: 'Sigue aquí',
+    lines: [
+      'Eligió estos artículos en {shop} y todavía no los ha pedido. Con el botón continúa donde lo dejó, en este dispositivo o en otro.',
+    ],
+    more: { one: '… y uno más', other: '… y {n} más' },
+    action: 'Continuar',
+    unsubscribe: 'No recibir más recordatorios de {shop}',
+    note: 'Recibe este mensaje porque esta dirección se indicó al tramitar la compra. No hay nada reservado: los precios y las existencias son los de hoy.',
+  },
+  'order-received': {
+    subject: 'Nuevo pedido {number} en {shop}',
+    title: 'Un nuevo pedido',
+    lines: ['{buyer} ha hecho un pedido de {amount}.'],
+    action: 'Abrir el pedido',
+    note: 'Recibe este mensaje porque la tienda es suya.',
+  },
+}

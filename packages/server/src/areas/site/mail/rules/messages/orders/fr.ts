@@ -1,0 +1,156 @@
+import type { Translation } from '@vitrine/messages'
+import type { enOrders } from './en.ts'
+
+export const frOrders: Translation<typeof enOrders> = {
+  'order-confirmed': {
+    subject: 'Votre commande {number} chez {shop}',
+    title: 'Merci pour votre commande',
+    lines: [
+      'Nous avons bien reçu votre commande {number}. Le bouton ci-dessous vous montre où elle en est.',
+    ],
+    action: 'Voir la commande',
+    note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
+  },
+  'order-paid': {
+    subject: 'Nous avons reçu votre paiement pour la commande {number}',
+    title: 'Votre paiement est arrivé',
+    lines: ['Votre paiement de {amount} pour la commande {number} chez {shop} est arrivé. Merci.'],
+    action: 'Voir la commande',
+    note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
+  },
+  'order-payment-failed': {
+    subject: 'Le paiement de la commande {number} n’a pas abouti',
+    title: 'Le paiement n’a pas abouti',
+    lines: [
+      'Rien n’a été débité pour votre commande {number} chez {shop}. Payez avec le bouton ci-dessous ou choisissez un autre moyen de paiement.',
+    ],
+    action: 'Payer maintenant',
+    note: 'Si vous avez payé entre-temps, vous n’avez rien à faire.',
+  },
+  'order-cancelled': {
+    subject: 'Votre commande {number} chez {shop} a été annulée',
+    title: 'Votre commande a été annulée',
+    lines: ['Votre commande {number} chez {shop} a été annulée.'],
+    action: 'Voir la commande',
+    note: 'Si vous ne vous y attendiez pas, écrivez-nous.',
+  },
+  'order-refunded': {
+    subject: 'Votre remboursement pour la commande {number}',
+    title: 'Votre remboursement est en route',
+    lines: [
+      'Nous vous remboursons {amount} de votre commande {number} chez {shop}. Selon votre banque, cela prend quelques jours.',
+    ],
+    action: 'Voir la commande',
+    note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
+  },
+  'order-shipped': {
+    subject: 'La commande {number} est en route',
+    title: 'Votre colis est en route',
+    lines: ['Un colis de votre commande {number} chez {shop} est en route vers vous.'],
+    action: 'Voir la commande',
+    follow: 'Suivre le colis',
+    note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
+  },
+  'order-ready': {
+    subject: 'La commande {number} est prête à être retirée',
+    title: 'Prête à être retirée',
+    lines: [
+      'Votre commande {number} chez {shop} est prête : vous pouvez la retirer dès maintenant.',
+    ],
+    action: 'Voir la commande',
+    note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
+  },
+  'return-requested': {
+    subject: 'Nous avons reçu votre retour {returnNumber}',
+    title: 'Votre retour',
+    lines: [
+      'Vous souhaitez retourner des articles de votre commande {number} chez {shop}. Nous l’examinons et vous écrivons.',
+    ],
+    action: 'Voir la commande',
+    note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
+  },
+  'return-agreed': {
+    subject: 'Retour {returnNumber} : veuillez renvoyer les articles',
+    title: 'Nous acceptons le retour',
+    lines: [
+      'Nous acceptons le retour {returnNumber} de votre commande {number} chez {shop}. Merci de joindre son numéro au colis.',
+    ],
+    action: 'Voir la commande',
+    note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
+  },
+  'return-declined': {
+    subject: 'Retour {returnNumber} : nous ne pouvons pas l’accepter',
+    title: 'Nous ne pouvons pas l’accepter',
+    lines: ['Nous devons refuser le retour {returnNumber} de votre commande {number} chez {shop}.'],
+    action: 'Voir la commande',
+    note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
+  },
+  'return-refunded': {
+    subject: 'Le remboursement du retour {returnNumber} est en route',
+    title: 'Le remboursement est en route',
+    lines: [
+      'Nous vous remboursons {amount} pour le retour {returnNumber} de votre commande {number} chez {shop}. Selon votre banque, cela prend quelques jours.',
+    ],
+    action: 'Voir la commande',
+    note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
+  },
+  'withdrawal-received': {
+    subject: 'Accusé de réception de votre rétractation de la commande {number}',
+    title: 'Nous avons reçu votre rétractation',
+    lines: [
+      'Vous vous êtes rétracté du contrat de la commande {number} chez {shop}. Ceci est l’accusé de réception, avec ce que vous avez déclaré et quand. Merci de le conserver.',
+    ],
+    action: 'Voir la commande',
+    note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la rétractation.',
+  },
+  'return-for-shop': {
+    subject: 'Retour de la commande {number} chez {shop}',
+    title: 'Des articles doivent revenir',
+    lines: [
+      '{buyer} souhaite retourner des articles de la commande {number}. Examinez-le et décidez.',
+    ],
+    action: 'Ouvrir la commande',
+    note: 'Vous recevez ce message parce que la boutique vous appartient.',
+  },
+  'withdrawal-for-shop': {
+    subject: 'Rétractation de la commande {number} chez {shop}',
+    title: 'Un acheteur s’est rétracté',
+    lines: [
+      '{buyer} s’est rétracté du contrat de la commande {number}. L’accusé de réception est envoyé ; l’argent est remboursé sous 14 jours.',
+    ],
+    action: 'Ouvrir la commande',
+    note: 'Vous recevez ce message parce que la boutique vous appartient.',
+  },
+  invoice: {
+    subject: 'Facture {number} de {shop}',
+    title: 'Votre facture',
+    lines: ['Voici la facture de votre commande {order} chez {shop}.'],
+    action: 'Ouvrir la facture',
+    note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
+  },
+  'credit-note': {
+    subject: 'Avoir {number} de {shop}',
+    title: 'Votre avoir',
+    lines: ['Voici l’avoir de votre commande {order} chez {shop}.'],
+    action: 'Ouvrir l’avoir',
+    note: 'Vous recevez ce message parce que cette adresse a été indiquée avec la commande.',
+  },
+  'checkout-reminder': {
+    subject: 'Vous avez laissé quelque chose chez {shop}',
+    title: 'C’est toujours là',
+    lines: [
+      'Vous avez choisi ces articles chez {shop} sans les avoir encore commandés. Avec le bouton ci-dessous, vous reprenez là où vous vous étiez arrêté, sur cet appareil ou un autre.',
+    ],
+    more: { one: '… et un autre', other: '… et {n} autres' },
+    action: 'Continuer',
+    unsubscribe: 'Ne plus recevoir de rappels de {shop}',
+    note: 'Vous recevez ce message parce que cette adresse a été indiquée lors du paiement. Rien n’est réservé : les prix et le stock sont ceux d’aujourd’hui.',
+  },
+  'order-received': {
+    subject: 'Nouvelle commande {number} chez {shop}',
+    title: 'Une nouvelle commande',
+    lines: ['{buyer} a commandé pour {amount}.'],
+    action: 'Ouvrir la commande',
+    note: 'Vous recevez ce message parce que la boutique vous appartient.',
+  },
+}

@@ -1,0 +1,152 @@
+import type { Translation } from '@vitrine/messages'
+import type { enOrders } from './en.ts'
+
+export const nlOrders: Translation<typeof enOrders> = {
+  'order-confirmed': {
+    subject: 'Uw bestelling {number} bij {shop}',
+    title: 'Bedankt voor uw bestelling',
+    lines: [
+      'We hebben uw bestelling {number} ontvangen. Met de knop hieronder ziet u hoe ver ze is.',
+    ],
+    action: 'Bestelling bekijken',
+    note: 'U ontvangt dit bericht omdat dit adres bij de bestelling is opgegeven.',
+  },
+  'order-paid': {
+    subject: 'We hebben uw betaling voor bestelling {number} ontvangen',
+    title: 'Uw betaling is binnen',
+    lines: ['Uw betaling van {amount} voor bestelling {number} bij {shop} is binnen. Dank u wel.'],
+    action: 'Bestelling bekijken',
+    note: 'U ontvangt dit bericht omdat dit adres bij de bestelling is opgegeven.',
+  },
+  'order-payment-failed': {
+    subject: 'De betaling van bestelling {number} is niet gelukt',
+    title: 'De betaling is niet gelukt',
+    lines: [
+      'Er is niets afgeschreven voor uw bestelling {number} bij {shop}. Betaal met de knop hieronder of kies een andere betaalwijze.',
+    ],
+    action: 'Nu betalen',
+    note: 'Hebt u intussen betaald, dan hoeft u niets te doen.',
+  },
+  'order-cancelled': {
+    subject: 'Uw bestelling {number} bij {shop} is geannuleerd',
+    title: 'Uw bestelling is geannuleerd',
+    lines: ['Uw bestelling {number} bij {shop} is geannuleerd.'],
+    action: 'Bestelling bekijken',
+    note: 'Had u dit niet verwacht, schrijf ons dan.',
+  },
+  'order-refunded': {
+    subject: 'Uw terugbetaling voor bestelling {number}',
+    title: 'Uw geld is onderweg',
+    lines: [
+      'We betalen u {amount} van uw bestelling {number} bij {shop} terug. Afhankelijk van uw bank duurt dat enkele dagen.',
+    ],
+    action: 'Bestelling bekijken',
+    note: 'U ontvangt dit bericht omdat dit adres bij de bestelling is opgegeven.',
+  },
+  'order-shipped': {
+    subject: 'Bestelling {number} is onderweg',
+    title: 'Uw pakket is onderweg',
+    lines: ['Een pakket van uw bestelling {number} bij {shop} is naar u onderweg.'],
+    action: 'Bestelling bekijken',
+    follow: 'Pakket volgen',
+    note: 'U ontvangt dit bericht omdat dit adres bij de bestelling is opgegeven.',
+  },
+  'order-ready': {
+    subject: 'Bestelling {number} ligt klaar om af te halen',
+    title: 'Klaar om af te halen',
+    lines: ['Uw bestelling {number} bij {shop} ligt klaar: u kunt die nu afhalen.'],
+    action: 'Bestelling bekijken',
+    note: 'U ontvangt dit bericht omdat dit adres bij de bestelling is opgegeven.',
+  },
+  'return-requested': {
+    subject: 'We hebben uw retour {returnNumber} ontvangen',
+    title: 'Uw retour',
+    lines: [
+      'U wilt artikelen van uw bestelling {number} bij {shop} terugsturen. We bekijken het en schrijven u.',
+    ],
+    action: 'Bestelling bekijken',
+    note: 'U ontvangt dit bericht omdat dit adres bij de bestelling is opgegeven.',
+  },
+  'return-agreed': {
+    subject: 'Retour {returnNumber}: stuur de artikelen terug',
+    title: 'We nemen het terug',
+    lines: [
+      'We gaan akkoord met retour {returnNumber} van uw bestelling {number} bij {shop}. Doe het nummer in het pakket.',
+    ],
+    action: 'Bestelling bekijken',
+    note: 'U ontvangt dit bericht omdat dit adres bij de bestelling is opgegeven.',
+  },
+  'return-declined': {
+    subject: 'Retour {returnNumber}: we kunnen het niet terugnemen',
+    title: 'We kunnen het niet terugnemen',
+    lines: ['We moeten retour {returnNumber} van uw bestelling {number} bij {shop} afwijzen.'],
+    action: 'Bestelling bekijken',
+    note: 'U ontvangt dit bericht omdat dit adres bij de bestelling is opgegeven.',
+  },
+  'return-refunded': {
+    subject: 'Het geld voor retour {returnNumber} is onderweg',
+    title: 'Uw geld is onderweg',
+    lines: [
+      'We betalen {amount} voor retour {returnNumber} van uw bestelling {number} bij {shop} terug. Afhankelijk van uw bank duurt dat enkele dagen.',
+    ],
+    action: 'Bestelling bekijken',
+    note: 'U ontvangt dit bericht omdat dit adres bij de bestelling is opgegeven.',
+  },
+  'withdrawal-received': {
+    subject: 'Ontvangstbevestiging van uw herroeping van bestelling {number}',
+    title: 'We hebben uw herroeping ontvangen',
+    lines: [
+      'U hebt de overeenkomst over bestelling {number} bij {shop} herroepen. Dit is de bevestiging, met wat u hebt verklaard en wanneer. Bewaar deze goed.',
+    ],
+    action: 'Bestelling bekijken',
+    note: 'U ontvangt dit bericht omdat dit adres bij de herroeping is opgegeven.',
+  },
+  'return-for-shop': {
+    subject: 'Retour van bestelling {number} bij {shop}',
+    title: 'Artikelen komen terug',
+    lines: ['{buyer} wil artikelen van bestelling {number} terugsturen. Bekijk het en beslis.'],
+    action: 'Bestelling openen',
+    note: 'U ontvangt dit bericht omdat de winkel van u is.',
+  },
+  'withdrawal-for-shop': {
+    subject: 'Herroeping van bestelling {number} bij {shop}',
+    title: 'Een koper heeft herroepen',
+    lines: [
+      '{buyer} heeft de overeenkomst over bestelling {number} herroepen. De bevestiging is verstuurd; het geld gaat binnen 14 dagen terug.',
+    ],
+    action: 'Bestelling openen',
+    note: 'U ontvangt dit bericht omdat de winkel van u is.',
+  },
+  invoice: {
+    subject: 'Factuur {number} van {shop}',
+    title: 'Je factuur',
+    lines: ['Hier is de factuur van je bestelling {order} bij {shop}.'],
+    action: 'Factuur openen',
+    note: 'U ontvangt dit bericht omdat dit adres bij de bestelling is opgegeven.',
+  },
+  'credit-note': {
+    subject: 'Creditnota {number} van {shop}',
+    title: 'Je creditnota',
+    lines: ['Hier is de creditnota van je bestelling {order} bij {shop}.'],
+    action: 'Creditnota openen',
+    note: 'U ontvangt dit bericht omdat dit adres bij de bestelling is opgegeven.',
+  },
+  'checkout-reminder': {
+    subject: 'U hebt iets laten liggen bij {shop}',
+    title: 'Het ligt er nog',
+    lines: [
+      'U hebt dit bij {shop} uitgekozen en nog niet besteld. Met de knop gaat u verder waar u gebleven was, op dit of een ander apparaat.',
+    ],
+    more: { one: '… en nog één', other: '… en nog {n}' },
+    action: 'Verdergaan',
+    unsubscribe: 'Geen herinneringen meer van {shop}',
+    note: 'U ontvangt dit bericht omdat dit adres bij het afrekenen is opgegeven. Er is niets gereserveerd: de prijzen en voorraad zijn die van vandaag.',
+  },
+  'order-received': {
+    subject: 'Nieuwe bestelling {number} bij {shop}',
+    title: 'Een nieuwe bestelling',
+    lines: ['{buyer} heeft voor {amount} besteld.'],
+    action: 'Bestelling openen',
+    note: 'U ontvangt dit bericht omdat de winkel van u is.',
+  },
+}
