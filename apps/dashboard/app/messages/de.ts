@@ -112,6 +112,13 @@ export const de: Translation<typeof en> = {
     next: 'Weiter',
     dismiss: 'Ausblenden',
   },
+  navigationGroups: {
+    sales: 'Verkauf',
+    catalog: 'Katalog',
+    customers: 'Kunden',
+    setup: 'Einrichten',
+    system: 'System',
+  },
   navigation: {
     home: 'Start',
     orders: 'Bestellungen',

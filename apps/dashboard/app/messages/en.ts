@@ -89,6 +89,13 @@ export const en = {
     next: 'Next',
     dismiss: 'Dismiss',
   },
+  navigationGroups: {
+    sales: 'Sales',
+    catalog: 'Catalog',
+    customers: 'Customers',
+    setup: 'Set up',
+    system: 'System',
+  },
   navigation: {
     home: 'Home',
     orders: 'Orders',

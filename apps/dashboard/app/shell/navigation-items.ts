@@ -27,68 +27,88 @@ import {
 } from 'lucide-react'
 import type { OperationName } from '../api/client.ts'
 import { links } from '../links.ts'
+import type { Messages } from '../messages/index.ts'
 import { isAllowed } from '../shared/permissions.tsx'
 
-/** The items of the sidebar, in order. */
-export const navigationItems: readonly {
-  readonly key:
-    | 'home'
-    | 'orders'
-    | 'returns'
-    | 'invoices'
-    | 'abandoned'
-    | 'products'
-    | 'collections'
-    | 'customizations'
-    | 'infoSections'
-    | 'discounts'
-    | 'delivery'
-    | 'taxes'
-    | 'payments'
-    | 'stock'
-    | 'history'
-    | 'members'
-    | 'import'
-    | 'jobs'
-    | 'log'
-    | 'developers'
-    | 'staff'
-    | 'sites'
-    | 'settings'
+/** An item of the sidebar. */
+interface NavigationItem {
+  readonly key: keyof Messages['navigation']
   readonly href: string
   readonly icon: LucideIcon
   /** The operation the page reads; without permission the item is hidden. */
   readonly readOperation?: OperationName
-}[] = [
-  { key: 'home', href: links.home(), icon: House },
-  { key: 'orders', href: links.orders(), icon: ShoppingBag },
-  { key: 'returns', href: links.returns(), icon: Undo2 },
-  { key: 'invoices', href: links.invoices(), icon: FileText },
-  { key: 'abandoned', href: links.abandoned(), icon: ShoppingCart },
-  { key: 'products', href: links.products(), icon: PackageOpen },
-  { key: 'stock', href: links.stock(), icon: Boxes },
-  { key: 'collections', href: links.collections(), icon: Layers },
-  { key: 'customizations', href: links.customizations(), icon: SlidersHorizontal },
-  { key: 'infoSections', href: links.infoSections(), icon: TextQuote },
-  { key: 'discounts', href: links.discounts(), icon: BadgePercent },
-  { key: 'delivery', href: links.delivery(), icon: Truck },
-  { key: 'taxes', href: links.taxes(), icon: ReceiptText },
-  { key: 'payments', href: links.payments(), icon: CreditCard },
-  { key: 'history', href: links.history(), icon: History },
-  { key: 'import', href: links.imports(), icon: Upload },
-  { key: 'jobs', href: links.jobs(), icon: ListChecks },
-  { key: 'members', href: links.members(), icon: UsersRound },
-  { key: 'log', href: links.log(), icon: DoorOpen },
-  { key: 'staff', href: links.staff(), icon: ShieldCheck, readOperation: 'staff.listStaff' },
-  { key: 'developers', href: links.developers(), icon: Code },
-  { key: 'sites', href: links.sites(), icon: LayoutGrid },
-  { key: 'settings', href: links.settings(), icon: Settings2 },
+}
+
+/** Items under one heading. */
+export interface NavigationGroup {
+  /** Absent for what stands above all groups. */
+  readonly key?: keyof Messages['navigationGroups']
+  /** Closed until it is needed: what is set up once, and what few look at daily. */
+  readonly isFolded?: boolean
+  readonly items: readonly NavigationItem[]
+}
+
+/** The sidebar, in order. */
+export const navigationGroups: readonly NavigationGroup[] = [
+  {
+    items: [{ key: 'home', href: links.home(), icon: House }],
+  },
+  {
+    key: 'sales',
+    items: [
+      { key: 'orders', href: links.orders(), icon: ShoppingBag },
+      { key: 'returns', href: links.returns(), icon: Undo2 },
+      { key: 'abandoned', href: links.abandoned(), icon: ShoppingCart },
+      { key: 'invoices', href: links.invoices(), icon: FileText },
+      { key: 'discounts', href: links.discounts(), icon: BadgePercent },
+    ],
+  },
+  {
+    key: 'catalog',
+    items: [
+      { key: 'products', href: links.products(), icon: PackageOpen },
+      { key: 'stock', href: links.stock(), icon: Boxes },
+      { key: 'collections', href: links.collections(), icon: Layers },
+      { key: 'customizations', href: links.customizations(), icon: SlidersHorizontal },
+      { key: 'infoSections', href: links.infoSections(), icon: TextQuote },
+      { key: 'import', href: links.imports(), icon: Upload },
+    ],
+  },
+  {
+    key: 'customers',
+    items: [{ key: 'members', href: links.members(), icon: UsersRound }],
+  },
+  {
+    key: 'setup',
+    isFolded: true,
+    items: [
+      { key: 'payments', href: links.payments(), icon: CreditCard },
+      { key: 'delivery', href: links.delivery(), icon: Truck },
+      { key: 'taxes', href: links.taxes(), icon: ReceiptText },
+      { key: 'settings', href: links.settings(), icon: Settings2 },
+      { key: 'sites', href: links.sites(), icon: LayoutGrid },
+    ],
+  },
+  {
+    key: 'system',
+    isFolded: true,
+    items: [
+      { key: 'history', href: links.history(), icon: History },
+      { key: 'jobs', href: links.jobs(), icon: ListChecks },
+      { key: 'log', href: links.log(), icon: DoorOpen },
+      { key: 'staff', href: links.staff(), icon: ShieldCheck, readOperation: 'staff.listStaff' },
+      { key: 'developers', href: links.developers(), icon: Code },
+    ],
+  },
 ]
+
+/** Every item, as the search of the dashboard offers it. */
+export const navigationItems = navigationGroups.flatMap(({ items }) => items)
 
 /** Whether a role may open an item. */
 export const canOpen =
   (role: StaffRole) =>
-  ({ readOperation }: (typeof navigationItems)[number]): boolean =>
+  ({ readOperation }: NavigationItem): boolean =>
     readOperation === undefined || isAllowed(role, readOperation)
 
 /** The item of a path; undefined for other paths. */

@@ -11,7 +11,7 @@ import { useMessages } from '../shared/messages.tsx'
 import { Link } from '../shared/navigation.tsx'
 import { useToast } from '../shared/toast.tsx'
 import { useAction, useOperation } from '../shared/use-operation.ts'
-import { canOpen, navigationItems } from './navigation-items.ts'
+import { canOpen, type NavigationGroup, navigationGroups } from './navigation-items.ts'
 import { SiteSwitcher, type Sites } from './site-switcher.tsx'
 
 export interface SidebarProps {
@@ -49,12 +49,14 @@ export function Sidebar({
         <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <nav aria-label={messages.shell.navigation}>
-        {navigationItems.filter(canOpen(person.role)).map(({ key, href, icon: Icon }) => (
-          <Link key={key} href={href} aria-current={key === currentItem ? 'page' : undefined}>
-            <Icon aria-hidden="true" />
-            {messages.navigation[key]}
-            <WaitingCount {...waiting[key]} />
-          </Link>
+        {navigationGroups.map((group) => (
+          <Group
+            key={group.key ?? 'top'}
+            group={group}
+            role={person.role}
+            currentItem={currentItem}
+            waiting={waiting}
+          />
         ))}
       </nav>
       <div className="sidebar-footer">
@@ -83,14 +85,52 @@ export function Sidebar({
   )
 }
 
+interface GroupProps extends Pick<SidebarProps, 'currentItem'> {
+  readonly group: NavigationGroup
+  readonly role: StaffMember['role']
+  readonly waiting: WaitingByItem
+}
+
+/** A group that is folded opens by itself where the page belongs to it. */
+function Group({ group, role, currentItem, waiting }: GroupProps) {
+  const { navigation, navigationGroups: names } = useMessages()
+  const items = group.items.filter(canOpen(role))
+  const isCurrent = items.some(({ key }) => key === currentItem)
+  const links = items.map(({ key, href, icon: Icon }) => (
+    <Link key={key} href={href} aria-current={key === currentItem ? 'page' : undefined}>
+      <Icon aria-hidden="true" />
+      {navigation[key]}
+      <WaitingCount {...waiting[key]} />
+    </Link>
+  ))
+  const name = group.key && names[group.key]
+  if (items.length === 0) return null
+  if (group.isFolded) {
+    return (
+      <details className="sidebar-group" open={isCurrent} key={String(isCurrent)}>
+        <summary>{name}</summary>
+        {links}
+      </details>
+    )
+  }
+  return (
+    <div className="sidebar-group">
+      {name && <p>{name}</p>}
+      {links}
+    </div>
+  )
+}
+
 interface Waiting {
   readonly count?: number
   /** What is waiting. */
   readonly label?: string
 }
 
+type WaitingByItem = Partial<Record<NavigationGroup['items'][number]['key'], Waiting>>
+
 /** What waits for somebody behind the items of the sidebar. */
-function useWaitingCounts(): Partial<Record<(typeof navigationItems)[number]['key'], Waiting>> {
+function useWaitingCounts(): WaitingByItem {
   const { home, orders, returns } = useMessages()
   const figures = useOperation('sites.getFigures', {})
   const unseen = useOperation('orders.queryOrders', unseenQuery)

@@ -5,10 +5,14 @@ import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { formatMinor } from '../orders/words.ts'
-import type { BankStatementPageProps } from './page.tsx'
 import { isRecordable, type StatementLine } from './statement.ts'
+import type { StatementWork } from './use-statement.ts'
 
-type LinesTableProps = BankStatementPageProps & { readonly lines: readonly StatementLine[] }
+interface LinesTableProps extends StatementWork {
+  readonly lines: readonly StatementLine[]
+  /** How the site writes amounts. */
+  readonly locale: string
+}
 
 const tones: Readonly<Record<StatementLine['match'], StatusTone>> = {
   MATCHED: 'good',
@@ -64,7 +68,7 @@ export function LinesTable({ lines, ...props }: LinesTableProps) {
   )
 }
 
-function LineRow(props: BankStatementPageProps & { readonly line: StatementLine }) {
+function LineRow(props: Omit<LinesTableProps, 'lines'> & { readonly line: StatementLine }) {
   const { line, locale, chosen, assign, busy } = props
   const { bankStatement } = useMessages()
   const language = useLanguage()
