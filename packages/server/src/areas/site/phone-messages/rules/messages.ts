@@ -10,9 +10,9 @@ const en = {
 
 const translations = {
   de: {
-    sms: '{code} ist dein Code für {shop}. Er gilt {minutes} Minuten. Gib ihn niemals weiter.',
-    call: 'Guten Tag. Dein Code für {shop} ist: {code}. Noch einmal: {code}. Gib ihn niemals weiter. Auf Wiederhören.',
-    test: 'Das ist ein Test. Nachrichten aus deinem Laden nehmen diesen Weg.',
+    sms: '{code} ist Ihr Code für {shop}. Er gilt {minutes} Minuten. Geben Sie ihn niemals weiter.',
+    call: 'Guten Tag. Ihr Code für {shop} ist: {code}. Noch einmal: {code}. Geben Sie ihn niemals weiter. Auf Wiederhören.',
+    test: 'Das ist ein Test. Nachrichten aus Ihrem Shop nehmen diesen Weg.',
   },
   fr: {
     sms: '{code} est votre code pour {shop}. Il est valable {minutes} minutes. Ne le transmettez jamais.',
@@ -20,14 +20,14 @@ const translations = {
     test: 'Ceci est un essai. Les messages de votre boutique passent par ici.',
   },
   es: {
-    sms: '{code} es tu código para {shop}. Vale {minutes} minutos. No se lo des nunca a nadie.',
-    call: 'Hola. Tu código para {shop} es: {code}. Repito: {code}. No se lo des nunca a nadie. Adiós.',
-    test: 'Esto es una prueba. Los mensajes de tu tienda viajan por aquí.',
+    sms: '{code} es su código para {shop}. Vale {minutes} minutos. No se lo dé nunca a nadie.',
+    call: 'Buenos días. Su código para {shop} es: {code}. Repito: {code}. No se lo dé nunca a nadie. Adiós.',
+    test: 'Esto es una prueba. Los mensajes de su tienda viajan por aquí.',
   },
   it: {
-    sms: '{code} è il tuo codice per {shop}. Vale {minutes} minuti. Non darlo mai a nessuno.',
-    call: 'Buongiorno. Il tuo codice per {shop} è: {code}. Ripeto: {code}. Non darlo mai a nessuno. Arrivederci.',
-    test: 'Questa è una prova. I messaggi del tuo negozio passano di qui.',
+    sms: '{code} è il Suo codice per {shop}. Vale {minutes} minuti. Non lo dia mai a nessuno.',
+    call: 'Buongiorno. Il Suo codice per {shop} è: {code}. Ripeto: {code}. Non lo dia mai a nessuno. Arrivederci.',
+    test: 'Questa è una prova. I messaggi del Suo negozio passano di qui.',
   },
   pt: {
     sms: '{code} é o seu código para {shop}. Vale {minutes} minutos. Nunca o dê a ninguém.',
@@ -35,9 +35,9 @@ const translations = {
     test: 'Isto é um teste. As mensagens da sua loja seguem por aqui.',
   },
   nl: {
-    sms: '{code} is je code voor {shop}. Hij is {minutes} minuten geldig. Geef hem nooit door.',
-    call: 'Hallo. Je code voor {shop} is: {code}. Nog een keer: {code}. Geef hem nooit door. Tot ziens.',
-    test: 'Dit is een test. Berichten van je winkel gaan deze weg.',
+    sms: '{code} is uw code voor {shop}. Hij is {minutes} minuten geldig. Geef hem nooit door.',
+    call: 'Goedendag. Uw code voor {shop} is: {code}. Nog een keer: {code}. Geef hem nooit door. Tot ziens.',
+    test: 'Dit is een test. Berichten van uw winkel gaan deze weg.',
   },
   ja: {
     sms: '{code} は {shop} の確認コードです。{minutes} 分間有効です。誰にも教えないでください。',

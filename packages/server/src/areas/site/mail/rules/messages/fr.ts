@@ -18,7 +18,7 @@ export const fr: Translation<typeof en> = {
     recipient: 'Bénéficiaire',
     iban: 'IBAN',
     reference: 'Référence',
-    place: 'À retirer à',
+    place: 'Lieu de retrait',
     carrier: 'Transporteur',
     trackingNumber: 'Numéro de suivi',
     returnNumber: 'Retour',
@@ -31,7 +31,7 @@ export const fr: Translation<typeof en> = {
     instructions: 'Que faire',
     number: 'Numéro',
     order: 'Commande',
-    dueDate: 'À payer avant le',
+    dueDate: 'À payer au plus tard le',
   },
   device: '{browser} sur {system}',
   unknownDevice: 'Un appareil inconnu',
@@ -45,7 +45,7 @@ export const fr: Translation<typeof en> = {
     TOTP: 'une application d’authentification',
     EMAIL: 'un code envoyé par e-mail',
     SMS: 'un code par SMS',
-    CALL: 'un code par appel',
+    CALL: 'un code par téléphone',
     PUSH: 'une approbation sur un autre appareil',
     WEBAUTHN: 'une clé d’accès',
     RECOVERY_CODE: 'des codes de secours',
@@ -163,13 +163,13 @@ export const fr: Translation<typeof en> = {
         'Une connexion à votre compte chez {shop} a été refusée là où vous êtes connecté. La personne qui a essayé connaît votre mot de passe.',
       ],
       action: 'Page de connexion',
-      note: 'Si ce n’est pas vous qui vouliez vous connecter, choisissez tout de suite « Mot de passe oublié » sur la page de connexion.',
+      note: 'Si ce n’est pas vous qui vouliez vous connecter, choisissez sans attendre « Mot de passe oublié » sur la page de connexion.',
     },
     'passkey-copied': {
       subject: 'Une de vos clés d’accès pour {shop} a peut-être été copiée',
       title: 'Une de vos clés d’accès a peut-être été copiée',
       lines: [
-        'Quelqu’un a essayé de se connecter à votre compte chez {shop} avec une copie de la clé d’accès « {passkey} ». Nous n’avons laissé entrer personne.',
+        'Quelqu’un a essayé de se connecter à votre compte chez {shop} avec une copie de la clé d’accès « {passkey} ». Nous avons bloqué cette connexion.',
       ],
       action: 'Page de connexion',
       note: 'Connectez-vous d’une autre manière, supprimez cette clé d’accès dans votre compte et créez-en une nouvelle.',
@@ -181,13 +181,13 @@ export const fr: Translation<typeof en> = {
         'On a demandé à {shop} de retirer la deuxième étape de votre connexion, car l’appareil est perdu. Cela se fera à votre première connexion après {time} ; d’ici là, rien ne change.',
       ],
       action: 'Garder ma deuxième étape',
-      note: 'Si vous l’avez demandé, vous n’avez rien à faire. Sinon, arrêtez cela avec le bouton et choisissez un nouveau mot de passe.',
+      note: 'Si vous l’avez demandé, vous n’avez rien à faire. Sinon, empêchez-le avec le bouton et choisissez un nouveau mot de passe.',
     },
     'account-exists': {
       subject: 'Vous avez déjà un compte chez {shop}',
       title: 'Vous avez déjà un compte',
       lines: [
-        'Quelqu’un a voulu s’inscrire chez {shop} avec cette adresse. Elle a déjà un compte ; aucun nouveau compte n’a donc été créé. Il vous suffit de vous connecter.',
+        'Quelqu’un a voulu s’inscrire chez {shop} avec cette adresse. Un compte existe déjà pour celle-ci ; aucun nouveau compte n’a donc été créé. Il vous suffit de vous connecter.',
       ],
       action: 'Se connecter',
       note: 'Si ce n’était pas vous, vous n’avez rien à faire : personne n’a appris que vous avez un compte.',
@@ -205,7 +205,7 @@ export const fr: Translation<typeof en> = {
       subject: 'Un nouveau mot de passe pour le tableau de bord de {shop}',
       title: 'Choisissez un nouveau mot de passe',
       lines: [
-        'Quelqu’un a demandé un nouveau mot de passe pour votre compte sur le tableau de bord de {shop}. Ce lien ne sert qu’une fois, pendant une heure. Votre second facteur ne change pas.',
+        'Quelqu’un a demandé un nouveau mot de passe pour votre compte sur le tableau de bord de {shop}. Ce lien ne sert qu’une fois et reste valable une heure. Votre second facteur ne change pas.',
       ],
       action: 'Choisir un nouveau mot de passe',
       note: 'Si ce n’était pas vous, vous n’avez rien à faire : votre mot de passe reste le même.',
@@ -225,17 +225,17 @@ export const fr: Translation<typeof en> = {
       used: {
         title: 'Un code de secours a été utilisé',
         lines: [
-          'Un de vos codes de secours a été utilisé pour le tableau de bord de {shop}. Il ne vaut plus rien. Codes restants : {codesLeft}.',
+          'Un de vos codes de secours a été utilisé pour le tableau de bord de {shop}. Il n’est plus valable. Codes restants : {codesLeft}.',
         ],
       },
       reset: {
         title: 'Vos seconds facteurs ont été supprimés',
         lines: [
-          'Tous les seconds facteurs de votre connexion au tableau de bord de {shop} ont été supprimés, comme on le fait quand ils sont perdus. Vous êtes déconnecté partout et vous vous connectez avec le seul mot de passe jusqu’à ce que vous en ajoutiez d’autres.',
+          'Tous les seconds facteurs de votre connexion au tableau de bord de {shop} ont été supprimés, car leur perte a été signalée. Vous êtes déconnecté partout et vous vous connectez avec le seul mot de passe jusqu’à ce que vous en ajoutiez d’autres.',
         ],
       },
       action: 'Ouvrir mon compte',
-      note: 'Si vous n’en saviez rien, changez tout de suite votre mot de passe et prévenez un propriétaire.',
+      note: 'Si vous ne vous y attendiez pas, changez tout de suite votre mot de passe et prévenez un propriétaire.',
     },
     'member-waiting': {
       subject: 'Un nouveau membre attend chez {shop}',

@@ -31,7 +31,7 @@ export const de: Translation<typeof en> = {
   paid: 'Bezahlt',
   payable: 'Noch zu zahlen',
   paidBy: 'Bezahlt: {methods}. Vielen Dank.',
-  payBy: 'Bitte überweisen Sie {amount} bis zum {date} mit der Nummer {number}.',
+  payBy: 'Bitte überweisen Sie {amount} bis zum {date} unter Angabe der Nummer {number}.',
   page: 'Seite {page} von {pages}',
   vatId: 'USt-IdNr.',
   taxNumber: 'Steuernummer',

@@ -31,7 +31,7 @@ export const es: Translation<typeof en> = {
   paid: 'Pagado',
   payable: 'Pendiente de pago',
   paidBy: 'Pagado: {methods}. Gracias.',
-  payBy: 'Transfiera {amount} antes del {date} con el número {number}.',
+  payBy: 'Por favor, transfiera {amount} hasta el {date} indicando el número {number}.',
   page: 'Página {page} de {pages}',
   vatId: 'NIF-IVA',
   taxNumber: 'Número fiscal',

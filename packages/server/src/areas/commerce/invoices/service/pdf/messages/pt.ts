@@ -31,7 +31,7 @@ export const pt: Translation<typeof en> = {
   paid: 'Pago',
   payable: 'Por pagar',
   paidBy: 'Pago: {methods}. Obrigado.',
-  payBy: 'Transfira {amount} até {date} com o número {number}.',
+  payBy: 'Por favor, transfira {amount} até {date}, indicando o número {number}.',
   page: 'Página {page} de {pages}',
   vatId: 'NIF-IVA',
   taxNumber: 'Número fiscal',

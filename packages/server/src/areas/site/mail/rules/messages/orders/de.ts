@@ -6,7 +6,7 @@ export const deOrders: Translation<typeof enOrders> = {
     subject: 'Ihre Bestellung {number} bei {shop}',
     title: 'Danke für Ihre Bestellung',
     lines: [
-      'Wir haben Ihre Bestellung {number} erhalten. Über die Schaltfläche sehen Sie, wie weit sie ist.',
+      'wir haben Ihre Bestellung {number} erhalten. Über die Schaltfläche sehen Sie, wie weit sie ist.',
     ],
     action: 'Bestellung ansehen',
     note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
@@ -21,13 +21,13 @@ export const deOrders: Translation<typeof enOrders> = {
     note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
   },
   'order-payment-failed': {
-    subject: 'Die Zahlung für Bestellung {number} ist nicht durchgegangen',
-    title: 'Die Zahlung ist nicht durchgegangen',
+    subject: 'Die Zahlung für Bestellung {number} ist fehlgeschlagen',
+    title: 'Die Zahlung ist fehlgeschlagen',
     lines: [
-      'Für Ihre Bestellung {number} bei {shop} wurde nichts abgebucht. Zahlen Sie über die Schaltfläche, oder wählen Sie eine andere Zahlungsart.',
+      'für Ihre Bestellung {number} bei {shop} wurde nichts abgebucht. Bezahlen Sie über die Schaltfläche oder wählen Sie eine andere Zahlungsart.',
     ],
-    action: 'Jetzt zahlen',
-    note: 'Wenn Sie inzwischen gezahlt haben, müssen Sie nichts tun.',
+    action: 'Jetzt bezahlen',
+    note: 'Wenn Sie inzwischen bezahlt haben, müssen Sie nichts tun.',
   },
   'order-cancelled': {
     subject: 'Ihre Bestellung {number} bei {shop} wurde storniert',
@@ -40,7 +40,7 @@ export const deOrders: Translation<typeof enOrders> = {
     subject: 'Ihre Erstattung für Bestellung {number}',
     title: 'Ihr Geld ist unterwegs',
     lines: [
-      'Wir zahlen Ihnen {amount} Ihrer Bestellung {number} bei {shop} zurück. Je nach Bank dauert das einige Tage.',
+      'wir zahlen Ihnen {amount} für Ihre Bestellung {number} bei {shop} zurück. Je nach Bank dauert das einige Tage.',
     ],
     action: 'Bestellung ansehen',
     note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
@@ -64,23 +64,23 @@ export const deOrders: Translation<typeof enOrders> = {
     subject: 'Wir haben Ihre Retoure {returnNumber} erhalten',
     title: 'Ihre Retoure',
     lines: [
-      'Sie möchten Ware Ihrer Bestellung {number} bei {shop} zurückgeben. Wir sehen es uns an und schreiben Ihnen.',
+      'Sie möchten Ware aus Ihrer Bestellung {number} bei {shop} zurückgeben. Wir prüfen das und schreiben Ihnen.',
     ],
     action: 'Bestellung ansehen',
     note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
   },
   'return-agreed': {
-    subject: 'Retoure {returnNumber}: bitte senden Sie die Ware zurück',
-    title: 'Wir nehmen es zurück',
+    subject: 'Retoure {returnNumber}: Bitte senden Sie die Ware zurück',
+    title: 'Wir nehmen die Ware zurück',
     lines: [
-      'wir sind mit der Retoure {returnNumber} Ihrer Bestellung {number} bei {shop} einverstanden. Bitte legen Sie die Nummer in das Paket.',
+      'wir sind mit der Retoure {returnNumber} Ihrer Bestellung {number} bei {shop} einverstanden. Bitte legen Sie die Retourennummer in das Paket.',
     ],
     action: 'Bestellung ansehen',
     note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
   },
   'return-declined': {
-    subject: 'Retoure {returnNumber}: wir können es nicht zurücknehmen',
-    title: 'Wir können es nicht zurücknehmen',
+    subject: 'Retoure {returnNumber}: Wir können die Ware nicht zurücknehmen',
+    title: 'Wir können die Ware nicht zurücknehmen',
     lines: [
       'leider müssen wir die Retoure {returnNumber} Ihrer Bestellung {number} bei {shop} ablehnen.',
     ],
@@ -97,10 +97,10 @@ export const deOrders: Translation<typeof enOrders> = {
     note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
   },
   'withdrawal-received': {
-    subject: 'Eingangsbestätigung Ihres Widerrufs der Bestellung {number}',
+    subject: 'Eingangsbestätigung für Ihren Widerruf der Bestellung {number}',
     title: 'Ihr Widerruf ist eingegangen',
     lines: [
-      'Sie haben den Vertrag über die Bestellung {number} bei {shop} widerrufen. Dies ist die Bestätigung, mit Inhalt, Tag und Uhrzeit. Bitte bewahren Sie sie auf.',
+      'Sie haben den Vertrag über die Bestellung {number} bei {shop} widerrufen. Dies ist die Eingangsbestätigung mit Inhalt, Datum und Uhrzeit Ihrer Erklärung. Bitte bewahren Sie sie auf.',
     ],
     action: 'Bestellung ansehen',
     note: 'Sie erhalten diese Nachricht, weil diese Adresse beim Widerruf angegeben wurde.',
@@ -109,16 +109,16 @@ export const deOrders: Translation<typeof enOrders> = {
     subject: 'Retoure der Bestellung {number} bei {shop}',
     title: 'Ware soll zurückkommen',
     lines: [
-      '{buyer} möchte Ware der Bestellung {number} zurückgeben. Sehen Sie es sich an und entscheiden Sie.',
+      '{buyer} möchte Ware aus der Bestellung {number} zurückgeben. Bitte prüfen Sie das und entscheiden Sie.',
     ],
     action: 'Bestellung öffnen',
     note: 'Sie erhalten diese Nachricht, weil Ihnen der Shop gehört.',
   },
   'withdrawal-for-shop': {
     subject: 'Widerruf der Bestellung {number} bei {shop}',
-    title: 'Ein Käufer hat widerrufen',
+    title: 'Ein Vertrag wurde widerrufen',
     lines: [
-      '{buyer} hat den Vertrag über die Bestellung {number} widerrufen. Die Eingangsbestätigung ist verschickt; das Geld geht innerhalb von 14 Tagen zurück.',
+      '{buyer} hat den Vertrag über die Bestellung {number} widerrufen. Die Eingangsbestätigung ist verschickt; das Geld ist innerhalb von 14 Tagen zurückzuzahlen.',
     ],
     action: 'Bestellung öffnen',
     note: 'Sie erhalten diese Nachricht, weil Ihnen der Shop gehört.',
@@ -126,24 +126,24 @@ export const deOrders: Translation<typeof enOrders> = {
   invoice: {
     subject: 'Rechnung {number} von {shop}',
     title: 'Ihre Rechnung',
-    lines: ['Hier ist die Rechnung zu Ihrer Bestellung {order} bei {shop}.'],
+    lines: ['hier ist die Rechnung zu Ihrer Bestellung {order} bei {shop}.'],
     action: 'Rechnung öffnen',
     note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
   },
   'credit-note': {
     subject: 'Rechnungskorrektur {number} von {shop}',
     title: 'Ihre Rechnungskorrektur',
-    lines: ['Hier ist die Rechnungskorrektur zu Ihrer Bestellung {order} bei {shop}.'],
+    lines: ['hier ist die Rechnungskorrektur zu Ihrer Bestellung {order} bei {shop}.'],
     action: 'Rechnungskorrektur öffnen',
     note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde.',
   },
   'checkout-reminder': {
     subject: 'Sie haben bei {shop} etwas liegen gelassen',
-    title: 'Es ist noch da',
+    title: 'Ihre Auswahl ist noch da',
     lines: [
-      'Sie haben dies bei {shop} ausgesucht und noch nicht bestellt. Über die Schaltfläche machen Sie dort weiter, wo Sie aufgehört haben, auf diesem oder einem anderen Gerät.',
+      'Sie haben diese Artikel bei {shop} ausgesucht und noch nicht bestellt. Über die Schaltfläche machen Sie dort weiter, wo Sie aufgehört haben, auf diesem oder einem anderen Gerät.',
     ],
-    more: { one: '… und ein weiteres', other: '… und {n} weitere' },
+    more: { one: '… und ein weiterer Artikel', other: '… und {n} weitere Artikel' },
     action: 'Weitermachen',
     unsubscribe: 'Keine Erinnerungen mehr von {shop}',
     note: 'Sie erhalten diese Nachricht, weil diese Adresse an der Kasse angegeben wurde. Reserviert ist nichts: Es gelten Preise und Bestand von heute.',

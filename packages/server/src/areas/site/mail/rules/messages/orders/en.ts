@@ -3,7 +3,7 @@ export const enOrders = {
   'order-confirmed': {
     subject: 'Your order {number} at {shop}',
     title: 'Thank you for your order',
-    lines: ['We have received your order {number}. With the button below you see how far it is.'],
+    lines: ['We have received your order {number}. The button below shows you how far it is.'],
     action: 'View the order',
     note: 'You receive this because this address was given with the order.',
   },
@@ -34,7 +34,7 @@ export const enOrders = {
     subject: 'Your refund for order {number}',
     title: 'Money is on its way back',
     lines: [
-      'We pay {amount} of your order {number} at {shop} back to you. Depending on your bank it takes a few days.',
+      'We are paying {amount} of your order {number} at {shop} back to you. Depending on your bank, this takes a few days.',
     ],
     action: 'View the order',
     note: 'You receive this because this address was given with the order.',
@@ -58,16 +58,16 @@ export const enOrders = {
     subject: 'We have received your return {returnNumber}',
     title: 'Your return',
     lines: [
-      'You want to return goods of your order {number} at {shop}. We look at it and write to you.',
+      'You want to return goods of your order {number} at {shop}. We will look at it and write to you.',
     ],
     action: 'View the order',
     note: 'You receive this because this address was given with the order.',
   },
   'return-agreed': {
     subject: 'Return {returnNumber}: please send the goods back',
-    title: 'We take it back',
+    title: 'We are taking it back',
     lines: [
-      'We agree to return {returnNumber} of your order {number} at {shop}. Please put its number into the parcel.',
+      'We agree to return {returnNumber} of your order {number} at {shop}. Please put its number in the parcel.',
     ],
     action: 'View the order',
     note: 'You receive this because this address was given with the order.',
@@ -83,7 +83,7 @@ export const enOrders = {
     subject: 'The money for return {returnNumber} is on its way',
     title: 'Money is on its way back',
     lines: [
-      'We pay {amount} for return {returnNumber} of your order {number} at {shop} back to you. Depending on your bank it takes a few days.',
+      'We are paying {amount} for return {returnNumber} of your order {number} at {shop} back to you. Depending on your bank, this takes a few days.',
     ],
     action: 'View the order',
     note: 'You receive this because this address was given with the order.',
@@ -92,7 +92,7 @@ export const enOrders = {
     subject: 'Receipt of your withdrawal from order {number}',
     title: 'We have received your withdrawal',
     lines: [
-      'You have withdrawn from the contract about order {number} at {shop}. This is the receipt, with what you declared and when. Please keep it.',
+      'You have withdrawn from the contract for order {number} at {shop}. This is the receipt, with what you declared and when. Please keep it.',
     ],
     action: 'View the order',
     note: 'You receive this because this address was given with the withdrawal.',
@@ -108,7 +108,7 @@ export const enOrders = {
     subject: 'Withdrawal from order {number} at {shop}',
     title: 'A buyer has withdrawn',
     lines: [
-      '{buyer} has withdrawn from the contract about order {number}. The buyer has the receipt; the money goes back within 14 days.',
+      '{buyer} has withdrawn from the contract for order {number}. The buyer has the receipt; the money has to go back within 14 days.',
     ],
     action: 'Open the order',
     note: 'You receive this because you own the shop.',
@@ -131,7 +131,7 @@ export const enOrders = {
     subject: 'You left something at {shop}',
     title: 'It is still here',
     lines: [
-      'You chose these things at {shop} and have not ordered them yet. With the button below you go on where you stopped, on this device or another.',
+      'You chose these things at {shop} and have not ordered them yet. The button below takes you back to where you stopped, on this device or another.',
     ],
     more: { one: '… and one more', other: '… and {n} more' },
     action: 'Continue',

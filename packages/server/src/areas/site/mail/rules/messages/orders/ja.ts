@@ -3,7 +3,7 @@ import type { enOrders } from './en.ts'
 
 export const jaOrders: Translation<typeof enOrders> = {
   'order-confirmed': {
-    subject: '{shop}のご注文 {number}',
+    subject: '{shop} でのご注文 {number}',
     title: 'ご注文ありがとうございます',
     lines: ['ご注文 {number} を承りました。下のボタンから状況をご覧いただけます。'],
     action: '注文を見る',
@@ -12,7 +12,9 @@ export const jaOrders: Translation<typeof enOrders> = {
   'order-paid': {
     subject: 'ご注文 {number} のお支払いを確認しました',
     title: 'お支払いを確認しました',
-    lines: ['{shop}のご注文 {number} のお支払い {amount} を確認しました。ありがとうございます。'],
+    lines: [
+      '{shop} でのご注文 {number} のお支払い {amount} を確認しました。ありがとうございます。',
+    ],
     action: '注文を見る',
     note: 'このメールは、ご注文の際にこのアドレスが入力されたためお送りしています。',
   },
@@ -20,23 +22,23 @@ export const jaOrders: Translation<typeof enOrders> = {
     subject: 'ご注文 {number} のお支払いが完了していません',
     title: 'お支払いが完了していません',
     lines: [
-      '{shop}のご注文 {number} について、請求は行われていません。下のボタンからお支払いいただくか、別のお支払い方法をお選びください。',
+      '{shop} でのご注文 {number} について、請求は行われていません。下のボタンからお支払いいただくか、別のお支払い方法をお選びください。',
     ],
     action: '支払う',
     note: 'すでにお支払い済みの場合、お手続きは不要です。',
   },
   'order-cancelled': {
-    subject: '{shop}のご注文 {number} はキャンセルされました',
+    subject: '{shop} でのご注文 {number} はキャンセルされました',
     title: 'ご注文はキャンセルされました',
-    lines: ['{shop}のご注文 {number} はキャンセルされました。'],
+    lines: ['{shop} でのご注文 {number} はキャンセルされました。'],
     action: '注文を見る',
-    note: 'お心当たりがない場合はご連絡ください。',
+    note: 'お心当たりがない場合は、お手数ですがご連絡ください。',
   },
   'order-refunded': {
     subject: 'ご注文 {number} の返金',
     title: '返金の手続きをしました',
     lines: [
-      '{shop}のご注文 {number} のうち {amount} を返金いたします。銀行によっては数日かかります。',
+      '{shop} でのご注文 {number} のうち {amount} を返金いたします。銀行によっては数日かかる場合があります。',
     ],
     action: '注文を見る',
     note: 'このメールは、ご注文の際にこのアドレスが入力されたためお送りしています。',
@@ -59,7 +61,9 @@ export const jaOrders: Translation<typeof enOrders> = {
   'return-requested': {
     subject: '返品 {returnNumber} を受け付けました',
     title: '返品について',
-    lines: ['{shop} でのご注文 {number} の返品のご希望を受け付けました。確認のうえご連絡します。'],
+    lines: [
+      '{shop} でのご注文 {number} の返品のご希望を受け付けました。確認のうえ、ご連絡いたします。',
+    ],
     action: '注文を見る',
     note: 'このメールは、ご注文の際にこのアドレスが入力されたためお送りしています。',
   },
@@ -67,7 +71,7 @@ export const jaOrders: Translation<typeof enOrders> = {
     subject: '返品 {returnNumber}：商品をお送りください',
     title: '返品を承りました',
     lines: [
-      '{shop} でのご注文 {number} の返品 {returnNumber} を承りました。お荷物に番号を入れてください。',
+      '{shop} でのご注文 {number} の返品 {returnNumber} を承りました。返品番号を書いたメモをお荷物に同封してください。',
     ],
     action: '注文を見る',
     note: 'このメールは、ご注文の際にこのアドレスが入力されたためお送りしています。',
@@ -75,7 +79,9 @@ export const jaOrders: Translation<typeof enOrders> = {
   'return-declined': {
     subject: '返品 {returnNumber}：お受けできません',
     title: '返品をお受けできません',
-    lines: ['{shop} でのご注文 {number} の返品 {returnNumber} はお受けできません。'],
+    lines: [
+      '{shop} でのご注文 {number} の返品 {returnNumber} は、申し訳ございませんがお受けできません。',
+    ],
     action: '注文を見る',
     note: 'このメールは、ご注文の際にこのアドレスが入力されたためお送りしています。',
   },
@@ -83,7 +89,7 @@ export const jaOrders: Translation<typeof enOrders> = {
     subject: '返品 {returnNumber} の返金手続きをしました',
     title: '返金手続きをしました',
     lines: [
-      '{shop} でのご注文 {number} の返品 {returnNumber} について {amount} を返金します。銀行により数日かかります。',
+      '{shop} でのご注文 {number} の返品 {returnNumber} について {amount} を返金いたします。銀行によっては数日かかる場合があります。',
     ],
     action: '注文を見る',
     note: 'このメールは、ご注文の際にこのアドレスが入力されたためお送りしています。',
@@ -92,23 +98,23 @@ export const jaOrders: Translation<typeof enOrders> = {
     subject: 'ご注文 {number} の契約撤回の受領確認',
     title: '契約撤回を受け付けました',
     lines: [
-      '{shop} でのご注文 {number} の契約の撤回を受け付けました。申告の内容と日時を記した受領確認です。保管してください。',
+      '{shop} でのご注文 {number} の契約の撤回を受け付けました。お申し出の内容と日時を記した受領確認です。大切に保管してください。',
     ],
     action: '注文を見る',
     note: 'このメールは、契約撤回の際にこのアドレスが入力されたためお送りしています。',
   },
   'return-for-shop': {
-    subject: '{shop}の注文 {number} の返品',
+    subject: '{shop} の注文 {number} の返品',
     title: '返品の希望があります',
-    lines: ['{buyer} さんが注文 {number} の返品を希望しています。確認して判断してください。'],
+    lines: ['{buyer} 様が注文 {number} の返品を希望されています。ご確認のうえ、ご判断ください。'],
     action: '注文を開く',
     note: 'このメールは、ショップのオーナーにお送りしています。',
   },
   'withdrawal-for-shop': {
-    subject: '{shop}の注文 {number} の契約撤回',
+    subject: '{shop} の注文 {number} の契約撤回',
     title: '契約の撤回がありました',
     lines: [
-      '{buyer} さんが注文 {number} の契約を撤回しました。受領確認は送信済みです。返金は14日以内です。',
+      '{buyer} 様が注文 {number} の契約を撤回されました。受領確認は送信済みです。14日以内に返金する必要があります。',
     ],
     action: '注文を開く',
     note: 'このメールは、ショップのオーナーにお送りしています。',
@@ -116,14 +122,14 @@ export const jaOrders: Translation<typeof enOrders> = {
   invoice: {
     subject: '{shop} の請求書 {number}',
     title: '請求書',
-    lines: ['{shop} でのご注文 {order} の請求書です。'],
+    lines: ['{shop} でのご注文 {order} の請求書をお送りします。'],
     action: '請求書を開く',
     note: 'このメールは、ご注文の際にこのアドレスが入力されたためお送りしています。',
   },
   'credit-note': {
     subject: '{shop} の返金明細書 {number}',
     title: '返金明細書',
-    lines: ['{shop} でのご注文 {order} の返金明細書です。'],
+    lines: ['{shop} でのご注文 {order} の返金明細書をお送りします。'],
     action: '返金明細書を開く',
     note: 'このメールは、ご注文の際にこのアドレスが入力されたためお送りしています。',
   },
@@ -131,18 +137,18 @@ export const jaOrders: Translation<typeof enOrders> = {
     subject: '{shop} にお忘れの商品があります',
     title: '商品はまだあります',
     lines: [
-      '{shop} でお選びいただいた商品が、まだ注文されていません。下のボタンから、この端末でも別の端末でも続きから手続きできます。',
+      '{shop} でお選びいただいた商品が、まだご注文されていません。下のボタンから、この端末でも別の端末でも続きからお手続きいただけます。',
     ],
     more: { other: 'ほか {n} 点' },
     action: '続ける',
-    unsubscribe: '{shop} からのお知らせを停止する',
+    unsubscribe: '{shop} からのリマインダーを停止する',
     note: 'このメールは、ご購入手続きの際にこのアドレスが入力されたためお送りしています。商品の取り置きはしていません。価格と在庫は本日のものです。',
   },
   'order-received': {
-    subject: '{shop}に新しい注文 {number}',
+    subject: '{shop} に新しい注文 {number}',
     title: '新しい注文',
     lines: ['{buyer} 様から {amount} の注文がありました。'],
     action: '注文を開く',
-    note: 'このメールは、ショップの所有者の方にお送りしています。',
+    note: 'このメールは、ショップのオーナーにお送りしています。',
   },
 }
