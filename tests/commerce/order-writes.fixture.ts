@@ -54,6 +54,18 @@ async function paid(api: Api, buyer: Visitor['api']) {
   return order
 }
 
+/** A return whose piece is sold again; its id. */
+async function inspected(api: Api, buyer: Visitor['api']): Promise<string> {
+  const { id: orderId, lineId } = await paid(api, buyer)
+  await api.fulfillments.createFulfillment({ orderId })
+  const line = { lineId, quantity: 1 }
+  const { return: asked } = await buyer.returns.requestReturn({ order: orderId, lines: [line] })
+  await api.returns.agreeReturn({ id: asked.id })
+  await api.returns.receiveReturn({ id: asked.id })
+  await api.returns.inspectReturn({ id: asked.id, lines: [{ lineId, resell: 1 }] })
+  return asked.id
+}
+
 /** An order whose payment at the test bank has come to a state by a card. */
 async function paidByCard(api: Api, buyer: Visitor['api'], card: string) {
   const order = await placed(api, buyer, 'TEST_BANK')
@@ -149,6 +161,12 @@ export function orderWrites(newBuyer: Buyer): Readonly<Record<string, Step>> {
       const line = { id: orderId, orderId, amount: totals.total, currency, text: '' }
       await api.bankStatements.recordPayments({ lines: [line] })
     }),
+    'returns.inspectReturn': async (api) => {
+      await inspected(api, newBuyer())
+    },
+    'returns.settleReturn': async (api) => {
+      await api.returns.settleReturn({ id: await inspected(api, newBuyer()) })
+    },
     'orders.refundOrder': async (api) => {
       const { id, lineId } = await paid(api, newBuyer())
       await api.orders.refundOrder({ id, lines: [{ lineId, quantity: 1, restock: 1 }] })

@@ -14,6 +14,9 @@ const create = async ({ merchant }: ExampleContext, name: string) => {
   return (await merchant.products.saveProduct({ product, parts: ['variants'] })).product
 }
 
+const saveWithRibbon = ({ merchant }: ExampleContext, name: string) =>
+  merchant.products.saveProduct({ product: { name, price: '14.00', ribbon: { name: 'New' } } })
+
 /** Products as the platform's own operations save them. */
 export const productSteps: Steps = {
   'products.saveProduct': async (context) => {
@@ -71,6 +74,8 @@ export const productSteps: Steps = {
   },
   'shop.productPage': async (context) => {
     const { slug } = await create(context, 'Butter dish')
+    // Among the related ones in any case, which are the newest.
+    await saveWithRibbon(context, 'Butter knife')
     return context.visitor.shop.productPage({ slug })
   },
   'shop.collectionPage': ({ visitor }) =>
@@ -80,11 +85,10 @@ export const productSteps: Steps = {
     return context.visitor.shop.searchPage({ q: 'gravy boat', limit: 2 })
   },
   'shop.menu': ({ visitor }) => visitor.shop.menu({}),
-  'shop.homePage': async ({ merchant, visitor }) => {
+  'shop.homePage': async (context) => {
     // Among the newest in any case: those that jobs have changed may come before or after others.
-    const product = { name: 'Salt cellar', price: '14.00', ribbon: { name: 'New' } }
-    await merchant.products.saveProduct({ product })
-    return visitor.shop.homePage({})
+    await saveWithRibbon(context, 'Salt cellar')
+    return context.visitor.shop.homePage({})
   },
   'shop.collectionsPage': ({ visitor }) => visitor.shop.collectionsPage({ limit: 3 }),
   'shop.listAddresses': ({ visitor }) => visitor.shop.listAddresses({ of: 'PRODUCTS', limit: 2 }),

@@ -97,6 +97,13 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `{ fulfillmentsListFulfillments(orderIds: ["${orderId}"]) { fulfillments { id } } }`,
     { fulfillmentsListFulfillments: { fulfillments: [] } },
   ],
+  bankStatements: () => [
+    `{ bankStatementsReadStatement(content: "Date,Text,Amount\\n2026-11-26,Hello,5.00") {
+       format lines { amount match } } }`,
+    {
+      bankStatementsReadStatement: { format: 'CSV', lines: [{ amount: 500, match: 'NOT_FOUND' }] },
+    },
+  ],
   returns: () => [
     `{ returnsGetOrderReturns(order: "${orderId}") { returns { id } withdrawal { late } } }`,
     { returnsGetOrderReturns: { returns: [], withdrawal: { late: false } } },

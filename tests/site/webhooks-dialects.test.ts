@@ -311,7 +311,8 @@ test('every event type that the contract names can be subscribed to', async () =
     ),
   )
   const { eventTypes } = await api().webhooks.listEventTypes({})
-  // Only a job deletes checkouts.
-  const all = new Set([...declared, 'wix.ecom.v1.checkout_deleted'])
+  // Only jobs delete checkouts and find those that are abandoned.
+  const byJobs = ['wix.ecom.v1.checkout_deleted', 'wix.ecom.v1.abandoned_checkout_created']
+  const all = new Set([...declared, ...byJobs])
   expect(eventTypes).toEqual([...all].toSorted())
 })

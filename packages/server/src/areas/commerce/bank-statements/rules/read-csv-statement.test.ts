@@ -38,6 +38,14 @@ test('an English export with a currency of its own and months first', () => {
   ])
 })
 
+test('the purpose of a transfer, not the kind of its booking', () => {
+  const { entries } = read(
+    '"Auftragskonto";"Valutadatum";"Buchungstag";"Buchungstext";"Verwendungszweck";"Beguenstigter/Zahlungspflichtiger";"Betrag";"Waehrung"',
+    '"DE02";"26.11.26";"25.11.26";"GUTSCHR. UEBERWEISUNG";"Bestellung 10023";"Ada";"19,90";"EUR"',
+  )
+  expect(entries).toMatchObject([{ date: '2026-11-25', payer: 'Ada', text: 'Bestellung 10023' }])
+})
+
 test('a currency without minor units keeps its digits', () => {
   const { entries } = read('Date,Details,Amount,Currency', '2026-11-26,10001,1500,JPY')
   expect(entries[0]?.amountMinor).toBe(1500)

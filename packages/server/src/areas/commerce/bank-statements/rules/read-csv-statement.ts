@@ -4,15 +4,25 @@ import { createCsvSplitter, InvalidCsv } from '../../../../platform/csv/split-cs
 import { type Statement, type StatementEntry, UnreadableStatement } from '../model.ts'
 import { type DateOrder, dateOrderOf, minorUnitsOf, readAmount, readDate } from './typed-values.ts'
 
-/** How banks call their columns, the most exact names first. */
+/** How banks call their columns, the most exact names first: the kind of a booking is a text only where there is no other. */
 const names = {
-  date: /^(buchungstag|buchungsdatum|booking date|date|datum|completed date|transaction date|value date|valuta|wertstellung)/i,
-  amount: /^(betrag|amount|umsatz|credit|gutschrift|haben|paid in|money in)/i,
-  currency: /^(währung|waehrung|currency)/i,
-  payer:
-    /(auftraggeber|zahlungspflichtig|zahlungsbeteiligt|payer|counterparty|name|sender|debtor|von\/an)/i,
-  text: /(verwendungszweck|remittance|reference|purpose|description|payment details|details|memo|buchungstext)/i,
-  reference: /^(transaction id|bank reference|buchungsreferenz|transaktionsnummer|id)$/i,
+  date: [
+    /^(buchungstag|buchungsdatum|booking date|completed date|transaction date)/i,
+    /^(date|datum)/i,
+    /^(value date|valuta|wertstellung)/i,
+  ],
+  amount: [/^(betrag|amount|umsatz)/i, /^(credit|gutschrift|haben|paid in|money in)/i],
+  currency: [/^(währung|waehrung|currency)/i],
+  payer: [
+    /(auftraggeber|zahlungspflichtig|zahlungsbeteiligt|payer|counterparty|sender|debtor|von\/an)/i,
+    /name/i,
+  ],
+  text: [
+    /(verwendungszweck|remittance|reference|purpose)/i,
+    /(description|details|memo|message)/i,
+    /text/i,
+  ],
+  reference: [/^(transaction id|bank reference|buchungsreferenz|transaktionsnummer|id)$/i],
 } as const
 type Column = keyof typeof names
 type Columns = Readonly<Partial<Record<Column, number>>>
@@ -58,9 +68,12 @@ const isHead = ({ date, amount, text }: Columns): boolean =>
 function columnsOf(cells: readonly string[]): Columns {
   const taken = new Set<number>()
   const found: Partial<Record<Column, number>> = {}
-  for (const [column, pattern] of Object.entries(names) as [Column, RegExp][]) {
-    const at = cells.findIndex((cell, index) => !taken.has(index) && pattern.test(cell.trim()))
-    if (at < 0) continue
+  for (const [column, patterns] of Object.entries(names) as [Column, readonly RegExp[]][]) {
+    const places = patterns.map((pattern) =>
+      cells.findIndex((cell, index) => !taken.has(index) && pattern.test(cell.trim())),
+    )
+    const at = places.find((place) => place >= 0)
+    if (at === undefined) continue
     taken.add(at)
     found[column] = at
   }
