@@ -49,7 +49,8 @@ async function visitWebsite(refusesThirdParties: boolean): Promise<BrowserContex
     JSON.stringify({ profile: { cookie_controls_mode: cookieControls } }),
   )
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    // A browser without windows has no such setting.
+    executablePath: process.env.WHOLE_CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   })
   browsers.push(context)

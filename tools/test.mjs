@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from './steps/build.mjs'
 import { check } from './steps/checks.mjs'
-import { findChromium } from './steps/chromium.mjs'
+import { findChromium, findWholeChromium } from './steps/chromium.mjs'
 import { root, runInteractive } from './steps/command.mjs'
 import { errorText, PlainError, run } from './steps/console.mjs'
 import { checkNode, install } from './steps/install.mjs'
 import { removeLeftovers } from './steps/leftovers.mjs'
+import { longBrowserTests, longUnitTests } from './steps/long-tests.mjs'
 import { findMemoryFolder } from './steps/memory-folder.mjs'
 import { findSystemPostgres, startSystemPostgres } from './steps/system-postgres.mjs'
 
@@ -18,7 +19,7 @@ const parts = {
   check,
   async unit() {
     const folder = path.join(reports, 'reached-errors')
-    const result = await tests('unit and API', [], { REACHED_ERRORS: folder })
+    const result = await tests('unit and API', without(longUnitTests), { REACHED_ERRORS: folder })
     const code = await runInteractive('tsx', ['tools/reached-errors.ts', folder])
     return { ...result, failed: result.failed + (code === 0 ? 0 : 1) }
   },
@@ -46,18 +47,39 @@ const parts = {
     return tests('interop', ['--config', 'interop/vitest.config.ts'], { CHROMIUM_PATH: chromium })
   },
   async browser() {
-    const chromium = await findChromium()
     await build()
-    return tests('browser', ['--config', 'e2e/vitest.config.ts'], { CHROMIUM_PATH: chromium })
+    return tests('browser', [...browserConfig, ...without(longBrowserTests)], await chromiums())
+  },
+  async long() {
+    await build()
+    const rules = await tests('long unit and API', longUnitTests)
+    const journeys = await tests(
+      'long browser',
+      [...browserConfig, ...longBrowserTests],
+      await chromiums(),
+    )
+    return {
+      passed: rules.passed + journeys.passed,
+      failed: rules.failed + journeys.failed,
+    }
   },
 }
+const browserConfig = ['--config', 'e2e/vitest.config.ts']
+const without = (files) => files.flatMap((file) => ['--exclude', `**/${file}`])
+
+/** Two programs: what refuses cookies of third parties needs one with windows. */
+async function chromiums() {
+  return { CHROMIUM_PATH: await findChromium(), WHOLE_CHROMIUM_PATH: await findWholeChromium() }
+}
 const stories = ['--project', 'server', 'tests']
-/** The other part repeats the stories on an installed PostgreSQL; continuous integration asks for it. */
+/** The others repeat the stories on an installed PostgreSQL, and run what takes long; continuous integration asks for them. */
 const usualParts = ['check', 'unit', 'interop', 'browser']
 
 /** Runs the usual parts, from types to browser journeys. Arguments choose others: `npm test -- unit`. */
 run(async () => {
   const wanted = chosen(process.argv.slice(2))
+  // With it every screen is judged in both themes on every width.
+  if (wanted.includes('long')) process.env.LONG_TESTS = 'true'
   checkNode()
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
