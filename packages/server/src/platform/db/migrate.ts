@@ -25,6 +25,8 @@ export class MigrationRefused extends Error {
 export async function migrate(url: string, directory = migrationsDirectory): Promise<string[]> {
   const migrations = readMigrations(directory)
   const client = new Client({ connectionString: url, application_name: 'vitrine migrate' })
+  // What ends the connection is the answer of the query; without a listener it would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     // One process migrates, the others wait and then find nothing to do.

@@ -104,6 +104,8 @@ async function becomeReady(
 
 async function createDatabase(connectionString: string): Promise<void> {
   const client = new Client({ connectionString })
+  // What ends the connection is the answer of the query; without a listener it would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [database])
