@@ -1,6 +1,6 @@
 /**
  * Tests that take longest and are least likely to fail by a change: faults of machines and databases, large amounts,
- * properties over many runs, a second and third payment provider. The part `long` runs them, as continuous integration does.
+ * properties over many runs, a second and third payment provider, second factors in a browser. The part `long` runs them, as continuous integration does.
  */
 export const longUnitTests = [
   'tests/catalog/listed-products-parallel.test.ts',
@@ -23,8 +23,13 @@ export const longBrowserTests = [
   'example-websites.e2e.ts',
   'merchant-videos.e2e.ts',
   'one-installation.e2e.ts',
+  'other-websites.e2e.ts',
+  'passkeys.e2e.ts',
   'pickers-with-many-items.e2e.ts',
+  'second-factors.e2e.ts',
   'shutdown.e2e.ts',
+  'sign-in-lost-responses.e2e.ts',
+  'staff-factors.e2e.ts',
   'start-and-crash.e2e.ts',
   'startup-errors.e2e.ts',
   'videos.e2e.ts',
