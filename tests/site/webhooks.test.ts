@@ -216,7 +216,9 @@ describe('a receiver', () => {
     const firstId = (await newProduct('First'))?.id ?? ''
     await api().catalogV1.updateProduct({ product: { id: firstId, name: 'First, changed' } })
     const other = await newProduct('Other')
-    while (!receiver.received.some(({ payload }) => payload.productId === other?.id)) await wait(5)
+    const has = (id: string | undefined) =>
+      receiver.received.some(({ payload }) => payload.productId === id)
+    while (!has(firstId) || !has(other?.id)) await wait(5)
     receiver.answer = 200
     await pass({ seconds: 30 })
     const of = () => receiver.received.filter(({ payload }) => payload.productId === firstId)
