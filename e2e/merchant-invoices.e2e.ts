@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
+import { orderAsGuest } from './guest-order.ts'
 import { expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
 import { sellToGermany, takeBackSelling } from './selling.ts'
 
@@ -10,25 +10,7 @@ beforeAll(async () => {
 afterAll(takeBackSelling)
 
 /** A guest orders a jar, and stays at the page of the order. */
-async function order(name: string): Promise<Page> {
-  const page = await open('desktop')
-  await page.goto(`${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=2+l`)
-  await page.getByRole('button', { name: /^Add to cart/ }).click()
-  const cart = page.getByRole('dialog', { name: /^Cart/ })
-  await cart.getByRole('link', { name: 'Checkout' }).click()
-  await page.getByLabel('E-mail address').fill('grace@example.com')
-  await page.getByLabel('Full name').fill(name)
-  await page.getByLabel('Country').selectOption('DE')
-  await page.getByLabel('Street and house number').fill('Ring 1')
-  await page.getByLabel('Postal code').fill('10117')
-  await page.getByLabel('Town or city').fill('Berlin')
-  await page.getByRole('button', { name: 'Continue to delivery and payment' }).click()
-  await page.getByRole('radio', { name: 'Standard' }).check()
-  await page.getByRole('radio', { name: 'Bank transfer' }).check()
-  await page.getByRole('button', { name: /^Order and pay/ }).click()
-  await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
-  return page
-}
+const order = (name: string) => orderAsGuest({ name })
 
 test('a merchant says who sells, issues an invoice, and the buyer reads it', async () => {
   const buyer = await order('Mary Invoice')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
+import { orderAsGuest } from './guest-order.ts'
 import { expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
 import { make, sellToGermany, takeBackSelling } from './selling.ts'
 
@@ -31,29 +32,7 @@ afterAll(takeBackSelling)
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** A guest orders jars, and stays at the page of the order. */
-async function order(name: string, delivery: string): Promise<Page> {
-  const page = await open('desktop')
-  await page.goto(`${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=2+l`)
-  await page.getByRole('button', { name: /^Add to cart/ }).click()
-  const cart = page.getByRole('dialog', { name: /^Cart/ })
-  await cart.getByRole('button', { name: 'One more of Tide jar' }).click()
-  await expect
-    .poll(() => cart.getByRole('textbox', { name: 'Quantity of Tide jar' }).inputValue())
-    .toBe('2')
-  await cart.getByRole('link', { name: 'Checkout' }).click()
-  await page.getByLabel('E-mail address').fill('grace@example.com')
-  await page.getByLabel('Full name').fill(name)
-  await page.getByLabel('Country').selectOption('DE')
-  await page.getByLabel('Street and house number').fill('Ring 1')
-  await page.getByLabel('Postal code').fill('10117')
-  await page.getByLabel('Town or city').fill('Berlin')
-  await page.getByRole('button', { name: 'Continue to delivery and payment' }).click()
-  await page.getByRole('radio', { name: delivery }).check()
-  await page.getByRole('radio', { name: 'Bank transfer' }).check()
-  await page.getByRole('button', { name: /^Order and pay/ }).click()
-  await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
-  return page
-}
+const order = (name: string, delivery: string) => orderAsGuest({ name, jars: 2, delivery })
 
 async function openOrderOf(name: string): Promise<Page> {
   const page = await open('desktop')

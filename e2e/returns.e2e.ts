@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
+import { orderAsGuest } from './guest-order.ts'
 import {
   expectAccessibleInAllThemes,
   expectAccessibleOnAllScreens,
@@ -16,29 +17,7 @@ const numberOf = async (page: Page) =>
   (await page.getByText(/^Your order number is \d+/).textContent())?.match(/\d+/)?.[0] ?? ''
 
 /** A guest orders two jars, and stays at the page of the order. */
-async function order(name: string): Promise<Page> {
-  const page = await open('desktop')
-  await page.goto(`${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=2+l`)
-  await page.getByRole('button', { name: /^Add to cart/ }).click()
-  const cart = page.getByRole('dialog', { name: /^Cart/ })
-  await cart.getByRole('button', { name: 'One more of Tide jar' }).click()
-  await expect
-    .poll(() => cart.getByRole('textbox', { name: 'Quantity of Tide jar' }).inputValue())
-    .toBe('2')
-  await cart.getByRole('link', { name: 'Checkout' }).click()
-  await page.getByLabel('E-mail address').fill('grace@example.com')
-  await page.getByLabel('Full name').fill(name)
-  await page.getByLabel('Country').selectOption('DE')
-  await page.getByLabel('Street and house number').fill('Ring 1')
-  await page.getByLabel('Postal code').fill('10117')
-  await page.getByLabel('Town or city').fill('Berlin')
-  await page.getByRole('button', { name: 'Continue to delivery and payment' }).click()
-  await page.getByRole('radio', { name: 'Standard' }).check()
-  await page.getByRole('radio', { name: 'Bank transfer' }).check()
-  await page.getByRole('button', { name: /^Order and pay/ }).click()
-  await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
-  return page
-}
+const order = (name: string) => orderAsGuest({ name, jars: 2 })
 
 /** The page of the order in the dashboard, paid and sent. */
 async function sendOrderOf(name: string): Promise<Page> {

@@ -37,9 +37,9 @@ describe('settling a return', () => {
       await api().returns.agreeReturn({ id })
       await api().returns.settleReturn({ id, ...settlement })
     }
-    const kept = await orderOf(order.id)
-    expect(kept.balance.refunded).toBe(order.totals.total - 250)
-    expect(kept.paymentState).toBe('PARTLY_REFUNDED')
+    const deducted = await orderOf(order.id)
+    expect(deducted.balance.refunded).toBe(order.totals.total - 250)
+    expect(deducted.paymentState).toBe('PARTLY_REFUNDED')
     await api().orders.refundOrder({ id: order.id, amount: 250 })
     expect(await orderOf(order.id)).toMatchObject({
       paymentState: 'REFUNDED',
@@ -107,8 +107,8 @@ describe('the mails about a return', () => {
       ).return
     const { id, number } = await ask()
     expect(await mailsAbout(`We have received your return ${number}`)).toHaveLength(1)
-    const [told] = await mailsAbout(`Return of order ${order.number}`)
-    expect(told?.text).toContain(`/dashboard/orders/${order.id}`)
+    const [mail] = await mailsAbout(`Return of order ${order.number}`)
+    expect(mail?.text).toContain(`/dashboard/orders/${order.id}`)
     await api().returns.agreeReturn({ id, notify: true })
     const [agreed] = await mailsAbout(`Return ${number}: please send`)
     expect(agreed?.text).toMatch(/Invalidenstr\. 1.*Use the same box\./s)

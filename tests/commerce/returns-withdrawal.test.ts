@@ -58,7 +58,7 @@ describe('a withdrawal', () => {
     expect(receipt?.text).toContain(String(receivedDate.getUTCFullYear()))
   })
 
-  test('of an order that nobody knows is answered alike, kept, and mailed to nobody', async () => {
+  test('of an order that nobody knows is answered alike, stored, and mailed to nobody', async () => {
     const { order } = await sentOrder(shop, parcel)
     const guest = shop.people.visitor().api
     const stranger = 'stranger@example.com'
@@ -79,11 +79,11 @@ describe('a withdrawal', () => {
     expect(await returnsOf(order)).toHaveLength(1)
     expect(await mailsTo(stranger)).toEqual([])
     const { withdrawals } = await api().returns.listWithdrawals({})
-    const kept = withdrawals.filter(({ email }) => email === stranger)
-    expect(kept.map(({ orderNumber }) => orderNumber).toSorted()).toEqual(
+    const stored = withdrawals.filter(({ email }) => email === stranger)
+    expect(stored.map(({ orderNumber }) => orderNumber).toSorted()).toEqual(
       [order.number, '999999'].toSorted(),
     )
-    expect(kept.every(({ returnId, deadlineDate }) => returnId ?? deadlineDate)).toBe(false)
+    expect(stored.every(({ returnId, deadlineDate }) => returnId ?? deadlineDate)).toBe(false)
   })
 
   test('names lines with the link, and gives the delivery back when nothing stays', async () => {

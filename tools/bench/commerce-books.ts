@@ -51,7 +51,7 @@ export async function checkOrders(
   const open = orders.filter(({ state }) => state === 'AWAITING_PAYMENT' || state === 'IN_REVIEW')
   return [
     {
-      name: 'Orders, baskets with an order, baskets that were told of one',
+      name: 'Orders, baskets with an order, baskets that were answered with one',
       value: `${orders.length}, ${distinct}, ${ordered.length}`,
       isFine: orders.length === distinct && distinct === ordered.length && orders.length > 0,
     },

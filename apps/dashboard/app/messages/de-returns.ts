@@ -62,7 +62,7 @@ export const deReturns: Translation<typeof enReturns> = {
     settled: {
       REFUND: '{amount} gingen zurück.',
       failed: 'Der Anbieter hat {amount} nicht zurückgezahlt: erstatten Sie es an der Bestellung.',
-      kept: '{amount} wurden einbehalten.',
+      deducted: '{amount} wurden einbehalten.',
       EXCHANGE: 'Die Ware wurde umgetauscht.',
       NONE: 'Es ging kein Geld zurück.',
     },
@@ -99,7 +99,7 @@ export const deReturns: Translation<typeof enReturns> = {
       },
       goods: { one: '{amount} für {n, number} Stück.', other: '{amount} für {n, number} Stück.' },
       delivery: '{amount} für die Lieferung.',
-      kept: '{amount} werden einbehalten.',
+      deducted: '{amount} werden einbehalten.',
       refund: '{amount} gehen an den Käufer zurück.',
       byHand:
         'Davon zahlen Sie {amount} von Hand zurück, weil es außerhalb des Shops bezahlt wurde; vermerkt ist es sofort.',

@@ -66,7 +66,7 @@ const settlement = {
   ...byId,
   /** Default: `REFUND`. */
   kind: Omittable(OneOf(settlementKinds)),
-  /** Kept of what was paid, in minor units; default 0. */
+  /** Deducted from what was paid, in minor units; default 0. */
   deduction: Omittable(Type.Integer({ minimum: 0 })),
   /** Whether the cost of delivery goes back; default: when the whole order is withdrawn from. */
   refundDelivery: Omittable(Type.Boolean()),
@@ -131,7 +131,7 @@ export const returns = service({
       summary: 'Withdraw from a contract (Directive (EU) 2023/2673), without an account',
       description:
         'With an order’s id or link, or with its number and the e-mail address that was given with it. An unknown ' +
-        'number or address is answered like a known one; it is kept for the merchant, and nobody is mailed. After the ' +
+        'number or address is answered like a known one; it is stored for the merchant, and nobody is mailed. After the ' +
         'deadline it is recorded all the same, and marked as late.',
       request: Type.Object({
         order: Omittable(Text(1, 500)),

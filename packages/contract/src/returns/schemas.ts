@@ -102,7 +102,7 @@ export const Settlement = Type.Object({
   kind: OneOf(settlementKinds),
   /** What goes back; 0 without money. */
   amount: Minor(),
-  /** What was kept of it, such as for wear or for the way back. */
+  /** What was deducted from it, such as for wear or for the way back. */
   deduction: Minor(),
   /** The cost of delivery in the amount. */
   delivery: Minor(),

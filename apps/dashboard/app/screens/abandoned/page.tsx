@@ -4,6 +4,7 @@ import {
 } from '@vitrine/contract/abandoned-checkouts'
 import { Status } from '@vitrine/ui/status'
 import { links } from '../../links.ts'
+import { CursorPager } from '../../shared/cursor-pager.tsx'
 import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
@@ -82,7 +83,7 @@ function Filters({ search }: Pick<AbandonedPageProps, 'search'>) {
 
 function Rows(props: AbandonedPageProps) {
   const { search, abandoned: rows, cursors, stale } = props
-  const { abandoned, orders, shell } = useMessages()
+  const { abandoned, shell } = useMessages()
   if (!rows) return <Skeleton rows={8} label={shell.loading} />
   if (rows.length === 0) return <Nothing search={search} />
   return (
@@ -90,28 +91,11 @@ function Rows(props: AbandonedPageProps) {
       <div className="list-frame" data-stale={stale} aria-busy={stale}>
         <Table {...props} abandoned={rows} />
       </div>
-      {(cursors.prev || cursors.next) && (
-        <nav className="pager" aria-label={abandoned.title}>
-          {cursors.prev && (
-            <Link
-              className="button"
-              href={links.abandoned({ ...search, cursor: cursors.prev })}
-              rel="prev"
-            >
-              {orders.newer}
-            </Link>
-          )}
-          {cursors.next && (
-            <Link
-              className="button"
-              href={links.abandoned({ ...search, cursor: cursors.next })}
-              rel="next"
-            >
-              {orders.older}
-            </Link>
-          )}
-        </nav>
-      )}
+      <CursorPager
+        label={abandoned.title}
+        cursors={cursors}
+        hrefOf={(cursor) => links.abandoned({ ...search, cursor })}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
+import { CursorPager } from '../../shared/cursor-pager.tsx'
 import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
 import { Failure } from '../../shared/failure.tsx'
 import { useMessages } from '../../shared/messages.tsx'
@@ -77,28 +78,11 @@ function Rows(props: OrdersPageProps) {
         <OrdersTable {...{ orders: rows, search, locale, now, selection }} />
       </div>
       {bulk}
-      {(cursors.prev || cursors.next) && (
-        <nav className="pager" aria-label={orders.title}>
-          {cursors.prev && (
-            <Link
-              className="button"
-              href={links.orders({ ...search, cursor: cursors.prev })}
-              rel="prev"
-            >
-              {orders.newer}
-            </Link>
-          )}
-          {cursors.next && (
-            <Link
-              className="button"
-              href={links.orders({ ...search, cursor: cursors.next })}
-              rel="next"
-            >
-              {orders.older}
-            </Link>
-          )}
-        </nav>
-      )}
+      <CursorPager
+        label={orders.title}
+        cursors={cursors}
+        hrefOf={(cursor) => links.orders({ ...search, cursor })}
+      />
     </>
   )
 }

@@ -23,7 +23,7 @@ export type AskReturnProps = {
   lines: readonly ReturnableLine[]
   reasons: readonly string[]
   costPaidBy: 'BUYER' | 'SHOP'
-  /** What is kept, as text. */
+  /** What is deducted, as text. */
   fee?: string
   fields: ChosenPieces
   errors: Errors

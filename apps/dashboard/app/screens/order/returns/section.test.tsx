@@ -100,7 +100,7 @@ test('a withdrawal shows what was declared, until when it was possible, and that
 test('what is settled says the money; without any return there is nothing to see', () => {
   const settlement = { kind: 'REFUND', amount: 800, deduction: 100, delivery: 0, refundId: 'x' }
   const settled = storedReturn({ state: 'SETTLED', settlement } as Partial<Return>)
-  expect(textOf(section(readOf([settled])))).toContain('€8.00 went back. €1.00 was kept.')
+  expect(textOf(section(readOf([settled])))).toContain('€8.00 went back. €1.00 was deducted.')
   expect(markupOf(section(readOf([], 0)))).toBe('')
   expect(markupOf(section(undefined))).toBe('')
   expect(textOf(section(readOf([])))).toContain('Record a return')

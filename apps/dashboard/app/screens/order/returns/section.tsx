@@ -135,7 +135,7 @@ function Settled({ one: { settlement }, order, locale }: OneReturnProps) {
   return (
     <p>
       {said({ amount: formatMinor(amount, order, locale) })}{' '}
-      {deduction > 0 && settled.kept({ amount: formatMinor(deduction, order, locale) })}
+      {deduction > 0 && settled.deducted({ amount: formatMinor(deduction, order, locale) })}
     </p>
   )
 }

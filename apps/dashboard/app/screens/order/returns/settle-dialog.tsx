@@ -163,7 +163,9 @@ function SettlePreview({ form, order, locale, preview, failure }: SettlePreviewP
             <li>{will.gone}</li>
           )}
           {preview.delivery > 0 && <li>{will.delivery({ amount: amountOf(preview.delivery) })}</li>}
-          {preview.deduction > 0 && <li>{will.kept({ amount: amountOf(preview.deduction) })}</li>}
+          {preview.deduction > 0 && (
+            <li>{will.deducted({ amount: amountOf(preview.deduction) })}</li>
+          )}
           <li>
             <strong>{will.refund({ amount: amountOf(preview.amount) })}</strong>
           </li>

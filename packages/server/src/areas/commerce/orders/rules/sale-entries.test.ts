@@ -97,7 +97,7 @@ describe('what a sale books', () => {
     )
   })
 
-  test('balances after refunds in parts of which some is kept, once the rest goes back', () => {
+  test('balances after refunds in parts with deductions, once the rest goes back', () => {
     const keeping = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 25, maxLength: 25 })
     fc.assert(
       fc.property(snapshots, keeping, (snapshot, percents) => {
@@ -105,7 +105,7 @@ describe('what a sale books', () => {
         const lines = result.lines.map((line) => ({ id: line.id, price: line }) as OrderLine)
         const sold = { lines, delivery: [], taxes: result.taxes }
         const booked = [...saleEntries(result)]
-        let kept = 0
+        let deducted = 0
         for (const [at, { id, quantity }] of result.lines.entries()) {
           const parts = refundParts(result, { pieces: { [id]: quantity } })
           const paid = parts.reduce((sum, { afterTax }) => sum + afterTax, 0)
@@ -114,9 +114,9 @@ describe('what a sale books', () => {
           expect(sumOf(entries)).toBe(0)
           expect(Math.abs(taxMinor)).toBeLessThanOrEqual(paid)
           booked.push(...entries)
-          kept += paid - amount
+          deducted += paid - amount
         }
-        booked.push(...refundEntries(sold, [], kept).entries)
+        booked.push(...refundEntries(sold, [], deducted).entries)
         expect(sumOf(booked)).toBe(0)
         expect(sumOf(booked.filter(({ account }) => account === 'RECEIVABLE'))).toBe(0)
       }),

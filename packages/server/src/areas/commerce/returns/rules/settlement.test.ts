@@ -71,11 +71,11 @@ const returnOf = (kind: 'RETURN' | 'WITHDRAWAL', lines: readonly [string, number
 })
 
 describe('what returns pay back', () => {
-  test('piece after piece is what was paid, less what was kept, and never more', () => {
+  test('piece after piece is what was paid, less the deductions, and never more', () => {
     fc.assert(
       fc.property(lineSizes, fc.integer({ min: 0, max: 100 }), (sizes, percent) => {
         const refunded = new Map<string, number>()
-        let [paidBack, kept] = [0, 0]
+        let [paidBack, deducted] = [0, 0]
         for (const [at, { quantity }] of sizes.entries()) {
           const id = `line${at}`
           for (let piece = 0; piece < quantity; piece += 1) {
@@ -87,12 +87,12 @@ describe('what returns pay back', () => {
             expect(plan.amount).toBe(goods - deduction)
             expect(plan.delivery).toBe(0)
             paidBack += plan.amount
-            kept += plan.deduction
+            deducted += plan.deduction
             refunded.set(id, piece + 1)
           }
         }
         const { lines } = viewOf(sizes, new Map())
-        expect(paidBack + kept).toBe(lines.reduce((sum, line) => sum + line.price.afterTax, 0))
+        expect(paidBack + deducted).toBe(lines.reduce((sum, line) => sum + line.price.afterTax, 0))
       }),
     )
   })
@@ -106,8 +106,8 @@ describe('what returns pay back', () => {
     expect(planSettlement(view, part, [part], {})).toMatchObject({ goods: 900, delivery: 490 })
     const whole = returnOf('WITHDRAWAL', [['line0', 2]])
     expect(planSettlement(view, whole, [], {})).toMatchObject({ amount: 1800 + 490 })
-    const kept = planSettlement(view, whole, [], { refundDelivery: false })
-    expect(kept).toMatchObject({ amount: 1800, delivery: 0 })
+    const withoutDelivery = planSettlement(view, whole, [], { refundDelivery: false })
+    expect(withoutDelivery).toMatchObject({ amount: 1800, delivery: 0 })
     const plain = returnOf('RETURN', [['line0', 2]])
     expect(planSettlement(view, plain, [], {})).toMatchObject({ amount: 1800, delivery: 0 })
   })

@@ -16,8 +16,8 @@ export interface SettlementPlan extends Omit<Settlement, 'refundId'> {
 }
 
 /**
- * What goes back for a return: what was paid for just its pieces, with the cost of delivery where it does, less what is
- * kept. Pieces whose price went back before are left out.
+ * What goes back for a return: what was paid for just its pieces, with the cost of delivery where it does, less the
+ * deduction. Pieces whose price went back before are left out.
  */
 export function planSettlement(
   view: OrderView,

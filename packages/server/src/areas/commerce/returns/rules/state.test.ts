@@ -17,7 +17,7 @@ describe('the state of a return', () => {
     )
   })
 
-  test('does not change when an event is told twice', () => {
+  test('does not change when an event comes twice', () => {
     fc.assert(
       fc.property(kinds, (all) => {
         const doubled = all.flatMap((kind) => [kind, kind])

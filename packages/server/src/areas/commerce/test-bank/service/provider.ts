@@ -16,7 +16,7 @@ export function testBankProvider(deps: BankDeps): PaymentProvider {
       const payment = await readPayment(deps, siteId, paymentId)
       return payment ? statementOf(payment) : []
     },
-    // An answer may get lost: whoever asks again is told everything.
+    // An answer may get lost: whoever asks again gets all events.
     capture: ({ siteId, paymentId, amountMinor }) =>
       settle(siteId, paymentId, (payment) => capture(payment, amountMinor)),
     release: ({ siteId, paymentId }) => settle(siteId, paymentId, release),

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { open, shop } from './browser.ts'
+
+interface GuestOrder {
+  readonly name: string
+  /** 1 unless given. */
+  readonly jars?: 1 | 2
+  /** The name of the way of delivery; Standard unless given. */
+  readonly delivery?: string
+}
+
+/** A guest orders jars by bank transfer, and stays at the page of the order. */
+export async function orderAsGuest({
+  name,
+  jars = 1,
+  delivery = 'Standard',
+}: GuestOrder): Promise<Page> {
+  const page = await open('desktop')
+  await page.goto(`${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=2+l`)
+  await page.getByRole('button', { name: /^Add to cart/ }).click()
+  const cart = page.getByRole('dialog', { name: /^Cart/ })
+  if (jars === 2) {
+    await cart.getByRole('button', { name: 'One more of Tide jar' }).click()
+    const quantity = cart.getByRole('textbox', { name: 'Quantity of Tide jar' })
+    await expect.poll(() => quantity.inputValue()).toBe('2')
+  }
+  await cart.getByRole('link', { name: 'Checkout' }).click()
+  await page.getByLabel('E-mail address').fill('grace@example.com')
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Country').selectOption('DE')
+  await page.getByLabel('Street and house number').fill('Ring 1')
+  await page.getByLabel('Postal code').fill('10117')
+  await page.getByLabel('Town or city').fill('Berlin')
+  await page.getByRole('button', { name: 'Continue to delivery and payment' }).click()
+  await page.getByRole('radio', { name: delivery }).check()
+  await page.getByRole('radio', { name: 'Bank transfer' }).check()
+  await page.getByRole('button', { name: /^Order and pay/ }).click()
+  await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor()
+  return page
+}
