@@ -48,7 +48,9 @@ const parts = {
   },
   async browser() {
     await build()
-    return tests('browser', [...browserConfig, ...without(longBrowserTests)], await chromiums())
+    const chromium = await findChromium()
+    const args = [...browserConfig, ...without(longBrowserTests)]
+    return tests('browser', args, { CHROMIUM_PATH: chromium })
   },
   async long() {
     await build()
