@@ -28,7 +28,6 @@ export {
 export {
   deleteMembers,
   findMemberPositions,
-  insertMembers,
   insertNewMembers,
   type MemberPosition,
   type Membership,

@@ -4,11 +4,7 @@ import type { Product } from '../../shared/model/product.ts'
 import { type CatalogResult, isRefusal } from '../../shared/rules/attempt.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
 import { claimCodes } from './claim-names.ts'
-import {
-  type InsertStock,
-  insertCountedProducts,
-  insertProductsAndCount,
-} from './insert-products.ts'
+import { type InsertStock, insertNewProducts } from './insert-products.ts'
 import { type CreateOptions, prepareProducts } from './prepare-products.ts'
 
 /** Creates all of these products, or throws. */
@@ -35,7 +31,7 @@ export async function createEach(
   creation: CreateOptions = {},
 ): Promise<CatalogResult<Product>[]> {
   if (requested.length === 0) return []
-  const { stock, policy } = creation
+  const { policy } = creation
   const created = requested.map(await prepareProducts(tx, deps, requested, creation))
   const results = policy?.uniqueCodes
     ? await claimCodes(
@@ -45,9 +41,7 @@ export async function createEach(
     : created
   const products = results.flatMap((one) => (isRefusal(one) ? [] : one))
   if (products.length === 0) return results
-  await (stock
-    ? insertCountedProducts(tx, deps, requested, products)
-    : insertProductsAndCount(tx, deps, products))
+  await insertNewProducts(tx, deps, requested, products)
   return results
 }
 
@@ -71,5 +65,5 @@ export async function createStocked(
     if (isRefusal(created)) throw created
     return created
   })
-  await insertCountedProducts(tx, deps, requested, products, { ...creation, insertStock })
+  await insertNewProducts(tx, deps, requested, products, { ...creation, insertStock })
 }

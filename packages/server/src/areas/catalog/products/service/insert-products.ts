@@ -2,15 +2,15 @@ import { ProductCreated } from '@vitrine/contract/catalog'
 import { pipelineStatements } from '../../../../platform/db/pipeline-statements.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Fact } from '../../../site/events/index.ts'
-import { insertMembers, insertNewMembers, type NewMember } from '../../categories/index.ts'
+import { insertNewMembers, type NewMember } from '../../categories/index.ts'
 import type { NewProduct } from '../../shared/model/commands.ts'
 import type { CommitOrder } from '../../shared/model/commit-order.ts'
 import type { Product } from '../../shared/model/product.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
 import { snapshot } from '../../shared/service/snapshot.ts'
 import { analyzeTables } from '../../shared/store/analyze-tables.ts'
+import { untracked, untrackedProduct } from '../rules/new-stock.ts'
 import { countNewProducts, insertProducts, setPrecalculated } from '../store/insert-products.ts'
-import { saveProducts } from '../store/save-products.ts'
 import { requireCollections } from './prepare-products.ts'
 
 /** The steps that insert the stock of products, after the products. */
@@ -21,31 +21,11 @@ interface InsertOptions {
   readonly commitOrder?: CommitOrder | undefined
 }
 
-/** Inserts new products; database triggers calculate the aggregates of their variants. */
-export async function insertProductsAndCount(
-  tx: Tx,
-  deps: CatalogDeps,
-  products: readonly Product[],
-): Promise<void> {
-  await saveProducts(
-    tx,
-    products.map((after) => ({ after })),
-  )
-  await insertMembers(
-    tx,
-    products.flatMap(({ id, collectionIds }) =>
-      collectionIds.map((collectionId) => ({ collectionId, productId: id })),
-    ),
-  )
-  await analyzeTables(tx, products.length)
-  await deps.events.append(tx, ...products.map(createdFact))
-}
-
 /**
- * Inserts products with stock, whose aggregates are precalculated and which have no rendered versions to
- * invalidate. The statements are independent of each other.
+ * Inserts new products, one or thousands. Their aggregates are precalculated, and they have no rendered
+ * versions to invalidate. The statements are independent of each other.
  */
-export async function insertCountedProducts(
+export async function insertNewProducts(
   tx: Tx,
   deps: CatalogDeps,
   requested: readonly NewProduct[],
@@ -56,16 +36,32 @@ export async function insertCountedProducts(
   await pipelineStatements(insertSteps(tx, deps, products, options))
   await commitOrder?.waitForTurn()
   if (commitOrder) await requireCollections(tx, requested)
-  const counts = {
-    all: products.length,
-    visible: products.filter(({ visible }) => visible).length,
-  }
   await pipelineStatements([
-    () => countNewProducts(tx, counts),
+    () => countNewProducts(tx, products),
     () => insertNewMembers(tx, products.flatMap(newMembers)),
     () => setPrecalculated(tx, false),
   ])
 }
+
+/**
+ * Inserts the rows of products of a file or of the past, as if nothing about their stock were known. The
+ * caller writes their stock, collections and facts afterwards.
+ */
+export async function insertReturningProducts(tx: Tx, products: readonly Product[]): Promise<void> {
+  await pipelineStatements([
+    () => setPrecalculated(tx, true),
+    ...insertProducts(tx, products.map(withoutStock)),
+    () => countNewProducts(tx, products),
+    () => setPrecalculated(tx, false),
+  ])
+  await analyzeTables(tx, products.length)
+}
+
+const withoutStock = (product: Product): Product => ({
+  ...product,
+  variants: product.variants.map((variant) => ({ ...variant, stock: untracked })),
+  stock: untrackedProduct,
+})
 
 /** Statements for the products' own rows and their facts. */
 function* insertSteps(

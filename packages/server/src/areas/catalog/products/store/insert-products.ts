@@ -62,11 +62,10 @@ const offered = { option_name: 'text', numeric_id: 'bigint', visible: 'boolean' 
 export const setPrecalculated = (tx: Tx, isCounted: boolean): Promise<unknown> =>
   sql`SELECT set_config('vitrine.precalculated', ${isCounted ? 'yes' : 'no'}, TRUE)`.execute(tx.db)
 
-/** Adds precalculated products to the counters of their site. */
-export async function countNewProducts(
-  tx: Tx,
-  { all, visible }: { readonly all: number; readonly visible: number },
-): Promise<void> {
+/** Adds new products to the counters of their site. */
+export async function countNewProducts(tx: Tx, products: readonly Product[]): Promise<void> {
+  const all = products.length
+  const visible = products.filter((one) => one.visible).length
   await sql`
     INSERT INTO catalog_totals AS t (site_id, product_count, visible_product_count)
     VALUES (${tx.siteId}, ${all}, ${visible})

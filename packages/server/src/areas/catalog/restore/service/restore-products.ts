@@ -7,14 +7,13 @@ import type { InfoSection } from '../../info-sections/index.ts'
 import { ensureLabels, type LabelKind } from '../../labels/index.ts'
 import type { ChoiceImage } from '../../options/index.ts'
 import { untrackedProduct } from '../../products/rules/new-stock.ts'
+import { insertReturningProducts } from '../../products/service/insert-products.ts'
 import { findIdsByHandle } from '../../products/store/find-products.ts'
-import { saveProducts } from '../../products/store/save-products.ts'
 import { readDocument } from '../../rich-content/index.ts'
 import type { GalleryItem, Label, Product } from '../../shared/model/product.ts'
 import { claimSlug, requestedSlug, slugRoots } from '../../shared/rules/slug.ts'
 import { type CatalogDeps, limitsOf } from '../../shared/service/context.ts'
 import { snapshot } from '../../shared/service/snapshot.ts'
-import { analyzeTables } from '../../shared/store/analyze-tables.ts'
 import {
   allocateNumbers,
   findIds,
@@ -66,11 +65,7 @@ export async function restoreProducts(
     slug: slugs[at] as string,
     numericId: numbers[at] as number,
   }))
-  await saveProducts(
-    tx,
-    products.map((after) => ({ after })),
-  )
-  await analyzeTables(tx, products.length)
+  await insertReturningProducts(tx, products)
   await deps.events.append(
     tx,
     ...products.map((product) => ({

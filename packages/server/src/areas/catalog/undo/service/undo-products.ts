@@ -14,14 +14,13 @@ import { membershipChanged } from '../../events.ts'
 import { lockCustomizations } from '../../options/index.ts'
 import { saveChanges } from '../../products/service/change-products.ts'
 import { deleteEach } from '../../products/service/delete-product.ts'
+import { insertReturningProducts } from '../../products/service/insert-products.ts'
 import { findProducts } from '../../products/store/find-products.ts'
-import { saveProducts } from '../../products/store/save-products.ts'
 import { saveProductFiles } from '../../products/store/variant-files.ts'
 import { rebuildProduct } from '../../restore/index.ts'
 import type { Product } from '../../shared/model/product.ts'
 import { type CatalogDeps, decimalsOf } from '../../shared/service/context.ts'
 import { snapshot } from '../../shared/service/snapshot.ts'
-import { analyzeTables } from '../../shared/store/analyze-tables.ts'
 import { lockNames } from '../../shared/store/references.ts'
 import { restoreStockRows, type StockSnapshot } from '../../variants/index.ts'
 import type { Conflict, FactToUndo } from '../model/undo.ts'
@@ -210,9 +209,9 @@ async function recreateProducts(
     state,
     after: { ...(after as Product), numericId: free[at] as number, updatedDate: tx.now },
   }))
-  await saveProducts(
+  await insertReturningProducts(
     tx,
-    returned.map(({ after }) => ({ after })),
+    returned.map(({ after }) => after),
   )
   await saveProductFiles(tx, returned)
   const members = returned.flatMap(({ after, state }) => membersOf(after, state, () => true))
@@ -221,7 +220,6 @@ async function recreateProducts(
     tx,
     returned.flatMap(({ state }) => state.stockItems as readonly StockSnapshot[]),
   )
-  await analyzeTables(tx, returned.length)
   const definition = ProductCreated
   await deps.events.append(
     tx,
