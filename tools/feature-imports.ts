@@ -64,7 +64,7 @@ export const featureImports: Record<string, readonly string[]> = {
   records: ['events'],
   tax: ['events', 'records'],
   // shop
-  'brand-editing': ['catalog', 'editing'],
+  'label-editing': ['catalog', 'editing'],
   'collection-editing': ['catalog', 'editing'],
   editing: ['catalog', 'history'],
   'info-section-editing': ['catalog', 'editing'],

@@ -13,6 +13,14 @@ async function collectionOf(api: Api, { plain }: CatalogFixture, turn: number) {
   return collection
 }
 
+/** A ribbon that the plain product has. */
+async function ribbonOf(api: Api, { plain }: CatalogFixture, name: string) {
+  const { ribbon } = await api.ribbons.saveRibbon({ ribbon: { name } })
+  await api.catalogV1.updateProduct({ product: { id: plain, ribbon: name } })
+  await api.catalogV1.getProduct({ id: plain })
+  return ribbon
+}
+
 /** A brand that the plain product has. */
 async function brandOf(api: Api, { plain }: CatalogFixture, name: string) {
   const { brand } = await api.brands.saveBrand({ brand: { name } })
@@ -91,6 +99,20 @@ export const nativeWrites: Readonly<Record<string, Step>> = {
     await api.brands.deleteBrand({ id })
     await api.catalogV1.getProduct({ id: fixture.plain })
     await api.brands.restoreBrand({ id })
+  },
+  'ribbons.saveRibbon': async (api, fixture, turn) => {
+    const { id, revision } = await ribbonOf(api, fixture, `Seconds ${turn}`)
+    await api.ribbons.saveRibbon({ ribbon: { id, revision, name: `Flawed ${turn}` } })
+  },
+  'ribbons.deleteRibbon': async (api, fixture, turn) => {
+    const { id } = await ribbonOf(api, fixture, `Outgoing ${turn}`)
+    await api.ribbons.deleteRibbon({ id })
+  },
+  'ribbons.restoreRibbon': async (api, fixture, turn) => {
+    const { id } = await ribbonOf(api, fixture, `Returning ${turn}`)
+    await api.ribbons.deleteRibbon({ id })
+    await api.catalogV1.getProduct({ id: fixture.plain })
+    await api.ribbons.restoreRibbon({ id })
   },
   'options.saveOption': async (api, _fixture, turn) => {
     const { id, revision, choices } = await optionOf(api, `Wood ${turn}`)

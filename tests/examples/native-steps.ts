@@ -125,6 +125,37 @@ const brands: Steps = {
   },
 }
 
+const ribbon = async ({ merchant }: ExampleContext, name: string) =>
+  (await merchant.ribbons.saveRibbon({ ribbon: { name } })).ribbon
+
+/** Ribbons as the platform's own operations save them. */
+const ribbons: Steps = {
+  'ribbons.saveRibbon': async (context) => {
+    const { id, revision } = await ribbon(context, 'Last few')
+    return context.merchant.ribbons.saveRibbon({
+      ribbon: { id, revision, name: 'Last pieces' },
+      merge: true,
+    })
+  },
+  'ribbons.getRibbon': async (context) => {
+    const { id } = await ribbon(context, 'Made to order')
+    return context.merchant.ribbons.getRibbon({ id })
+  },
+  'ribbons.listRibbons': async (context) => {
+    await ribbon(context, 'Linen week')
+    return context.merchant.ribbons.listRibbons({ filter: { text: 'linen' }, limit: 2 })
+  },
+  'ribbons.restoreRibbon': async (context) => {
+    const { id } = await ribbon(context, 'Gift idea')
+    await context.merchant.ribbons.deleteRibbon({ id })
+    return context.merchant.ribbons.restoreRibbon({ id })
+  },
+  'ribbons.deleteRibbon': async (context) => {
+    const { id } = await ribbon(context, 'Signed')
+    return context.merchant.ribbons.deleteRibbon({ id })
+  },
+}
+
 const option = async ({ merchant }: ExampleContext, name: string) => {
   const choices = [
     { name: 'Oak', colorCode: '#b08d57' },
@@ -219,6 +250,7 @@ export const nativeSteps: Steps = {
   ...collections,
   ...stock,
   ...brands,
+  ...ribbons,
   ...options,
   ...infoSections,
 }

@@ -30,6 +30,10 @@ const servicesOf = (api: Api, productId: string, variantId: string) => ({
     list: () => api.brands.listBrands({}),
     save: () => api.brands.saveBrand({ brand: { name: unique('Kiln') } }),
   },
+  ribbons: {
+    list: () => api.ribbons.listRibbons({}),
+    save: () => api.ribbons.saveRibbon({ ribbon: { name: unique('New') } }),
+  },
   options: {
     list: () => api.options.listOptions({}),
     save: () => api.options.saveOption({ option: { name: 'Size', choices: [{ name: 'S' }] } }),
@@ -43,7 +47,7 @@ const servicesOf = (api: Api, productId: string, variantId: string) => ({
   },
 })
 type Name = keyof ReturnType<typeof servicesOf>
-const names: Name[] = ['collections', 'stock', 'brands', 'options', 'info-sections']
+const names: Name[] = ['collections', 'stock', 'brands', 'ribbons', 'options', 'info-sections']
 
 /** How each call of somebody ends: `200`, or the code of the refusal. */
 async function answersOf(api: Api, name: Name): Promise<{ list: string; save: string }> {

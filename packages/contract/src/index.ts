@@ -74,6 +74,7 @@ import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
 import { returns } from './returns/index.ts'
 import { reviews } from './reviews/index.ts'
+import { ribbons } from './ribbons/index.ts'
 import { search } from './search/index.ts'
 import { shop } from './shop/index.ts'
 import { signOnPolicy } from './sign-on-policy/index.ts'
@@ -116,6 +117,7 @@ export type Contract = {
   readonly collections: typeof collections
   readonly stock: typeof stock
   readonly brands: typeof brands
+  readonly ribbons: typeof ribbons
   readonly options: typeof options
   readonly infoSections: typeof infoSections
   readonly shop: typeof shop
@@ -206,6 +208,7 @@ export const contract: Contract = {
   collections,
   stock,
   brands,
+  ribbons,
   options,
   infoSections,
   shop,

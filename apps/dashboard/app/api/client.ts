@@ -3,8 +3,6 @@ import { accounts } from '@vitrine/contract/accounts'
 import { apiKeys } from '@vitrine/contract/api-keys'
 import { bankStatements } from '@vitrine/contract/bank-statements'
 import { brands } from '@vitrine/contract/brands'
-import { catalogV1 } from '@vitrine/contract/catalog-v1'
-import { catalogV3 } from '@vitrine/contract/catalog-v3'
 import { categories } from '@vitrine/contract/categories'
 import { clients } from '@vitrine/contract/clients'
 import { collections } from '@vitrine/contract/collections'
@@ -35,6 +33,7 @@ import { products } from '@vitrine/contract/products'
 import { promotions } from '@vitrine/contract/promotions'
 import { recovery } from '@vitrine/contract/recovery'
 import { returns } from '@vitrine/contract/returns'
+import { ribbons } from '@vitrine/contract/ribbons'
 import { search } from '@vitrine/contract/search'
 import { sites } from '@vitrine/contract/sites'
 import { staff } from '@vitrine/contract/staff'
@@ -52,9 +51,8 @@ type Services = {
   readonly infoSections: typeof infoSections
   readonly collections: typeof collections
   readonly brands: typeof brands
+  readonly ribbons: typeof ribbons
   readonly apiKeys: typeof apiKeys
-  readonly catalogV1: typeof catalogV1
-  readonly catalogV3: typeof catalogV3
   readonly categories: typeof categories
   readonly clients: typeof clients
   readonly delivery: typeof delivery
@@ -96,9 +94,8 @@ const services: Services = {
   infoSections,
   collections,
   brands,
+  ribbons,
   apiKeys,
-  catalogV1,
-  catalogV3,
   categories,
   clients,
   delivery,
@@ -133,7 +130,7 @@ const services: Services = {
   webhooks,
 }
 
-/** Every call the dashboard can make, such as `catalogV1.queryProducts`. */
+/** Every call the dashboard can make, such as `products.listProducts`. */
 export type OperationName = {
   [S in keyof Services]: `${S}.${keyof Services[S]['operations'] & string}`
 }[keyof Services]

@@ -5,8 +5,6 @@ const products = [
   'products.listProducts',
   'products.getProduct',
   'products.listVariants',
-  'catalogV1.queryStoreVariants',
-  'inventory.getInventoryVariants',
   'inventory.listStockChanges',
   'sites.getFigures',
   'history.listHistory',
@@ -14,7 +12,6 @@ const products = [
 const collections = [
   'collections.listCollections',
   'collections.listCollectionProducts',
-  'catalogV1.queryCollections',
   'history.listHistory',
 ] as const
 const members = ['members.queryMembers', 'members.getMember', 'sites.getFigures'] as const
@@ -43,6 +40,8 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   category: collections,
   info_section: sections,
   customization: options,
+  brand: ['brands.listBrands', 'products.getProduct', 'history.listHistory'],
+  ribbon: ['ribbons.listRibbons', 'products.getProduct', 'history.listHistory'],
   location: ['inventory.listLocations'],
   delivery_profile: delivery,
   shipping_option: delivery,

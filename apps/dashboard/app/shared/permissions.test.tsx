@@ -3,10 +3,10 @@ import { IfAllowed, isAllowed, RoleContext } from './permissions.tsx'
 import { textOf } from './render.fixture.tsx'
 
 test.each([
-  ['viewer', 'catalogV1.queryProducts', true],
-  ['viewer', 'catalogV1.createProduct', false],
+  ['viewer', 'products.listProducts', true],
+  ['viewer', 'products.saveProduct', false],
   ['viewer', 'staff.changePassword', true],
-  ['editor', 'catalogV1.createProduct', true],
+  ['editor', 'products.saveProduct', true],
   ['editor', 'staff.inviteStaff', false],
   ['admin', 'staff.inviteStaff', true],
   ['owner', 'staff.inviteStaff', true],

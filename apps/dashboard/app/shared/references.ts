@@ -10,27 +10,24 @@ interface Paging {
 }
 
 const byName = (q: string, paging: Paging) => ({
-  filter: q === '' ? {} : { name: { $contains: q } },
-  sort: [{ fieldName: 'name', order: 'ASC' as const }],
-  paging,
+  filter: q === '' ? {} : { text: q },
+  sort: 'NAME' as const,
+  ...paging,
 })
 
 const collections = {
-  operation: 'catalogV1.queryCollections',
-  input: (q: string, paging: Paging) => {
-    const { filter, ...rest } = byName(q, paging)
-    return { query: { ...rest, filter: { ...filter, id: { $ne: ALL_PRODUCTS_ID } } } }
-  },
+  operation: 'collections.listCollections',
+  input: byName,
   read: (answer: { readonly collections: readonly Suggestion[] }) => answer.collections,
 } as const
 const brands = {
-  operation: 'catalogV3.queryBrands',
-  input: (q: string, paging: Paging) => ({ query: byName(q, paging) }),
+  operation: 'brands.listBrands',
+  input: byName,
   read: (answer: { readonly brands: readonly Suggestion[] }) => answer.brands,
 } as const
 const ribbons = {
-  operation: 'catalogV3.queryRibbons',
-  input: (q: string, paging: Paging) => ({ query: byName(q, paging) }),
+  operation: 'ribbons.listRibbons',
+  input: byName,
   read: (answer: { readonly ribbons: readonly Suggestion[] }) => answer.ribbons,
 } as const
 
@@ -58,17 +55,15 @@ export function useCollectionNames(ids: readonly string[], unnamed: string): Sug
   const { siteId, call } = useCall()
   const requestedIds = [...new Set(ids)].filter((id) => id !== '' && id !== ALL_PRODUCTS_ID).sort()
   const result = useQuery({
-    queryKey: ['catalogV1.queryCollections', siteId, { named: requestedIds }],
+    queryKey: ['collections.listCollections', siteId, { named: requestedIds }],
     queryFn: async ({ signal }) => {
       const parts = Array.from({ length: Math.ceil(requestedIds.length / MAX_NAMED) }, (_, at) =>
         requestedIds.slice(at * MAX_NAMED, (at + 1) * MAX_NAMED),
       )
-      const query = (part: readonly string[]) => ({
-        filter: { id: { $in: part } },
-        paging: { limit: MAX_NAMED, offset: 0 },
-      })
       const answers = await Promise.all(
-        parts.map((part) => call('catalogV1.queryCollections', { query: query(part) }, { signal })),
+        parts.map((ids) =>
+          call('collections.listCollections', { filter: { ids }, limit: MAX_NAMED }, { signal }),
+        ),
       )
       return answers.flatMap((answer) => answer.collections.map(({ id, name }) => ({ id, name })))
     },

@@ -2,7 +2,6 @@
 export const invalidates = [
   'collections.listCollections',
   'collections.listCollectionProducts',
-  'catalogV1.queryCollections',
   'products.listProducts',
   'products.getProduct',
 ] as const

@@ -81,7 +81,7 @@ function useFreshReport(reportCount: number | undefined, over: boolean) {
     if (over) {
       void refresh([
         'products.listProducts',
-        'catalogV1.queryCollections',
+        'collections.listCollections',
         'sites.getFigures',
         'imports.listImports',
       ])

@@ -50,6 +50,6 @@ function useFreshLists(processed: number | undefined) {
   const refresh = useInvalidate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only progress tells that there is more
   useEffect(() => {
-    void refresh(['products.listProducts', 'catalogV1.queryCollections', 'sites.getFigures'])
+    void refresh(['products.listProducts', 'collections.listCollections', 'sites.getFigures'])
   }, [processed])
 }

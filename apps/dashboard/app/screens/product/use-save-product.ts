@@ -4,7 +4,7 @@ import { useCall, useInvalidate, useSetQueryData } from '../../shared/use-operat
 import { editedParts } from './form.ts'
 
 const invalidated: readonly OperationName[] = [
-  'catalogV1.queryCollections',
+  'collections.listCollections',
   'digitalFiles.listProductFiles',
   'products.getProduct',
   'products.listProducts',

@@ -21,7 +21,7 @@ export interface Progress {
 const invalidated: readonly OperationName[] = [
   'products.listProducts',
   'products.getProduct',
-  'catalogV1.queryCollections',
+  'collections.listCollections',
   'sites.getFigures',
 ]
 

@@ -4,12 +4,12 @@ import type { SiteArea } from '../site/compose.ts'
 import type { HistoryFeature } from '../site/history/index.ts'
 import { mediaUrl } from '../site/media/index.ts'
 import type { StockArea } from '../stock/compose.ts'
-import { brandHandlers } from './brand-editing/handlers.ts'
-import { createBrandEditing } from './brand-editing/index.ts'
 import { collectionHandlers } from './collection-editing/handlers.ts'
 import { createCollections } from './collection-editing/index.ts'
 import { infoSectionHandlers } from './info-section-editing/handlers.ts'
 import { createInfoSectionEditing } from './info-section-editing/index.ts'
+import { brandHandlers, ribbonHandlers } from './label-editing/handlers.ts'
+import { createLabelEditing } from './label-editing/index.ts'
 import { optionHandlers } from './option-editing/handlers.ts'
 import { createOptionEditing } from './option-editing/index.ts'
 import { productHandlers } from './product-editing/handlers.ts'
@@ -47,7 +47,8 @@ export function composeShop(
       },
       collections: collectionHandlers({ catalog, collections, mediaUrl: pictureUrl }),
       stock: stockHandlers(createStockEditing({ inventory })),
-      brands: brandHandlers(createBrandEditing({ catalog, history })),
+      brands: brandHandlers(createLabelEditing({ catalog, history, kind: 'brand' })),
+      ribbons: ribbonHandlers(createLabelEditing({ catalog, history, kind: 'ribbon' })),
       infoSections: infoSectionHandlers(createInfoSectionEditing({ catalog, history })),
       options: optionHandlers({
         editing: createOptionEditing({ catalog, history }),
