@@ -40,6 +40,7 @@ export const featureImports: Record<string, readonly string[]> = {
   payments: ['cart', 'ledger', 'events'],
   'payment-connections': ['payments', 'events'],
   'bank-statements': ['orders'],
+  reports: [],
   orders: [
     'cart',
     'catalog',

@@ -72,6 +72,7 @@ import {
 import { recommendations } from './recommendations/index.ts'
 import { recovery } from './recovery/index.ts'
 import { redirects } from './redirects/index.ts'
+import { reports } from './reports/index.ts'
 import { returns } from './returns/index.ts'
 import { reviews } from './reviews/index.ts'
 import { ribbons } from './ribbons/index.ts'
@@ -160,6 +161,7 @@ export type Contract = {
   readonly abandonedCheckoutsV1: typeof abandonedCheckoutsV1
   readonly fulfillments: typeof fulfillments
   readonly returns: typeof returns
+  readonly reports: typeof reports
   readonly invoices: typeof invoices
   readonly payments: typeof payments
   readonly bankStatements: typeof bankStatements
@@ -253,6 +255,7 @@ export const contract: Contract = {
   abandonedCheckoutsV1,
   fulfillments,
   returns,
+  reports,
   invoices,
   payments,
   bankStatements,

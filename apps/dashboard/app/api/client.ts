@@ -32,6 +32,7 @@ import { personalData } from '@vitrine/contract/personal-data'
 import { products } from '@vitrine/contract/products'
 import { promotions } from '@vitrine/contract/promotions'
 import { recovery } from '@vitrine/contract/recovery'
+import { reports } from '@vitrine/contract/reports'
 import { returns } from '@vitrine/contract/returns'
 import { ribbons } from '@vitrine/contract/ribbons'
 import { search } from '@vitrine/contract/search'
@@ -71,6 +72,7 @@ type Services = {
   readonly members: typeof members
   readonly abandonedCheckouts: typeof abandonedCheckouts
   readonly fulfillments: typeof fulfillments
+  readonly reports: typeof reports
   readonly returns: typeof returns
   readonly invoices: typeof invoices
   readonly orders: typeof orders
@@ -114,6 +116,7 @@ const services: Services = {
   members,
   abandonedCheckouts,
   fulfillments,
+  reports,
   returns,
   invoices,
   orders,

@@ -44,6 +44,8 @@ import {
 } from './payments/index.ts'
 import { promotionHandlers } from './promotions/handlers.ts'
 import { createPromotions } from './promotions/index.ts'
+import { reportHandlers } from './reports/handlers.ts'
+import { createReports } from './reports/index.ts'
 import { returnHandlers } from './returns/handlers.ts'
 import { createReturns } from './returns/index.ts'
 import { taxHandlers } from './tax/handlers.ts'
@@ -158,6 +160,10 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     publicUrl: platform.config.publicUrl,
     fileKey: platform.sealing.keyFor('addresses of invoices'),
   })
+  const reports = createReports({
+    timeZoneOf: async (tx) => (await invoices.readSettings(tx)).timeZone,
+    currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
+  })
   const urlOfMedia = (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width)
   const abandoned = createAbandonedCheckouts({
     platform,
@@ -229,6 +235,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       }),
       fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),
       returns: returnHandlers({ returns, payments, pages }),
+      reports: reportHandlers(reports),
       invoices: invoiceHandlers({ invoices, linkKey }),
       payments: paymentHandlers({ payments, payableOf: orders.payable }),
       paymentConnections: paymentConnectionHandlers({

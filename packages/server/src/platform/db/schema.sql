@@ -1349,6 +1349,8 @@ CREATE INDEX orders_by_email ON orders USING btree (site_id, lower(email));
 CREATE UNIQUE INDEX orders_by_number ON orders USING btree (site_id, number);
 CREATE INDEX orders_of_member ON orders USING btree (site_id, member_id, created_date DESC) WHERE (member_id IS NOT NULL);
 CREATE INDEX orders_of_visitor ON orders USING btree (site_id, visitor_id) WHERE (visitor_id IS NOT NULL);
+CREATE INDEX orders_to_collect ON orders USING btree (site_id, state) WHERE ((state = 'IN_REVIEW'::text) OR ((state = 'PLACED'::text) AND (payment_state = 'AUTHORIZED'::text)));
+CREATE INDEX orders_to_fulfill ON orders USING btree (site_id) WHERE ((state = 'PLACED'::text) AND (NOT archived) AND (fulfillment_state <> 'ALL'::text));
 CREATE INDEX orders_to_pay ON orders USING btree (pay_until_date) WHERE (pay_until_date IS NOT NULL);
 CREATE INDEX orders_unpaid ON orders USING btree (site_id, total_minor) WHERE (payment_state = ANY (ARRAY['UNPAID'::text, 'PENDING'::text, 'DECLINED'::text, 'PARTLY_PAID'::text]));
 
@@ -2017,6 +2019,7 @@ CREATE INDEX returns_by_date ON returns USING btree (site_id, created_date DESC,
 CREATE UNIQUE INDEX returns_by_number ON returns USING btree (site_id, number);
 CREATE UNIQUE INDEX returns_by_request ON returns USING btree (site_id, order_id, request_key) WHERE (request_key IS NOT NULL);
 CREATE INDEX returns_of_order ON returns USING btree (site_id, order_id, number);
+CREATE INDEX returns_open ON returns USING btree (site_id) WHERE (state = ANY (ARRAY['REQUESTED'::text, 'RECEIVED'::text, 'INSPECTED'::text]));
 
 CREATE TABLE ribbons (
   site_id uuid NOT NULL,

@@ -1,0 +1,109 @@
+import { GET, Offset, Omittable, OneOf, operation, service, Type } from '../kit/index.ts'
+import {
+  comparisons,
+  OpenWork,
+  PaymentRow,
+  period,
+  ReportFile,
+  reported,
+  reportName,
+  SalesPeriod,
+  SalesRow,
+  StockRow,
+  salesDimensions,
+  stockFigures,
+  TaxRow,
+} from './schemas.ts'
+
+export * from './schemas.ts'
+
+const page = {
+  limit: Omittable(Type.Integer({ minimum: 1, maximum: 100 })),
+  offset: Omittable(Offset()),
+}
+
+/** Reports for merchants. All money comes from the ledger, so that reports agree with it and with each other. */
+export const reports = service({
+  name: 'reports',
+  summary: 'Sales, taxes, payments and stock',
+  mounts: ['/vitrine/v1/reports'],
+  operations: {
+    getSales: operation({
+      route: GET('/sales'),
+      permission: 'admin',
+      summary: 'Sales by day, and the same of an earlier period to compare with',
+      description: 'Orders count on the day on which they were made, once they are placed.',
+      request: Type.Object({ ...period, compareWith: Omittable(OneOf(comparisons)) }),
+      response: Type.Object({
+        ...reported,
+        ...SalesPeriod.properties,
+        before: Type.Optional(SalesPeriod),
+        /** In which the site has sold in the period, the site's own first. */
+        currencies: Type.Array(Type.String()),
+      }),
+    }),
+    listSales: operation({
+      route: GET('/sales-by'),
+      permission: 'admin',
+      summary:
+        'Sales by product, variant, collection, channel, country or discount, the highest total first',
+      request: Type.Object({
+        ...period,
+        by: OneOf(salesDimensions),
+        /** Default 50. */
+        ...page,
+      }),
+      response: Type.Object({
+        ...reported,
+        rows: Type.Array(SalesRow),
+        /** Rows on all pages. */
+        count: Type.Integer(),
+      }),
+    }),
+    getTaxes: operation({
+      route: GET('/taxes'),
+      permission: 'admin',
+      summary: 'Tax by country, rate and reason',
+      request: Type.Object(period),
+      response: Type.Object({ ...reported, rows: Type.Array(TaxRow) }),
+    }),
+    getPayments: operation({
+      route: GET('/payments'),
+      permission: 'admin',
+      summary: 'Money received and paid back, by provider',
+      request: Type.Object(period),
+      response: Type.Object({ ...reported, rows: Type.Array(PaymentRow) }),
+    }),
+    getStockValue: operation({
+      route: GET('/stock'),
+      permission: 'admin',
+      summary: 'What stock is worth and how it sells, the dearest first',
+      request: Type.Object({
+        /** Default 50. */
+        ...page,
+      }),
+      response: Type.Object({
+        currency: Type.String(),
+        exponent: Type.Integer(),
+        totals: Type.Object(stockFigures),
+        rows: Type.Array(StockRow),
+        /** Rows on all pages. */
+        count: Type.Integer(),
+      }),
+    }),
+    getOpenWork: operation({
+      route: GET('/open-work'),
+      permission: 'admin',
+      summary: 'How much waits to be sent, collected, looked into or settled',
+      request: Type.Object({}),
+      response: OpenWork,
+    }),
+    exportReport: operation({
+      route: GET('/export'),
+      permission: 'admin',
+      summary: 'A report as a CSV file with all its rows; of stock as it is now',
+      request: Type.Object({ ...period, report: reportName }),
+      response: ReportFile,
+    }),
+  },
+})

@@ -1,0 +1,91 @@
+import type { Comparison, ReportName, SalesDimension } from '@vitrine/contract/reports'
+import { currencyExponent } from '@vitrine/money'
+import type { Tx } from '../../../platform/tx.ts'
+import type { Page, SalesFigures, SalesRow, Scope } from './model.ts'
+import { addFigures, nothingSold, readTaxDetail } from './rules/figures.ts'
+import { checkPeriod, daysOf, type Period, periodBefore } from './rules/period.ts'
+import { writeReport } from './service/write-report.ts'
+import { findPayments, findTaxes } from './store/money.ts'
+import { countOpenWork } from './store/open-work.ts'
+import { findCurrencies, findSalesByDay, findSalesByOrder } from './store/sales.ts'
+import { findSalesByDiscount, findSalesByLine } from './store/sales-of-lines.ts'
+import { findStockValue, sumStock } from './store/stock-value.ts'
+
+export type * from './model.ts'
+
+export interface ReportDeps {
+  /** Where the days of the site begin. */
+  readonly timeZoneOf: (tx: Tx) => Promise<string>
+  readonly currencyOf: (tx: Tx) => Promise<string>
+}
+
+/** What is asked for; the currency is the site's when absent. */
+export interface ReportRequest extends Period {
+  readonly currency?: string | undefined
+}
+
+export interface SalesPeriod extends Period {
+  readonly totals: SalesFigures
+  readonly days: (SalesFigures & { readonly day: string })[]
+}
+
+export type ReportsFeature = ReturnType<typeof createReports>
+
+export const createReports = (deps: ReportDeps) => {
+  const reports = {
+    /** What a report counts; throws when the days are no period. */
+    async scopeOf(tx: Tx, { currency, ...period }: ReportRequest): Promise<Scope> {
+      return {
+        ...checkPeriod(period),
+        currency: currency ?? (await deps.currencyOf(tx)),
+        timeZone: await deps.timeZoneOf(tx),
+      }
+    },
+    sales: findSales,
+    salesBefore: (tx: Tx, scope: Scope, comparison: Comparison) =>
+      findSales(tx, { ...scope, ...periodBefore(scope, comparison) }),
+    /** In which something was sold, the site's own first. */
+    async currencies(tx: Tx, scope: Scope): Promise<string[]> {
+      const own = await deps.currencyOf(tx)
+      const found = await findCurrencies(tx, scope)
+      return [own, ...found.filter((one) => one !== own)]
+    },
+    async salesBy(tx: Tx, scope: Scope, by: SalesDimension, page: Page) {
+      if (by === 'DISCOUNT') return findSalesByDiscount(tx, scope, page)
+      if (by !== 'CHANNEL' && by !== 'COUNTRY') return findSalesByLine(tx, scope, by, page)
+      const rows = await findSalesByOrder(tx, scope, by)
+      return { rows: pageOf(rows, page), count: rows.length }
+    },
+    async taxes(tx: Tx, scope: Scope) {
+      const rows = await findTaxes(tx, scope)
+      return rows.map(({ detail, charged, returned }) => ({
+        ...readTaxDetail(detail),
+        charged,
+        returned,
+        net: charged - returned,
+      }))
+    },
+    payments: findPayments,
+    async stockValue(tx: Tx, page: Page) {
+      const currency = await deps.currencyOf(tx)
+      const exponent = currencyExponent(currency)
+      const totals = await sumStock(tx, exponent)
+      return { currency, totals, ...(await findStockValue(tx, exponent, page)) }
+    },
+    openWork: countOpenWork,
+    /** A report as a file, with all rows. */
+    write: (tx: Tx, scope: Scope, name: ReportName) => writeReport(tx, reports, scope, name),
+  }
+  return reports
+}
+
+const pageOf = (rows: readonly SalesRow[], { limit, offset }: Page) =>
+  rows.slice(offset, offset + limit)
+
+/** Every day of the period, also those on which nothing was booked, and their sums. */
+async function findSales(tx: Tx, scope: Scope): Promise<SalesPeriod> {
+  const booked = new Map((await findSalesByDay(tx, scope)).map((one) => [one.day, one]))
+  const days = daysOf(scope).map((day) => ({ ...nothingSold, ...booked.get(day), day }))
+  const { from, to } = scope
+  return { from, to, days, totals: addFigures(days) }
+}

@@ -1,0 +1,36 @@
+import type { SalesFigures } from '../model.ts'
+
+export const nothingSold: SalesFigures = {
+  orders: 0,
+  sales: 0,
+  discounts: 0,
+  delivery: 0,
+  fees: 0,
+  tax: 0,
+  total: 0,
+  cancelled: 0,
+  refunded: 0,
+  net: 0,
+}
+
+/** What the ledger has under its accounts; the rest follows from it. */
+export type BookedFigures = Omit<SalesFigures, 'total' | 'net'>
+
+export function withSums(booked: BookedFigures): SalesFigures {
+  const { sales, discounts, delivery, fees, tax, cancelled, refunded } = booked
+  const total = sales - discounts + delivery + fees + tax
+  return { ...booked, total, net: total - cancelled - refunded }
+}
+
+export function addFigures(all: readonly SalesFigures[]): SalesFigures {
+  const names = Object.keys(nothingSold) as (keyof SalesFigures)[]
+  const sums = names.map((name) => [name, all.reduce((sum, one) => sum + one[name], 0)])
+  return Object.fromEntries(sums) as unknown as SalesFigures
+}
+
+/** Country, rate and reason of a tax, as the ledger names it: `DE 0.19 standard`, without a country `0 no-rate`. */
+export function readTaxDetail(detail: string) {
+  const [, country = '', rate = '', reason = ''] =
+    /^(?:([A-Z]{2}) )?(\S*) ?(.*)$/.exec(detail) ?? []
+  return { country, rate, reason }
+}

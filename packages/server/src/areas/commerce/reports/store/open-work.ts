@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/tx.ts'
+
+export interface OpenWork {
+  readonly toFulfill: number
+  readonly toPay: number
+  readonly toCapture: number
+  readonly inReview: number
+  readonly returns: number
+}
+
+/** What waits for the merchant, in one statement over orders that are open. */
+export async function countOpenWork(tx: Tx): Promise<OpenWork> {
+  const { rows } = await sql<OpenWork>`
+    SELECT (SELECT count(*) FROM orders WHERE site_id = ${tx.siteId} AND state = 'PLACED' AND NOT archived
+               AND fulfillment_state <> 'ALL' AND payment_state <> 'REFUNDED')::int AS "toFulfill",
+           (SELECT count(*) FROM orders WHERE site_id = ${tx.siteId} AND state = 'PLACED'
+               AND payment_state IN ('UNPAID', 'PENDING', 'DECLINED', 'PARTLY_PAID'))::int AS "toPay",
+           (SELECT count(*) FROM orders WHERE site_id = ${tx.siteId} AND state = 'PLACED'
+               AND payment_state = 'AUTHORIZED')::int AS "toCapture",
+           (SELECT count(*) FROM orders WHERE site_id = ${tx.siteId} AND state = 'IN_REVIEW')::int AS "inReview",
+           (SELECT count(*) FROM returns WHERE site_id = ${tx.siteId}
+               AND state IN ('REQUESTED', 'RECEIVED', 'INSPECTED'))::int AS returns`.execute(tx.db)
+  return rows[0]!
+}
