@@ -11,6 +11,7 @@ import type { LogSearch } from './screens/log/search.ts'
 import type { MembersSearch } from './screens/members/search.ts'
 import type { OrdersSearch } from './screens/orders/search.ts'
 import type { ProductsSearch } from './screens/products/search.ts'
+import type { ReportsSearch } from './screens/reports/search.ts'
 import type { ReturnsSearch } from './screens/returns/search.ts'
 import type { StockSearch } from './screens/stock/search.ts'
 import type { TaxesSearch } from './screens/taxes/search.ts'
@@ -60,6 +61,8 @@ export const links = {
     withSearch(`${BASE}/print/pick-list`, { ids: ids.join(',') }),
   packingSlips: (ids: readonly string[]) =>
     withSearch(`${BASE}/print/packing-slips`, { ids: ids.join(',') }),
+  reports: (search: Partial<ReportsSearch> = {}) =>
+    withSearch(`${BASE}/reports`, withoutFirstPage(search)),
   invoices: (search: Partial<InvoicesSearch> = {}) =>
     withSearch(`${BASE}/invoices`, withoutFirstPage(search)),
   invoiceSettings: () => `${BASE}/invoices/settings`,

@@ -48,6 +48,10 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/home/route.tsx'), 'HomeRoute'),
     ),
     screen(
+      '/reports',
+      lazyRouteComponent(() => import('./screens/reports/route.tsx'), 'ReportsRoute'),
+    ),
+    screen(
       '/orders',
       lazyRouteComponent(() => import('./screens/orders/route.tsx'), 'OrdersRoute'),
     ),

@@ -27,6 +27,9 @@ const orders = [
   'orders.getOrder',
   'orders.listLedger',
   'orders.previewRefund',
+  'reports.getSales',
+  'reports.listSales',
+  'reports.getOpenWork',
 ] as const
 const returns = ['returns.getOrderReturns', 'returns.queryReturns', 'returns.getReturn'] as const
 const options = ['options.listOptions', 'history.listHistory', 'products.getProduct'] as const

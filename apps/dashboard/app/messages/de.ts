@@ -24,6 +24,7 @@ import { dePayments } from './de-payments.ts'
 import { dePicker } from './de-picker.ts'
 import { deProductDetails } from './de-product-details.ts'
 import { deProviders } from './de-providers.ts'
+import { deReports } from './de-reports.ts'
 import { deReturns } from './de-returns.ts'
 import { deRichText } from './de-rich-text.ts'
 import { deSecurity } from './de-security.ts'
@@ -55,6 +56,7 @@ export const de: Translation<typeof en> = {
   ...deVideos,
   ...deInfoSections,
   ...deInvoices,
+  ...deReports,
   ...deMemberFiles,
   ...deMembers,
   ...deProductDetails,
@@ -121,6 +123,7 @@ export const de: Translation<typeof en> = {
   },
   navigation: {
     home: 'Start',
+    reports: 'Berichte',
     orders: 'Bestellungen',
     returns: 'Retouren',
     invoices: 'Rechnungen',

@@ -24,6 +24,7 @@ import { enPayments } from './en-payments.ts'
 import { enPicker } from './en-picker.ts'
 import { enProductDetails } from './en-product-details.ts'
 import { enProviders } from './en-providers.ts'
+import { enReports } from './en-reports.ts'
 import { enReturns } from './en-returns.ts'
 import { enRichText } from './en-rich-text.ts'
 import { enSecurity } from './en-security.ts'
@@ -55,6 +56,7 @@ export const en = {
   ...enVideos,
   ...enInfoSections,
   ...enInvoices,
+  ...enReports,
   ...enMemberFiles,
   ...enMembers,
   ...enProductDetails,
@@ -98,6 +100,7 @@ export const en = {
   },
   navigation: {
     home: 'Home',
+    reports: 'Reports',
     orders: 'Orders',
     returns: 'Returns',
     invoices: 'Invoices',

@@ -2,6 +2,7 @@ import type { StaffRole } from '@vitrine/contract/vocabulary'
 import {
   BadgePercent,
   Boxes,
+  ChartLine,
   Code,
   CreditCard,
   DoorOpen,
@@ -51,7 +52,10 @@ export interface NavigationGroup {
 /** The sidebar, in order. */
 export const navigationGroups: readonly NavigationGroup[] = [
   {
-    items: [{ key: 'home', href: links.home(), icon: House }],
+    items: [
+      { key: 'home', href: links.home(), icon: House },
+      { key: 'reports', href: links.reports(), icon: ChartLine },
+    ],
   },
   {
     key: 'sales',

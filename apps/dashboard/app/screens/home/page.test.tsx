@@ -48,3 +48,58 @@ test('a refusal stands in place of the figures', () => {
   const text = textOf(<HomePage figures={undefined} error={denied} now={now} />)
   expect(text).toContain('Your role on this site does not allow this.')
 })
+
+test('what was sold today stands first, with what waits to be done', () => {
+  const nothing = {
+    orders: 0,
+    sales: 0,
+    discounts: 0,
+    delivery: 0,
+    fees: 0,
+    tax: 0,
+    total: 0,
+    cancelled: 0,
+    refunded: 0,
+    net: 0,
+  }
+  const today = { ...nothing, orders: 2, sales: 3400, total: 3400, net: 3400 }
+  const markup = markupOf(
+    <HomePage
+      figures={figures}
+      sales={{
+        report: {
+          from: '2026-05-01',
+          to: '2026-05-02',
+          currency: 'EUR',
+          exponent: 2,
+          timeZone: 'UTC',
+          currencies: ['EUR'],
+          totals: today,
+          days: [
+            { day: '2026-05-01', ...nothing },
+            { day: '2026-05-02', ...today },
+          ],
+        },
+        openWork: { toFulfill: 7, toPay: 1, toCapture: 0, inReview: 0, returns: 3 },
+        top: [
+          {
+            key: 'p1',
+            name: 'Tide jar',
+            orders: 2,
+            pieces: 2,
+            refundedPieces: 0,
+            sales: 3400,
+            discounts: 0,
+            tax: 0,
+            total: 3400,
+          },
+        ],
+        locale: 'en',
+      }}
+      now={now}
+    />,
+  )
+  expect(markup).toContain('€34.00')
+  expect(markup).toContain('href="/dashboard/orders?state=PLACED&amp;sent=NONE"')
+  expect(markup).toContain('href="/dashboard/products/p1"')
+})

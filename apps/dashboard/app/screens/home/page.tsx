@@ -9,23 +9,26 @@ import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { Bars } from './bars.tsx'
 import { Changes } from './changes.tsx'
+import { type HomeSales, Sales } from './sales.tsx'
 import './home.css'
 
 interface HomePageProps {
   readonly figures: SiteFigures | undefined
+  readonly sales?: HomeSales | undefined
   readonly error?: unknown
   readonly now: Date
   readonly onRetry?: () => void
 }
 
 /** The home page: counts of the shop, each linked to its list. */
-export function HomePage({ figures, error, now, onRetry }: HomePageProps) {
+export function HomePage({ figures, sales, error, now, onRetry }: HomePageProps) {
   const { navigation: places, home, shell } = useMessages()
   return (
     <>
       <PageHeader title={places.home} />
       {error !== undefined && error !== null && <Failure error={error} onRetry={onRetry} />}
       {!figures && !error && <Skeleton rows={6} label={shell.loading} />}
+      {sales && <Sales {...sales} />}
       {figures && (
         <>
           <Statistics statistics={figures} />

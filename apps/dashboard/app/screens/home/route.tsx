@@ -1,16 +1,40 @@
+import { useMoney } from '../../shared/use-money.ts'
 import { useOperation } from '../../shared/use-operation.ts'
+import { daysOfPeriod } from '../reports/search.ts'
 import { HomePage } from './page.tsx'
+import type { HomeSales } from './sales.tsx'
 
 const FRESH_MS = 30_000
+const TOP_PRODUCTS = 5
+const refreshing = { refetchInterval: () => FRESH_MS, keepPrevious: true }
 
 export function HomeRoute() {
   const figures = useOperation('sites.getFigures', {}, { refetchInterval: () => FRESH_MS })
   return (
     <HomePage
       figures={figures.data}
+      sales={useSales()}
       error={figures.error}
       now={new Date()}
       onRetry={() => figures.refetch()}
     />
   )
+}
+
+/** What was sold in the last 30 days; undefined until all of it is known. */
+function useSales(): HomeSales | undefined {
+  const days = daysOfPeriod({ period: '30d', from: '', to: '' }, new Date())
+  const { locale } = useMoney()
+  const report = useOperation(
+    'reports.getSales',
+    { ...days, compareWith: 'PREVIOUS_PERIOD' },
+    refreshing,
+  ).data
+  const openWork = useOperation('reports.getOpenWork', {}, refreshing).data
+  const top = useOperation(
+    'reports.listSales',
+    { ...days, by: 'PRODUCT', limit: TOP_PRODUCTS },
+    refreshing,
+  ).data
+  return report && openWork && top && { report, openWork, top: top.rows, locale }
 }

@@ -1,6 +1,7 @@
 import { type JournalFormat, journalFormats } from '@vitrine/contract/invoices'
 import { useState } from 'react'
 import { ChoiceField } from '../../shared/choice-field.tsx'
+import { downloadFile } from '../../shared/download-file.ts'
 import { TextField } from '../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useMessages } from '../../shared/messages.tsx'
@@ -13,25 +14,6 @@ const isMonth = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 const lastMonth = (now: Date): string =>
   new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1)).toISOString().slice(0, 7)
 
-/** Gives the browser a file to store. */
-function download({
-  fileName,
-  contentType,
-  data,
-}: {
-  fileName: string
-  contentType: string
-  data: string
-}) {
-  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
-  const url = URL.createObjectURL(new Blob([bytes], { type: contentType }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(url)
-}
-
 /** A month of the ledger as a file for the bookkeeper. */
 export function JournalDialog({ onClose }: { readonly onClose: () => void }) {
   const { journal: words } = useMessages().invoices
@@ -43,7 +25,8 @@ export function JournalDialog({ onClose }: { readonly onClose: () => void }) {
     setBusy(true)
     try {
       const file = await call('invoices.exportJournal', { month, format })
-      download(file)
+      const content = Uint8Array.from(atob(file.data), (character) => character.charCodeAt(0))
+      downloadFile({ ...file, content })
       showToast({ text: words.done({ n: file.entries }) })
       onClose()
     } catch (error) {

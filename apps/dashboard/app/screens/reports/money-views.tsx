@@ -1,0 +1,89 @@
+import { countryName } from '@vitrine/messages/countries'
+import type { OutputOf } from '../../api/client.ts'
+import { Failure } from '../../shared/failure.tsx'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useOperation } from '../../shared/use-operation.ts'
+import { formatMinor } from '../orders/words.ts'
+import type { ReportViewProps } from './breakdown-view.tsx'
+import { NoFigures, WaitForFigures } from './no-figures.tsx'
+import { FigureTable } from './table.tsx'
+
+type TaxRow = OutputOf<'reports.getTaxes'>['rows'][number]
+type PaymentRow = OutputOf<'reports.getPayments'>['rows'][number]
+
+/** Tax by country and rate. */
+export function TaxesView({ days, locale }: ReportViewProps) {
+  const { reports: words } = useMessages()
+  const result = useOperation('reports.getTaxes', days, { keepPrevious: true })
+  if (result.error) return <Failure error={result.error} onRetry={() => result.refetch()} />
+  if (!result.data) return <WaitForFigures />
+  const { data } = result
+  if (data.rows.length === 0) return <NoFigures />
+  const format = (amount: number) => formatMinor(amount, data, locale)
+  const columns = (['charged', 'returned', 'net'] as const).map((name) => ({
+    name,
+    label: words.columns[name],
+    value: (row: TaxRow) => row[name],
+    format,
+    isSummed: true,
+  }))
+  return (
+    <>
+      <p className="report-note">{words.notes.taxes}</p>
+      <FigureTable
+        rows={data.rows}
+        keyOf={({ country, rate, reason }) => `${country} ${rate} ${reason}`}
+        heading={words.columns.rate}
+        head={(row) => <TaxName row={row} />}
+        columns={columns}
+        sum={words.sum}
+      />
+    </>
+  )
+}
+
+function TaxName({ row: { country, rate, reason } }: { readonly row: TaxRow }) {
+  const { reports: words } = useMessages()
+  const language = useLanguage()
+  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 })
+  const parts = [
+    country !== '' && countryName(country, language),
+    share.format(Number(rate)),
+    words.taxReasons[reason] ?? reason,
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** Money by payment provider. */
+export function PaymentsView({ days, locale }: ReportViewProps) {
+  const { reports: words, payments } = useMessages()
+  const result = useOperation('reports.getPayments', days, { keepPrevious: true })
+  if (result.error) return <Failure error={result.error} onRetry={() => result.refetch()} />
+  if (!result.data) return <WaitForFigures />
+  const { data } = result
+  if (data.rows.length === 0) return <NoFigures />
+  const format = (amount: number) => formatMinor(amount, data, locale)
+  const columns = (['received', 'refunded', 'disputed', 'net'] as const).map((name) => ({
+    name,
+    label: words.columns[name],
+    value: (row: PaymentRow) => row[name],
+    format,
+    isSummed: true,
+  }))
+  const nameOf = ({ provider }: PaymentRow) =>
+    payments.providers[provider as keyof typeof payments.providers] ?? provider
+  return (
+    <>
+      <p className="report-note">{words.notes.payments}</p>
+      <FigureTable
+        rows={data.rows}
+        keyOf={({ provider }) => provider}
+        heading={words.columns.provider}
+        head={nameOf}
+        columns={columns}
+        sum={words.sum}
+      />
+    </>
+  )
+}

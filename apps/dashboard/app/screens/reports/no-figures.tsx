@@ -1,0 +1,13 @@
+import { EmptyState, Skeleton } from '../../shared/empty-state.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+
+/** A period in which nothing happened. */
+export function NoFigures() {
+  const { reports: words } = useMessages()
+  return <EmptyState title={words.emptyTitle} text={words.emptyText} />
+}
+
+export function WaitForFigures() {
+  const { shell } = useMessages()
+  return <Skeleton rows={8} label={shell.loading} />
+}

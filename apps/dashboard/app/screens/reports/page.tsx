@@ -1,0 +1,87 @@
+import { comparisons } from '@vitrine/contract/reports'
+import type { ReactNode } from 'react'
+import { links } from '../../links.ts'
+import { DateRangeFields } from '../../shared/date-range-fields.tsx'
+import { SelectField } from '../../shared/fields.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { useNavigation } from '../../shared/navigation.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { Tabs } from '../../shared/tabs.tsx'
+import { type ReportsSearch, reportPeriods, reportViews } from './search.ts'
+import './reports.css'
+
+interface ReportsPageProps {
+  readonly search: ReportsSearch
+  /** In which the site has sold, its own first; empty until that is known. */
+  readonly currencies: readonly string[]
+  readonly onDownload: () => void
+  readonly isDownloading: boolean
+  readonly children: ReactNode
+}
+
+/** The reports as tabs, and the days that they are about. */
+export function ReportsPage(props: ReportsPageProps) {
+  const { search, currencies, onDownload, isDownloading, children } = props
+  const { reports: words } = useMessages()
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        actions={
+          <button type="button" className="button" disabled={isDownloading} onClick={onDownload}>
+            {words.download}
+          </button>
+        }
+      />
+      <Tabs
+        label={words.title}
+        tabs={reportViews.map((view) => ({
+          label: words.views[view],
+          href: links.reports({ ...search, view, page: 1 }),
+          here: view === search.view,
+        }))}
+      />
+      {search.view !== 'stock' && <Filters search={search} currencies={currencies} />}
+      {children}
+    </>
+  )
+}
+
+function Filters({ search, currencies }: Pick<ReportsPageProps, 'search' | 'currencies'>) {
+  const { reports: words } = useMessages()
+  const { go } = useNavigation()
+  const set = (change: Partial<ReportsSearch>) =>
+    go(links.reports({ ...search, page: 1, ...change }), { replace: true })
+  return (
+    <search className="filters">
+      <SelectField
+        hideLabel
+        label={words.period}
+        value={search.period}
+        options={reportPeriods.map((period) => [period, words.periods[period]] as const)}
+        onValue={(period) => set({ period })}
+      />
+      {search.period === 'custom' && <DateRangeFields days={search} onDays={set} />}
+      {search.view === 'sales' && (
+        <SelectField
+          hideLabel
+          label={words.compare}
+          value={search.compare}
+          options={[...comparisons, 'none' as const].map(
+            (one) => [one, `${words.compare}: ${words.comparisons[one]}`] as const,
+          )}
+          onValue={(compare) => set({ compare })}
+        />
+      )}
+      {currencies.length > 1 && (
+        <SelectField
+          hideLabel
+          label={words.currency}
+          value={search.currency || (currencies[0] ?? '')}
+          options={currencies.map((one) => [one, one] as const)}
+          onValue={(currency) => set({ currency: currency === currencies[0] ? '' : currency })}
+        />
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,174 @@
+import type { OutputOf } from '../../api/client.ts'
+import { formatDate, formatDay, formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { formatMinor } from '../orders/words.ts'
+import { Curve } from './curve.tsx'
+
+export type SalesReport = OutputOf<'reports.getSales'>
+
+interface SalesViewProps {
+  readonly report: SalesReport
+  /** How the site writes amounts. */
+  readonly locale: string
+}
+
+/** Five figures, a line and the days of a period. */
+export function SalesView({ report, locale }: SalesViewProps) {
+  const { reports: words } = useMessages()
+  return (
+    <>
+      <SalesFigures report={report} locale={locale} />
+      <SalesCurve report={report} />
+      <details className="report-days">
+        <summary>{words.byDay}</summary>
+        <DaysTable report={report} locale={locale} />
+      </details>
+    </>
+  )
+}
+
+type Totals = SalesReport['totals']
+
+/** What an order came to on average; 0 without orders. */
+const averageOf = ({ total, orders }: Totals) => (orders === 0 ? 0 : Math.round(total / orders))
+
+function SalesFigures({ report, locale }: SalesViewProps) {
+  const { reports: words } = useMessages()
+  const language = useLanguage()
+  const { totals, before } = report
+  const money = (amount: number) => formatMinor(amount, report, locale)
+  const number = (amount: number) => formatNumber(amount, language)
+  const figures = [
+    ['net', (one: Totals) => one.net, money],
+    ['orders', (one: Totals) => one.orders, number],
+    ['average', averageOf, money],
+    ['discounts', (one: Totals) => one.discounts, money],
+    ['refunded', (one: Totals) => one.refunded, money],
+  ] as const
+  return (
+    <dl className="report-figures">
+      {figures.map(([name, figureOf, format]) => (
+        <div key={name}>
+          <dt>{words.figures[name]}</dt>
+          <dd>
+            <strong>{format(figureOf(totals))}</strong>
+            {before && (
+              <small>
+                <Change now={figureOf(totals)} before={figureOf(before.totals)} />
+                <span>{words.before({ value: format(figureOf(before.totals)) })}</span>
+              </small>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How much more or less than before, in per cent; nothing where there was nothing before. */
+function Change({ now, before }: { readonly now: number; readonly before: number }) {
+  const { reports: words } = useMessages()
+  const language = useLanguage()
+  if (before <= 0) return null
+  if (now === before) return <span>{words.change.same}</span>
+  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
+  const text = share.format(Math.abs(now - before) / before)
+  return (
+    <span>
+      {now > before ? words.change.up({ share: text }) : words.change.down({ share: text })}
+    </span>
+  )
+}
+
+/** Net sales by day, over those of the period to compare with. */
+export function SalesCurve({ report }: Pick<SalesViewProps, 'report'>) {
+  const { reports: words } = useMessages()
+  const language = useLanguage()
+  const { days, before } = report
+  const points = (all: SalesReport['days']) => all.map(({ day, net }) => ({ day, value: net }))
+  const [first, last] = [days[0], days.at(-1)]
+  return (
+    <figure className="report-curve">
+      <figcaption>
+        <span>{words.curve}</span>
+        <span className="curve-key">
+          <span className="curve-key-now">{words.thisPeriod}</span>
+          {before && (
+            <span className="curve-key-before">
+              {words.beforePeriod} {formatDate(before.from, language)} –{' '}
+              {formatDate(before.to, language)}
+            </span>
+          )}
+        </span>
+      </figcaption>
+      <Curve days={points(days)} before={before && points(before.days)} />
+      <div className="bars-labels" aria-hidden="true">
+        <span>{first && formatDay(first.day, language)}</span>
+        <span>{last && formatDay(last.day, language)}</span>
+      </div>
+    </figure>
+  )
+}
+
+const amounts = [
+  'sales',
+  'discounts',
+  'delivery',
+  'fees',
+  'tax',
+  'total',
+  'cancelled',
+  'refunded',
+  'net',
+] as const
+
+/** The latest day first, and the sums. */
+function DaysTable({ report, locale }: SalesViewProps) {
+  const { reports: words } = useMessages()
+  const language = useLanguage()
+  const money = (amount: number) => formatMinor(amount, report, locale)
+  const cells = (one: Totals) => (
+    <>
+      <td className="cell-figure">{formatNumber(one.orders, language)}</td>
+      {amounts.map((name) => (
+        <td key={name} className="cell-figure">
+          {money(one[name])}
+        </td>
+      ))}
+    </>
+  )
+  return (
+    <div className="list-frame">
+      <table className="list">
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.day}</th>
+            <th scope="col" className="cell-figure">
+              {words.columns.orders}
+            </th>
+            {amounts.map((name) => (
+              <th key={name} scope="col" className="cell-figure">
+                {words.columns[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {report.days.toReversed().map((one) => (
+            <tr key={one.day}>
+              <th scope="row">{formatDate(one.day, language)}</th>
+              {cells(one)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.sum}</th>
+            {cells(report.totals)}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

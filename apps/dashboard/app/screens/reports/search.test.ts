@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { daysOfPeriod, type ReportPeriod, readReportsSearch } from './search.ts'
+
+const now = new Date(2026, 2, 5, 23, 30)
+const daysOf = (period: ReportPeriod, from = '', to = '') => daysOfPeriod({ period, from, to }, now)
+
+test.each([
+  ['today', '2026-03-05', '2026-03-05'],
+  ['7d', '2026-02-27', '2026-03-05'],
+  ['30d', '2026-02-04', '2026-03-05'],
+  ['month', '2026-03-01', '2026-03-05'],
+  ['lastMonth', '2026-02-01', '2026-02-28'],
+  ['year', '2026-01-01', '2026-03-05'],
+] as const)('%s is from %s to %s', (period, from, to) => {
+  expect(daysOf(period)).toEqual({ from, to })
+})
+
+test('other days are those that were chosen; a missing one is the other one', () => {
+  expect(daysOf('custom', '2026-01-02', '2026-01-09')).toEqual({
+    from: '2026-01-02',
+    to: '2026-01-09',
+  })
+  expect(daysOf('custom', '2026-01-02')).toEqual({ from: '2026-01-02', to: '2026-01-02' })
+})
+
+test('an address that says nothing, or nonsense, is the sales of 30 days', () => {
+  const usual = {
+    view: 'sales',
+    period: '30d',
+    from: '',
+    to: '',
+    compare: 'PREVIOUS_PERIOD',
+    currency: '',
+    page: 1,
+  }
+  expect(readReportsSearch({})).toEqual(usual)
+  expect(
+    readReportsSearch({ view: 'x', period: 'y', from: '1', compare: 2, currency: 'eu', page: '0' }),
+  ).toEqual(usual)
+})

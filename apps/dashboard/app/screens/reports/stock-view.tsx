@@ -1,0 +1,120 @@
+import type { OutputOf } from '../../api/client.ts'
+import { links } from '../../links.ts'
+import { EmptyState } from '../../shared/empty-state.tsx'
+import { Failure } from '../../shared/failure.tsx'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+import { useMessages } from '../../shared/messages.tsx'
+import { Link } from '../../shared/navigation.tsx'
+import { Pager } from '../../shared/pager.tsx'
+import { useOperation } from '../../shared/use-operation.ts'
+import { formatMinor } from '../orders/words.ts'
+import { WaitForFigures } from './no-figures.tsx'
+import { REPORT_PAGE, type ReportsSearch } from './search.ts'
+import { type FigureColumn, FigureTable } from './table.tsx'
+
+type StockReport = OutputOf<'reports.getStockValue'>
+type Row = StockReport['rows'][number]
+
+interface StockViewProps {
+  readonly search: ReportsSearch
+  readonly locale: string
+}
+
+/** What stock is worth, and how it sells. */
+export function StockView({ search, locale }: StockViewProps) {
+  const { reports: words } = useMessages()
+  const offset = (search.page - 1) * REPORT_PAGE
+  const result = useOperation(
+    'reports.getStockValue',
+    { limit: REPORT_PAGE, offset },
+    { keepPrevious: true },
+  )
+  if (result.error) return <Failure error={result.error} onRetry={() => result.refetch()} />
+  if (!result.data) return <WaitForFigures />
+  const { rows, count, totals } = result.data
+  if (rows.length === 0) {
+    return (
+      <EmptyState title={words.emptyStockTitle} text={words.emptyStockText}>
+        <Link className="button" href={links.products()}>
+          {words.views.PRODUCT}
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <StockFigures report={result.data} locale={locale} />
+      {totals.unitsWithoutCost > 0 && (
+        <p className="report-note">{words.withoutCost({ n: totals.unitsWithoutCost })}</p>
+      )}
+      <StockTable report={result.data} locale={locale} />
+      <Pager
+        page={search.page}
+        size={REPORT_PAGE}
+        total={count}
+        linkTo={(page) => links.reports({ ...search, page })}
+      />
+    </>
+  )
+}
+
+interface StockReportProps {
+  readonly report: StockReport
+  readonly locale: string
+}
+
+function StockFigures({ report, locale }: StockReportProps) {
+  const { reports: words } = useMessages()
+  const language = useLanguage()
+  const { units, atCost, atPrice } = report.totals
+  const figures = [
+    [words.columns.units, formatNumber(units, language)],
+    [words.columns.atCost, formatMinor(atCost, report, locale)],
+    [words.columns.atPrice, formatMinor(atPrice, report, locale)],
+  ]
+  return (
+    <dl className="report-figures">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <strong>{value}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function StockTable({ report, locale }: StockReportProps) {
+  const { columns } = useMessages().reports
+  const language = useLanguage()
+  const money = (amount: number) => formatMinor(amount, report, locale)
+  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
+  const figures: FigureColumn<Row>[] = [
+    { name: 'units', label: columns.units, value: (row) => row.units },
+    { name: 'atCost', label: columns.atCost, value: (row) => row.atCost, format: money },
+    { name: 'atPrice', label: columns.atPrice, value: (row) => row.atPrice, format: money },
+    { name: 'sold', label: columns.sold, value: (row) => row.sold },
+    {
+      name: 'sellThrough',
+      label: columns.sellThrough,
+      value: (row) => row.sellThrough,
+      format: (value) => share.format(value),
+    },
+  ]
+  return (
+    <FigureTable
+      rows={report.rows}
+      keyOf={({ productId }) => productId}
+      heading={columns.name}
+      head={({ productId, name }) => (
+        <Link href={links.product(productId)}>
+          <bdi>{name}</bdi>
+        </Link>
+      )}
+      columns={figures}
+    />
+  )
+}

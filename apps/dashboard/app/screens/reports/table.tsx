@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/language.tsx'
+
+/** A column of figures. */
+export interface FigureColumn<Row> {
+  readonly name: string
+  readonly label: string
+  readonly value: (row: Row) => number | null
+  /** How it is written; default: as a number. */
+  readonly format?: (value: number) => string
+  /** Whether the last row has its sum. */
+  readonly isSummed?: boolean
+}
+
+interface FigureTableProps<Row> {
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly heading: string
+  readonly head: (row: Row) => ReactNode
+  readonly columns: readonly FigureColumn<Row>[]
+  /** What the row of sums is called; absent: none. */
+  readonly sum?: string
+}
+
+/** Rows of figures. */
+export function FigureTable<Row>(props: FigureTableProps<Row>) {
+  const { rows, keyOf, heading, head, columns, sum } = props
+  const language = useLanguage()
+  const write = (
+    { format = (value) => formatNumber(value, language) }: FigureColumn<Row>,
+    value: number | null,
+  ) => (value === null ? '–' : format(value))
+  const sumOf = ({ value }: FigureColumn<Row>) =>
+    rows.reduce((total, row) => total + (value(row) ?? 0), 0)
+  return (
+    <div className="list-frame">
+      <table className="list">
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            {columns.map(({ name, label }) => (
+              <th key={name} scope="col" className="cell-figure">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              <th scope="row" className="cell-words">
+                {head(row)}
+              </th>
+              {columns.map((column) => (
+                <td key={column.name} className="cell-figure">
+                  {write(column, column.value(row))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {sum && (
+          <tfoot>
+            <tr>
+              <th scope="row">{sum}</th>
+              {columns.map((column) => (
+                <td key={column.name} className="cell-figure">
+                  {column.isSummed && write(column, sumOf(column))}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+export interface FileToDownload {
+  readonly fileName: string
+  readonly contentType: string
+  readonly content: string | Uint8Array<ArrayBuffer>
+}
+
+/** Gives the browser a file to store. */
+export function downloadFile({ fileName, contentType, content }: FileToDownload): void {
+  const url = URL.createObjectURL(new Blob([content], { type: contentType }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(url)
+}
