@@ -26,6 +26,7 @@ import { productSteps } from './product-steps.ts'
 import { promotionSteps } from './promotion-steps.ts'
 import { providerSteps } from './provider-steps.ts'
 import { publishedOrderSteps } from './published-order-steps.ts'
+import { reportSteps } from './report-steps.ts'
 import { returnSteps } from './return-steps.ts'
 import { siteSteps } from './site-steps.ts'
 import { staffFactorSteps } from './staff-factor-steps.ts'
@@ -59,6 +60,7 @@ export const steps: Steps = {
   ...fulfillmentSteps,
   ...returnSteps,
   ...invoiceSteps,
+  ...reportSteps,
   ...abandonedSteps,
   ...fileSteps,
   ...peopleFileSteps,

@@ -108,6 +108,16 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `{ returnsGetOrderReturns(order: "${orderId}") { returns { id } withdrawal { late } } }`,
     { returnsGetOrderReturns: { returns: [], withdrawal: { late: false } } },
   ],
+  ribbons: () => [
+    `{ ribbonsListRibbons(filter: { text: "none" }) { ribbons { id } total } }`,
+    { ribbonsListRibbons: { ribbons: [], total: 0 } },
+  ],
+  reports: () => [
+    `{ reportsGetOpenWork { toFulfill toPay returns } }`,
+    {
+      reportsGetOpenWork: { toFulfill: expect.any(Number), toPay: expect.any(Number), returns: 0 },
+    },
+  ],
   invoices: () => [
     `{ invoicesListInvoices(search: "none") { nodes { id } } }`,
     { invoicesListInvoices: { nodes: [] } },

@@ -29,9 +29,9 @@ export const deReports: Translation<typeof enReports> = {
     },
     compare: 'Vergleichen mit',
     comparisons: {
-      PREVIOUS_PERIOD: 'Den Tagen davor',
-      PREVIOUS_YEAR: 'Dem Vorjahr',
-      none: 'Nichts',
+      PREVIOUS_PERIOD: 'Gegen die Tage davor',
+      PREVIOUS_YEAR: 'Gegen das Vorjahr',
+      none: 'Ohne Vergleich',
     },
     currency: 'Währung',
     download: 'Als CSV herunterladen',

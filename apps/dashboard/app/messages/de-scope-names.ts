@@ -40,6 +40,8 @@ export const deScopeNames = {
   fulfillments: 'Pakete und Abholungen von Bestellungen',
   returns: 'Retouren und Widerrufe',
   invoices: 'Rechnungen und Korrekturen von Bestellungen',
+  ribbons: 'Bänder: speichern und auflisten',
+  reports: 'Berichte über Umsatz, Steuern, Zahlungen und Lager',
   payments: 'Zahlungsarten',
   'bank-statements': 'Kontoauszüge',
   'payment-connections': 'Konten bei Zahlungsanbietern',

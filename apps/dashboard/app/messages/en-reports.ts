@@ -27,9 +27,9 @@ export const enReports = {
     },
     compare: 'Compare with',
     comparisons: {
-      PREVIOUS_PERIOD: 'The days before',
-      PREVIOUS_YEAR: 'A year before',
-      none: 'Nothing',
+      PREVIOUS_PERIOD: 'Against the days before',
+      PREVIOUS_YEAR: 'Against a year before',
+      none: 'Without comparison',
     },
     currency: 'Currency',
     download: 'Download as CSV',

@@ -40,6 +40,8 @@ export const enScopeNames = {
   fulfillments: 'Parcels and pick-ups of orders',
   returns: 'Returns of goods, and withdrawals from contracts',
   invoices: 'Invoices and credit notes of orders',
+  ribbons: 'Ribbons: save and list',
+  reports: 'Reports of sales, taxes, payments and stock',
   payments: 'Ways to pay',
   'bank-statements': 'Bank statements',
   'payment-connections': 'Accounts at payment providers',

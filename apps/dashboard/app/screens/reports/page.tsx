@@ -68,7 +68,7 @@ function Filters({ search, currencies }: Pick<ReportsPageProps, 'search' | 'curr
           label={words.compare}
           value={search.compare}
           options={[...comparisons, 'none' as const].map(
-            (one) => [one, `${words.compare}: ${words.comparisons[one]}`] as const,
+            (one) => [one, words.comparisons[one]] as const,
           )}
           onValue={(compare) => set({ compare })}
         />

@@ -4,6 +4,7 @@ import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { formatMinor } from '../orders/words.ts'
 import { Curve } from './curve.tsx'
+import { WideTable } from './table.tsx'
 
 export type SalesReport = OutputOf<'reports.getSales'>
 
@@ -133,13 +134,13 @@ function DaysTable({ report, locale }: SalesViewProps) {
       <td className="cell-figure">{formatNumber(one.orders, language)}</td>
       {amounts.map((name) => (
         <td key={name} className="cell-figure">
-          {money(one[name])}
+          {one[name] === 0 ? '–' : money(one[name])}
         </td>
       ))}
     </>
   )
   return (
-    <div className="list-frame">
+    <WideTable label={words.byDay}>
       <table className="list">
         <thead>
           <tr>
@@ -169,6 +170,6 @@ function DaysTable({ report, locale }: SalesViewProps) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </WideTable>
   )
 }

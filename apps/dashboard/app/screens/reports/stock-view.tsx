@@ -59,6 +59,10 @@ export function StockView({ search, locale }: StockViewProps) {
   )
 }
 
+/** Not known where no piece has a cost. */
+const costOf = ({ atCost, units, unitsWithoutCost }: Row) =>
+  unitsWithoutCost === units ? null : atCost
+
 interface StockReportProps {
   readonly report: StockReport
   readonly locale: string
@@ -94,7 +98,7 @@ function StockTable({ report, locale }: StockReportProps) {
   const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
   const figures: FigureColumn<Row>[] = [
     { name: 'units', label: columns.units, value: (row) => row.units },
-    { name: 'atCost', label: columns.atCost, value: (row) => row.atCost, format: money },
+    { name: 'atCost', label: columns.atCost, value: costOf, format: money },
     { name: 'atPrice', label: columns.atPrice, value: (row) => row.atPrice, format: money },
     { name: 'sold', label: columns.sold, value: (row) => row.sold },
     {

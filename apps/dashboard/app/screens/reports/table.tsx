@@ -34,7 +34,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
   const sumOf = ({ value }: FigureColumn<Row>) =>
     rows.reduce((total, row) => total + (value(row) ?? 0), 0)
   return (
-    <div className="list-frame">
+    <WideTable label={heading}>
       <table className="list">
         <thead>
           <tr>
@@ -73,6 +73,22 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
           </tfoot>
         )}
       </table>
-    </div>
+    </WideTable>
+  )
+}
+
+/** A table that may be wider than the screen: it scrolls by itself, also by keyboard. */
+export function WideTable({
+  label,
+  children,
+}: {
+  readonly label: string
+  readonly children: ReactNode
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="list-frame wide-table" aria-label={label} tabIndex={0}>
+      {children}
+    </section>
   )
 }
