@@ -1031,6 +1031,7 @@ CREATE TABLE mails (
   template text NOT NULL DEFAULT 'welcome'::text,
   seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   cleared_date timestamp with time zone,
+  unsubscribe_url text,
   CONSTRAINT mails_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT mails_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );

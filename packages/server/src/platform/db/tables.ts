@@ -805,6 +805,7 @@ export interface Mails {
   template: Generated<string>
   seq: GeneratedAlways<number>
   cleared_date: Timestamp | null
+  unsubscribe_url: string | null
 }
 
 export interface Media {
