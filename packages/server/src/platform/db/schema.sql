@@ -865,6 +865,7 @@ CREATE TABLE invoice_settings (
   site_id uuid NOT NULL,
   settings jsonb NOT NULL,
   updated_date timestamp with time zone NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
   CONSTRAINT invoice_settings_pkey PRIMARY KEY (site_id)
 );
 

@@ -676,6 +676,7 @@ export interface InvoiceSettings {
   site_id: string
   settings: Json
   updated_date: Timestamp
+  revision: Generated<number>
 }
 
 export interface Invoices {
