@@ -95,7 +95,8 @@ test('a merchant sees what was left, reminds of it, and the buyer ends reminders
   const [, stop = ''] = /(\/reminders\/\S+)/.exec(text) ?? []
   const [, back = ''] = /(\/restore\/\S+)/.exec(text) ?? []
   await endByMailProgram(stop)
-  await page.reload()
+  await page.goto(`${shop.baseUrl}/dashboard/abandoned`)
+  await page.getByRole('link', { name: 'Grace Hopper' }).click()
   await panel.getByText('This address wants no reminders any more.').waitFor()
   const buyer = await open('phone')
   await buyer.goto(`${shop.baseUrl}${back}`)
