@@ -96,6 +96,25 @@ test('two tabs show one cart, and two visitors have two', async () => {
   await other.getByText('Your cart is empty').waitFor()
 })
 
+test('a drawer that is opened again does not repeat what was said', async () => {
+  const page = await open('desktop')
+  await addJar(page)
+  await page.keyboard.press('Escape')
+  await drawer(page).waitFor({ state: 'hidden' })
+  let arrive: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/cart$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await drawer(page).getByText('Tide jar').first().waitFor()
+  expect(await drawer(page).getByText('Tide jar is in your cart.').count()).toBe(0)
+  arrive()
+})
+
 test('more than there are is not promised', async () => {
   const page = await open('desktop')
   await page.goto(`${shop.baseUrl}/products/tide-jar?Glaze=Celadon&Size=0.5+l`)

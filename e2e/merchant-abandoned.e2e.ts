@@ -56,6 +56,16 @@ async function reminderOf(page: Page, email: string): Promise<string> {
   return mails[0]?.text ?? ''
 }
 
+/** The form that mail programs send to the address of `List-Unsubscribe`, without cookies and without an origin. */
+async function endByMailProgram(path: string): Promise<void> {
+  const response = await fetch(`${shop.baseUrl}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    redirect: 'manual',
+  })
+  expect(response.status).toBe(200)
+}
+
 test('a merchant sees what was left, reminds of it, and the buyer ends reminders', async () => {
   const email = 'grace@example.com'
   await leave(email)
@@ -84,6 +94,10 @@ test('a merchant sees what was left, reminds of it, and the buyer ends reminders
   const text = await reminderOf(page, email)
   const [, stop = ''] = /(\/reminders\/\S+)/.exec(text) ?? []
   const [, back = ''] = /(\/restore\/\S+)/.exec(text) ?? []
+  await endByMailProgram(stop)
+  await page.goto(`${shop.baseUrl}/dashboard/abandoned`)
+  await page.getByRole('link', { name: 'Grace Hopper' }).click()
+  await panel.getByText('This address wants no reminders any more.').waitFor()
   const buyer = await open('phone')
   await buyer.goto(`${shop.baseUrl}${back}`)
   await buyer.waitForURL(/\/cart$/)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
 import { orderAsGuest } from './guest-order.ts'
-import { expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
+import { callAsMerchant, expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
 import { sellToGermany, takeBackSelling } from './selling.ts'
 
 beforeAll(async () => {
@@ -65,4 +65,25 @@ test('a merchant says who sells, issues an invoice, and the buyer reads it', asy
   await page.getByRole('row', { name: /Credit note/ }).waitFor({ state: 'detached' })
   await page.getByRole('row', { name: /RE-\d{4}-00001.*credited/ }).waitFor()
   await expectAccessibleOnAllScreens(page)
+})
+
+test('settings that somebody else saved meanwhile are not overwritten unseen', async () => {
+  const page = await open('desktop')
+  // Without the stream of changes, as on a line that broke.
+  await page.route('**', (route) =>
+    route.request().headers().accept === 'text/event-stream' ? undefined : route.fallback(),
+  )
+  await signInAsOwner(page)
+  await page.goto(`${shop.baseUrl}/dashboard/invoices/settings`)
+  await page.getByLabel('Days until it is due').fill('21')
+  const path = '/vitrine/v1/invoices/settings'
+  const read = await callAsMerchant('GET', path)
+  const { settings, revision } = read as { settings: object; revision: number }
+  await callAsMerchant('PUT', path, { settings: { ...settings, footer: 'Open daily' }, revision })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Someone else has changed this meanwhile.').waitFor()
+  expect(await page.getByLabel('Days until it is due').inputValue()).toBe('21')
+  await expectAccessibleOnAllScreens(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The invoice settings are saved.').waitFor()
 })

@@ -157,6 +157,10 @@ test('Enter adds a choice and saves nothing, and an option makes variants unless
   const page = await open('desktop')
   await signInAsOwner(page)
   await page.goto(`${dashboard}/products/new`)
+  const saves: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/products/save')) saves.push(request.url())
+  })
   await page.getByLabel('Name', { exact: true }).fill('Typed shirt')
   await page.getByLabel('Price', { exact: true }).fill('20')
   await page.getByRole('button', { name: 'Add option' }).click()
@@ -167,6 +171,7 @@ test('Enter adds a choice and saves nothing, and an option makes variants unless
   await page.keyboard.press('Enter')
   await page.keyboard.type('L')
   expect(await page.getByLabel('Choice 3').inputValue()).toBe('L')
+  expect(saves).toEqual([])
   expect(new URL(page.url()).pathname).toBe('/dashboard/products/new')
   expect(await page.getByRole('switch', { name: /^Each combination/ }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()

@@ -22,6 +22,8 @@ const inMenu = async () => {
     ({ name }) => name,
   )
 }
+/** What the pages of the shop lead to. */
+const inShopMenu = async () => (await visitor().shop.menu({})).collections.map(({ name }) => name)
 const lastChange = async (entityId: string) =>
   (await merchant().history.listHistory({ entityType: 'collection', entityId })).entries[0]
 
@@ -31,8 +33,10 @@ test('a category is in the menu until its merchant takes it out, and is found al
   await put(id, [productId])
   expect(hiddenFromMenu).toBe(false)
   expect(await inMenu()).toContain('Press kit')
+  expect(await inShopMenu()).toContain('Press kit')
   expect(await setHidden(id, true)).toMatchObject({ hiddenFromMenu: true, visible: true })
   expect(await inMenu()).not.toContain('Press kit')
+  expect(await inShopMenu()).not.toContain('Press kit')
 
   const bySlug = { slug: 'press-kit', treeReference }
   const { category } = await visitor().categories.getCategoryBySlug(bySlug)

@@ -123,6 +123,44 @@ describe('changing many products', () => {
     })
   })
 
+  describe('says before what becomes of prices with discounts', () => {
+    const reduced = { tags: ['reduced'] }
+    const price = { kind: 'AMOUNT', value: '-10' } as const
+    let ids: string[] = []
+    beforeAll(async () => {
+      const make = (price: string, discount?: ProductToSave['discount']) =>
+        create(api(), { tags: { public: ['reduced'] }, price, ...(discount && { discount }) })
+      const products = [
+        await make('100.00', { type: 'PERCENT', value: '50' }),
+        await make('60.00'),
+        await make('80.00', { type: 'AMOUNT', value: '15' }),
+        await make('70.00', { type: 'PERCENT', value: '10' }),
+      ]
+      ids = products.map(({ id }) => id)
+    })
+
+    test.each<
+      [string, Parameters<ReturnType<typeof api>['products']['changeProducts']>[0]['changes']]
+    >([
+      ['a discount that ends', { discount: null }],
+      ['a discount in per cent', { discount: { type: 'PERCENT', value: '25' } }],
+      ['an amount', { discount: { type: 'AMOUNT', value: '30' } }],
+      ['a step of the price', { price }],
+      ['a discount and a step', { discount: { type: 'PERCENT', value: '10' }, price }],
+    ])('%s', async (_, changes) => {
+      const previewOf = (filter: object) =>
+        api().products.previewProductChanges({ filter, changes })
+      const alone = await Promise.all(ids.map((id) => previewOf({ ids: [id] })))
+      const prices = alone.map(({ after }) => Number(after?.lowest))
+      const { before, after } = await previewOf(reduced)
+      expect(before).toEqual({ lowest: '50.00', highest: '65.00' })
+      expect([Number(after?.lowest), Number(after?.highest)]).toEqual([
+        Math.min(...prices),
+        Math.max(...prices),
+      ])
+    })
+  })
+
   test('says before why a price is refused', async () => {
     await create(api(), { tags: { public: ['cheap'] }, price: '5.00' })
     const changes = { price: { kind: 'AMOUNT' as const, value: '-6' } }

@@ -125,6 +125,16 @@ async function reminded(email: string, more: Partial<Parameters<typeof leave>[1]
   return { ...left, text: mail?.text, link: linkIn(mail?.text, 'restore') }
 }
 
+test('a reminder is sent with the address at which mail programs end it', async () => {
+  const email = 'headers@example.com'
+  const { text } = await reminded(email)
+  const { db } = shop.server.platform
+  const mails = db.selectFrom('mails').select('unsubscribe_url').where('recipient', '=', email)
+  const [mail] = await mails.execute()
+  expect(mail?.unsubscribe_url).toMatch(/^http:\/\/shop\.test\/reminders\/\S+$/)
+  expect(text).toContain(mail?.unsubscribe_url)
+})
+
 describe('the link of a reminder', () => {
   test('ends all reminders to its address, without signing in, and stays so', async () => {
     const email = 'Stop@Example.com'

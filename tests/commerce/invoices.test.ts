@@ -52,7 +52,36 @@ describe('a site that has not said who sells', () => {
       violations: [{ field: 'settings.timeZone' }],
     })
     const saved = await saveInvoiceSettings(shop)
-    expect(saved).toEqual({ settings: invoiceSettings, missing: [] })
+    expect(saved).toEqual({ settings: invoiceSettings, revision: 1, missing: [] })
+  })
+
+  test('are not overwritten by somebody who has not seen them', async () => {
+    const { settings, revision } = await api().invoices.getInvoiceSettings({})
+    const save = (footer: string) =>
+      api().invoices.saveInvoiceSettings({ settings: { ...settings, footer }, revision })
+    const tabs = await Promise.allSettled([save('One tab'), save('Another tab')])
+    expect(tabs.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const [refusal] = tabs.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'INVALID_REVISION',
+      data: { revision: revision + 1 },
+    })
+    expect(await codeOf(save('Later'))).toBe('409 INVALID_REVISION')
+    const read = await api().invoices.getInvoiceSettings({})
+    expect(read.revision).toBe(revision + 1)
+    expect(await saveInvoiceSettings(shop)).toMatchObject({ revision: revision + 2 })
+  })
+
+  test('of a site that has none are saved first by one alone', async () => {
+    const { people } = await shop.anotherSite()
+    const save = (footer: string) =>
+      people.merchant().api.invoices.saveInvoiceSettings({
+        settings: { ...invoiceSettings, footer },
+        revision: 0,
+      })
+    const tabs = await Promise.allSettled([save('One tab'), save('Another tab')])
+    expect(tabs.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 })
 

@@ -22,10 +22,11 @@ afterAll(() => shop.close())
 const merchant = () => shop.people.merchant().api
 
 /** An order that waits for its payment at the test bank. */
-async function waiting(stock = 5) {
+async function waiting(stock = 5, code?: string) {
   const productId = await lampInStock(shop, stock)
   const visitor = shop.people.visitor()
   const { checkoutId } = await readyWith(visitor, parcel, { productId })
+  if (code) await visitor.api.checkout.applyCode({ id: checkoutId, code })
   const placed = await visitor.api.orders.placeOrder({
     checkoutId,
     paymentMethodId: methodId,
@@ -249,6 +250,49 @@ describe('an order that nobody pays', () => {
     })
     const { order: refunded } = await merchant().orders.refundOrder({ id: order.id, amount: 1390 })
     expect(refunded.paymentState).toBe('REFUNDED')
+  })
+
+  describe('with a code that can be used once', () => {
+    const usesOf = async (promotionId: string) =>
+      (await merchant().promotions.getPromotion({ promotionId })).promotion.usage.count
+
+    /** An order with the code whose payment did not come in time. */
+    async function expiredWith(code: string) {
+      const { promotion } = await merchant().promotions.createPromotion({
+        promotion: {
+          name: 'Once',
+          trigger: 'CODE',
+          effect: { type: 'AMOUNT', amount: '2.00', level: 'SUM' },
+          limits: { total: 1 },
+        },
+        code,
+      })
+      const placed = await waiting(5, code)
+      expect(placed.order.totals.total).toBe(1190)
+      expect(await usesOf(promotion.id)).toBe(1)
+      shop.clock.pass({ minutes: 21 })
+      await expireOrders(shop)
+      expect(await usesOf(promotion.id)).toBe(0)
+      return { ...placed, promotionId: promotion.id }
+    }
+
+    test('counts it again when it is placed after all', async () => {
+      const { visitor, order, page, promotionId } = await expiredWith('AGAIN')
+      await pay(page, '4242424242424242')
+      expect(await orderOf(visitor, order.id)).toMatchObject({ state: 'PLACED' })
+      expect(await usesOf(promotionId)).toBe(1)
+    })
+
+    test('is left to the merchant when somebody else has used it meanwhile', async () => {
+      const { visitor, order, page, promotionId } = await expiredWith('MEANWHILE')
+      await waiting(5, 'MEANWHILE')
+      await pay(page, '4242424242424242')
+      expect(await orderOf(visitor, order.id)).toMatchObject({
+        state: 'EXPIRED',
+        paymentState: 'PAID',
+      })
+      expect(await usesOf(promotionId)).toBe(1)
+    })
   })
 
   test('waits longer while the bank looks at a debit', async () => {

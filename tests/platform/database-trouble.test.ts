@@ -84,6 +84,15 @@ test('whoever gets no connection in time is told when to come back, by every way
   await expectServed()
 })
 
+test('no transaction is left idle without end, by calls or by jobs', async () => {
+  const { pool, jobPool } = shop.server.platform
+  const limitOf = async (connections: typeof pool) => {
+    const { rows } = await connections.query('SHOW idle_in_transaction_session_timeout')
+    return rows[0]?.idle_in_transaction_session_timeout
+  }
+  expect([await limitOf(pool), await limitOf(jobPool)]).toEqual(['1min', '10min'])
+})
+
 describe('a database that is away', () => {
   /** Ends every connection of the shop and lets nobody in until `work` is done. */
   async function whileAway(work: () => Promise<void>) {

@@ -42,6 +42,8 @@ export function createLifetime() {
     end,
     /** Closes everything; for a start that failed. */
     close,
+    /** Whether it has been told to end. */
+    isEnding: () => stopping !== undefined,
   }
 }
 

@@ -23,7 +23,7 @@ export interface DemoSite {
 
 export type Prepared = Omit<Table, 'address' | 'ownerLink'>
 
-const demoSites = [
+export const demoSites = [
   {
     name: 'Vitrine',
     tagline: 'Things made by hand, in small numbers',

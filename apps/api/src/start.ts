@@ -47,8 +47,10 @@ export async function start(settings: ProcessSettings, options: Options): Promis
   try {
     printTable(await open(settings, options, lifetime))
   } catch (error) {
+    const wasEnding = lifetime.isEnding()
     await lifetime.close()
-    throw error
+    // Whatever a start stumbles over while it is ended is no news.
+    if (!wasEnding) throw error
   }
 }
 

@@ -2,7 +2,7 @@ import { VitrineError } from '@vitrine/sdk'
 import { expect, test } from 'vitest'
 import { links } from '../app/links.ts'
 import { routes, type ScreenName } from '../app/routes.ts'
-import type { Route } from '../app/screens/screen.ts'
+import { type Route, redirectTo } from '../app/screens/screen.ts'
 import { createRequestHandler } from './request-handler.ts'
 
 const nobody = { load: () => Promise.reject(new Error('not asked for')) }
@@ -29,6 +29,24 @@ test.each(['/logout', ...ours.map((pattern) => pattern.replace(':slug', 'a-thing
     }
   },
 )
+
+test('a form without an origin is refused, but for the one that mail programs send', async () => {
+  const endsReminders = { load: nobody.load, act: async () => redirectTo('/ended') }
+  const handle = createRequestHandler({
+    fetch: async () => Response.json({ site: { id: 'a', name: 'Shop', locale: 'en' } }),
+    manifest: {},
+    render: () => '',
+    routes: new Proxy({} as Record<ScreenName, Route>, { get: () => endsReminders }),
+  })
+  const statusOf = async (path: string) => {
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    return (await handle(new Request(`https://shop.test${path}`, { method: 'POST', body }), {}))
+      ?.status
+  }
+  expect(await statusOf('/reminders/1.signature')).toBe(303)
+  for (const path of ['/restore/1.signature', '/cart', '/logout', '/login'])
+    expect([path, await statusOf(path)]).toEqual([path, 403])
+})
 
 test.each<[string, RequestInit]>([
   ['/nothing/here', {}],

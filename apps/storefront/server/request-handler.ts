@@ -50,7 +50,9 @@ export function createRequestHandler({
     }
     if (isProviderCallback(request, pathname)) return redirectCallback(request)
     const isForm = request.method === 'POST'
-    if (isForm && !isFromOwnOrigin(request)) return refused()
+    if (isForm && !isFromOwnOrigin(request) && !isOneClick(request, matched.screen)) {
+      return refused()
+    }
     const context = await createContext(request, fetch, shared, visit)
     if (isEventStream) return streamAccountEvents(context)
     if (isCrawled) {
@@ -75,6 +77,13 @@ export function createRequestHandler({
     }
   }
 }
+
+/**
+ * Whether a mail program ends reminders by itself (RFC 8058). It sends no origin, as no browser does; the signed link
+ * allows it.
+ */
+const isOneClick = ({ headers }: Request, screen: ScreenName): boolean =>
+  screen === 'reminders' && !headers.has('origin')
 
 /**
  * Only page requests of people get a "page not found" page; other clients get the API's response.

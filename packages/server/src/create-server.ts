@@ -32,6 +32,9 @@ export interface ServerOptions extends PlatformOptions, AppOptions {
   readonly takeoverEveryMs?: number
 }
 
+/** How long a process that ends waits for the requests under way. */
+const MAX_DRAIN_MS = 5_000
+
 const workerGroups: readonly WorkerGroup<keyof JobPayloads>[] = [
   { tasks: ['media.fetch'], concurrency: 2 },
   { tasks: ['media.rasterise'], concurrency: 1 },
@@ -180,6 +183,8 @@ export async function createServer(options: ServerOptions) {
     },
     async close(): Promise<void> {
       app.webhooks.closeStreams()
+      // Who is being served gets an answer; what comes now is sent elsewhere.
+      await load.drain(MAX_DRAIN_MS)
       for (const one of listening) await one.close()
       stopSiteListener()
       stopChangeListener()

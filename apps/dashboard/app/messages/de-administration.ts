@@ -51,9 +51,9 @@ export const deAdministration: Translation<typeof enAdministration> = {
     descriptionHint: 'Für Sie und Ihr Team.',
     type: 'Art',
     types: { WEB: 'Website', MOBILE: 'App', OTHER: 'Anderes' },
-    own: 'Ihr eigener Laden',
+    own: 'Ihr eigener Shop',
     cannotDeleteOwn:
-      'Ihr eigener Laden meldet seine Mitglieder über diesen Client an, darum bleibt er.',
+      'Ihr eigener Shop meldet seine Mitglieder über diesen Client an, darum bleibt er.',
     addresses: 'Adressen',
     redirectUris: 'Wohin die Anmeldung zurückführen darf',
     redirectUrisHint: 'Ganze Adressen, Buchstabe für Buchstabe verglichen. Bis zu 20.',

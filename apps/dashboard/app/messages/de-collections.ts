@@ -5,7 +5,7 @@ export const deCollections: Translation<typeof enCollections> = {
   collections: {
     title: 'Sammlungen',
     new: 'Neue Sammlung',
-    text: 'Gruppen von Produkten, jede mit einer eigenen Seite im Laden. Sie lassen sich verschachteln, und ein Produkt kann in mehreren sein.',
+    text: 'Gruppen von Produkten, jede mit einer eigenen Seite im Shop. Sie lassen sich verschachteln, und ein Produkt kann in mehreren sein.',
     search: 'Nach Namen suchen',
     columns: { name: 'Name', address: 'Seite', products: 'Produkte', state: 'Zustand' },
     visible: 'Sichtbar',
@@ -15,7 +15,7 @@ export const deCollections: Translation<typeof enCollections> = {
     emptyText: 'Legen Sie eine an und ordnen Sie ihr dann Produkte aus der Produktliste zu.',
     noneFoundTitle: 'Keine Sammlung heißt so',
     noneFoundText: 'Suchen Sie nach etwas anderem oder legen Sie sie an.',
-    see: '„{name}“ im Laden ansehen',
+    see: '„{name}“ im Shop ansehen',
     change: 'Ändern',
     changeTitle: '„{name}“ ändern',
     create: 'Sammlung anlegen',
@@ -25,7 +25,7 @@ export const deCollections: Translation<typeof enCollections> = {
     deleteOf: '„{name}“ löschen',
     deleteTitle: 'Die Sammlung „{name}“ löschen?',
     deleteText:
-      'Sie verschwindet mit allem darin aus dem Laden. Die Produkte bleiben. Im Verlauf können Sie sie zurückholen.',
+      'Sie verschwindet mit allem darin aus dem Shop. Die Produkte bleiben. Im Verlauf können Sie sie zurückholen.',
     deleted: '„{name}“ ist gelöscht.',
     name: 'Name',
     slug: 'Adresse ihrer Seite',
@@ -59,7 +59,7 @@ export const deCollections: Translation<typeof enCollections> = {
     removePicture: 'Entfernen',
     inMenu: 'Im Menü zeigen',
     inMenuHint:
-      'Sonst fehlt sie mit allem darin im Menü des Ladens. Ihre Seite bleibt erreichbar, und ihre Produkte werden gefunden.',
+      'Sonst fehlt sie mit allem darin im Menü des Shops. Ihre Seite bleibt erreichbar, und ihre Produkte werden gefunden.',
     notInMenu: 'Nicht im Menü',
     pictureHint: 'Ohne eines zeigt ihre Seite das Bild eines Produkts.',
   },

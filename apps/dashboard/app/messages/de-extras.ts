@@ -26,7 +26,7 @@ export const deExtras: Translation<typeof enExtras> = {
     planDiscount: 'Preis',
     planDiscounts: { NONE: 'Wie einzeln', PERCENT: 'Prozent weniger', AMOUNT: 'Betrag weniger' },
     less: 'Weniger',
-    planVisible: 'Im Laden angeboten',
+    planVisible: 'Im Shop angeboten',
     buyOnce: 'Auch einzeln zu kaufen',
     buyOnceHint: 'Sonst nur im Abo.',
     badInterval: 'Gib eine ganze Zahl von 1 bis 50 ein.',
@@ -79,7 +79,7 @@ export const deExtras: Translation<typeof enExtras> = {
     privateTags: 'Eigene Schlagwörter',
     privateTagsHint: 'Nur Ihr Team und Ihre Programme sehen sie.',
     mainCollection: 'Hauptsammlung',
-    mainCollectionHint: 'Der Weg, der im Laden über dem Namen steht.',
+    mainCollectionHint: 'Der Weg, der im Shop über dem Namen steht.',
     noMainCollection: 'Die innerste, in der es ist',
   },
 }

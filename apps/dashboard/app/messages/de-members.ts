@@ -79,7 +79,7 @@ export const deMembers: Translation<typeof enMembers> = {
     },
     emptyTitle: 'Noch keine Mitglieder',
     emptyText:
-      'Wer sich im Laden registriert, erscheint hier. Sie können auch selbst jemanden aufnehmen.',
+      'Wer sich im Shop registriert, erscheint hier. Sie können auch selbst jemanden aufnehmen.',
     nothingTitle: 'Niemand passt',
     nothingText: 'Ändern Sie die Suche oder heben Sie die Filter auf, um alle zu sehen.',
     queueTitle: 'Niemand wartet',

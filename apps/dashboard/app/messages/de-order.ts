@@ -109,7 +109,7 @@ export const deOrder: Translation<typeof enOrder> = {
         CANCELLED: 'Abgebrochen',
         RELEASED: 'Freigegeben',
       },
-      offline: 'außerhalb des Ladens',
+      offline: 'außerhalb des Shops',
       reference: 'Verwendungszweck {reference}',
       due: 'fällig {date}',
       card: '{brand} mit den Endziffern {digits}',
@@ -127,7 +127,7 @@ export const deOrder: Translation<typeof enOrder> = {
         amount_too_large: 'der Anbieter nimmt keinen so großen Betrag',
         amount_not_supported: 'der Anbieter nimmt keine solchen Bruchteile dieser Währung',
         key_refused:
-          'der Anbieter kennt den Schlüssel des Ladens nicht; verbinden Sie ihn neu unter „Zahlungsarten“',
+          'der Anbieter kennt den Schlüssel des Shops nicht; verbinden Sie ihn neu unter „Zahlungsarten“',
         refused: 'der Anbieter hat es abgelehnt',
       },
       capture: 'Geld einziehen',
@@ -143,7 +143,7 @@ export const deOrder: Translation<typeof enOrder> = {
       released: '{amount} sind freigegeben.',
       recordTitle: 'Zahlung der Bestellung {number} eintragen',
       recordText:
-        'Tragen Sie Geld ein, das außerhalb des Ladens gekommen ist, etwa als Überweisung oder bar. Das lässt sich nicht rückgängig machen; einen Fehler berichtigt eine Erstattung.',
+        'Tragen Sie Geld ein, das außerhalb des Shops gekommen ist, etwa als Überweisung oder bar. Das lässt sich nicht rückgängig machen; einen Fehler berichtigt eine Erstattung.',
       amount: 'Betrag in {currency}',
       amountHint:
         'Offen: {amount}. Mehr wird auch eingetragen; dann ist die Bestellung zu viel bezahlt.',
@@ -183,7 +183,7 @@ export const deOrder: Translation<typeof enOrder> = {
       nothing: 'Wählen Sie Produkte, den Versand oder einen Betrag.',
       back: '{amount} gehen über „{name}“ zurück.',
       backByHand:
-        '{amount} wurden außerhalb des Ladens über „{name}“ bezahlt: Zahlen Sie sie selbst zurück. Hier wird es eingetragen.',
+        '{amount} wurden außerhalb des Shops über „{name}“ bezahlt: Zahlen Sie sie selbst zurück. Hier wird es eingetragen.',
       tax: '{amount} davon sind Steuer.',
       left: 'Danach können noch {amount} erstattet werden.',
       leftNothing: 'Danach kann nichts mehr erstattet werden.',

@@ -58,7 +58,7 @@ export const deOrders: Translation<typeof enOrders> = {
     },
     emptyTitle: 'Noch keine Bestellungen',
     emptyText:
-      'Eine Bestellung steht hier, sobald jemand kauft. Dafür braucht Ihr Laden Produkte, einen Versand und eine Zahlungsart.',
+      'Eine Bestellung steht hier, sobald jemand kauft. Dafür braucht Ihr Shop Produkte, einen Versand und eine Zahlungsart.',
     setUpPayments: 'Zahlungsarten einrichten',
     noneFoundTitle: 'Keine Bestellung passt',
     noneFoundText: 'Versuchen Sie es mit weniger Wörtern oder Filtern.',

@@ -4,7 +4,7 @@ import type { enPaymentProviders } from './en-payment-providers.ts'
 export const dePaymentProviders: Translation<typeof enPaymentProviders> = {
   paymentProviders: {
     heading: 'Zahlungsanbieter',
-    hint: 'Nehmen Sie Karten und andere Zahlungsarten mit einem eigenen Konto bei einem Anbieter an. Käufer zahlen auf dessen Seite; keine Karte erreicht je diesen Laden.',
+    hint: 'Nehmen Sie Karten und andere Zahlungsarten mit einem eigenen Konto bei einem Anbieter an. Käufer zahlen auf dessen Seite; keine Karte erreicht je diesen Shop.',
     names: { STRIPE: 'Stripe', MOLLIE: 'Mollie', PAYPAL: 'PayPal' },
     abouts: {
       STRIPE: 'Karten, Wallets und örtliche Zahlungsarten, in den meisten Ländern.',
@@ -58,7 +58,7 @@ export const dePaymentProviders: Translation<typeof enPaymentProviders> = {
       WEBHOOK_MISSING:
         '{name} schickt keine Nachrichten hierher: Tragen Sie dort die Adresse unten ein.',
       SHOP_NOT_REACHABLE:
-        'Dieser Laden hat eine Adresse, die {name} nicht erreicht: Sie braucht https und einen Namen im Internet.',
+        'Dieser Shop hat eine Adresse, die {name} nicht erreicht: Sie braucht https und einen Namen im Internet.',
     },
     says: '{name} sagt: {text}',
     fields: {
@@ -80,7 +80,7 @@ export const dePaymentProviders: Translation<typeof enPaymentProviders> = {
       capture: 'Wann das Geld eingezogen wird',
       captures: { AUTOMATIC: 'Wenn der Käufer zahlt', MANUAL: 'Später, von Hand' },
       captureHints: {
-        AUTOMATIC: 'Richtig für die meisten Läden.',
+        AUTOMATIC: 'Richtig für die meisten Shops.',
         MANUAL:
           'Das Geld wird zurückgelegt, und Sie ziehen es in der Bestellung ein, etwa beim Versand. Banken geben es nach etwa einer Woche wieder frei.',
       },

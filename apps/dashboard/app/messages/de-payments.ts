@@ -42,8 +42,7 @@ export const dePayments: Translation<typeof enPayments> = {
         'Käufer bekommen Ihr Konto und einen Verwendungszweck; Sie tragen das Geld ein, wenn es da ist.',
       CASH: 'Bezahlt bei Abholung oder Lieferung; Sie tragen das Geld ein, wenn Sie es haben.',
       INVOICE: 'Erst geliefert, in einigen Tagen bezahlt; Sie tragen das Geld ein, wenn es da ist.',
-      TEST_BANK:
-        'Unsere eigene Bank mit Testkarten, um den Laden zu erproben. Es fließt kein Geld.',
+      TEST_BANK: 'Unsere eigene Bank mit Testkarten, um den Shop zu erproben. Es fließt kein Geld.',
       STRIPE: 'Karten und mehr, auf der Seite von Stripe.',
       MOLLIE: 'Karten, iDEAL und mehr, auf der Seite von Mollie.',
       PAYPAL: 'PayPal und Karten, auf der Seite von PayPal.',

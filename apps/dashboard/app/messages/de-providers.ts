@@ -4,7 +4,7 @@ import type { enProviders } from './en-providers.ts'
 /** Texte zu Anmeldeanbietern. */
 export const deProviders: Translation<typeof enProviders> = {
   providers: {
-    text: 'Wer anderswo ein Konto hat, kann sich damit in Ihrem Laden anmelden: bei der Firma, der Schule, einem anderen Laden. Hier tragen Sie das andere System ein, dort Ihren Laden.',
+    text: 'Wer anderswo ein Konto hat, kann sich damit in Ihrem Shop anmelden: bei der Firma, der Schule, einem anderen Shop. Hier tragen Sie das andere System ein, dort Ihren Shop.',
     new: 'Anbieter hinzufügen',
     create: 'Hinzufügen',
     emptyTitle: 'Alle melden sich mit einem Passwort an',
@@ -54,8 +54,8 @@ export const deProviders: Translation<typeof enProviders> = {
         hint: 'Auch OpenID Connect. Nennen Sie unten ihre E-Mail-Domains, damit nur ihre Leute hereinkommen.',
       },
       vitrine: {
-        label: 'Ein anderer Laden wie dieser',
-        hint: 'Tragen Sie diesen Laden dort als Client ein; seine Adresse ist der Aussteller.',
+        label: 'Ein anderer Shop wie dieser',
+        hint: 'Tragen Sie diesen Shop dort als Client ein; seine Adresse ist der Aussteller.',
       },
       oauth: {
         label: 'OAuth 2',
@@ -70,7 +70,7 @@ export const deProviders: Translation<typeof enProviders> = {
       key: 'Schlüssel',
       building: 'Gebäude',
       school: 'Schule',
-      shop: 'Laden',
+      shop: 'Shop',
       globe: 'Globus',
       person: 'Person',
     },
@@ -98,7 +98,7 @@ export const deProviders: Translation<typeof enProviders> = {
     },
     badAddress: 'Geben Sie eine ganze Adresse ein, die mit https:// beginnt.',
     clientId: 'Client-ID',
-    clientIdHint: 'Wie das andere System Ihren Laden nennt.',
+    clientIdHint: 'Wie das andere System Ihren Shop nennt.',
     needClientId: 'Geben Sie die ID ein, die Sie vom anderen System haben.',
     secret: 'Client-Geheimnis',
     secretHint: 'Wird verschlossen; niemand sieht es wieder.',

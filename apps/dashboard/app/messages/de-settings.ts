@@ -19,7 +19,7 @@ export const deSettings: Translation<typeof enSettings> = {
     saved: 'Einstellungen gespeichert.',
     number: 'Geben Sie eine ganze Zahl von {min} bis {max} ein.',
     preview: 'So liest es sich',
-    name: 'Name des Ladens',
+    name: 'Name des Shops',
     tagline: 'Leitsatz',
     taglineHint: 'Ein Satz unter dem Namen, bis 160 Zeichen.',
     currency: 'Währung',
@@ -30,10 +30,10 @@ export const deSettings: Translation<typeof enSettings> = {
     badLocale: 'Geben Sie ein Sprachkürzel ein, etwa de-DE.',
     samplePrice: 'Ein Preis',
     sampleDate: 'Ein Datum',
-    shop: 'Der Laden',
+    shop: 'Der Shop',
     catalog: 'Katalog für Programme',
     catalogText:
-      'Programme, die Ihren Katalog lesen, sprechen einen von zwei Dialekten. Die Seiten Ihres Ladens ändern sich nicht.',
+      'Programme, die Ihren Katalog lesen, sprechen einen von zwei Dialekten. Die Seiten Ihres Shops ändern sich nicht.',
     catalogVersion: 'Welchen die Website angibt',
     catalogVersions: {
       V1_CATALOG: { label: 'Den ersten', hint: 'Den sprechen die meisten Programme.' },
@@ -58,12 +58,12 @@ export const deSettings: Translation<typeof enSettings> = {
     mediaAddresses: 'Wo Bilder und Videos liegen, für Programme, die den ersten Dialekt sprechen',
     addresses: {
       own: {
-        label: 'Unter der Adresse Ihres Ladens',
+        label: 'Unter der Adresse Ihres Shops',
         hint: 'Richtig für fast jede Website.',
       },
       published: {
         label: 'Unter static.wixstatic.com und video.wixstatic.com',
-        hint: 'Nur für Websites, die diese beiden Hosts zu Ihrem Laden umleiten. Überall sonst bleiben Bilder leer.',
+        hint: 'Nur für Websites, die diese beiden Hosts zu Ihrem Shop umleiten. Überall sonst bleiben Bilder leer.',
       },
     },
     shownQuantity:
@@ -102,7 +102,7 @@ export const deSettings: Translation<typeof enSettings> = {
     minLengthHint: 'Gilt nur für neue Passwörter, 4 bis 64. Bestehende gelten weiter.',
     refuseCommon: 'Die häufigsten Passwörter ablehnen',
     refuseCommonHint: 'Niemand kann „passwort1“ und dergleichen wählen, das zuerst erraten wird.',
-    refuseOwnNames: 'Die eigene E-Mail und den Namen des Ladens ablehnen',
+    refuseOwnNames: 'Die eigene E-Mail und den Namen des Shops ablehnen',
     refuseOwnNamesHint: 'Diese werden als Nächstes geraten.',
     passwordChange: 'Um das Passwort zu ändern,',
     passwordChanges: {
@@ -232,7 +232,7 @@ export const deSettings: Translation<typeof enSettings> = {
   mailSettings: {
     sender: 'Absender',
     senderName: 'Name',
-    senderNameHint: 'Was Mitglieder als Absender sehen. Leer nimmt den Namen des Ladens.',
+    senderNameHint: 'Was Mitglieder als Absender sehen. Leer nimmt den Namen des Shops.',
     senderAddress: 'Adresse',
     senderAddressHint: 'Wohin Antworten gehen. Ihr Mailserver muss für sie senden dürfen.',
     badAddress: 'Geben Sie eine E-Mail-Adresse ein, etwa laden@example.com.',
@@ -266,7 +266,7 @@ export const deSettings: Translation<typeof enSettings> = {
     text: 'Codes für Telefone gehen an ein Gateway Ihrer Wahl, als eine Anfrage an seine Adresse. Die Anleitung zeigt es für zwei bekannte Gateways.',
     kinds: { SMS: 'SMS', CALL: 'Anrufe' },
     kindHints: {
-      SMS: 'Ohne Adresse verlässt keine SMS den Laden.',
+      SMS: 'Ohne Adresse verlässt keine SMS den Shop.',
       CALL: 'Ohne Adresse wird niemand angerufen. Das Gateway liest den Text vor.',
     },
     fields: {
@@ -306,7 +306,7 @@ export const deSettings: Translation<typeof enSettings> = {
     badNumber: 'Geben Sie eine Telefonnummer mit Landesvorwahl ein, etwa +49 1512 3456789.',
   },
   currencySettings: {
-    text: 'Websites können Ihre Preise in einer anderen Währung verlangen. Sie bekommen neben dem Preis des Ladens einen, der mit dem Kurs von hier umgerechnet ist. Bezahlt wird in der Währung des Ladens.',
+    text: 'Websites können Ihre Preise in einer anderen Währung verlangen. Sie bekommen neben dem Preis des Shops einen, der mit dem Kurs von hier umgerechnet ist. Bezahlt wird in der Währung des Shops.',
     rates: 'Kurse',
     ratesHint: 'Was ein {base} wert ist. Eine Währung ohne Kurs wird in {base} beantwortet.',
     currency: 'Währung',
@@ -314,11 +314,11 @@ export const deSettings: Translation<typeof enSettings> = {
     date: 'Kurs vom',
     add: 'Währung hinzufügen',
     remove: ({ currency }) => `${currency || 'Diesen Kurs'} entfernen`,
-    none: 'Es gibt noch keine Kurse: Jeder Preis wird in der Währung des Ladens beantwortet.',
+    none: 'Es gibt noch keine Kurse: Jeder Preis wird in der Währung des Shops beantwortet.',
     saved: 'Kurse gespeichert.',
     preview: 'So liest sich {price}',
     badCurrency: 'Geben Sie die drei Großbuchstaben einer Währung ein, etwa EUR.',
-    own: '{base} ist die Währung des Ladens und braucht keinen Kurs.',
+    own: '{base} ist die Währung des Shops und braucht keinen Kurs.',
     duplicate: '{currency} ist schon da.',
     badRate: 'Geben Sie eine Zahl über 0 ohne Tausenderpunkte ein, etwa 0,92.',
   },

@@ -50,7 +50,7 @@ export const deStock: Translation<typeof enStock> = {
     location: 'Lagerort',
     locations: 'Lagerorte',
     locationsText:
-      'Wo Sie Ware lagern. Der Laden verkauft, was am Standardort liegt; an den anderen bewegen Programme den Bestand.',
+      'Wo Sie Ware lagern. Der Shop verkauft, was am Standardort liegt; an den anderen bewegen Programme den Bestand.',
     defaultLocation: 'Der Standardort',
     locationName: 'Name von „{name}“',
     saveLocation: 'Namen von „{name}“ speichern',

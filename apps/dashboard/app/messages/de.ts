@@ -152,7 +152,7 @@ export const de: Translation<typeof en> = {
     skip: 'Zum Inhalt',
     find: 'Alles finden',
     site: 'Website',
-    viewShop: 'Laden ansehen',
+    viewShop: 'Shop ansehen',
     signOut: 'Abmelden',
     menu: 'Menü',
     loading: 'Lädt',
@@ -219,7 +219,7 @@ export const de: Translation<typeof en> = {
   },
   welcome: {
     title: 'Willkommen',
-    text: 'Legen Sie Ihr Konto an, um diesen Laden zu führen.',
+    text: 'Legen Sie Ihr Konto an, um diesen Shop zu führen.',
     name: 'Ihr Name',
     email: 'E-Mail',
     password: 'Passwort',

@@ -41,13 +41,20 @@ export const cartStore = {
   load: loadCart,
   send: sendCartForm,
   openDrawer: () => {
-    change({ isDrawerOpen: true, ...noError })
+    change({ isDrawerOpen: true, ...withoutNotice(), ...noError })
     void loadCart()
   },
   closeDrawer: () => change({ isDrawerOpen: false }),
 }
 
 const noError = { error: undefined as never }
+
+/** A drawer that opens does not repeat what an earlier form said. */
+function withoutNotice(): Pick<CartState, 'props'> {
+  if (!state.props) return {}
+  const { notice: _, ...props } = state.props
+  return { props }
+}
 
 async function loadCart(): Promise<void> {
   const data = await fetchPage(links.cart())
@@ -62,7 +69,11 @@ async function sendCartForm(
   { opensDrawer = false } = {},
 ): Promise<void> {
   if (state.isSending) return
-  change({ isSending: true, ...noError, ...(opensDrawer && { isDrawerOpen: true }) })
+  change({
+    isSending: true,
+    ...noError,
+    ...(opensDrawer && { isDrawerOpen: true, ...withoutNotice() }),
+  })
   const reply = await sendForm(address, fields)
   if (reply.kind === 'page') {
     change({ isSending: false, props: reply.state.props as CartProps })

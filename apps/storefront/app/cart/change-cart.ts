@@ -71,21 +71,23 @@ async function add(
 ): Promise<CartChange> {
   const api = newBuyer()
   const before = (await api.cart.get({})).cart
-  const options = key ? { headers: { 'idempotency-key': key } } : {}
-  const { cart } = await api.cart
-    .addLines({ lines: [item] }, options)
-    // The same page was opened again with "Back", and something else was chosen.
-    .catch((error) =>
-      isReusedKey(error) ? api.cart.addLines({ lines: [item] }) : Promise.reject(error),
-    )
+  const options = key ? { headers: { 'idempotency-key': await keyOf(key, item) } } : {}
+  const { cart } = await api.cart.addLines({ lines: [item] }, options)
   const line = changedLine(before, cart) ?? cart.lines.findLast(isOf(item))
   if (!line) return { cart }
   const had = before?.lines.find(({ id }) => id === line.id)?.quantity ?? 0
   return { cart, notice: addedNotice(line, had + item.quantity) }
 }
 
-const isReusedKey = (error: unknown): boolean =>
-  error instanceof VitrineError && error.code === 'IDEMPOTENCY_KEY_REUSED'
+/**
+ * The key of one form with one item: a form that arrives twice adds once, also when its page was opened again with
+ * "Back" and something else was chosen.
+ */
+async function keyOf(key: string, item: NewCartLine): Promise<string> {
+  const content = new TextEncoder().encode(JSON.stringify(item))
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
+  return `${key}.${[...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
 
 const isOf =
   ({ productId }: NewCartLine) =>

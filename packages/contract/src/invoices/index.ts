@@ -1,3 +1,4 @@
+import { InvalidRevision } from '../catalog/index.ts'
 import {
   GET,
   Guid,
@@ -141,8 +142,15 @@ export const invoices = service({
       leastRole: 'admin',
       writes: true,
       summary: 'Say how the site writes its invoices; documents that are issued stay as they are',
-      request: Type.Object({ settings: InvoiceSettings }),
+      description:
+        'With a revision, settings that somebody else has changed since are refused with INVALID_REVISION.',
+      request: Type.Object({
+        settings: InvoiceSettings,
+        /** The one that the settings were read with; absent: whatever is stored is replaced. */
+        revision: Omittable(Type.Integer({ minimum: 0 })),
+      }),
       response: SavedInvoiceSettings,
+      errors: [InvalidRevision],
       facts: [InvoiceSettingsChanged],
     }),
     exportJournal: operation({

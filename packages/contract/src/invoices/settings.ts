@@ -82,6 +82,8 @@ export type InvoiceSettings = Static<typeof InvoiceSettings>
 /** What a document needs to know of the seller. */
 export const SavedInvoiceSettings = Type.Object({
   settings: InvoiceSettings,
+  /** Grows with each change; 0 until something is saved. */
+  revision: Type.Integer(),
   /** Fields that have to be filled before a document can be issued, such as `seller.name`. */
   missing: Type.Array(Type.String()),
 })

@@ -11,6 +11,8 @@ export interface LoadLimiterOptions {
 export interface LoadLimiter {
   /** Counts one more request; throws when there is too much to do. Call the answer when the request is done. */
   enter(): () => void
+  /** Takes nothing on any more. Resolves when nothing is under way, after this time at the latest. */
+  drain(maxMs: number): Promise<void>
   close(): void
 }
 
@@ -26,10 +28,11 @@ export function createLoadLimiter({
   maxDelayMs = MAX_DELAY_MS,
 }: LoadLimiterOptions = {}): LoadLimiter {
   let underWay = 0
+  let onIdle: (() => void) | undefined
   const delay = watchDelay(maxDelayMs)
   return {
     enter() {
-      if (underWay >= maxRequests || delay.isLate()) {
+      if (onIdle || underWay >= maxRequests || delay.isLate()) {
         throw Unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
       }
       underWay += 1
@@ -38,8 +41,15 @@ export function createLoadLimiter({
         if (isDone) return
         isDone = true
         underWay -= 1
+        if (underWay === 0) onIdle?.()
       }
     },
+    drain: (maxMs) =>
+      new Promise((resolve) => {
+        onIdle = resolve
+        if (underWay === 0) resolve()
+        setTimeout(resolve, maxMs).unref()
+      }),
     close: delay.stop,
   }
 }

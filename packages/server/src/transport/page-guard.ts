@@ -20,7 +20,10 @@ export function guardPages(
       return undefined
     } catch (error) {
       if (!isUnavailable(error)) throw error
-      logger.warn({ error }, 'A page could not be rendered because the database is unavailable')
+      // One that was not taken on says nothing of the database, and many of them would fill the log.
+      if (release) {
+        logger.warn({ error }, 'A page could not be rendered because the database is unavailable')
+      }
       if (!request.headers.get('accept')?.includes('text/html'))
         throw Unavailable({ retryAfterSeconds: 2 })
       return unavailablePage(request)

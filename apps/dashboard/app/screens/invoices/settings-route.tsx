@@ -1,6 +1,7 @@
 import type { OutputOf } from '../../api/client.ts'
 import { links } from '../../links.ts'
 import { Skeleton } from '../../shared/empty-state.tsx'
+import { errorCodeOf } from '../../shared/error-code.ts'
 import { Failure } from '../../shared/failure.tsx'
 import { fieldErrorsOf } from '../../shared/field-errors.ts'
 import { FormPage } from '../../shared/form-page.tsx'
@@ -9,7 +10,7 @@ import { Link } from '../../shared/navigation.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useForm } from '../../shared/use-form.ts'
-import { useAction, useOperation } from '../../shared/use-operation.ts'
+import { useAction, useInvalidate, useOperation } from '../../shared/use-operation.ts'
 import { useUnsavedChangesGuard } from '../../shared/use-unsaved-changes-guard.ts'
 import { SettingsFields } from './settings-fields.tsx'
 import { checkSettings, formOf, pathsOf, settingsOf } from './settings-form.ts'
@@ -42,6 +43,7 @@ function InvoiceSettingsForm({ saved }: { readonly saved: Saved }) {
   const messages = useMessages()
   const words = messages.invoices.settings
   const showToast = useToast()
+  const refresh = useInvalidate()
   const state = useForm(formOf(saved.settings))
   const { form, set, errors, dirty } = state
   useUnsavedChangesGuard(words.title, state.hasUnsavedChanges)
@@ -53,18 +55,23 @@ function InvoiceSettingsForm({ saved }: { readonly saved: Saved }) {
     ...fieldErrorsOf(error, 'settings.seller.', pathsOf(form)),
     ...fieldErrorsOf(error, 'settings.seller.address.', pathsOf(form)),
   })
+  const isStale = errorCodeOf(action.error) === 'INVALID_REVISION'
   const save = () => {
     const problems = checkSettings(form, messages)
     state.showErrors(problems)
     if (Object.keys(problems).length > 0) return
     action.mutate(
-      { settings: settingsOf(form) },
+      { settings: settingsOf(form), revision: saved.revision },
       {
         onSuccess: ({ settings, missing }) => {
           state.markSaved(formOf(settings))
           showToast({ text: missing.length > 0 ? words.savedIncomplete : words.saved })
         },
-        onError: (error) => state.showErrors(refusalsOf(error)),
+        onError: (error) => {
+          state.showErrors(refusalsOf(error))
+          // What somebody else saved is shown, with the choice to go on over it.
+          void refresh(['invoices.getInvoiceSettings'])
+        },
       },
     )
   }
@@ -78,7 +85,7 @@ function InvoiceSettingsForm({ saved }: { readonly saved: Saved }) {
       busy={action.isPending}
       errors={errors}
       remoteChange={state.remoteChange}
-      failure={isAboutFields ? undefined : (action.error ?? undefined)}
+      failure={isAboutFields || isStale ? undefined : (action.error ?? undefined)}
       saveOperation="invoices.saveInvoiceSettings"
       onSave={save}
     >

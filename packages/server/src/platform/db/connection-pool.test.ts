@@ -134,6 +134,14 @@ describe('a database that cannot serve is told from a mistake', () => {
     )
   })
 
+  test('by connections that have ended with their process', async () => {
+    const database = connectDatabase({ url: home.url })
+    expect(await refusalOf(ask(database))).toBe('answered')
+    await database.close()
+    expect(isUnavailable(await refusalOf(ask(database)))).toBe(true)
+    expect(isUnavailable(await refusalOf(database.pool.query('SELECT 1')))).toBe(true)
+  })
+
   test('by a connection that never answers', async () => {
     const server = createServer(() => undefined).listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))

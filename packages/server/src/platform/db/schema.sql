@@ -865,6 +865,7 @@ CREATE TABLE invoice_settings (
   site_id uuid NOT NULL,
   settings jsonb NOT NULL,
   updated_date timestamp with time zone NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
   CONSTRAINT invoice_settings_pkey PRIMARY KEY (site_id)
 );
 
@@ -1031,6 +1032,7 @@ CREATE TABLE mails (
   template text NOT NULL DEFAULT 'welcome'::text,
   seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   cleared_date timestamp with time zone,
+  unsubscribe_url text,
   CONSTRAINT mails_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT mails_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );

@@ -676,6 +676,7 @@ export interface InvoiceSettings {
   site_id: string
   settings: Json
   updated_date: Timestamp
+  revision: Generated<number>
 }
 
 export interface Invoices {
@@ -805,6 +806,7 @@ export interface Mails {
   template: Generated<string>
   seq: GeneratedAlways<number>
   cleared_date: Timestamp | null
+  unsubscribe_url: string | null
 }
 
 export interface Media {

@@ -15,7 +15,7 @@ const codes = /^(?:08|28|53|57P0|58|25006$|25P03$)/
 
 /** Messages of the driver about a connection that broke while a statement ran. */
 const sentences =
-  /^Connection terminated|^Client (?:has encountered a connection error|was closed)|^Query read timeout$|^Cannot use a pool after calling end/
+  /^Connection terminated|^Client (?:has encountered a connection error|was closed)|^Query read timeout$|^Cannot use a pool after calling end|^driver has already been destroyed$/
 
 const lostStatements = new WeakSet<Error>()
 

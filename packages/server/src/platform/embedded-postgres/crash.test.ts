@@ -1,9 +1,17 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { processesIn } from './orphan.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
 
@@ -110,19 +118,30 @@ describe.runIf(process.platform === 'linux')('when PostgreSQL is killed', () => 
 
 describe('a start after a crash', () => {
   const run = join(dataDir, 'run')
+  let other: ChildProcess | undefined
+  beforeAll(() => query('INSERT INTO orders VALUES (1)'))
+  afterEach(() => other?.kill())
+
+  /** A program of the same user: PostgreSQL heeds no number that belongs to another, or to its own parent. */
+  function startOther(): string {
+    const { uid, gid } = statSync(cluster)
+    other = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid } : {})
+    return `${other.pid}\n`
+  }
 
   test.each([
-    ['of a process that another program has by now', `${process.pid}\n`],
-    ['that is empty', ''],
-    ['that holds no number', 'x\n'],
-  ])('is not stopped by lock files %s', async (_, text) => {
+    ['of a process that another program has by now', startOther],
+    ['that is empty', () => ''],
+    ['that holds no number', () => 'x\n'],
+  ])('is not stopped by lock files %s', async (_, lockText) => {
     await server.stop()
+    const text = lockText()
     spawnSync('mkdir', ['-p', run])
     writeFileSync(join(run, '.s.PGSQL.5432.lock'), text && `${text}${cluster}\n1\n5432\n${run}\n`)
     writeFileSync(join(run, '.s.PGSQL.5432'), '')
     writeFileSync(join(cluster, 'postmaster.pid'), text && `${text}${cluster}\n1\n5432\n${run}\n`)
     server = await startEmbeddedPostgres({ dataDir })
-    expect(await query('SELECT min(id) FROM orders')).toBe(1000)
+    expect(await query('SELECT min(id) FROM orders')).toBe(1)
     expect(readdirSync(run).sort()).toEqual(['.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
   })
 })

@@ -6,7 +6,7 @@ import type { HandlerContext } from '../../../transport/call.ts'
 import { cartCallerOf } from '../cart/index.ts'
 import { orderIdOf } from '../orders/index.ts'
 import { encodeInvoice, encodeRow, rowOf } from './codec.ts'
-import type { Invoice, InvoiceRow, InvoiceSettings, InvoicesFeature } from './index.ts'
+import type { Invoice, InvoiceRow, InvoicesFeature, StoredSettings } from './index.ts'
 import { isDay } from './rules/days.ts'
 
 export interface InvoiceHandlerDeps {
@@ -23,9 +23,9 @@ export function invoiceHandlers({ invoices, linkKey }: InvoiceHandlerDeps) {
   const whole = (siteId: string, one: Invoice) => ({
     invoice: encodeInvoice(one, invoices.addressesOf(siteId, one.id)),
   })
-  const settingsAnswer = (settings: InvoiceSettings) => ({
-    settings,
-    missing: invoices.missingFields(settings),
+  const settingsAnswer = (stored: StoredSettings) => ({
+    ...stored,
+    missing: invoices.missingFields(stored.settings),
   })
   return {
     issueInvoices: async ({ tx, input }) => ({
@@ -64,9 +64,9 @@ export function invoiceHandlers({ invoices, linkKey }: InvoiceHandlerDeps) {
       if (!id || !isGuid(id)) throw OrderNotFound()
       return { invoices: (await invoices.of(tx, [id])).map((one) => row(tx.siteId, one)) }
     },
-    getInvoiceSettings: async ({ tx }) => settingsAnswer(await invoices.readSettings(tx)),
+    getInvoiceSettings: async ({ tx }) => settingsAnswer(await invoices.readStored(tx)),
     saveInvoiceSettings: async ({ tx, input }) =>
-      settingsAnswer(await invoices.changeSettings(tx, input.settings)),
+      settingsAnswer(await invoices.changeSettings(tx, input)),
     exportJournal: async ({ tx, input }) => {
       const { bytes, ...file } = await invoices.exportJournal(tx, input)
       return { ...file, data: bytes.toString('base64') }

@@ -3,7 +3,7 @@ import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Listener } from '../../site/events/index.ts'
 import type { CartCaller } from '../cart/index.ts'
-import type { ExternalInvoice, InvoiceSettings } from './model.ts'
+import type { ExternalInvoice, SettingsChange } from './model.ts'
 import { missingFields } from './rules/settings.ts'
 import { creditInvoice, requireInvoice } from './service/credit-invoice.ts'
 import type { InvoiceDeps } from './service/deps.ts'
@@ -12,7 +12,7 @@ import { concernsInvoices, followOrder, writeDueDocuments } from './service/foll
 import { issueInvoices } from './service/issue-invoices.ts'
 import { fileUrl, mailInvoice } from './service/send-invoice.ts'
 import { serveFile } from './service/serve-file.ts'
-import { changeSettings, readSettings } from './service/settings.ts'
+import { changeSettings, readSettings, readStored } from './service/settings.ts'
 import {
   findExternal,
   findRowsOf,
@@ -55,8 +55,10 @@ export const createInvoices = (deps: InvoiceDeps) => ({
   exportJournal,
   serve: (onSite: (siteId: string) => Tx, token: string) => serveFile(deps, onSite, token),
   readSettings,
+  /** The same with their revision. */
+  readStored,
   missingFields,
-  changeSettings: (tx: Tx, settings: InvoiceSettings) => changeSettings(tx, deps, settings),
+  changeSettings: (tx: Tx, change: SettingsChange) => changeSettings(tx, deps, change),
   /** Invoices that applications have written. */
   external: findExternal,
   addExternal: async (tx: Tx, one: ExternalInvoice) => {

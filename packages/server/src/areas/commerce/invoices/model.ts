@@ -2,6 +2,19 @@ import type { InvoiceContent, InvoiceKind, InvoiceSettings } from '@vitrine/cont
 
 export type { InvoiceContent, InvoiceKind, InvoiceSettings }
 
+export interface SettingsChange {
+  readonly settings: InvoiceSettings
+  /** What the settings were read with; absent: whatever is stored is replaced. */
+  readonly revision?: number | undefined
+}
+
+/** Settings as they are stored. */
+export interface StoredSettings {
+  readonly settings: InvoiceSettings
+  /** 0 until something is saved. */
+  readonly revision: number
+}
+
 /** A document before it has its number. */
 export interface Draft {
   readonly kind: InvoiceKind

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/tx.ts'
-import type { ExternalInvoice, Invoice, InvoiceRow, InvoiceSettings } from './model.ts'
+import type {
+  ExternalInvoice,
+  Invoice,
+  InvoiceRow,
+  SettingsChange,
+  StoredSettings,
+} from './model.ts'
 
 const row = sql`
   id, kind, year, sequence, number, issue_date::text AS "issueDate", order_id AS "orderId",
@@ -113,19 +119,25 @@ export async function setMailed(tx: Tx, id: string): Promise<void> {
              WHERE site_id = ${tx.siteId} AND id = ${id}::uuid`.execute(tx.db)
 }
 
-export async function findSettings(tx: Tx): Promise<InvoiceSettings | undefined> {
-  const { rows } = await sql<{ settings: InvoiceSettings }>`
-    SELECT settings FROM invoice_settings WHERE site_id = ${tx.siteId}`.execute(tx.db)
-  return rows[0]?.settings
+export async function findSettings(tx: Tx): Promise<StoredSettings | undefined> {
+  const { rows } = await sql<StoredSettings>`
+    SELECT settings, revision FROM invoice_settings WHERE site_id = ${tx.siteId}`.execute(tx.db)
+  return rows[0]
 }
 
-export async function saveSettings(tx: Tx, settings: InvoiceSettings): Promise<void> {
-  await sql`
-    INSERT INTO invoice_settings (site_id, settings, updated_date)
+/** The revision after it; undefined when what is stored has another one than was asked for. */
+export async function saveSettings(
+  tx: Tx,
+  { settings, revision }: SettingsChange,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ revision: number }>`
+    INSERT INTO invoice_settings AS s (site_id, settings, updated_date)
     VALUES (${tx.siteId}, ${JSON.stringify(settings)}::jsonb, ${tx.now})
-    ON CONFLICT (site_id) DO UPDATE SET settings = EXCLUDED.settings, updated_date = EXCLUDED.updated_date`.execute(
-    tx.db,
-  )
+    ON CONFLICT (site_id) DO UPDATE
+       SET settings = EXCLUDED.settings, updated_date = EXCLUDED.updated_date, revision = s.revision + 1
+     WHERE ${revision ?? null}::int IS NULL OR s.revision = ${revision ?? null}::int
+    RETURNING revision`.execute(tx.db)
+  return rows[0]?.revision
 }
 
 /** Whether documents follow an order: the site issues them by itself, or the order has one. */

@@ -1,12 +1,13 @@
 import type { ResultPage } from '../../../platform/db/result-page.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { PromotionCode, PromotionDraft, PromotionQuery, Source } from './model.ts'
+import { codeKeyOf } from './rules/codes.ts'
 import * as claims from './service/claims.ts'
 import * as codes from './service/codes.ts'
 import type { PromotionsDeps } from './service/deps.ts'
 import * as carts from './service/for-carts.ts'
 import * as service from './service/promotions.ts'
-import { findCodesOf, queryCodes } from './store/codes.ts'
+import { findCodeByKey, findCodesOf, queryCodes } from './store/codes.ts'
 import { findCounted, queryPromotions } from './store/query-promotions.ts'
 
 export type * from './model.ts'
@@ -49,6 +50,9 @@ export function createPromotions(deps: PromotionsDeps) {
     /** What could apply to a basket, in the form of the price engine. */
     active: (tx: Tx, basket: carts.Basket) => carts.activePromotions(tx, deps, basket),
     findCode: carts.findCode,
+    /** The id of a code, whether or not it can still be used. */
+    findCodeId: async (tx: Tx, code: string): Promise<string | undefined> =>
+      (await findCodeByKey(tx, codeKeyOf(code)))?.id,
     claim: claims.claim,
     release: claims.release,
   }

@@ -225,6 +225,8 @@ export interface NewMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The page that ends mails of this kind; null where they cannot be ended. */
+  readonly unsubscribeUrl: string | null
 }
 
 export interface StoredMail extends NewMail {

@@ -21,6 +21,7 @@ export async function insertMail(
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,
+      unsubscribe_url: mail.unsubscribeUrl,
       state: mail.state,
       created_date: tx.now,
     })
@@ -78,6 +79,7 @@ export async function clearBodies(tx: Tx, createdBefore: Date): Promise<void> {
     .set({
       text_body: '',
       html_body: '',
+      unsubscribe_url: null,
       cleared_date: tx.now,
       state: sql<string>`CASE state WHEN 'WAITING' THEN 'FAILED' ELSE state END`,
     })
@@ -94,6 +96,7 @@ const toMail = (row: Selectable<Mails>): StoredMail => ({
   subject: row.subject,
   text: row.text_body,
   html: row.html_body,
+  unsubscribeUrl: row.unsubscribe_url,
   state: row.state as MailState,
   failure: row.failure,
   createdDate: row.created_date,

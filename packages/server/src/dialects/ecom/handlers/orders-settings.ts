@@ -29,7 +29,7 @@ export function ordersSettingsHandlers({ sites, invoices }: OrdersSettingsDeps) 
       const { inventoryUpdateTrigger: takeStock, createInvoice } = input.ordersSettings
       const settings = await invoices.readSettings(tx)
       const issue = decodeMoment(createInvoice, settings.issue)
-      if (issue) await invoices.changeSettings(tx, { ...settings, issue })
+      if (issue) await invoices.changeSettings(tx, { settings: { ...settings, issue } })
       if (takeStock === undefined) return answer(tx, await present(tx))
       const changed = await sites.changeSettings(tx, { orders: { takeStock } })
       return answer(tx, changed.orders.takeStock)

@@ -63,7 +63,7 @@ export async function eraseMails(tx: Tx, { emails, phones }: PersonalIdentifiers
   const mentionPattern = patternOf(emails)
   if (mentionPattern) {
     await sql`
-      UPDATE mails SET subject = '', text_body = '', html_body = '',
+      UPDATE mails SET subject = '', text_body = '', html_body = '', unsubscribe_url = NULL,
                        cleared_date = COALESCE(cleared_date, ${tx.now}::timestamptz),
                        state = CASE state WHEN 'WAITING' THEN 'FAILED' ELSE state END
        WHERE site_id = ${tx.siteId}

@@ -1,4 +1,6 @@
 import { CartDeleted, CartMerged } from '@vitrine/contract/carts'
+import { DatabaseError } from 'pg'
+import { inSavepoint } from '../../../../platform/savepoint.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Cart, OpenCart } from '../model/cart.ts'
 import { mergeCarts } from '../rules/merge.ts'
@@ -28,14 +30,25 @@ export async function mergeAtSignIn(
   const visitors = await openCart(tx, deps, found.visitors)
   if (!found.members) {
     const cart = { ...visitors.cart, visitorId: null, memberId, contactId: null }
-    await saveCart(tx, deps, visitors, { ...visitors, cart })
-    return
+    const isGiven = await giveCart(tx, deps, visitors, { ...visitors, cart })
+    return isGiven ? undefined : mergeAtSignIn(tx, deps, { visitorId, memberId })
   }
   const members = await openCart(tx, deps, found.members)
   await deleteVisitors(tx, deps, visitors)
   const { mergeAtSignIn: strategy } = (await deps.settingsOf(tx.siteId)).carts
   const after = mergeCarts(strategy, members, visitors)
   await saveCart(tx, deps, members, after, { definition: CartMerged })
+}
+
+/** False when the member has begun a cart meanwhile, on another device: there is one to merge with. */
+function giveCart(tx: Tx, deps: CartDeps, before: OpenCart, after: OpenCart): Promise<boolean> {
+  return inSavepoint(tx, () => saveCart(tx, deps, before, after)).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DatabaseError && error.constraint === 'carts_of_member') return false
+      throw error
+    },
+  )
 }
 
 /** Both carts, locked in the order of their ids, so that two sign-ins at once wait for each other. */

@@ -1,22 +1,30 @@
 import { isDeepStrictEqual } from 'node:util'
+import { InvalidRevision } from '@vitrine/contract/catalog'
 import { InvoiceSettingsChanged, InvoiceSettingsIncomplete } from '@vitrine/contract/invoices'
 import { violation } from '@vitrine/contract/kit'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { InvoiceSettings } from '../model.ts'
+import type { InvoiceSettings, SettingsChange, StoredSettings } from '../model.ts'
 import { defaultSettings, isTimeZone, missingFields } from '../rules/settings.ts'
 import { findSettings, saveSettings } from '../store.ts'
 import type { InvoiceDeps } from './deps.ts'
 
 /** How the site writes its documents; the defaults until something is saved. */
-export async function readSettings(tx: Tx): Promise<InvoiceSettings> {
-  const { seller, accounts, ...settings } = (await findSettings(tx)) ?? defaultSettings
+export async function readStored(tx: Tx): Promise<StoredSettings> {
+  const stored = (await findSettings(tx)) ?? { settings: defaultSettings, revision: 0 }
+  const { seller, accounts, ...settings } = stored.settings
   return {
-    ...defaultSettings,
-    ...settings,
-    seller: { ...defaultSettings.seller, ...seller },
-    accounts: { ...defaultSettings.accounts, ...accounts },
+    settings: {
+      ...defaultSettings,
+      ...settings,
+      seller: { ...defaultSettings.seller, ...seller },
+      accounts: { ...defaultSettings.accounts, ...accounts },
+    },
+    revision: stored.revision,
   }
 }
+
+export const readSettings = async (tx: Tx): Promise<InvoiceSettings> =>
+  (await readStored(tx)).settings
 
 /** Settings with which a document can be issued; refuses those that lack something. */
 export async function requireSettings(tx: Tx): Promise<InvoiceSettings> {
@@ -26,23 +34,28 @@ export async function requireSettings(tx: Tx): Promise<InvoiceSettings> {
   return settings
 }
 
+/** Replaces the settings; with a revision only those that have it still. */
 export async function changeSettings(
   tx: Tx,
   { events }: Pick<InvoiceDeps, 'events'>,
-  settings: InvoiceSettings,
-): Promise<InvoiceSettings> {
+  { settings, revision }: SettingsChange,
+): Promise<StoredSettings> {
   if (!isTimeZone(settings.timeZone)) {
     const sentence = 'is no time zone such as Europe/Berlin'
     throw violation('settings.timeZone', 'VALIDATION', sentence)
   }
-  const before = await readSettings(tx)
-  if (isDeepStrictEqual(before, settings)) return before
-  await saveSettings(tx, settings)
+  const before = await readStored(tx)
+  if (revision !== undefined && revision !== before.revision) throw changedMeanwhile(before)
+  if (isDeepStrictEqual(before.settings, settings)) return before
+  const saved = await saveSettings(tx, { settings, revision })
+  if (saved === undefined) throw changedMeanwhile(await readStored(tx))
   await events.append(tx, {
     definition: InvoiceSettingsChanged,
     entityId: tx.siteId,
-    before,
+    before: before.settings,
     after: settings,
   })
-  return settings
+  return { settings, revision: saved }
 }
+
+const changedMeanwhile = ({ revision }: StoredSettings) => InvalidRevision({ revision })

@@ -28,7 +28,7 @@ export interface OrderDeps {
   readonly checkouts: CheckoutFeature
   readonly ledger: Ledger
   readonly payments: PaymentsFeature
-  readonly promotions: Pick<PromotionsFeature, 'claim' | 'release' | 'findCode'>
+  readonly promotions: Pick<PromotionsFeature, 'claim' | 'release' | 'findCodeId'>
   readonly stock: StockPort
   readonly settingsOf: (siteId: string) => Promise<SiteSettings>
   readonly mail: Pick<MailFeature, 'write'>

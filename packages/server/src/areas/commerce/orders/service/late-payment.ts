@@ -5,14 +5,16 @@ import type { Order } from '../model/order.ts'
 import { withTaken } from '../rules/taken-stock.ts'
 import { findLines, updateCounts } from '../store/lines.ts'
 import { findOrderOfCheckout } from '../store/orders.ts'
+import { claimPromotions, isUsedUp } from './claim-promotions.ts'
 import type { OrderDeps } from './deps.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
 import { saveOrder } from './save-order.ts'
 import { takeStock } from './take-stock.ts'
 
 /**
- * Money that came, or was promised, after its order had expired: the order is placed after all if everything is still there, else the
- * merchant finds it with what should be refunded. It is never passed over in silence.
+ * Money that came, or was promised, after its order had expired: the order is placed after all if everything is still there,
+ * goods and uses of its promotions, else the merchant finds it with what should be refunded. It is never passed over in
+ * silence.
  */
 export async function recoverLate(tx: Tx, deps: OrderDeps, order: Order): Promise<void> {
   if (order.state !== 'CANCELLED' && (await tryAgain(tx, deps, order))) return
@@ -25,6 +27,7 @@ async function tryAgain(tx: Tx, deps: OrderDeps, order: Order): Promise<boolean>
   const other = order.checkoutId && (await findOrderOfCheckout(tx, order.checkoutId))
   if (other) return false
   const isHeld = await inSavepoint(tx, async () => {
+    await claimPromotions(tx, deps, order)
     const lines = await findLines(tx, order.id)
     const sold = lines.filter(({ productId }) => productId !== null)
     const problems = await deps.stock.reserve(tx, {
@@ -41,7 +44,7 @@ async function tryAgain(tx: Tx, deps: OrderDeps, order: Order): Promise<boolean>
     await takeStock(tx, deps, order)
     return true
   }).catch((error: unknown) => {
-    if (error instanceof SoldOut) return false
+    if (error instanceof SoldOut || isUsedUp(error)) return false
     throw error
   })
   if (!isHeld) return false

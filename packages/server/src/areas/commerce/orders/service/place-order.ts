@@ -20,6 +20,7 @@ import { withTaken } from '../rules/taken-stock.ts'
 import { addActivities } from '../store/activities.ts'
 import { insertLines, updateCounts } from '../store/lines.ts'
 import { findOrderOfCheckout, insertOrder, takeNumber } from '../store/orders.ts'
+import { claimPromotions } from './claim-promotions.ts'
 import type { OrderDeps } from './deps.ts'
 import { placedActivities } from './follow-fulfillments.ts'
 import { notifyBuyer, notifyOwners } from './notify.ts'
@@ -76,7 +77,7 @@ export async function placeOrder(
     await notifyBuyer(tx, deps, order, 'order-confirmed')
     await notifyOwners(tx, deps, order)
   }
-  await claimContended(tx, deps, { view, order, lines })
+  await claimContended(tx, deps, { order, lines })
   const isTaken =
     isPlaced && (order.paymentState === 'PAID' || settings.orders.takeStock === 'ON_ORDER_PLACED')
   if (isTaken) await deps.stock.commit(tx, order.id)
@@ -196,15 +197,9 @@ async function writeOrder(
 async function claimContended(
   tx: Tx,
   deps: OrderDeps,
-  { view, order, lines }: Written,
+  { order, lines }: Pick<Written, 'order' | 'lines'>,
 ): Promise<void> {
-  const { memberId, email } = order
-  const buyer = { memberId: memberId ?? undefined, email: email ?? undefined }
-  await deps.promotions.claim(tx, {
-    orderId: order.id,
-    buyer,
-    claims: await claimsOf(tx, deps, view),
-  })
+  await claimPromotions(tx, deps, order)
   const sold = lines.filter(({ productId }) => productId !== null)
   if (sold.length === 0) return
   const problems = await deps.stock.reserve(tx, {
@@ -229,16 +224,4 @@ function soldMeanwhile(sold: readonly OrderLine[], problems: readonly HoldProble
   const lines = problems.map(({ line, available }) => ({ lineId: sold[line]?.id, available }))
   const isFull = problems.length === sold.length && lines.every(({ available }) => available === 0)
   return (isFull ? FullOutOfStock : PartialOutOfStock)({ lines })
-}
-
-/** The uses of promotions that count against their limits. */
-async function claimsOf(tx: Tx, { promotions }: OrderDeps, { cart, estimate }: CheckoutView) {
-  const claims = []
-  for (const { promotionId, source, code, amount } of estimate.result.discounts) {
-    if (source === 'merchant') continue
-    const buyer = { memberId: cart.cart.memberId ?? undefined, email: cart.cart.email ?? undefined }
-    const found = code === undefined ? undefined : await promotions.findCode(tx, code, { buyer })
-    claims.push({ promotionId, codeId: found?.id, amountMinor: amount })
-  }
-  return claims
 }

@@ -74,6 +74,12 @@ describe('published rates', () => {
     expect(standard('SK', '2025-01-01')).toBe('0.23')
     expect(standard('RO', '2025-08-01')).toBe('0.21')
   })
+
+  test('change on the day that a law names, reduced ones too', () => {
+    const higher = (country: string, day: string) => publishedRatesOn(country, day)?.intermediate
+    expect([higher('LT', '2025-12-31'), higher('LT', '2026-01-01')]).toEqual(['0.09', '0.12'])
+    expect([higher('FI', '2025-12-31'), higher('FI', '2026-01-01')]).toEqual(['0.14', '0.135'])
+  })
 })
 
 const nextDay = (day: string) =>

@@ -22,8 +22,9 @@ export interface ChangePreview {
 const merchant = { seesHidden: true } as const
 
 /**
- * Steps of prices keep their order: the products with the lowest and the highest price have them afterwards as
- * well. They are changed, read and changed back.
+ * Steps of prices keep the order of what is paid: the products with the lowest and the highest price have them
+ * afterwards as well. A new discount replaces that of each product, and orders them by their prices without any.
+ * These products are changed, read and changed back.
  */
 export async function previewChanges(
   tx: Tx,
@@ -34,10 +35,12 @@ export async function previewChanges(
   const search = searchOf(filter)
   const count = await catalog.countFound(tx, search, merchant)
   if (count === 0) return { count }
-  const lowest = await firstBy(tx, catalog, search, { field: 'lowestPaid', descending: false })
-  const highest = await firstBy(tx, catalog, search, { field: 'highestPaid', descending: true })
-  const ids = [...new Set([lowest.id, highest.id])]
+  const [lowest, highest] = await extremesBy(tx, catalog, search, 'Paid')
   const before = { lowest: lowest.aggregates.price.min, highest: highest.aggregates.price.max }
+  const [first, last] = steps.fields?.discount
+    ? await extremesBy(tx, catalog, search, 'List')
+    : [lowest, highest]
+  const ids = [...new Set([first.id, last.id])]
   return dryRun(tx, async () => {
     const [refused] = (await takeSteps(tx, catalog, ids, steps)).values()
     if (refused) {
@@ -46,10 +49,22 @@ export async function previewChanges(
     }
     const changed = new Map((await catalog.findListed(tx, ids)).map((one) => [one.id, one]))
     const of = (id: string) => (changed.get(id) as Product).aggregates.price
-    const after = { lowest: of(lowest.id).min, highest: of(highest.id).max }
+    const after = { lowest: of(first.id).min, highest: of(last.id).max }
     return { count, before, after }
   })
 }
+
+/** The products with the lowest and the highest price: what is paid, or before any discount. */
+const extremesBy = async (
+  tx: Tx,
+  catalog: Catalog,
+  search: ReturnType<typeof searchOf>,
+  kind: 'Paid' | 'List',
+) =>
+  [
+    await firstBy(tx, catalog, search, { field: `lowest${kind}`, descending: false }),
+    await firstBy(tx, catalog, search, { field: `highest${kind}`, descending: true }),
+  ] as const
 
 async function firstBy(
   tx: Tx,

@@ -9,6 +9,7 @@ const mail = (id: string, changes: Partial<StoredMail> = {}): StoredMail => ({
   subject: `Subject ${id}`,
   text: `Text ${id}`,
   html: `<!doctype html><html><head><meta charset="utf-8"></head><body>Page ${id} &amp; more</body></html>`,
+  unsubscribeUrl: null,
   state: 'KEPT',
   failure: null,
   createdDate: new Date('2026-03-05T14:07:00Z'),

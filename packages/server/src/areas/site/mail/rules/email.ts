@@ -8,6 +8,8 @@ export interface Email {
   readonly blocks: readonly EmailBlock[]
   /** The notice at the end: what to do when it was not you. */
   readonly note: string
+  /** The page that ends mails of this kind; a POST to it does so at once. */
+  readonly unsubscribeUrl?: string
 }
 
 /** Something that was chosen, with its picture. */

@@ -132,6 +132,11 @@ const write = (template: TemplateName, language: string, changes: object = {}) =
     site,
   )
 
+test('a reminder alone can be ended by its reader', () => {
+  const ending = kinds.flatMap((kind) => write(kind, 'en').unsubscribeUrl ?? [])
+  expect(ending).toEqual(['https://atelier.example/reminders/1.signature'])
+})
+
 describe.each(languages)('in %s', (language) => {
   test.each(kinds)('%s has all its words as text and as HTML', (kind) => {
     const { subject, text, html } = write(kind, language)

@@ -27,6 +27,7 @@ export function renderEmail<Name extends TemplateName>(
     subject: singleLineSubject(email),
     text: renderPlainText(email, frame),
     html: renderHtml(email, frame),
+    unsubscribeUrl: email.unsubscribeUrl ?? null,
   }
 }
 

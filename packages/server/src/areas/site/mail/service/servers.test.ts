@@ -4,7 +4,13 @@ import { afterEach, expect, test } from 'vitest'
 import { createMailServers } from './servers.ts'
 
 const envelope = { from: { name: 'Atelier "Nord"', address: 'shop@example.com' } }
-const mail = { to: 'ada@example.com', subject: 'Grüße 🏺', text: 'Hello', html: '<p>Hello</p>' }
+const mail = {
+  to: 'ada@example.com',
+  subject: 'Grüße 🏺',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  unsubscribeUrl: null,
+}
 const closing: (() => void)[] = []
 afterEach(() => {
   for (const close of closing.splice(0)) close()
@@ -58,6 +64,23 @@ test('mails of one server share its connection', async () => {
   expect(seen.connections).toBe(1)
   expect(seen.mails).toHaveLength(2)
   expect(seen.mails[0]).toMatch(/^Content-Type: multipart\/alternative/m)
+})
+
+test('what can be ended says where, and by https at once; other mails say nothing of it', async () => {
+  const { seen, port } = await startMailServer()
+  const { deliver } = serversFor({ allowsLoopback: false })
+  const server = { url: `smtp://127.0.0.1:${port}`, isOwn: false }
+  for (const unsubscribeUrl of ['https://a.example/reminders/1', 'http://a.example/r/1', null])
+    await deliver(server, envelope, { ...mail, unsubscribeUrl })
+  const headers = seen.mails.map((one) => one.match(/^List-.*$/gm) ?? [])
+  expect(headers).toEqual([
+    [
+      'List-Unsubscribe: <https://a.example/reminders/1>',
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ],
+    ['List-Unsubscribe: <http://a.example/r/1>'],
+    [],
+  ])
 })
 
 test('a site’s server is signed in to with the name and password of its address', async () => {

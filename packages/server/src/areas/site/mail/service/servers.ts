@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import { isPublicAddress } from '../../../../platform/public-address.ts'
 import type { Envelope, NewMail } from '../model.ts'
 import { ServerNotAllowed } from '../rules/failure.ts'
+import { unsubscribeHeaders } from '../rules/unsubscribe-headers.ts'
 
 export interface MailServer {
   /** Such as `smtps://user:secret@mail.example`. */
@@ -57,7 +58,8 @@ export function createMailServers({ allowsLoopback }: { readonly allowsLoopback:
     pools.set(key, pooled)
     return pooled
   }
-  const deliver: Deliver = async (server, { from, replyTo }, { to, subject, text, html }) => {
+  const deliver: Deliver = async (server, { from, replyTo }, mail) => {
+    const { to, subject, text, html } = mail
     const key = `${server.isOwn} ${server.url}`
     const pooled = poolOf(key, server)
     clearTimeout(pooled.idle)
@@ -65,7 +67,7 @@ export function createMailServers({ allowsLoopback }: { readonly allowsLoopback:
     let idleMs = 0
     try {
       const transport = await pooled.transport
-      const headers = { 'Auto-Submitted': 'auto-generated' }
+      const headers = { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) }
       const sent = await transport.sendMail({ from, to, replyTo, subject, text, html, headers })
       idleMs = IDLE_MS
       return sent.response ?? ''

@@ -1,5 +1,5 @@
 import { catalogueProblems } from '@vitrine/messages/testing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
@@ -16,3 +16,23 @@ test.each(Object.entries({ de, es, fr, he, it, ja, nl, pt }))(
     expect(catalogueProblems(en, catalogue)).toEqual([])
   },
 )
+
+describe('the first line of a mail follows its greeting, and in one language always', () => {
+  test.each(Object.entries({ en, es, fr, nl }))('with a capital letter: %s', (_, { mails }) => {
+    expect(firstLines(mails).filter((line) => /^\p{Ll}/u.test(line))).toEqual([])
+  })
+
+  // Polite forms of address keep their capital anywhere.
+  const address = /^(Ihre?|Sie|Le|La) /
+  test.each(Object.entries({ de, it, pt }))('with a small letter: %s', (_, { mails }) => {
+    const capitals = firstLines(mails).filter((line) => /^\p{Lu}/u.test(line))
+    expect(capitals.filter((line) => !address.test(line))).toEqual([])
+  })
+})
+
+/** Of every text that has lines, at any depth. */
+function firstLines(texts: unknown): string[] {
+  if (typeof texts !== 'object' || texts === null) return []
+  const [first] = 'lines' in texts && Array.isArray(texts.lines) ? texts.lines : []
+  return [...(first ? [first] : []), ...Object.values(texts).flatMap(firstLines)]
+}

@@ -56,13 +56,13 @@ export const nl: Translation<typeof en> = {
       waiting: {
         title: 'Uw account wacht',
         lines: [
-          'uw account bij {shop} is aangemaakt. Elk nieuw account wordt eerst bekeken; u kunt inloggen zodra het uwe is goedgekeurd.',
+          'Uw account bij {shop} is aangemaakt. Elk nieuw account wordt eerst bekeken; u kunt inloggen zodra het uwe is goedgekeurd.',
           'We schrijven u zodra het zover is.',
         ],
       },
       ready: {
         title: 'Uw account is open',
-        lines: ['uw account bij {shop} is klaar. U logt in met dit e-mailadres.'],
+        lines: ['Uw account bij {shop} is klaar. U logt in met dit e-mailadres.'],
       },
       action: 'Naar {shop}',
       note: 'Hebt u dit account niet aangemaakt, dan hoeft u niets te doen.',
@@ -70,14 +70,14 @@ export const nl: Translation<typeof en> = {
     'verification-code': {
       subject: 'Uw code voor {shop}',
       title: 'Bevestig uw e-mailadres',
-      lines: ['vul deze code in om uw adres bij {shop} te bevestigen. Hij is {period} geldig.'],
+      lines: ['Vul deze code in om uw adres bij {shop} te bevestigen. Hij is {period} geldig.'],
       note: 'Hebt u geen code aangevraagd, dan heeft iemand zich misschien vertypt. U hoeft niets te doen; geef de code niet door.',
     },
     'password-recovery': {
       subject: 'Een nieuw wachtwoord voor {shop}',
       title: 'Kies een nieuw wachtwoord',
       lines: [
-        'er is een nieuw wachtwoord gevraagd voor uw account bij {shop}. De link is {period} geldig en werkt één keer.',
+        'Er is een nieuw wachtwoord gevraagd voor uw account bij {shop}. De link is {period} geldig en werkt één keer.',
       ],
       action: 'Nieuw wachtwoord kiezen',
       note: 'Was u het niet, dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
@@ -94,7 +94,7 @@ export const nl: Translation<typeof en> = {
     approved: {
       subject: 'Uw account bij {shop} is goedgekeurd',
       title: 'U kunt naar binnen',
-      lines: ['uw account bij {shop} is goedgekeurd. Vanaf nu kunt u inloggen.'],
+      lines: ['Uw account bij {shop} is goedgekeurd. Vanaf nu kunt u inloggen.'],
       action: 'Inloggen',
       note: 'U ontvangt deze e-mail omdat u zich met dit adres hebt geregistreerd.',
     },
@@ -102,7 +102,7 @@ export const nl: Translation<typeof en> = {
       subject: 'Uw wachtwoord voor {shop} is gewijzigd',
       title: 'Uw wachtwoord is gewijzigd',
       lines: [
-        'het wachtwoord van uw account bij {shop} is gewijzigd en overal elders bent u uitgelogd.',
+        'Het wachtwoord van uw account bij {shop} is gewijzigd en overal elders bent u uitgelogd.',
       ],
       action: 'Naar de inlogpagina',
       note: 'Was u het, dan is alles in orde. Zo niet, kies dan meteen ‘Wachtwoord vergeten’ op de inlogpagina.',
@@ -111,7 +111,7 @@ export const nl: Translation<typeof en> = {
       subject: 'Nieuwe aanmelding bij {shop}',
       title: 'Een nieuw apparaat heeft ingelogd',
       lines: [
-        'iemand heeft op uw account bij {shop} ingelogd met een apparaat dat we nog niet kenden.',
+        'Iemand heeft op uw account bij {shop} ingelogd met een apparaat dat we nog niet kenden.',
       ],
       action: 'Naar de inlogpagina',
       note: 'Was u het, dan is alles in orde. Zo niet, kies dan meteen ‘Wachtwoord vergeten’ op de inlogpagina.',
@@ -119,18 +119,18 @@ export const nl: Translation<typeof en> = {
     'second-factor-code': {
       subject: 'Uw inlogcode voor {shop}',
       title: 'Uw inlogcode',
-      lines: ['vul deze code in om het inloggen bij {shop} af te ronden. Hij is {period} geldig.'],
+      lines: ['Vul deze code in om het inloggen bij {shop} af te ronden. Hij is {period} geldig.'],
       note: 'Bent u nu niet aan het inloggen, dan kent iemand uw wachtwoord: wijzig het. Geef de code nooit door; niemand van de winkel zal erom vragen.',
     },
     'factor-changed': {
       subject: 'De tweede stap van uw aanmelding bij {shop} is gewijzigd',
       added: {
         title: 'Er is een tweede stap bijgekomen',
-        lines: ['inloggen op uw account bij {shop} kan nu worden bevestigd met {factor}.'],
+        lines: ['Inloggen op uw account bij {shop} kan nu worden bevestigd met {factor}.'],
       },
       removed: {
         title: 'Er is een tweede stap verwijderd',
-        lines: ['inloggen op uw account bij {shop} wordt niet meer bevestigd met {factor}.'],
+        lines: ['Inloggen op uw account bij {shop} wordt niet meer bevestigd met {factor}.'],
       },
       action: 'Naar de inlogpagina',
       note: 'Was u het, dan is alles in orde. Zo niet, kies dan meteen ‘Wachtwoord vergeten’ op de inlogpagina.',
@@ -139,11 +139,11 @@ export const nl: Translation<typeof en> = {
       subject: 'Uw aanmelding bij {shop} is gewijzigd',
       linked: {
         title: 'Er is een manier van inloggen bijgekomen',
-        lines: ['u kunt nu met {provider} inloggen op uw account bij {shop}.'],
+        lines: ['U kunt nu met {provider} inloggen op uw account bij {shop}.'],
       },
       unlinked: {
         title: 'Er is een manier van inloggen verwijderd',
-        lines: ['u kunt niet meer met {provider} inloggen op uw account bij {shop}.'],
+        lines: ['U kunt niet meer met {provider} inloggen op uw account bij {shop}.'],
       },
       action: 'Naar de inlogpagina',
       note: 'Was u het, dan is alles in orde. Zo niet, kies dan meteen ‘Wachtwoord vergeten’ op de inlogpagina.',
@@ -152,7 +152,7 @@ export const nl: Translation<typeof en> = {
       subject: 'Een aanmelding bij {shop} is geweigerd',
       title: 'U hebt een aanmelding geweigerd',
       lines: [
-        'een aanmelding bij uw account bij {shop} is geweigerd waar u al bent ingelogd. Wie het probeerde, kent uw wachtwoord.',
+        'Een aanmelding bij uw account bij {shop} is geweigerd waar u al bent ingelogd. Wie het probeerde, kent uw wachtwoord.',
       ],
       action: 'Naar de inlogpagina',
       note: 'Als u het niet was die wilde inloggen, kies dan meteen ‘Wachtwoord vergeten’ op de inlogpagina.',
@@ -161,7 +161,7 @@ export const nl: Translation<typeof en> = {
       subject: 'Een van uw passkeys voor {shop} is misschien gekopieerd',
       title: 'Een van uw passkeys is misschien gekopieerd',
       lines: [
-        'iemand probeerde met een kopie van de passkey ‘{passkey}’ in te loggen op uw account bij {shop}. We hebben deze aanmelding geblokkeerd.',
+        'Iemand probeerde met een kopie van de passkey ‘{passkey}’ in te loggen op uw account bij {shop}. We hebben deze aanmelding geblokkeerd.',
       ],
       action: 'Naar de inlogpagina',
       note: 'Log op een andere manier in, verwijder deze passkey in uw account en maak een nieuwe.',
@@ -179,7 +179,7 @@ export const nl: Translation<typeof en> = {
       subject: 'U hebt al een account bij {shop}',
       title: 'U hebt al een account',
       lines: [
-        'iemand wilde zich bij {shop} met dit adres registreren. Er is al een account met dit adres, dus er is geen nieuw aangemaakt. U kunt gewoon inloggen.',
+        'Iemand wilde zich bij {shop} met dit adres registreren. Er is al een account met dit adres, dus er is geen nieuw aangemaakt. U kunt gewoon inloggen.',
       ],
       action: 'Inloggen',
       note: 'Was u het niet, dan hoeft u niets te doen: niemand is te weten gekomen dat u een account hebt.',
@@ -197,7 +197,7 @@ export const nl: Translation<typeof en> = {
       subject: 'Een nieuw wachtwoord voor het dashboard van {shop}',
       title: 'Kies een nieuw wachtwoord',
       lines: [
-        'iemand heeft om een nieuw wachtwoord gevraagd voor uw account op het dashboard van {shop}. De link werkt één keer, een uur lang. Uw tweede factor blijft zoals hij is.',
+        'Iemand heeft om een nieuw wachtwoord gevraagd voor uw account op het dashboard van {shop}. De link werkt één keer, een uur lang. Uw tweede factor blijft zoals hij is.',
       ],
       action: 'Nieuw wachtwoord kiezen',
       note: 'Was u het niet, dan hoeft u niets te doen: uw wachtwoord blijft zoals het is.',
@@ -206,22 +206,22 @@ export const nl: Translation<typeof en> = {
       subject: 'Het inloggen op het dashboard van {shop} is gewijzigd',
       added: {
         title: 'Er is een tweede factor bijgekomen',
-        lines: ['inloggen op het dashboard van {shop} kan nu worden bevestigd met {factor}.'],
+        lines: ['Inloggen op het dashboard van {shop} kan nu worden bevestigd met {factor}.'],
       },
       removed: {
         title: 'Er is een tweede factor verwijderd',
-        lines: ['inloggen op het dashboard van {shop} wordt niet meer bevestigd met {factor}.'],
+        lines: ['Inloggen op het dashboard van {shop} wordt niet meer bevestigd met {factor}.'],
       },
       used: {
         title: 'Er is een herstelcode gebruikt',
         lines: [
-          'een van uw herstelcodes is gebruikt voor het dashboard van {shop}. Deze code is niet meer geldig. Codes over: {codesLeft}.',
+          'Een van uw herstelcodes is gebruikt voor het dashboard van {shop}. Deze code is niet meer geldig. Codes over: {codesLeft}.',
         ],
       },
       reset: {
         title: 'Uw tweede factoren zijn verwijderd',
         lines: [
-          'alle tweede factoren van uw aanmelding op het dashboard van {shop} zijn verwijderd, omdat ze als verloren zijn gemeld. U bent overal uitgelogd en logt in met alleen uw wachtwoord tot u nieuwe toevoegt.',
+          'Alle tweede factoren van uw aanmelding op het dashboard van {shop} zijn verwijderd, omdat ze als verloren zijn gemeld. U bent overal uitgelogd en logt in met alleen uw wachtwoord tot u nieuwe toevoegt.',
         ],
       },
       action: 'Mijn account openen',
@@ -241,7 +241,7 @@ export const nl: Translation<typeof en> = {
       subject: 'Testmail van {shop}',
       title: 'Uw mailserver werkt',
       lines: [
-        'dit is de testmail die u hebt aangevraagd. De e-mails van {shop} gaan vanaf nu langs deze weg.',
+        'Dit is de testmail die u hebt aangevraagd. De e-mails van {shop} gaan vanaf nu langs deze weg.',
       ],
       note: 'Deze e-mail is aan niemand anders gestuurd.',
     },

@@ -15,17 +15,15 @@ export const checkoutReminder: Template<'checkout-reminder'> = (reminder, contex
   }))
   if (reminder.more > 0) items.push({ name: more({ n: reminder.more }), details: '' })
   const rows = [[context.messages.labels.total, money(reminder.total)] as const]
-  return emailTo(
+  const unsubscribeUrl = context.page(reminder.unsubscribePath)
+  const email = emailTo(
     reminder.name,
     context,
     message,
     { kind: 'items', items },
     { kind: 'facts', rows },
     button(message, context.page(reminder.path)),
-    {
-      kind: 'link',
-      label: unsubscribe({ shop }),
-      address: context.page(reminder.unsubscribePath),
-    },
+    { kind: 'link', label: unsubscribe({ shop }), address: unsubscribeUrl },
   )
+  return { ...email, unsubscribeUrl }
 }

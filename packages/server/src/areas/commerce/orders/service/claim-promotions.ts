@@ -1,0 +1,29 @@
+import { ApplicationError } from '@vitrine/contract/kit'
+import { CouponLimitPerCustomerExceeded, CouponUsageExceeded } from '@vitrine/contract/promotions'
+import type { Tx } from '../../../../platform/tx.ts'
+import type { Order } from '../model/order.ts'
+import type { OrderDeps } from './deps.ts'
+
+/**
+ * Counts the promotions of an order against their limits; throws when one is reached. What the merchant took off by hand
+ * has none. A code counts that has ended since: the order was made in time.
+ */
+export async function claimPromotions(
+  tx: Tx,
+  { promotions }: Pick<OrderDeps, 'promotions'>,
+  { id, discounts, memberId, email }: Pick<Order, 'id' | 'discounts' | 'memberId' | 'email'>,
+): Promise<void> {
+  const claims = []
+  for (const { promotionId, source, code, amount } of discounts) {
+    if (source === 'merchant') continue
+    const codeId = code === undefined ? undefined : await promotions.findCodeId(tx, code)
+    claims.push({ promotionId, codeId, amountMinor: amount })
+  }
+  const buyer = { memberId: memberId ?? undefined, email: email ?? undefined }
+  await promotions.claim(tx, { orderId: id, buyer, claims })
+}
+
+/** Whether a promotion has no use left, for everybody or for its buyer. */
+export const isUsedUp = (error: unknown): boolean =>
+  error instanceof ApplicationError &&
+  [CouponUsageExceeded.code, CouponLimitPerCustomerExceeded.code].includes(error.definition.code)
