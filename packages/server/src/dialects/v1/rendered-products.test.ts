@@ -92,6 +92,7 @@ const notShown = [
   'product_name_words',
   'rendered_products',
   'search_changes',
+  'search_document_changes',
   'search_documents',
   'stock_holds',
 ]

@@ -2038,6 +2038,13 @@ CREATE TABLE search_changes (
   CONSTRAINT search_changes_pkey PRIMARY KEY (site_id, seq)
 );
 
+CREATE TABLE search_document_changes (
+  site_id uuid NOT NULL,
+  tx xid8 NOT NULL,
+  product_id uuid NOT NULL,
+  CONSTRAINT search_document_changes_pkey PRIMARY KEY (site_id, tx, product_id)
+);
+
 CREATE TABLE search_documents (
   site_id uuid NOT NULL,
   index_id uuid NOT NULL,
@@ -2067,6 +2074,14 @@ CREATE TABLE search_indexes (
   CONSTRAINT search_indexes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX search_indexes_current ON search_indexes USING btree (site_id) WHERE is_current;
+
+CREATE TABLE search_readers (
+  site_id uuid NOT NULL,
+  generation integer NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT search_readers_pkey PRIMARY KEY (site_id),
+  CONSTRAINT search_readers_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
 
 CREATE TABLE search_words (
   site_id uuid NOT NULL,
@@ -3162,7 +3177,11 @@ CREATE OR REPLACE FUNCTION public.note_search_changes(site uuid, products uuid[]
  LANGUAGE sql
 AS $function$
   INSERT INTO search_changes (site_id, product_id)
-  SELECT site, product FROM unnest(products) AS product WHERE EXISTS (SELECT FROM search_engines)
+  SELECT site, product FROM unnest(products) AS product WHERE EXISTS (SELECT FROM search_engines);
+  INSERT INTO search_document_changes (site_id, tx, product_id)
+  SELECT site, pg_current_xact_id(), product FROM unnest(products) AS product
+   WHERE EXISTS (SELECT FROM search_readers r WHERE r.site_id = site AND r.until > now())
+  ON CONFLICT DO NOTHING
 $function$;
 
 CREATE OR REPLACE FUNCTION public.preorder_left(quantity bigint, most integer, counter integer)
@@ -3317,6 +3336,31 @@ AS $function$
     (SELECT COALESCE(string_agg(DISTINCT found[1], ' '), '')::tsvector
        FROM regexp_matches(value, U&'[\+01F000-\+01FAFF\2600-\27BF\2B00-\2BFF]', 'g') AS found) END
 $function$;
+
+CREATE OR REPLACE FUNCTION public.search_state(site uuid, seen xid8, known_transactions xid8[], questions jsonb, known_language text, known text[])
+ RETURNS TABLE(index_id uuid, language text, generation integer, oldest text, transactions text[], products text[], queries text[])
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+BEGIN
+  SELECT i.id, i.language, r.generation, pg_snapshot_xmin(pg_current_snapshot())::text
+    INTO index_id, language, generation, oldest
+    FROM search_indexes i
+    LEFT JOIN search_readers r ON r.site_id = i.site_id AND r.until > now()
+   WHERE i.site_id = site AND i.is_current;
+  IF index_id IS NULL THEN RETURN; END IF;
+  SELECT array_agg(DISTINCT c.tx::text), array_agg(DISTINCT c.product_id::text) INTO transactions, products
+    FROM search_document_changes c
+   WHERE c.site_id = site AND c.tx >= seen AND c.tx <> ALL (known_transactions);
+  FOR at IN 1 .. jsonb_array_length(questions) LOOP
+    queries[at] := CASE WHEN known_language = language AND known[at] IS NOT NULL THEN known[at]
+                   ELSE search_query(language::regconfig, questions -> (at - 1) -> 'terms',
+                                     (questions -> (at - 1) ->> 'needsAll')::boolean)::text END;
+  END LOOP;
+  RETURN NEXT;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.search_word_query(language regconfig, word text)
  RETURNS tsquery

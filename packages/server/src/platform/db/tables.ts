@@ -1542,6 +1542,12 @@ export interface SearchChanges {
   product_id: string | null
 }
 
+export interface SearchDocumentChanges {
+  site_id: string
+  tx: string
+  product_id: string
+}
+
 export interface SearchDocuments {
   site_id: string
   index_id: string
@@ -1564,6 +1570,12 @@ export interface SearchIndexes {
   language: string
   is_current: boolean
   created_date: Timestamp
+}
+
+export interface SearchReaders {
+  site_id: string
+  generation: number
+  until: Timestamp
 }
 
 export interface SearchWords {
@@ -2058,9 +2070,11 @@ export interface Tables {
   returns: Returns
   ribbons: Ribbons
   search_changes: SearchChanges
+  search_document_changes: SearchDocumentChanges
   search_documents: SearchDocuments
   search_engines: SearchEngines
   search_indexes: SearchIndexes
+  search_readers: SearchReaders
   search_words: SearchWords
   shipping_options: ShippingOptions
   short_addresses: ShortAddresses

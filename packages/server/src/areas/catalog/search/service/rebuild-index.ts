@@ -15,6 +15,7 @@ import { type FeedDeps, refillEngine } from './feed-engine.ts'
 
 export interface SearchDeps extends FeedDeps {
   readonly catalog: Pick<Catalog, 'suggest' | 'findByWords' | 'findPreorderable'>
+  readonly close?: () => Promise<void>
 }
 
 const actor = { type: 'system', id: 'search' } as const
