@@ -127,7 +127,7 @@ const named = (name: string): AnyProduct => ({
   name: [name],
   description: [],
   brand: undefined,
-  sku: 'X-1',
+  sku: 'AX-1',
   visible: true,
 })
 

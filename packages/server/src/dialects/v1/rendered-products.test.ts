@@ -94,6 +94,7 @@ const notShown = [
   'search_changes',
   'search_document_changes',
   'search_documents',
+  'stale_search_documents',
   'stock_holds',
 ]
 

@@ -2302,6 +2302,12 @@ CREATE TABLE staff_sign_in_flows (
 CREATE INDEX staff_sign_in_flows_by_expiry ON staff_sign_in_flows USING btree (expires_date);
 CREATE INDEX staff_sign_in_flows_by_staff ON staff_sign_in_flows USING btree (staff_id);
 
+CREATE TABLE stale_search_documents (
+  site_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  CONSTRAINT stale_search_documents_pkey PRIMARY KEY (site_id, product_id)
+);
+
 CREATE TABLE stock_holds (
   site_id uuid NOT NULL,
   holder_id uuid NOT NULL,
@@ -2593,6 +2599,35 @@ BEGIN
    WHERE c.site_id = d.site AND c.id = d.collection AND (d.products, d.visible) <> (0, 0);
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.add_collection_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM search_documents d
+    WHERE (d.site_id, d.product_id) IN (SELECT a.site_id, a.product_id FROM added a)
+    ORDER BY d.site_id, d.product_id, d.index_id FOR NO KEY UPDATE;
+  WITH named AS MATERIALIZED (
+    SELECT c.site_id, c.id, i.id AS index_id,
+           (strip(to_tsvector(i.language::regconfig, names) || to_tsvector('simple', search_fold(names)))
+            || search_signs(names))::text AS words
+      FROM (SELECT c.site_id, c.id, string_agg(up.name, ' ') AS names
+              FROM collections c
+              JOIN collections up ON up.site_id = c.site_id AND up.id = ANY (c.ancestor_ids || c.id)
+             WHERE (c.site_id, c.id) IN (SELECT a.site_id, a.collection_id FROM added a) AND c.visible AND up.visible
+             GROUP BY c.site_id, c.id) c
+      JOIN search_indexes i ON i.site_id = c.site_id
+  ), found AS MATERIALIZED (
+    SELECT a.site_id, a.product_id, n.index_id, string_agg(n.words, ' ')::tsvector AS words
+      FROM added a JOIN named n ON n.site_id = a.site_id AND n.id = a.collection_id
+     GROUP BY a.site_id, a.product_id, n.index_id)
+  UPDATE search_documents d SET vector = d.vector || f.words, visible_vector = d.visible_vector || f.words
+    FROM found f
+   WHERE d.site_id = f.site_id AND d.product_id = f.product_id AND d.index_id = f.index_id;
+  PERFORM note_search_changes(a.site_id, array_agg(DISTINCT a.product_id)) FROM added a GROUP BY a.site_id;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.add_default_location()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2767,7 +2802,11 @@ AS $function$
                         (SELECT string_agg(c ->> 'name', ' ')
                            FROM jsonb_array_elements(COALESCE(NULLIF(m -> 'choices', 'null'), '[]')) AS c)), ' ')
                  FROM jsonb_array_elements(p.modifiers) AS m),
-              array_to_string(p.public_tags, ' '), p.subtitle) AS names,
+              array_to_string(p.public_tags, ' '), p.subtitle,
+              (SELECT string_agg(DISTINCT up.name, ' ') FROM collection_products cp
+                 JOIN collections c ON c.site_id = cp.site_id AND c.id = cp.collection_id
+                 JOIN collections up ON up.site_id = c.site_id AND up.id = ANY (c.ancestor_ids || c.id)
+                WHERE cp.site_id = p.site_id AND cp.product_id = p.id AND c.visible AND up.visible)) AS names,
             array_to_string(p.private_tags, ' ') AS private_names,
             (SELECT string_agg(s.vector, ' ')::tsvector
                FROM product_info_sections ps JOIN sections s ON s.id = ps.info_section_id
@@ -2849,6 +2888,23 @@ CREATE OR REPLACE FUNCTION public.delete_choice_products()
 AS $function$
 BEGIN
   PERFORM update_choice_products(array_agg(site_id), array_agg(product_id)) FROM gone;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.delete_collection_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (SELECT count(*) FROM gone) <= 500 THEN
+    PERFORM refresh_search_documents(g.site_id, array_agg(DISTINCT g.product_id)) FROM gone g GROUP BY g.site_id;
+  ELSE
+    INSERT INTO stale_search_documents (site_id, product_id)
+    SELECT DISTINCT g.site_id, g.product_id FROM gone g
+      JOIN products p ON p.site_id = g.site_id AND p.id = g.product_id
+     ORDER BY g.site_id, g.product_id
+    ON CONFLICT DO NOTHING;
+  END IF;
   RETURN NULL;
 END $function$;
 
@@ -3199,6 +3255,16 @@ CREATE OR REPLACE FUNCTION public.range_of(low numeric, high numeric)
 AS $function$
   SELECT CASE WHEN low IS NOT NULL THEN jsonb_build_object('min', low::text, 'max', high::text) END
 $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_search_documents(site uuid, products uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM products p WHERE p.site_id = site AND p.id = ANY (products) ORDER BY p.id FOR NO KEY UPDATE;
+  PERFORM index_products(array_agg(p.site_id), array_agg(p.id))
+     FROM products p WHERE p.site_id = site AND p.id = ANY (products) HAVING count(*) > 0;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
  RETURNS trigger
@@ -3648,6 +3714,10 @@ CREATE TRIGGER invalidate_on_insert AFTER INSERT ON choice_media REFERENCING NEW
 
 CREATE TRIGGER invalidate_on_update AFTER UPDATE ON choice_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
+CREATE TRIGGER change_documents_on_delete AFTER DELETE ON collection_products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_collection_words();
+
+CREATE TRIGGER change_documents_on_insert AFTER INSERT ON collection_products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_collection_words();
+
 CREATE TRIGGER count_on_delete AFTER DELETE ON collection_products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION update_collection_counts();
 
 CREATE TRIGGER count_on_insert AFTER INSERT ON collection_products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION update_collection_counts();
@@ -3797,6 +3867,10 @@ COMMENT ON TRIGGER invalidate_on_delete ON choice_media IS 'Products are rendere
 COMMENT ON TRIGGER invalidate_on_insert ON choice_media IS 'Products are rendered with the pictures of their choices.';
 
 COMMENT ON TRIGGER invalidate_on_update ON choice_media IS 'Products are rendered with the pictures of their choices.';
+
+COMMENT ON TRIGGER change_documents_on_delete ON collection_products IS 'Products are not found by the names of collections that they have left.';
+
+COMMENT ON TRIGGER change_documents_on_insert ON collection_products IS 'Products are found by the names of their collections.';
 
 COMMENT ON TRIGGER count_on_delete ON collection_products IS 'Collections store how many products they have, and how many visible ones.';
 

@@ -1750,6 +1750,11 @@ export interface StaffSignInFlows {
   expires_date: Timestamp
 }
 
+export interface StaleSearchDocuments {
+  site_id: string
+  product_id: string
+}
+
 export interface StockHolds {
   site_id: string
   holder_id: string
@@ -2092,6 +2097,7 @@ export interface Tables {
   staff_roles: StaffRoles
   staff_sessions: StaffSessions
   staff_sign_in_flows: StaffSignInFlows
+  stale_search_documents: StaleSearchDocuments
   stock_holds: StockHolds
   tax_exempt_groups: TaxExemptGroups
   tax_groups: TaxGroups

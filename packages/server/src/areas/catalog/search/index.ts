@@ -2,6 +2,7 @@ import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Fact } from '../../site/events/index.ts'
 import { feedEngine, queueFeed, startFeed } from './service/feed-engine.ts'
+import { onCollectionChanged, refresh, startRefresh } from './service/follow-collections.ts'
 import {
   indexRenamed,
   onRenamed,
@@ -20,6 +21,7 @@ declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
     'search.rebuild': { siteId: string }
     'search.rename': { siteId: string; kind: NamedPart; id: string }
+    'search.refresh': { siteId: string }
     'search.feed': Record<string, unknown>
     'search:tick': Record<string, unknown>
   }
@@ -38,17 +40,22 @@ export const createSearch = (deps: SearchDeps) => ({
   askForRebuild: (tx: Tx) => queueRebuild(deps, tx),
   /** Rebuilds the index synchronously, as the job does. */
   rebuild: (site: { readonly siteId: string }) => rebuild(deps, site),
-  /** When a process begins to do jobs: an engine gets what was left, or nothing is noted for one any more. */
-  start: () => startFeed(deps),
+  /** When a process begins to do jobs: what was left is done, and nothing is noted for an engine that is not in use. */
+  async start(): Promise<void> {
+    await startFeed(deps)
+    await startRefresh(deps)
+  },
   /** Ends what runs beside searches. */
   close: async () => deps.close?.(),
   followSettings: (tx: Tx, fact: Fact) => onSettingsChanged(deps, tx, fact),
   followBrand: (tx: Tx, fact: Fact) => onRenamed(deps, tx, 'brand', fact),
   followRibbon: (tx: Tx, fact: Fact) => onRenamed(deps, tx, 'ribbon', fact),
   followInfoSection: (tx: Tx, fact: Fact) => onRenamed(deps, tx, 'infoSection', fact),
+  followCollection: (tx: Tx, fact: Fact) => onCollectionChanged(deps, tx, fact),
   tasks: {
     'search.rebuild': (payload, job) => rebuild(deps, payload, job.signal),
     'search.rename': (payload, job) => indexRenamed(deps, payload, job.signal),
+    'search.refresh': (payload, job) => refresh(deps, payload, job.signal),
     'search.feed': (_payload, job) => feedEngine(deps, job.signal),
     'search:tick': () => queueFeed(deps),
   } satisfies Pick<Tasks<JobPayloads>, SearchTask>,
