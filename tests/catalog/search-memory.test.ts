@@ -19,10 +19,40 @@ const findPage = async ({ people }: Site, q: string) => {
   return { ids: page.productIds, total: page.total }
 }
 /** As PostgreSQL finds it: what is searched in a transaction is never found in memory. */
-const findInDatabase = ({ site }: Site, q: string) =>
-  shop.server.platform.work({ siteId: site.id, actor: { type: 'system', id: 'test' } }, (tx) =>
-    shop.server.catalog.findByWords(tx, q, PAGE),
-  )
+const inDatabase = ({ site }: Site) => {
+  const owner = { siteId: site.id, actor: { type: 'system', id: 'test' } } as const
+  const { catalog, platform } = shop.server
+  return {
+    find: (q: string) => platform.work(owner, (tx) => catalog.findByWords(tx, q, PAGE)),
+    search: (q: string, seesHidden: boolean) =>
+      platform.work(owner, async (tx) => {
+        const words = { expression: q, needsAll: false, fuzzy: true }
+        const query = {
+          filter: { kind: 'and', parts: [] },
+          words,
+          sort: [],
+          limit: 5,
+          offset: 0,
+        } as const
+        const total = await catalog.countFound(tx, query, { seesHidden })
+        return { ids: (await catalog.searchIds(tx, query, { seesHidden })).items, total }
+      }),
+  }
+}
+
+/** A page of the V3 search with the number of all, which an aggregation counts. */
+async function searchV3({ people }: Site, expression: string, isVisitor: boolean) {
+  const { api } = isVisitor ? people.visitor() : people.merchant()
+  const { products, aggregationData } = await api.catalogV3.searchProducts({
+    search: {
+      cursorPaging: { limit: 5 },
+      search: { expression, mode: 'OR', fuzzy: true },
+      aggregations: [{ name: 'types', type: 'VALUE', fieldPath: 'productType' }],
+    },
+  })
+  const total = aggregationData.results[0]?.values?.results[0]?.count ?? 0
+  return { ids: products.map(({ id }) => id), total }
+}
 
 /** Whether the last search was answered from memory. */
 async function isInMemory(site: Site): Promise<boolean> {
@@ -114,8 +144,13 @@ test('memory finds what PostgreSQL finds, in its order, while products change', 
       for (const [asked, questions] of changes) {
         ids = await change(site, ids, asked)
         expect(await isInMemory(site)).toBe(true)
+        const [first = ''] = questions
+        for (const isVisitor of [true, false]) {
+          const found = await searchV3(site, first, isVisitor)
+          expect([first, found]).toEqual([first, await inDatabase(site).search(first, !isVisitor)])
+        }
         for (const q of questions) {
-          expect([q, await findPage(site, q)]).toEqual([q, await findInDatabase(site, q)])
+          expect([q, await findPage(site, q)]).toEqual([q, await inDatabase(site).find(q)])
         }
       }
     }),

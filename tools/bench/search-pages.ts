@@ -1,8 +1,8 @@
 import type { RunningProduct } from '@vitrine/testkit/product'
 import { familyOf, watchCpu } from './measure.ts'
 
-const TURNS = 200
-const WARM = 20
+const TURNS = 300
+const WARM = 100
 
 const adjectives = ['quiet', 'bold', 'amber', 'rough', 'small', 'wide', 'plain', 'early', 'soft']
 const nouns = ['vase', 'bowl', 'lamp', 'chair', 'print', 'tray', 'stool', 'clock', 'frame', 'box']
@@ -70,6 +70,9 @@ export async function searchPageCosts(product: RunningProduct): Promise<Map<stri
   }
   return costs
 }
+
+/** One search, whose cost does not count. */
+export const searchOnce = (product: RunningProduct): Promise<void> => send(product, page('vase'))
 
 async function costOf(product: RunningProduct, callOf: (turn: number) => Call): Promise<PageCost> {
   for (let turn = 0; turn < WARM; turn += 1) await send(product, callOf(turn))

@@ -22,8 +22,8 @@ export function composeCatalog(platform: Platform, { site, totals }: CatalogArea
   const { publicUrl } = platform.config
   const shopOf = (tx: Tx) => shopSettings(site, tx.siteId, publicUrl)
   const cached = { shopOf, ...(totals && { totals }) }
-  const { engine, searchIndex, close } = connectSearch(platform, cached)
-  const deps = { events, media, ...cached, ...(searchIndex && { searchIndex }) }
+  const { engine, close, ...index } = connectSearch(platform, cached)
+  const deps = { events, media, ...cached, ...index }
   const catalog = createCatalog(deps)
   const search = createSearch({ platform, catalog, engine, shopOf, ...(close && { close }) })
   if (engine) events.onPublicChange(createFeedHints(platform))

@@ -18,6 +18,7 @@ const GATHER_MS = 300
 interface ConnectedSearch {
   readonly engine?: SearchEngine
   readonly searchIndex?: SearchIndex
+  readonly findKnown?: CatalogDeps['findKnown']
   /** Ends what runs beside searches. */
   readonly close?: () => Promise<void>
 }
@@ -30,7 +31,8 @@ export function connectSearch(platform: Platform, deps: IndexDeps): ConnectedSea
   if (searchEngine) return connectEngine(platform, deps, searchEngine)
   if (searchMemoryMb === 0) return {}
   const memory = createMemoryIndex({ platform, maxBytes: searchMemoryMb * 1024 * 1024 })
-  return { searchIndex: wordsIndex(deps, memory.findMatches), close: memory.close }
+  const { findKnown, findMatches, close } = memory
+  return { searchIndex: wordsIndex(deps, findMatches), findKnown, close }
 }
 
 /** The engine, and the index that searches through it. */

@@ -83,7 +83,8 @@ function createLoader(
       const site = await loadSiteIndex(siteId, { work, now, bytesLeft, signal })
       if (site) put(siteId, site)
       else notBefore.set(siteId, now() + PAUSE_MS)
-      logger.debug({ siteId, bytes: site?.words.bytes() }, 'Search documents were read')
+      const about = { siteId, documents: site?.words.size(), bytes: site?.words.bytes() }
+      logger.info(about, site ? 'A site is searched in memory' : 'A site is too large for memory')
     } catch (error) {
       notBefore.set(siteId, now() + PAUSE_MS)
       if (!signal.aborted) logger.warn({ error }, 'Search documents could not be read')

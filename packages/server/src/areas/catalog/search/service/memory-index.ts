@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/tx.ts'
-import type { WordMatches } from '../../shared/model/search-index.ts'
-import { VISITORS } from '../rules/word-index/segment.ts'
+import type { KnownMatches, WordMatches } from '../../shared/model/search-index.ts'
+import { MERCHANTS, VISITORS } from '../rules/word-index/segment.ts'
 import { readQuery, type WordQuery } from '../rules/word-index/text-query.ts'
 import { findState } from '../store/document-changes.ts'
 import { findMatches } from '../store/find-matches.ts'
@@ -10,6 +10,9 @@ import { followChanges, isFollowed, type SiteIndex } from './site-index.ts'
 
 /** Notes of changes are deleted after 15 minutes; who has not looked for them long before must not rely on them. */
 const MAX_AGE_MS = 10 * 60_000
+
+/** To send more of them to the database would take longer than to let it find them. */
+const MAX_KNOWN = 20_000
 
 interface Page {
   readonly limit: number
@@ -47,6 +50,14 @@ export function createMemoryIndex(options: LoadedSitesOptions) {
       return ready
         ? findInMemory(ready.site, ready.queries, page)
         : findMatches(tx, questions, page)
+    },
+    /** What matches a question, for searches that the database goes on with; undefined where it has to find it. */
+    async findKnown(tx: Tx, question: Question): Promise<KnownMatches | undefined> {
+      const ready = tx.db.isTransaction ? undefined : await prepare(tx, [question])
+      const [query] = ready?.queries ?? []
+      if (!ready || !query) return undefined
+      const { words } = ready.site
+      return ({ seesHidden }) => words.findAll(query, seesHidden ? MERCHANTS : VISITORS, MAX_KNOWN)
     },
     close: sites.close,
   }

@@ -1,3 +1,4 @@
+import type { AllMatches } from '../../../shared/model/search-index.ts'
 import { createBestMatches } from './best-matches.ts'
 import { matchSegment } from './match.ts'
 import {
@@ -41,6 +42,20 @@ export function createWordIndex() {
       for (const id of productIds) removeFrom(segments, idBytes(id))
       const added = chunksOf(texts).map(buildSegment)
       setSegments(merged([...segments, ...added]))
+    },
+    /** All matches that these readers see, in no order; undefined where they are too many. */
+    findAll(query: WordQuery, readers: number, max: number): AllMatches | undefined {
+      const found = { ids: [] as string[], numericIds: [] as number[], ranks: [] as number[] }
+      for (const segment of segments) {
+        matchSegment(segment, query, readers, (document, rank) => {
+          if (found.ids.length > max) return
+          found.ids.push(productIdAt(segment, document))
+          found.numericIds.push(segment.numericIds[document] ?? 0)
+          found.ranks.push(rank)
+        })
+        if (found.ids.length > max) return undefined
+      }
+      return found
     },
     /** A page of the best matches that these readers see, and the number of all. */
     find(
