@@ -61,7 +61,7 @@ export async function loadSiteIndex(
   }
   const state = await step((tx) => findState(tx, NOTHING_KNOWN, []))
   if (!state) return undefined
-  const { indexId, oldest } = state
+  const { indexId } = state
   const words = createWordIndex()
   for (let last: string | undefined; ; ) {
     signal.throwIfAborted()
@@ -71,7 +71,7 @@ export async function loadSiteIndex(
     if (words.bytes() > bytesLeft()) return undefined
     last = texts.at(-1)?.productId
   }
-  const position = { oldest, others: new Set<string>() }
+  const position = positionAfter(NOTHING_KNOWN, state)
   const at = now()
   const inTurn = createQueue(1)
   return { words, indexId, generation, position, comparedAt: at, usedAt: at, inTurn }
@@ -104,15 +104,16 @@ export async function followChanges(
   })
 }
 
-/** Transactions that ended before the oldest that still runs need not be told apart. */
 function moveTo(site: SiteIndex, state: SearchState, now: () => number): void {
-  const oldest = later(site.position.oldest, state.oldest)
-  const others = [...site.position.others, ...(state.transactions ?? [])]
-  site.position = {
-    oldest,
-    others: new Set(others.filter((one) => BigInt(one) >= BigInt(oldest))),
-  }
+  site.position = positionAfter(site.position, state)
   site.comparedAt = now()
+}
+
+/** Transactions that ended before the oldest that still runs need not be told apart. */
+function positionAfter(position: Position, state: SearchState): Position {
+  const oldest = later(position.oldest, state.oldest)
+  const others = [...position.others, ...(state.transactions ?? [])]
+  return { oldest, others: new Set(others.filter((one) => BigInt(one) >= BigInt(oldest))) }
 }
 
 const later = (one: string, other: string): string => (BigInt(one) > BigInt(other) ? one : other)

@@ -30,6 +30,6 @@ function positionsAsText({ positions, listEnds }: Segment, list: number): string
   const start = list === 0 ? 0 : (listEnds[list - 1] ?? 0)
   return Array.from(
     positions.subarray(start, listEnds[list]),
-    (position) => `${placeOf(position)}${'DCBA'[weightOf(position)]}`,
+    (position) => `${placeOf(position)}${['', 'C', 'B', 'A'][weightOf(position)]}`,
   ).join(',')
 }
