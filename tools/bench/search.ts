@@ -77,7 +77,7 @@ async function measureShop({ shops, to, finder, pages, report, isWhole }: Measur
   try {
     const size = to.toLocaleString('en').padStart(9)
     if (finder === 'memory') report(`${size} · memory`, await loadIntoMemory(shop))
-    const costs = await searchPageCosts(shop.product)
+    const costs = await searchPageCosts(shop.product, turnsAt(to))
     pages.set(`${to} ${finder}`, costs)
     for (const [name, cost] of costs) report(`${size} · ${finder} · ${name}`, describeCost(cost))
     if (isWhole && finder === 'memory') await measureOthers(shop, to, report)
@@ -85,6 +85,9 @@ async function measureShop({ shops, to, finder, pages, report, isWhole }: Measur
     await shop.close()
   }
 }
+
+/** PostgreSQL takes long for each page of a large shop. */
+const turnsAt = (size: number) => (size > 100_000 ? 60 : 300)
 
 /** Searches until the site is in memory; how long that took, and what it needs. */
 async function loadIntoMemory({ product }: SearchShop): Promise<string> {
