@@ -140,7 +140,6 @@ export const functionOwners: Readonly<Record<string, string>> = {
   insert_choice_products: 'catalog/products',
   invalidate_products: 'catalog/rendered-products',
   note_search_changes: 'catalog/search',
-  refresh_search_documents: 'catalog/search',
   set_documents_visible: 'catalog/search',
   set_variants_in_stock: 'catalog/products',
   update_choice_products: 'catalog/products',
