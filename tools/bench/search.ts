@@ -44,20 +44,23 @@ type Finder = keyof typeof finders
 
 /**
  * Searches in shops of several sizes, by PostgreSQL and in memory: pages beside each other, then suggestions beside their
- * bare SQL, queries and aggregations. `--data <folder>` keeps the shops for further runs.
+ * bare SQL, queries and aggregations. `--data <folder>` keeps the shops for further runs, `--finder memory` or `--finder
+ * PostgreSQL` leaves the other out, `--pages` what are no pages of results.
  */
 export async function searchBench(args: readonly string[], report: Report): Promise<void> {
   const kept = args.includes('--data') ? args[args.indexOf('--data') + 1] : undefined
   const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'vitrine-search-'))
   const shops = createSearchShops(folder, kept !== undefined)
   const pages = new Map<string, Map<string, PageCost>>()
+  const all = ['PostgreSQL', 'memory'] as const
+  const asked = args.includes('--finder') ? all.filter((one) => args.includes(one)) : all
   try {
     for (const to of readSizes(args)) {
-      for (const finder of ['PostgreSQL', 'memory'] as const) {
+      for (const finder of asked) {
         await measureShop({ shops, to, finder, pages, report, isWhole: !args.includes('--pages') })
       }
     }
-    for (const finder of ['PostgreSQL', 'memory'] as const) reportGrowth(pages, finder, report)
+    for (const finder of asked) reportGrowth(pages, finder, report)
   } finally {
     shops.remove()
   }

@@ -71,6 +71,8 @@ export async function loadSiteIndex(
     if (words.bytes() > bytesLeft()) return undefined
     last = texts.at(-1)?.productId
   }
+  words.finish()
+  if (words.bytes() > bytesLeft()) return undefined
   const position = positionAfter(NOTHING_KNOWN, state)
   const at = now()
   const inTurn = createQueue(1)

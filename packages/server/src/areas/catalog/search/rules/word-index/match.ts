@@ -35,24 +35,37 @@ export function matchSegment(
   }
 }
 
-/** The first word that does not come before `word`. */
-function lowerBound({ words, wordEnds }: Segment, isBefore: (word: string) => boolean): number {
-  let low = 0
-  let high = wordEnds.length
+type Test = (word: string) => boolean
+
+const wordAt = ({ words, wordEnds }: Segment, at: number): string =>
+  words.slice(at === 0 ? 0 : wordEnds[at - 1], wordEnds[at])
+
+/** The first word that does not pass, of those between two places. */
+function firstAfter(segment: Segment, isBefore: Test, from: number, to: number): number {
+  let [low, high] = [from, to]
   while (low < high) {
     const middle = (low + high) >> 1
-    const start = middle === 0 ? 0 : (wordEnds[middle - 1] ?? 0)
-    if (isBefore(words.slice(start, wordEnds[middle]))) low = middle + 1
+    if (isBefore(wordAt(segment, middle))) low = middle + 1
     else high = middle
   }
   return low
 }
 
+/** The same for one that is near: words of one beginning are few. */
+function firstSoonAfter(segment: Segment, isBefore: Test, from: number): number {
+  const count = segment.wordEnds.length
+  let [low, step] = [from, 1]
+  while (low + step <= count && isBefore(wordAt(segment, low + step - 1))) {
+    low += step
+    step *= 2
+  }
+  return firstAfter(segment, isBefore, low, Math.min(low + step, count))
+}
+
 function rangeOf(segment: Segment, { word, isBeginning }: QueryWord): Range {
-  const first = lowerBound(segment, (other) => other < word)
-  const last = lowerBound(segment, (other) =>
-    isBeginning ? other < word || other.startsWith(word) : other <= word,
-  )
+  const first = firstAfter(segment, (other) => other < word, 0, segment.wordEnds.length)
+  const isWithin: Test = isBeginning ? (other) => other.startsWith(word) : (other) => other === word
+  const last = firstSoonAfter(segment, isWithin, first)
   const { postingEnds } = segment
   return { start: postingEnds[first - 1] ?? 0, end: postingEnds[last - 1] ?? 0 }
 }

@@ -15,8 +15,8 @@ export interface IndexedText {
 export const VISITORS = 1
 export const MERCHANTS = 2
 
-/** Documents of one segment; their numbers fit into 16 bits, and building it delays nobody for long. */
-export const SEGMENT_SIZE = 2048
+/** Documents of one segment; their numbers fit into 16 bits, and completing it delays nobody for long. */
+export const SEGMENT_SIZE = 8192
 
 /**
  * Some documents of an index, which never change but that some are removed. Words are sorted, so that the postings of all
@@ -42,31 +42,46 @@ export interface Segment {
   size: number
 }
 
-/** Builds a segment of at most `SEGMENT_SIZE` documents. */
+/** Builds a segment of at most `SEGMENT_SIZE` documents, in the order of their ids. */
 export function buildSegment(texts: readonly IndexedText[]): Segment {
+  const builder = createSegmentBuilder()
+  builder.add(texts)
+  return builder.finish()
+}
+
+/** The same for documents that come one batch after the other: most of the work is done with each of them. */
+export function createSegmentBuilder() {
   const postings = new Map<string, number[]>()
   const lists = createLists()
-  for (const [number, { vector }] of texts.entries()) {
-    readVector(vector, (word, positions) => {
-      const list = lists.numberOf(positions)
-      const existing = postings.get(word)
-      if (existing) existing.push(number, list)
-      else postings.set(word, [number, list])
-    })
-  }
-  const words = [...postings.keys()].sort()
-  const { documents, lists: numbers, postingEnds } = flatten(words, postings, lists.count())
+  const about: Omit<IndexedText, 'vector'>[] = []
   return {
-    words: words.join(''),
-    wordEnds: endsOf(words),
-    postingEnds,
-    documents,
-    lists: numbers,
-    ...lists.flattened(),
-    productIds: bytesOf(texts),
-    numericIds: Float64Array.from(texts, ({ numericId }) => numericId),
-    readers: Uint8Array.from(texts, ({ readers }) => readers),
-    size: texts.length,
+    size: () => about.length,
+    add(texts: readonly IndexedText[]): void {
+      for (const { vector, ...text } of texts) {
+        const number = about.push(text) - 1
+        readVector(vector, (word, positions) => {
+          const list = lists.numberOf(positions)
+          const existing = postings.get(word)
+          if (existing) existing.push(number, list)
+          else postings.set(word, [number, list])
+        })
+      }
+    },
+    finish(): Segment {
+      const words = [...postings.keys()].sort()
+      const { lists: numbers, ...flat } = flatten(words, postings, lists.count())
+      return {
+        ...flat,
+        words: words.join(''),
+        wordEnds: endsOf(words),
+        lists: numbers,
+        ...lists.flattened(),
+        productIds: bytesOf(about),
+        numericIds: Float64Array.from(about, ({ numericId }) => numericId),
+        readers: Uint8Array.from(about, ({ readers }) => readers),
+        size: about.length,
+      }
+    },
   }
 }
 
@@ -128,7 +143,7 @@ function endsOf(parts: readonly { readonly length: number }[]): Uint32Array {
 export const ID_BYTES = 16
 export const idBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
 
-function bytesOf(texts: readonly IndexedText[]): Uint8Array {
+function bytesOf(texts: readonly Pick<IndexedText, 'productId'>[]): Uint8Array {
   const bytes = new Uint8Array(texts.length * ID_BYTES)
   for (const [at, { productId }] of texts.entries()) bytes.set(idBytes(productId), at * ID_BYTES)
   return bytes

@@ -53,6 +53,7 @@ describe('an index of words', () => {
       fc.property(anyTexts, changes, (first, later) => {
         const index = createWordIndex()
         index.add(first)
+        index.finish()
         const current = new Map(first.map((text) => [text.productId, text]))
         for (const [texts, removed] of later) {
           const ids = [...texts.map(({ productId }) => productId), ...removed.map(idOf)]
@@ -62,6 +63,7 @@ describe('an index of words', () => {
         }
         const fresh = createWordIndex()
         fresh.add([...current.values()].sort((one, other) => one.numericId - other.numericId))
+        fresh.finish()
         expect(index.size()).toBe(fresh.size())
         for (const text of queries) {
           const query = readQuery(text)

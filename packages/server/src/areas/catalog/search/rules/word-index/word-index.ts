@@ -4,6 +4,7 @@ import { matchSegment } from './match.ts'
 import {
   buildSegment,
   bytesOfSegment,
+  createSegmentBuilder,
   ID_BYTES,
   type IndexedText,
   idBytes,
@@ -23,20 +24,25 @@ export type WordIndex = ReturnType<typeof createWordIndex>
 export function createWordIndex() {
   let segments: Segment[] = []
   let bytes = 0
+  let builder = createSegmentBuilder()
   const setSegments = (next: Segment[]) => {
     segments = next
     bytes = next.reduce((sum, segment) => sum + bytesOfSegment(segment), 0)
+  }
+  function complete(): void {
+    if (builder.size() > 0) setSegments([...segments, builder.finish()])
+    builder = createSegmentBuilder()
   }
   return {
     /** Memory in bytes. */
     bytes: () => bytes,
     size: () => segments.reduce((sum, { size }) => sum + size, 0),
-    /** Adds documents of products that are not in the index, in the order of their ids. */
+    /** Adds the next documents of a new index, in the order of their ids; `finish` after the last. */
     add(texts: readonly IndexedText[]): void {
-      const added = chunksOf(texts).map(buildSegment)
-      segments.push(...added)
-      bytes = added.reduce((sum, segment) => sum + bytesOfSegment(segment), bytes)
+      if (builder.size() + texts.length > SEGMENT_SIZE) complete()
+      builder.add(texts)
     },
+    finish: complete,
     /** Replaces the documents of some products; those without a new one are removed. */
     put(productIds: readonly string[], texts: readonly IndexedText[]): void {
       for (const id of productIds) removeFrom(segments, idBytes(id))
