@@ -66,8 +66,12 @@ export function knownMatches(terms: Terms, visibility: Visibility): Condition | 
   const found = terms.fields ? undefined : terms.matches?.(visibility)
   if (!found) return undefined
   const { ids, numericIds, ranks } = found
-  return sql`unnest(${ids}::uuid[], ${numericIds}::bigint[], ${ranks}::integer[]) AS d (product_id, numeric_id, match)`
+  return sql`unnest(${asArray(ids)}::uuid[], ${asArray(numericIds)}::bigint[], ${asArray(ranks)}::integer[])
+    AS d (product_id, numeric_id, match)`
 }
+
+/** Ids and numbers need no quotes, which the driver would look for in each of thousands. */
+const asArray = (values: readonly (string | number)[]) => `{${values.join(',')}}`
 
 /** Products by text. The index finds candidates; text that is hidden from visitors is tested afterwards. */
 export function wordsToSql(tx: Tx, terms: Terms, visibility: Visibility): TextMatch {
