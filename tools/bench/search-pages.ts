@@ -1,9 +1,6 @@
 import type { RunningProduct } from '@vitrine/testkit/product'
 import { familyOf, watchCpu } from './measure.ts'
 
-const TURNS = 200
-const WARM = 20
-
 const adjectives = ['quiet', 'bold', 'amber', 'rough', 'small', 'wide', 'plain', 'early', 'soft']
 const nouns = ['vase', 'bowl', 'lamp', 'chair', 'print', 'tray', 'stool', 'clock', 'frame', 'box']
 const nounOf = (turn: number) => nouns[turn % nouns.length] ?? ''
@@ -63,27 +60,37 @@ export interface PageCost {
 }
 
 /** What a page of results costs, as the merchant's key asks for it, whose responses are never cached. */
-export async function searchPageCosts(product: RunningProduct): Promise<Map<string, PageCost>> {
+export async function searchPageCosts(
+  product: RunningProduct,
+  turns: number,
+): Promise<Map<string, PageCost>> {
   const costs = new Map<string, PageCost>()
   for (const [name, callOf] of Object.entries(questions)) {
-    costs.set(name, await costOf(product, callOf))
+    costs.set(name, await costOf(product, callOf, turns))
   }
   return costs
 }
 
-async function costOf(product: RunningProduct, callOf: (turn: number) => Call): Promise<PageCost> {
-  for (let turn = 0; turn < WARM; turn += 1) await send(product, callOf(turn))
+/** One search, whose cost does not count. */
+export const searchOnce = (product: RunningProduct): Promise<void> => send(product, page('vase'))
+
+async function costOf(
+  product: RunningProduct,
+  callOf: (turn: number) => Call,
+  turns: number,
+): Promise<PageCost> {
+  for (let turn = 0; turn < turns / 3; turn += 1) await send(product, callOf(turn))
   const node = watchCpu(() => [product.pid])
   const postgres = watchCpu(() => familyOf(product.pid).slice(1))
   const times: number[] = []
-  for (let turn = 0; turn < TURNS; turn += 1) {
+  for (let turn = 0; turn < turns; turn += 1) {
     const start = performance.now()
     await send(product, callOf(turn))
     times.push(performance.now() - start)
   }
   times.sort((one, other) => one - other)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  return { p50: at(0.5), p95: at(0.95), nodeCpu: node() / TURNS, postgresCpu: postgres() / TURNS }
+  return { p50: at(0.5), p95: at(0.95), nodeCpu: node() / turns, postgresCpu: postgres() / turns }
 }
 
 async function send({ baseUrl, sites }: RunningProduct, { path, body }: Call): Promise<void> {

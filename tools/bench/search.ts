@@ -1,16 +1,23 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { productFields } from '@vitrine/contract/catalog-v3'
-import { type RunningProduct, startProduct } from '@vitrine/testkit/product'
+import type { RunningProduct } from '@vitrine/testkit/product'
 import type pg from 'pg'
 import { readSizes } from './catalog.ts'
-import { addProducts, seriesOf, slugOf } from './catalog-rows.ts'
-import { connect } from './database.ts'
-import { describeCost, describeGrowth, type PageCost, searchPageCosts } from './search-pages.ts'
+import { seriesOf, slugOf } from './catalog-rows.ts'
+import {
+  describeCost,
+  describeGrowth,
+  type PageCost,
+  searchOnce,
+  searchPageCosts,
+} from './search-pages.ts'
+import { createSearchShops, type SearchShop, type SearchShops } from './search-shops.ts'
 import { v3ReadCosts } from './v3-reads.ts'
 
 const TURNS = 300
 const WARM = 60
-/** Number of products whose words are indexed at once. */
-const BATCH = 5000
 
 type Report = (name: string, value: string) => void
 type Ask = (turn: number) => Promise<unknown>
@@ -31,78 +38,100 @@ const beginnings = [
 ]
 const typed = (turn: number) => beginnings[turn % beginnings.length] ?? ''
 
-/** Searches of one shop from size to size: suggestions beside their bare SQL, queries, aggregations. */
+/** Who finds: the megabytes that a process may use for search documents. */
+const finders = { PostgreSQL: '0', memory: '4096' } as const
+type Finder = keyof typeof finders
+
+/**
+ * Searches in shops of several sizes, by PostgreSQL and in memory: pages beside each other, then suggestions beside their
+ * bare SQL, queries and aggregations. `--data <folder>` keeps the shops for further runs, `--finder memory` or `--finder
+ * PostgreSQL` leaves the other out, `--pages` what are no pages of results.
+ */
 export async function searchBench(args: readonly string[], report: Report): Promise<void> {
-  const product = await startProduct()
-  const siteId = product.sites[0]?.id ?? ''
-  const client = await connect(product)
+  const kept = args.includes('--data') ? args[args.indexOf('--data') + 1] : undefined
+  const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'vitrine-search-'))
+  const shops = createSearchShops(folder, kept !== undefined)
+  const pages = new Map<string, Map<string, PageCost>>()
+  const all = ['PostgreSQL', 'memory'] as const
+  const asked = args.includes('--finder') ? all.filter((one) => args.includes(one)) : all
   try {
-    await allowMany(product)
-    let from = 0
-    const pages = new Map<string, Map<string, PageCost>>()
     for (const to of readSizes(args)) {
-      await addProducts(client, siteId, { from, to })
-      from = to
-      const size = to.toLocaleString('en').padStart(9)
-      report(`${size} · words written`, await timed(() => writeWords(client, siteId)))
-      const costs = await searchPageCosts(product)
-      pages.set(size.trim(), costs)
-      for (const [name, cost] of costs) report(`${size} · ${name}`, describeCost(cost))
-      const [ours, bare] = await inTurns([suggest(product), bareSuggest(client, siteId)])
-      report(`${size} · suggestions, p50`, beside(middle(ours), middle(bare)))
-      report(`${size} · suggestions, p95`, beside(p95(ours), p95(bare)))
-      for (const [name, cost] of await v3ReadCosts(product, to)) report(`${size} · ${name}`, cost)
-      for (const [name, ask] of Object.entries(questions(product, to))) {
-        const [times = []] = await inTurns([ask])
-        report(`${size} · ${name}`, `p50 ${ms(middle(times))} · p95 ${ms(p95(times))}`)
+      for (const finder of asked) {
+        await measureShop({ shops, to, finder, pages, report, isWhole: !args.includes('--pages') })
       }
     }
-    reportGrowth(pages, report)
+    for (const finder of asked) reportGrowth(pages, finder, report)
   } finally {
-    await client.end()
-    await product.stop()
-    product.remove()
+    shops.remove()
+  }
+}
+
+interface Measurement {
+  readonly shops: SearchShops
+  readonly to: number
+  readonly finder: Finder
+  readonly pages: Map<string, Map<string, PageCost>>
+  readonly report: Report
+  readonly isWhole: boolean
+}
+
+async function measureShop({ shops, to, finder, pages, report, isWhole }: Measurement) {
+  const shop = await shops.open(to, { SEARCH_MEMORY_MB: finders[finder], LOG_LEVEL: 'info' })
+  try {
+    const size = to.toLocaleString('en').padStart(9)
+    if (finder === 'memory') report(`${size} · memory`, await loadIntoMemory(shop))
+    const costs = await searchPageCosts(shop.product, turnsAt(to))
+    pages.set(`${to} ${finder}`, costs)
+    for (const [name, cost] of costs) report(`${size} · ${finder} · ${name}`, describeCost(cost))
+    if (isWhole && finder === 'memory') await measureOthers(shop, to, report)
+  } finally {
+    await shop.close()
+  }
+}
+
+/** PostgreSQL takes long for each page of a large shop. */
+const turnsAt = (size: number) => (size > 100_000 ? 60 : 300)
+
+/** Searches until the site is in memory; how long that took, and what it needs. */
+async function loadIntoMemory({ product }: SearchShop): Promise<string> {
+  const began = performance.now()
+  for (;;) {
+    await searchOnce(product)
+    const line = product.output().match(/^.*A site is searched in memory.*$/m)?.[0]
+    if (line) {
+      const { documents, bytes } = JSON.parse(line) as { documents: number; bytes: number }
+      const each = Math.round(bytes / documents)
+      return `${(bytes / 2 ** 20).toFixed(0)} MB · ${each} bytes a product · read in ${seconds(began)}`
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function measureOthers({ product, client, siteId }: SearchShop, to: number, report: Report) {
+  const size = to.toLocaleString('en').padStart(9)
+  const [ours, bare] = await inTurns([suggest(product), bareSuggest(client, siteId)])
+  report(`${size} · suggestions, p50`, beside(middle(ours), middle(bare)))
+  report(`${size} · suggestions, p95`, beside(p95(ours), p95(bare)))
+  for (const [name, cost] of await v3ReadCosts(product, to)) report(`${size} · ${name}`, cost)
+  for (const [name, ask] of Object.entries(questions(product, to))) {
+    const [times = []] = await inTurns([ask])
+    report(`${size} · ${name}`, `p50 ${ms(middle(times))} · p95 ${ms(p95(times))}`)
   }
 }
 
 /** The largest shop beside the smallest. */
-function reportGrowth(pages: ReadonlyMap<string, Map<string, PageCost>>, report: Report): void {
-  const sizes = [...pages]
+function reportGrowth(
+  pages: ReadonlyMap<string, Map<string, PageCost>>,
+  finder: Finder,
+  report: Report,
+): void {
+  const sizes = [...pages].filter(([name]) => name.endsWith(finder))
   const [first, last] = [sizes[0], sizes.at(-1)]
   if (!first || !last || first === last) return
   for (const [name, small] of first[1]) {
     const large = last[1].get(name)
     if (large) report(`${first[0]} to ${last[0]} · ${name}`, describeGrowth(small, large))
   }
-}
-
-/** More calls a minute than a visitor makes. */
-async function allowMany({ baseUrl, sites }: RunningProduct): Promise<void> {
-  const reply = await fetch(`${baseUrl}/vitrine/v1/site/settings`, {
-    method: 'PATCH',
-    headers: { authorization: sites[0]?.apiKey ?? '', 'content-type': 'application/json' },
-    body: JSON.stringify({ settings: { limits: { callsPerMinuteFactor: 1000 } } }),
-  })
-  if (reply.status !== 200) throw new Error(`${reply.status} ${await reply.text()}`)
-}
-
-/** Rows of the bench are inserted past the triggers, which would have indexed their words. */
-async function writeWords(client: pg.Client, siteId: string): Promise<void> {
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const { rows } = await client.query<{ last: string | null }>(
-      `WITH next AS MATERIALIZED (
-         SELECT site_id, id FROM products WHERE site_id = $1 AND id > $2 ORDER BY id LIMIT ${BATCH}
-       ), written AS MATERIALIZED (
-         SELECT index_products(array_agg(site_id), array_agg(id)) FROM next
-       )
-       SELECT (array_agg(id ORDER BY id DESC))[1] AS last FROM next, written`,
-      [siteId, after],
-    )
-    const last = rows[0]?.last
-    if (!last) break
-    after = last
-  }
-  await client.query('VACUUM (ANALYZE) search_documents, search_words')
 }
 
 const suggest = (product: RunningProduct): Ask => {
@@ -214,8 +243,4 @@ const ms = (time: number) => `${time.toFixed(1)} ms`
 const beside = (ours: number, bare: number) =>
   `${ms(ours)} · bare SQL ${ms(bare)} · ${(ours / bare).toFixed(2)} ×`
 
-async function timed(work: () => Promise<void>): Promise<string> {
-  const began = performance.now()
-  await work()
-  return `${((performance.now() - began) / 1000).toFixed(1)} s`
-}
+const seconds = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`

@@ -134,6 +134,7 @@ export async function createServer(options: ServerOptions) {
     await app.exports.resume()
     await app.inventory.resume()
     await app.jobs.resume()
+    await app.search.start()
     app.webhooks.start()
   }
   const listening: Listening[] = []
@@ -189,6 +190,7 @@ export async function createServer(options: ServerOptions) {
       stopSiteListener()
       stopChangeListener()
       await worker.stop()
+      await app.search.close()
       await app.webhooks.stop()
       await app.sites.settle()
       app.mail.close()

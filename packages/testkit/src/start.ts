@@ -33,6 +33,8 @@ export interface TestOptions {
   readonly smtpUrl?: string
   /** A search engine; PostgreSQL finds products by words without one. */
   readonly searchEngine?: ServerOptions['config']['searchEngine']
+  /** Megabytes for search documents; PostgreSQL alone finds products by words without them. */
+  readonly searchMemoryMb?: number
   /** How far fetched addresses may reach; a test that serves one lets its own machine in. */
   readonly fetchLimits?: ServerOptions['fetchLimits']
   /** How GraphQL answers. */
@@ -79,6 +81,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
       logLevel: 'silent',
       ...mail,
       ...(options.searchEngine ? { searchEngine: options.searchEngine } : {}),
+      ...(options.searchMemoryMb ? { searchMemoryMb: options.searchMemoryMb } : {}),
       ...(options.graphql ? { graphql: options.graphql } : {}),
       ...(options.load ? { load: options.load } : {}),
     },

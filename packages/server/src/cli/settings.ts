@@ -47,6 +47,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ProcessSettings {
       ...(secret ? { secret } : {}),
       ...(smtpUrl ? { mail: { smtpUrl, from: env.MAIL_FROM || 'shop@localhost' } } : {}),
       ...(searchEngine && { searchEngine }),
+      searchMemoryMb: readWholeNumber(env, 'SEARCH_MEMORY_MB', 256),
       ...(testBankFaults !== undefined && { testBankFaults }),
       graphql: readGraphQlSettings(env),
       load: readLoadLimits(env),

@@ -25,6 +25,8 @@ export interface Config {
   readonly testBankFaults?: number
   /** A Meilisearch that finds products by words; PostgreSQL does without one. */
   readonly searchEngine?: { readonly url: string; readonly key?: string | undefined }
+  /** Megabytes for the search documents of busy sites; 0 or absent: PostgreSQL alone finds products by words. */
+  readonly searchMemoryMb?: number
 }
 
 export interface LoadLimits {

@@ -6,7 +6,7 @@ import { digitalFileHandlers } from './digital-files/handlers.ts'
 import { createDigitalFiles, digitalFilesCrontab } from './digital-files/index.ts'
 import { createCatalog, createProductJobs, type Shop, type TotalsCache } from './index.ts'
 import { searchHandlers } from './search/handlers.ts'
-import { connectEngine, createFeedHints, createSearch, searchCrontab } from './search/index.ts'
+import { connectSearch, createFeedHints, createSearch, searchCrontab } from './search/index.ts'
 
 export type CatalogArea = ReturnType<typeof composeCatalog>
 
@@ -22,10 +22,10 @@ export function composeCatalog(platform: Platform, { site, totals }: CatalogArea
   const { publicUrl } = platform.config
   const shopOf = (tx: Tx) => shopSettings(site, tx.siteId, publicUrl)
   const cached = { shopOf, ...(totals && { totals }) }
-  const { engine, searchIndex } = connectEngine(platform, cached)
-  const deps = { events, media, ...cached, ...(searchIndex && { searchIndex }) }
+  const { engine, close, ...index } = connectSearch(platform, cached)
+  const deps = { events, media, ...cached, ...index }
   const catalog = createCatalog(deps)
-  const search = createSearch({ platform, catalog, engine, shopOf })
+  const search = createSearch({ platform, catalog, engine, shopOf, ...(close && { close }) })
   if (engine) events.onPublicChange(createFeedHints(platform))
   const digitalFiles = createDigitalFiles(platform, { events, catalog })
   return {
@@ -33,7 +33,7 @@ export function composeCatalog(platform: Platform, { site, totals }: CatalogArea
     productJobs: createProductJobs(deps, site.jobs),
     search,
     digitalFiles,
-    crontab: [digitalFilesCrontab, searchCrontab],
+    crontab: [digitalFilesCrontab, ...(engine ? [searchCrontab] : [])],
     tasks: { ...search.tasks, ...digitalFiles.tasks },
     handlers: {
       search: searchHandlers({

@@ -92,7 +92,9 @@ const notShown = [
   'product_name_words',
   'rendered_products',
   'search_changes',
+  'search_document_changes',
   'search_documents',
+  'stale_search_documents',
   'stock_holds',
 ]
 

@@ -2043,6 +2043,13 @@ CREATE TABLE search_changes (
   CONSTRAINT search_changes_pkey PRIMARY KEY (site_id, seq)
 );
 
+CREATE TABLE search_document_changes (
+  site_id uuid NOT NULL,
+  tx xid8 NOT NULL,
+  product_id uuid NOT NULL,
+  CONSTRAINT search_document_changes_pkey PRIMARY KEY (site_id, tx, product_id)
+);
+
 CREATE TABLE search_documents (
   site_id uuid NOT NULL,
   index_id uuid NOT NULL,
@@ -2072,6 +2079,14 @@ CREATE TABLE search_indexes (
   CONSTRAINT search_indexes_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX search_indexes_current ON search_indexes USING btree (site_id) WHERE is_current;
+
+CREATE TABLE search_readers (
+  site_id uuid NOT NULL,
+  generation integer NOT NULL,
+  until timestamp with time zone NOT NULL,
+  CONSTRAINT search_readers_pkey PRIMARY KEY (site_id),
+  CONSTRAINT search_readers_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
 
 CREATE TABLE search_words (
   site_id uuid NOT NULL,
@@ -2291,6 +2306,12 @@ CREATE TABLE staff_sign_in_flows (
 );
 CREATE INDEX staff_sign_in_flows_by_expiry ON staff_sign_in_flows USING btree (expires_date);
 CREATE INDEX staff_sign_in_flows_by_staff ON staff_sign_in_flows USING btree (staff_id);
+
+CREATE TABLE stale_search_documents (
+  site_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  CONSTRAINT stale_search_documents_pkey PRIMARY KEY (site_id, product_id)
+);
 
 CREATE TABLE stock_holds (
   site_id uuid NOT NULL,
@@ -2583,6 +2604,35 @@ BEGIN
    WHERE c.site_id = d.site AND c.id = d.collection AND (d.products, d.visible) <> (0, 0);
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.add_collection_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM search_documents d
+    WHERE (d.site_id, d.product_id) IN (SELECT a.site_id, a.product_id FROM added a)
+    ORDER BY d.site_id, d.product_id, d.index_id FOR NO KEY UPDATE;
+  WITH named AS MATERIALIZED (
+    SELECT c.site_id, c.id, i.id AS index_id,
+           (strip(to_tsvector(i.language::regconfig, names) || to_tsvector('simple', search_fold(names)))
+            || search_signs(names))::text AS words
+      FROM (SELECT c.site_id, c.id, string_agg(up.name, ' ') AS names
+              FROM collections c
+              JOIN collections up ON up.site_id = c.site_id AND up.id = ANY (c.ancestor_ids || c.id)
+             WHERE (c.site_id, c.id) IN (SELECT a.site_id, a.collection_id FROM added a) AND c.visible AND up.visible
+             GROUP BY c.site_id, c.id) c
+      JOIN search_indexes i ON i.site_id = c.site_id
+  ), found AS MATERIALIZED (
+    SELECT a.site_id, a.product_id, n.index_id, string_agg(n.words, ' ')::tsvector AS words
+      FROM added a JOIN named n ON n.site_id = a.site_id AND n.id = a.collection_id
+     GROUP BY a.site_id, a.product_id, n.index_id)
+  UPDATE search_documents d SET vector = d.vector || f.words, visible_vector = d.visible_vector || f.words
+    FROM found f
+   WHERE d.site_id = f.site_id AND d.product_id = f.product_id AND d.index_id = f.index_id;
+  PERFORM note_search_changes(a.site_id, array_agg(DISTINCT a.product_id)) FROM added a GROUP BY a.site_id;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.add_default_location()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2757,7 +2807,11 @@ AS $function$
                         (SELECT string_agg(c ->> 'name', ' ')
                            FROM jsonb_array_elements(COALESCE(NULLIF(m -> 'choices', 'null'), '[]')) AS c)), ' ')
                  FROM jsonb_array_elements(p.modifiers) AS m),
-              array_to_string(p.public_tags, ' '), p.subtitle) AS names,
+              array_to_string(p.public_tags, ' '), p.subtitle,
+              (SELECT string_agg(DISTINCT up.name, ' ') FROM collection_products cp
+                 JOIN collections c ON c.site_id = cp.site_id AND c.id = cp.collection_id
+                 JOIN collections up ON up.site_id = c.site_id AND up.id = ANY (c.ancestor_ids || c.id)
+                WHERE cp.site_id = p.site_id AND cp.product_id = p.id AND c.visible AND up.visible)) AS names,
             array_to_string(p.private_tags, ' ') AS private_names,
             (SELECT string_agg(s.vector, ' ')::tsvector
                FROM product_info_sections ps JOIN sections s ON s.id = ps.info_section_id
@@ -2839,6 +2893,23 @@ CREATE OR REPLACE FUNCTION public.delete_choice_products()
 AS $function$
 BEGIN
   PERFORM update_choice_products(array_agg(site_id), array_agg(product_id)) FROM gone;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.delete_collection_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF (SELECT count(*) FROM gone) <= 500 THEN
+    PERFORM refresh_search_documents(g.site_id, array_agg(DISTINCT g.product_id)) FROM gone g GROUP BY g.site_id;
+  ELSE
+    INSERT INTO stale_search_documents (site_id, product_id)
+    SELECT DISTINCT g.site_id, g.product_id FROM gone g
+      JOIN products p ON p.site_id = g.site_id AND p.id = g.product_id
+     ORDER BY g.site_id, g.product_id
+    ON CONFLICT DO NOTHING;
+  END IF;
   RETURN NULL;
 END $function$;
 
@@ -3167,7 +3238,11 @@ CREATE OR REPLACE FUNCTION public.note_search_changes(site uuid, products uuid[]
  LANGUAGE sql
 AS $function$
   INSERT INTO search_changes (site_id, product_id)
-  SELECT site, product FROM unnest(products) AS product WHERE EXISTS (SELECT FROM search_engines)
+  SELECT site, product FROM unnest(products) AS product WHERE EXISTS (SELECT FROM search_engines);
+  INSERT INTO search_document_changes (site_id, tx, product_id)
+  SELECT site, pg_current_xact_id(), product FROM unnest(products) AS product
+   WHERE EXISTS (SELECT FROM search_readers r WHERE r.site_id = site AND r.until > now())
+  ON CONFLICT DO NOTHING
 $function$;
 
 CREATE OR REPLACE FUNCTION public.preorder_left(quantity bigint, most integer, counter integer)
@@ -3185,6 +3260,16 @@ CREATE OR REPLACE FUNCTION public.range_of(low numeric, high numeric)
 AS $function$
   SELECT CASE WHEN low IS NOT NULL THEN jsonb_build_object('min', low::text, 'max', high::text) END
 $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_search_documents(site uuid, products uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM FROM products p WHERE p.site_id = site AND p.id = ANY (products) ORDER BY p.id FOR NO KEY UPDATE;
+  PERFORM index_products(array_agg(p.site_id), array_agg(p.id))
+     FROM products p WHERE p.site_id = site AND p.id = ANY (products) HAVING count(*) > 0;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
  RETURNS trigger
@@ -3322,6 +3407,31 @@ AS $function$
     (SELECT COALESCE(string_agg(DISTINCT found[1], ' '), '')::tsvector
        FROM regexp_matches(value, U&'[\+01F000-\+01FAFF\2600-\27BF\2B00-\2BFF]', 'g') AS found) END
 $function$;
+
+CREATE OR REPLACE FUNCTION public.search_state(site uuid, seen xid8, known_transactions xid8[], questions jsonb, known_language text, known text[])
+ RETURNS TABLE(index_id uuid, language text, generation integer, oldest text, transactions text[], products text[], queries text[])
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+BEGIN
+  SELECT i.id, i.language, r.generation, pg_snapshot_xmin(pg_current_snapshot())::text
+    INTO index_id, language, generation, oldest
+    FROM search_indexes i
+    LEFT JOIN search_readers r ON r.site_id = i.site_id AND r.until > now()
+   WHERE i.site_id = site AND i.is_current;
+  IF index_id IS NULL THEN RETURN; END IF;
+  SELECT array_agg(DISTINCT c.tx::text), array_agg(DISTINCT c.product_id::text) INTO transactions, products
+    FROM search_document_changes c
+   WHERE c.site_id = site AND c.tx >= seen AND c.tx <> ALL (known_transactions);
+  FOR at IN 1 .. jsonb_array_length(questions) LOOP
+    queries[at] := CASE WHEN known_language = language AND known[at] IS NOT NULL THEN known[at]
+                   ELSE search_query(language::regconfig, questions -> (at - 1) -> 'terms',
+                                     (questions -> (at - 1) ->> 'needsAll')::boolean)::text END;
+  END LOOP;
+  RETURN NEXT;
+END $function$;
 
 CREATE OR REPLACE FUNCTION public.search_word_query(language regconfig, word text)
  RETURNS tsquery
@@ -3609,6 +3719,10 @@ CREATE TRIGGER invalidate_on_insert AFTER INSERT ON choice_media REFERENCING NEW
 
 CREATE TRIGGER invalidate_on_update AFTER UPDATE ON choice_media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
+CREATE TRIGGER change_documents_on_delete AFTER DELETE ON collection_products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_collection_words();
+
+CREATE TRIGGER change_documents_on_insert AFTER INSERT ON collection_products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_collection_words();
+
 CREATE TRIGGER count_on_delete AFTER DELETE ON collection_products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION update_collection_counts();
 
 CREATE TRIGGER count_on_insert AFTER INSERT ON collection_products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION update_collection_counts();
@@ -3758,6 +3872,10 @@ COMMENT ON TRIGGER invalidate_on_delete ON choice_media IS 'Products are rendere
 COMMENT ON TRIGGER invalidate_on_insert ON choice_media IS 'Products are rendered with the pictures of their choices.';
 
 COMMENT ON TRIGGER invalidate_on_update ON choice_media IS 'Products are rendered with the pictures of their choices.';
+
+COMMENT ON TRIGGER change_documents_on_delete ON collection_products IS 'Products are not found by the names of collections that they have left.';
+
+COMMENT ON TRIGGER change_documents_on_insert ON collection_products IS 'Products are found by the names of their collections.';
 
 COMMENT ON TRIGGER count_on_delete ON collection_products IS 'Collections store how many products they have, and how many visible ones.';
 

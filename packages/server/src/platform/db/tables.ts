@@ -1544,6 +1544,12 @@ export interface SearchChanges {
   product_id: string | null
 }
 
+export interface SearchDocumentChanges {
+  site_id: string
+  tx: string
+  product_id: string
+}
+
 export interface SearchDocuments {
   site_id: string
   index_id: string
@@ -1566,6 +1572,12 @@ export interface SearchIndexes {
   language: string
   is_current: boolean
   created_date: Timestamp
+}
+
+export interface SearchReaders {
+  site_id: string
+  generation: number
+  until: Timestamp
 }
 
 export interface SearchWords {
@@ -1738,6 +1750,11 @@ export interface StaffSignInFlows {
   staff_id: string
   created_date: Timestamp
   expires_date: Timestamp
+}
+
+export interface StaleSearchDocuments {
+  site_id: string
+  product_id: string
 }
 
 export interface StockHolds {
@@ -2060,9 +2077,11 @@ export interface Tables {
   returns: Returns
   ribbons: Ribbons
   search_changes: SearchChanges
+  search_document_changes: SearchDocumentChanges
   search_documents: SearchDocuments
   search_engines: SearchEngines
   search_indexes: SearchIndexes
+  search_readers: SearchReaders
   search_words: SearchWords
   shipping_options: ShippingOptions
   short_addresses: ShortAddresses
@@ -2080,6 +2099,7 @@ export interface Tables {
   staff_roles: StaffRoles
   staff_sessions: StaffSessions
   staff_sign_in_flows: StaffSignInFlows
+  stale_search_documents: StaleSearchDocuments
   stock_holds: StockHolds
   tax_exempt_groups: TaxExemptGroups
   tax_groups: TaxGroups

@@ -1,7 +1,8 @@
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Fact } from '../../site/events/index.ts'
-import { feedEngine, tick } from './service/feed-engine.ts'
+import { feedEngine, queueFeed, startFeed } from './service/feed-engine.ts'
+import { onCollectionChanged, refresh, startRefresh } from './service/follow-collections.ts'
 import {
   indexRenamed,
   onRenamed,
@@ -12,7 +13,7 @@ import {
 } from './service/rebuild-index.ts'
 import type { NamedPart } from './store/search-index.ts'
 
-export { connectEngine, createFeedHints } from './service/connect-engine.ts'
+export { connectSearch, createFeedHints } from './service/connect-search.ts'
 
 export type Search = ReturnType<typeof createSearch>
 
@@ -20,6 +21,7 @@ declare module '../../../platform/jobs.ts' {
   interface JobPayloads {
     'search.rebuild': { siteId: string }
     'search.rename': { siteId: string; kind: NamedPart; id: string }
+    'search.refresh': { siteId: string }
     'search.feed': Record<string, unknown>
     'search:tick': Record<string, unknown>
   }
@@ -27,7 +29,7 @@ declare module '../../../platform/jobs.ts' {
 
 type SearchTask = Extract<keyof JobPayloads, `search${string}`>
 
-/** The entry of this feature in the server's crontab. */
+/** The entry of this feature in the server's crontab where an engine is in use: what was left is sent. */
 export const searchCrontab = '* * * * * search:tick'
 
 /** The search index and the suggestions from it. */
@@ -38,14 +40,23 @@ export const createSearch = (deps: SearchDeps) => ({
   askForRebuild: (tx: Tx) => queueRebuild(deps, tx),
   /** Rebuilds the index synchronously, as the job does. */
   rebuild: (site: { readonly siteId: string }) => rebuild(deps, site),
+  /** When a process begins to do jobs: what was left is done, and nothing is noted for an engine that is not in use. */
+  async start(): Promise<void> {
+    await startFeed(deps)
+    await startRefresh(deps)
+  },
+  /** Ends what runs beside searches. */
+  close: async () => deps.close?.(),
   followSettings: (tx: Tx, fact: Fact) => onSettingsChanged(deps, tx, fact),
   followBrand: (tx: Tx, fact: Fact) => onRenamed(deps, tx, 'brand', fact),
   followRibbon: (tx: Tx, fact: Fact) => onRenamed(deps, tx, 'ribbon', fact),
   followInfoSection: (tx: Tx, fact: Fact) => onRenamed(deps, tx, 'infoSection', fact),
+  followCollection: (tx: Tx, fact: Fact) => onCollectionChanged(deps, tx, fact),
   tasks: {
     'search.rebuild': (payload, job) => rebuild(deps, payload, job.signal),
     'search.rename': (payload, job) => indexRenamed(deps, payload, job.signal),
+    'search.refresh': (payload, job) => refresh(deps, payload, job.signal),
     'search.feed': (_payload, job) => feedEngine(deps, job.signal),
-    'search:tick': () => tick(deps),
+    'search:tick': () => queueFeed(deps),
   } satisfies Pick<Tasks<JobPayloads>, SearchTask>,
 })

@@ -107,8 +107,8 @@ async function* allDocuments(
   }
 }
 
-/** What the crontab does: what was left is sent, or nothing is noted where no engine is in use. */
-export const tick = ({ platform, engine }: FeedDeps): Promise<void> =>
+/** What was left is sent; where no engine is in use, nothing is noted. */
+export const startFeed = ({ platform, engine }: FeedDeps): Promise<void> =>
   engine ? queueFeed({ platform }) : stopNoting(platform.db)
 
 /** A site is sent anew: its index is rebuilt, or the engine does not hold it. */

@@ -5,25 +5,31 @@ import { findMatches } from '../store/find-matches.ts'
 import type { NearWords } from '../store/search-words.ts'
 import { alternativesOf, knownNearWords, nearWords, type TermDeps } from './ready-terms.ts'
 
+type FindMatches = typeof findMatches
+
 /**
- * The search index in PostgreSQL. Less exact matches only where there are no better ones: all words as typed, all words
- * with slips, any word. One statement, and two more the first time that nothing is found as typed.
+ * The search index, whoever finds in it: PostgreSQL, or its documents in memory. Less exact matches only where there are
+ * no better ones: all words as typed, all words with slips, any word. One statement, and two more the first time that
+ * nothing is found as typed.
  */
-export const postgresIndex = (deps: TermDeps): SearchIndex => ({
+export const wordsIndex = (deps: TermDeps, find: FindMatches): SearchIndex => ({
   async find(tx, { expression, ...page }) {
     const typed = termsOf({ expression })
     if (typed.length === 0) return { ids: [], total: 0 }
     const exact = { terms: await alternativesOf(tx, deps, typed), needsAll: true }
     const known = knownNearWords(tx, deps, typed)
     if (known) {
-      return findMatches(tx, [exact, ...(await withSlips(tx, deps, typed, known))], page)
+      return find(tx, [exact, ...(await withSlips(tx, deps, typed, known))], page)
     }
-    const found = await findMatches(tx, [exact], page)
+    const found = await find(tx, [exact], page)
     if (found.total > 0) return found
     const near = await nearWords(tx, deps, typed)
-    return findMatches(tx, await withSlips(tx, deps, typed, near), page)
+    return find(tx, await withSlips(tx, deps, typed, near), page)
   },
 })
+
+/** The search index in PostgreSQL. */
+export const postgresIndex = (deps: TermDeps): SearchIndex => wordsIndex(deps, findMatches)
 
 async function withSlips(tx: Tx, deps: TermDeps, typed: readonly string[], near: NearWords) {
   const terms = await alternativesOf(tx, deps, typed, near)

@@ -7,7 +7,7 @@ import { findIndexQuery } from '../store/index-query.ts'
 import type { ReadySearch } from '../store/search-products.ts'
 import { findNearWords, type NearWords, type Terms } from '../store/search-words.ts'
 
-export type TermDeps = Pick<CatalogDeps, 'shopOf' | 'totals'>
+export type TermDeps = Pick<CatalogDeps, 'shopOf' | 'totals' | 'findKnown'>
 
 const nothingNear: NearWords = new Map()
 
@@ -30,6 +30,8 @@ export async function readyTerms(
 ): Promise<Terms> {
   const near = fuzzy ? await nearWords(tx, deps, typed) : nothingNear
   const terms = await alternativesOf(tx, deps, typed, near)
+  const matches = fields ? undefined : await deps.findKnown?.(tx, { terms, needsAll })
+  if (matches) return { terms, needsAll, matches }
   const query = await findIndexQuery(tx, { terms, needsAll })
   return { terms, needsAll, fields, ...(query && { query }) }
 }

@@ -15,6 +15,7 @@ import { type FeedDeps, refillEngine } from './feed-engine.ts'
 
 export interface SearchDeps extends FeedDeps {
   readonly catalog: Pick<Catalog, 'suggest' | 'findByWords' | 'findPreorderable'>
+  readonly close?: () => Promise<void>
 }
 
 const actor = { type: 'system', id: 'search' } as const
@@ -71,12 +72,20 @@ interface Renamed {
  * the transaction of the change, more of them in a job.
  */
 export async function onRenamed(
-  { platform }: Pick<SearchDeps, 'platform'>,
+  deps: Pick<SearchDeps, 'platform'>,
   tx: Tx,
   kind: NamedPart,
   { entityId, before, after }: Fact,
 ): Promise<void> {
-  if (wordsOf(before) === wordsOf(after)) return
+  if (wordsOf(before) !== wordsOf(after)) await indexProductsOf(deps, tx, kind, entityId)
+}
+
+export async function indexProductsOf(
+  { platform }: Pick<SearchDeps, 'platform'>,
+  tx: Tx,
+  kind: NamedPart,
+  entityId: string,
+): Promise<void> {
   const last = await indexNextProducts(tx, kind, entityId)
   if (last === undefined) return
   const payload = { siteId: tx.siteId, kind, id: entityId }

@@ -134,12 +134,14 @@ async function findPreorderable(tx: Tx, productIds: readonly string[]): Promise<
 const maxSuggestions = { products: 6, categories: 4, queries: 4 }
 
 /** Suggestions while typing; typo tolerance applies only where nothing matches exactly. */
-async function suggest(tx: Tx, deps: Pick<CatalogDeps, 'shopOf' | 'totals'>, typed: string) {
+async function suggest(tx: Tx, { shopOf, totals }: CatalogDeps, typed: string) {
   const requested = { expression: typed, needsAll: true, fuzzy: false }
   const words = termsOf(requested)
   if (words.length === 0) return { products: [], categories: [], queries: [] }
+  // Candidates are the first that the database finds, of which there may be many.
+  const termDeps = { shopOf, ...(totals && { totals }) }
   const find = async (fuzzy: boolean) =>
-    findSuggested(tx, typed, await readyTerms(tx, deps, { ...requested, fuzzy }, words))
+    findSuggested(tx, typed, await readyTerms(tx, termDeps, { ...requested, fuzzy }, words))
   const exact = await find(false)
   const isDone = exact.length > 0 || words.every(isBeginning)
   const found = isDone ? exact : await find(true)

@@ -24,6 +24,10 @@ const texts = sql`p.id, p.numeric_id AS "numericId", p.name,
                  FROM jsonb_array_elements(COALESCE(NULLIF(m -> 'choices', 'null'), '[]')) AS c)), ' ')
        FROM jsonb_array_elements(p.modifiers) AS m),
     array_to_string(p.public_tags, ' '),
+    (SELECT string_agg(DISTINCT up.name, ' ') FROM collection_products cp
+       JOIN collections c ON c.site_id = cp.site_id AND c.id = cp.collection_id
+       JOIN collections up ON up.site_id = c.site_id AND up.id = ANY (c.ancestor_ids || c.id)
+      WHERE cp.site_id = p.site_id AND cp.product_id = p.id AND c.visible AND up.visible),
     (SELECT string_agg(s.title || ' ' || regexp_replace(left(s.description, 16000), '<[^>]*>', ' ', 'g'), ' ')
        FROM product_info_sections ps
        JOIN info_sections s ON s.site_id = ps.site_id AND s.id = ps.info_section_id

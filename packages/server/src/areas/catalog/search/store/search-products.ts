@@ -14,7 +14,7 @@ import {
   toAggregations,
 } from './aggregate.ts'
 import { column, type SearchColumns, searchColumns, type Visibility } from './search-columns.ts'
-import { type Terms, wordsToSql } from './search-words.ts'
+import { knownMatches, type Terms, wordsToSql } from './search-words.ts'
 
 /** A search whose terms have been expanded. */
 export interface ReadySearch extends Pick<SearchQuery, 'filter'> {
@@ -69,13 +69,21 @@ const fittingColumns: SearchColumns = (field) =>
 
 /** The same for text without filters. Matches, of which there may be many, are ranked by the index alone. */
 function bestOf(tx: Tx, page: SearchQuery, terms: Terms, visibility: Visibility) {
-  const { test, rank } = wordsToSql(tx, terms, visibility)
   const { order, beyond, slice, place } = pageToSql(page, fittingColumns, ['numericId'])
+  const known = knownMatches(terms, visibility)
+  const all = known
+    ? sql`SELECT d.product_id AS id, d.numeric_id, d.match FROM ${known}`
+    : rankedDocuments(tx, terms, visibility)
+  return sql`SELECT fitting.id, ${place} AS place FROM (${all}) fitting
+              WHERE ${beyond} ORDER BY ${order} ${slice}`
+}
+
+function rankedDocuments(tx: Tx, terms: Terms, visibility: Visibility) {
+  const { test, rank } = wordsToSql(tx, terms, visibility)
   const seenOnly = visibility.seesHidden ? sql`` : sql`AND d.visible`
   // OFFSET 0 as an optimisation fence, so that ranks are computed once.
-  const fitting = sql`(SELECT d.product_id AS id, d.numeric_id, ${rank} AS match FROM search_documents d
-                        WHERE d.site_id = ${tx.siteId} AND ${test} ${seenOnly} OFFSET 0) fitting WHERE ${beyond}`
-  return sql`SELECT fitting.id, ${place} AS place FROM ${fitting} ORDER BY ${order} ${slice}`
+  return sql`SELECT d.product_id AS id, d.numeric_id, ${rank} AS match FROM search_documents d
+              WHERE d.site_id = ${tx.siteId} AND ${test} ${seenOnly} OFFSET 0`
 }
 
 /** Ids of one page in one statement, without the total. */
@@ -114,6 +122,8 @@ export async function countMatches(
   visibility: Visibility,
 ): Promise<number> {
   const { terms, filter } = ready
+  const known = isEverything(filter) && !terms?.fields ? terms?.matches?.(visibility) : undefined
+  if (known) return known.ids.length
   const count =
     terms && isEverything(filter)
       ? countByWords(tx, terms, visibility)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../../platform/tx.ts'
+import type { KnownMatches } from '../../shared/model/search-index.ts'
 import type { SearchTextField } from '../model/search.ts'
 import type { IndexQuery } from './index-query.ts'
 import type { Visibility } from './search-columns.ts'
@@ -11,6 +12,8 @@ export interface Terms {
   readonly terms: readonly (readonly string[])[]
   readonly needsAll: boolean
   readonly fields?: readonly SearchTextField[] | undefined
+  /** All products that match, where they are known without the database; undefined for too many. */
+  readonly matches?: KnownMatches
   /** The index that is searched and the query in PostgreSQL's form; absent: both are looked up by the statement. */
   readonly query?: IndexQuery
 }
@@ -58,8 +61,25 @@ export function matchWithin(
 const rankOf = (vector: Condition, query: Condition) =>
   sql`(ts_rank(${sql.lit(weights)}, ${vector}, ${query}) * 1000000)::int`
 
+/** What is known to match, as a table; absent where the database has to find it. */
+export function knownMatches(terms: Terms, visibility: Visibility): Condition | undefined {
+  const found = terms.fields ? undefined : terms.matches?.(visibility)
+  if (!found) return undefined
+  const { ids, numericIds, ranks } = found
+  return sql`unnest(${asArray(ids)}::uuid[], ${asArray(numericIds)}::bigint[], ${asArray(ranks)}::integer[])
+    AS d (product_id, numeric_id, match)`
+}
+
+/** Ids and numbers need no quotes, which the driver would look for in each of thousands. */
+const asArray = (values: readonly (string | number)[]) => `{${values.join(',')}}`
+
 /** Products by text. The index finds candidates; text that is hidden from visitors is tested afterwards. */
 export function wordsToSql(tx: Tx, terms: Terms, visibility: Visibility): TextMatch {
+  const known = knownMatches(terms, visibility)
+  if (known) {
+    const joined = sql`JOIN ${known} ON d.product_id = p.id`
+    return { joined, test: sql`TRUE`, rank: sql`d.match` }
+  }
   const query = queryOf(tx, terms)
   const { fields } = terms
   const shown = visibility.seesHidden ? sql`d.vector` : sql`COALESCE(d.visible_vector, d.vector)`

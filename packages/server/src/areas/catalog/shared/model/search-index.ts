@@ -22,3 +22,19 @@ export interface WordMatches {
 export interface SearchIndex {
   find(tx: Tx, question: WordSearch): Promise<WordMatches>
 }
+
+/** Side by side: products, their numbers, and their ranks in millionths; in no order. */
+export interface AllMatches {
+  readonly ids: readonly string[]
+  readonly numericIds: readonly number[]
+  readonly ranks: readonly number[]
+}
+
+/** All products that match, as a reader sees them; undefined where they are too many to be handed over. */
+export type KnownMatches = (reader: { readonly seesHidden: boolean }) => AllMatches | undefined
+
+/** Says what matches without the database; undefined where the database has to find it. */
+export type FindKnown = (
+  tx: Tx,
+  question: { readonly terms: readonly (readonly string[])[]; readonly needsAll: boolean },
+) => Promise<KnownMatches | undefined>

@@ -1,7 +1,7 @@
 import { currencyDigits } from '@vitrine/money'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Events } from '../../../site/events/index.ts'
-import type { SearchIndex } from '../model/search-index.ts'
+import type { FindKnown, SearchIndex } from '../model/search-index.ts'
 import type { MediaLibrary, Shop } from '../model/shop.ts'
 import type { TotalsCache } from './totals-cache.ts'
 
@@ -14,6 +14,7 @@ export interface CatalogDeps {
   readonly totals?: Pick<TotalsCache, 'useTotal' | 'cached' | 'peek'>
   /** Who finds products by words for visitors; PostgreSQL unless given. */
   readonly searchIndex?: SearchIndex
+  readonly findKnown?: FindKnown
 }
 
 /** The default. */

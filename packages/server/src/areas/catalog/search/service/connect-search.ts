@@ -5,8 +5,9 @@ import type { CatalogDeps } from '../../shared/service/context.ts'
 import type { SearchEngine } from '../model/search-engine.ts'
 import { engineIndex } from './engine-index.ts'
 import { queueFeed, refillEngine } from './feed-engine.ts'
-import { postgresIndex } from './find-by-words.ts'
+import { postgresIndex, wordsIndex } from './find-by-words.ts'
 import { createMeilisearch } from './meilisearch.ts'
+import { createMemoryIndex } from './memory-index.ts'
 
 const actor = { type: 'system', id: 'search' } as const
 /** A site that the engine does not hold is sent again after so long at the earliest. */
@@ -14,14 +15,34 @@ const REFILL_MS = 60_000
 /** Changes that follow each other are sent together. */
 const GATHER_MS = 300
 
-/** The engine of the configuration, and the index that searches through it; nothing without one. */
-export function connectEngine(
+interface ConnectedSearch {
+  readonly engine?: SearchEngine
+  readonly searchIndex?: SearchIndex
+  readonly findKnown?: CatalogDeps['findKnown']
+  /** Ends what runs beside searches. */
+  readonly close?: () => Promise<void>
+}
+
+type IndexDeps = Pick<CatalogDeps, 'shopOf' | 'totals'>
+
+/** The index that the configuration names: an engine, or documents in memory; PostgreSQL alone without either. */
+export function connectSearch(platform: Platform, deps: IndexDeps): ConnectedSearch {
+  const { searchEngine, searchMemoryMb = 0 } = platform.config
+  if (searchEngine) return connectEngine(platform, deps, searchEngine)
+  if (searchMemoryMb === 0) return {}
+  const memory = createMemoryIndex({ platform, maxBytes: searchMemoryMb * 1024 * 1024 })
+  const { findKnown, findMatches, close } = memory
+  return { searchIndex: wordsIndex(deps, findMatches), findKnown, close }
+}
+
+/** The engine, and the index that searches through it. */
+function connectEngine(
   platform: Platform,
-  deps: Pick<CatalogDeps, 'shopOf' | 'totals'>,
-): { readonly engine?: SearchEngine; readonly searchIndex?: SearchIndex } {
-  const { config, clock, logger } = platform
-  if (!config.searchEngine) return {}
-  const engine = createMeilisearch(config.searchEngine)
+  deps: IndexDeps,
+  settings: NonNullable<Platform['config']['searchEngine']>,
+): ConnectedSearch {
+  const { clock, logger } = platform
+  const engine = createMeilisearch(settings)
   const asked = new Map<string, number>()
   const refill = (siteId: string) => {
     const now = clock.now().getTime()

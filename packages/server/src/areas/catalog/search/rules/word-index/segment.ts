@@ -1,0 +1,169 @@
+import { contributionOf } from './rank.ts'
+import { readPositions, readVector } from './text-vector.ts'
+
+/** A document as PostgreSQL holds it, for those who may see it. */
+export interface IndexedText {
+  readonly productId: string
+  /** The larger, the newer. */
+  readonly numericId: number
+  readonly readers: number
+  /** The text form of a `tsvector`. */
+  readonly vector: string
+}
+
+/** Who sees a document; one that some of them see differently stands twice. */
+export const VISITORS = 1
+export const MERCHANTS = 2
+
+/** Documents of one segment; their numbers fit into 16 bits, and completing it delays nobody for long. */
+export const SEGMENT_SIZE = 8192
+
+/**
+ * Some documents of an index, which never change but that some are removed. Words are sorted, so that the postings of all
+ * words with one beginning stand side by side.
+ */
+export interface Segment {
+  /** All words, one after the other, and where each ends. */
+  readonly words: string
+  readonly wordEnds: Uint32Array
+  /** Where the postings of each word end: a document, and the number of the list of positions in it. */
+  readonly postingEnds: Uint32Array
+  readonly documents: Uint16Array
+  readonly lists: Uint16Array | Uint32Array
+  /** Lists of positions, one after the other, where each ends, and what it adds to a rank by itself. */
+  readonly positions: Uint16Array
+  readonly listEnds: Uint32Array
+  readonly contributions: Float64Array
+  /** Ids of products, 16 bytes each. */
+  readonly productIds: Uint8Array
+  readonly numericIds: Float64Array
+  /** Who sees each document; 0 for those that are removed. */
+  readonly readers: Uint8Array
+  size: number
+}
+
+/** Builds a segment of at most `SEGMENT_SIZE` documents, in the order of their ids. */
+export function buildSegment(texts: readonly IndexedText[]): Segment {
+  const builder = createSegmentBuilder()
+  builder.add(texts)
+  return builder.finish()
+}
+
+/** The same for documents that come one batch after the other: most of the work is done with each of them. */
+export function createSegmentBuilder() {
+  const postings = new Map<string, number[]>()
+  const lists = createLists()
+  const about: Omit<IndexedText, 'vector'>[] = []
+  return {
+    size: () => about.length,
+    add(texts: readonly IndexedText[]): void {
+      for (const { vector, ...text } of texts) {
+        const number = about.push(text) - 1
+        readVector(vector, (word, positions) => {
+          const list = lists.numberOf(positions)
+          const existing = postings.get(word)
+          if (existing) existing.push(number, list)
+          else postings.set(word, [number, list])
+        })
+      }
+    },
+    finish(): Segment {
+      const words = [...postings.keys()].sort()
+      const { lists: numbers, ...flat } = flatten(words, postings, lists.count())
+      return {
+        ...flat,
+        words: words.join(''),
+        wordEnds: endsOf(words),
+        lists: numbers,
+        ...lists.flattened(),
+        productIds: bytesOf(about),
+        numericIds: Float64Array.from(about, ({ numericId }) => numericId),
+        readers: Uint8Array.from(about, ({ readers }) => readers),
+        size: about.length,
+      }
+    },
+  }
+}
+
+/** Many words stand at the same positions: each list of them is held once. */
+function createLists() {
+  const numbers = new Map<string, number>()
+  return {
+    count: () => numbers.size,
+    numberOf(positions: string): number {
+      const existing = numbers.get(positions)
+      if (existing !== undefined) return existing
+      numbers.set(positions, numbers.size)
+      return numbers.size - 1
+    },
+    flattened() {
+      const read = [...numbers.keys()].map(readPositions)
+      return {
+        positions: Uint16Array.from(read.flat()),
+        listEnds: endsOf(read),
+        contributions: Float64Array.from(read, contributionOf),
+      }
+    },
+  }
+}
+
+function flatten(
+  words: readonly string[],
+  postings: ReadonlyMap<string, readonly number[]>,
+  listCount: number,
+) {
+  const of = (word: string) => postings.get(word) ?? []
+  const total = words.reduce((sum, word) => sum + of(word).length / 2, 0)
+  const documents = new Uint16Array(total)
+  const lists = listCount <= 65_536 ? new Uint16Array(total) : new Uint32Array(total)
+  const postingEnds = new Uint32Array(words.length)
+  let end = 0
+  for (const [at, word] of words.entries()) {
+    const own = of(word)
+    for (let index = 0; index < own.length; index += 2) {
+      documents[end] = own[index] ?? 0
+      lists[end] = own[index + 1] ?? 0
+      end += 1
+    }
+    postingEnds[at] = end
+  }
+  return { documents, lists, postingEnds }
+}
+
+function endsOf(parts: readonly { readonly length: number }[]): Uint32Array {
+  const ends = new Uint32Array(parts.length)
+  let end = 0
+  for (const [at, { length }] of parts.entries()) {
+    end += length
+    ends[at] = end
+  }
+  return ends
+}
+
+export const ID_BYTES = 16
+export const idBytes = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
+
+function bytesOf(texts: readonly Pick<IndexedText, 'productId'>[]): Uint8Array {
+  const bytes = new Uint8Array(texts.length * ID_BYTES)
+  for (const [at, { productId }] of texts.entries()) bytes.set(idBytes(productId), at * ID_BYTES)
+  return bytes
+}
+
+export function productIdAt({ productIds }: Segment, document: number): string {
+  const hex = Buffer.from(
+    productIds.buffer,
+    productIds.byteOffset + document * ID_BYTES,
+    ID_BYTES,
+  ).toString('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** Memory in bytes. */
+export const bytesOfSegment = (segment: Segment): number =>
+  Object.values(segment).reduce(
+    (sum: number, part) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0),
+    segment.words.length * (isNarrow(segment.words) ? 1 : 2),
+  )
+
+/** Whether V8 holds a text with one byte for each letter. */
+const isNarrow = (text: string): boolean => !/[\u0100-\uffff]/.test(text)

@@ -1,0 +1,89 @@
+import type { Tx } from '../../../../platform/tx.ts'
+import type { KnownMatches, WordMatches } from '../../shared/model/search-index.ts'
+import { MERCHANTS, VISITORS } from '../rules/word-index/segment.ts'
+import { readQuery, type WordQuery } from '../rules/word-index/text-query.ts'
+import { findState } from '../store/document-changes.ts'
+import { findMatches } from '../store/find-matches.ts'
+import type { Question } from '../store/index-query.ts'
+import { createLoadedSites, type LoadedSitesOptions } from './loaded-sites.ts'
+import { followChanges, isFollowed, type SiteIndex } from './site-index.ts'
+
+/** Notes of changes are deleted after 15 minutes; who has not looked for them long before must not rely on them. */
+const MAX_AGE_MS = 10 * 60_000
+
+/** To send more of them to the database would take longer than to let it find them. */
+const MAX_KNOWN = 20_000
+
+interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+/**
+ * Finds products of busy sites in memory, with the results of PostgreSQL. Each search asks the database in one short
+ * statement what has changed, so that it never answers from older documents. Sites that are not loaded, or do not fit
+ * into memory, are searched by PostgreSQL.
+ */
+export function createMemoryIndex(options: LoadedSitesOptions) {
+  const sites = createLoadedSites(options)
+
+  /** The site and the queries, if it is in memory and can answer them alike; null for a question without a word. */
+  async function prepare(tx: Tx, questions: readonly Question[]) {
+    const site = sites.get(tx.siteId)
+    if (!site) {
+      sites.want(tx.siteId)
+      return undefined
+    }
+    const queries = await upToDate(tx, site, questions, sites.now)
+    if (!queries || sites.isTooMuch()) {
+      sites.drop(tx.siteId, site)
+      return undefined
+    }
+    return queries.includes(undefined) ? undefined : { site, queries }
+  }
+
+  return {
+    /** A page of visible products for the first question that finds any, the best first. */
+    async findMatches(tx: Tx, questions: readonly Question[], page: Page): Promise<WordMatches> {
+      // What a transaction has not committed is not for others.
+      const ready = tx.db.isTransaction ? undefined : await prepare(tx, questions)
+      return ready
+        ? findInMemory(ready.site, ready.queries, page)
+        : findMatches(tx, questions, page)
+    },
+    /** What matches a question, for searches that the database goes on with; undefined where it has to find it. */
+    async findKnown(tx: Tx, question: Question): Promise<KnownMatches | undefined> {
+      const ready = tx.db.isTransaction ? undefined : await prepare(tx, [question])
+      const [query] = ready?.queries ?? []
+      if (!ready || !query) return undefined
+      const { words } = ready.site
+      return ({ seesHidden }) => words.findAll(query, seesHidden ? MERCHANTS : VISITORS, MAX_KNOWN)
+    },
+    close: sites.close,
+  }
+}
+
+type Query = WordQuery | null | undefined
+
+/** The queries of the questions, when the documents follow the database; undefined when they are to be dropped. */
+async function upToDate(
+  tx: Tx,
+  site: SiteIndex,
+  questions: readonly Question[],
+  now: () => number,
+): Promise<Query[] | undefined> {
+  if (now() > site.comparedAt + MAX_AGE_MS) return undefined
+  const state = await findState(tx, site.position, questions)
+  if (!state || !isFollowed(site, state)) return undefined
+  if (!(await followChanges(tx, site, state, now))) return undefined
+  site.usedAt = now()
+  return (state.queries ?? []).map((text) => (text === null ? null : readQuery(text)))
+}
+
+function findInMemory({ words }: SiteIndex, queries: readonly Query[], page: Page): WordMatches {
+  for (const query of queries) {
+    const found = query && words.find(query, { readers: VISITORS, ...page })
+    if (found && found.total > 0) return found
+  }
+  return { ids: [], total: 0 }
+}

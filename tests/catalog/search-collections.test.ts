@@ -1,0 +1,80 @@
+import { startTestServer, type TestServer } from '@vitrine/testkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer({ runJobs: true })
+})
+afterAll(() => shop.close())
+
+const api = () => shop.people.merchant().api
+const create = async (name: string, more: object = {}) =>
+  (await api().catalogV1.createProduct({ product: { name, priceData: { price: '1' }, ...more } }))
+    .product.id
+const createCollection = async (name: string, more: object = {}) =>
+  (await api().catalogV1.createCollection({ collection: { name, ...more } })).collection.id
+const find = async (q: string) => (await api().search.findProducts({ q })).productIds
+
+test('a product is found by a word of its collection, as long as it is in it', async () => {
+  const id = await create('Quill')
+  const collection = await createCollection('Stationery corner')
+  await api().catalogV1.addProductsToCollection({ id: collection, productIds: [id] })
+  expect(await find('stationery')).toEqual([id])
+  expect(await find('corner quill')).toEqual([id])
+  await api().catalogV1.removeProductsFromCollection({ id: collection, productIds: [id] })
+  expect(await find('stationery')).toEqual([])
+  expect(await find('quill')).toEqual([id])
+})
+
+test('a name of a product comes before the name of a collection', async () => {
+  const [inside, named] = [await create('Spoon'), await create('Ladle cutlery')]
+  const collection = await createCollection('Cutlery')
+  await api().catalogV1.addProductsToCollection({ id: collection, productIds: [inside] })
+  const newest = await create('Fork')
+  await api().catalogV1.addProductsToCollection({ id: collection, productIds: [newest] })
+  expect(await find('cutlery')).toEqual([named, newest, inside])
+})
+
+test('a renamed, hidden or deleted collection is followed', async () => {
+  const id = await create('Amphora')
+  const collection = await createCollection('Antiquities')
+  await api().catalogV1.addProductsToCollection({ id: collection, productIds: [id] })
+  await api().catalogV1.updateCollection({ collection: { id: collection, name: 'Treasures' } })
+  expect([await find('antiquities'), await find('treasures')]).toEqual([[], [id]])
+  await api().catalogV1.updateCollection({ collection: { id: collection, visible: false } })
+  expect(await find('treasures')).toEqual([])
+  await api().catalogV1.updateCollection({ collection: { id: collection, visible: true } })
+  expect(await find('treasures')).toEqual([id])
+  await api().catalogV1.deleteCollection({ id: collection })
+  expect([await find('treasures'), await find('amphora')]).toEqual([[], [id]])
+})
+
+test('a large collection that is renamed or deleted is followed by a job', async () => {
+  const collection = await createCollection('Porcelain')
+  const { siteId, products } = await createMany(collection, 620)
+  const total = async (q: string) => (await api().search.findProducts({ q })).total
+  expect(siteId).toBe(shop.site.id)
+  expect(await total('porcelain')).toBe(products)
+  await api().catalogV1.updateCollection({ collection: { id: collection, name: 'Chinaware' } })
+  await expect.poll(() => total('chinaware'), { timeout: 30_000 }).toBe(products)
+  await expect.poll(() => total('porcelain'), { timeout: 30_000 }).toBe(0)
+  await api().catalogV1.deleteCollection({ id: collection })
+  await expect.poll(() => total('chinaware'), { timeout: 30_000 }).toBe(0)
+})
+
+/** In one transaction, as an import does. */
+async function createMany(collectionId: string, count: number) {
+  const { platform, catalog } = shop.server
+  const siteId = shop.site.id
+  await platform.work({ siteId, actor: { type: 'system', id: 'test' } }, (tx) =>
+    catalog.createProducts(
+      tx,
+      Array.from({ length: count }, (_, at) => ({
+        name: `Tile ${at}`,
+        price: '1',
+        collectionIds: [collectionId],
+      })),
+    ),
+  )
+  return { siteId, products: count }
+}
