@@ -23,6 +23,7 @@ import { coupons } from './coupons/index.ts'
 import { currencies } from './currencies/index.ts'
 import { currentCart } from './current-cart/index.ts'
 import { currentCartV2 } from './current-cart-v2/index.ts'
+import { customFields } from './custom-fields/index.ts'
 import { dataItems } from './data-items/index.ts'
 import { delivery } from './delivery/index.ts'
 import { digitalFiles } from './digital-files/index.ts'
@@ -116,6 +117,7 @@ export type Contract = {
   readonly collections: typeof collections
   readonly stock: typeof stock
   readonly brands: typeof brands
+  readonly customFields: typeof customFields
   readonly options: typeof options
   readonly infoSections: typeof infoSections
   readonly shop: typeof shop
@@ -206,6 +208,7 @@ export const contract: Contract = {
   collections,
   stock,
   brands,
+  customFields,
   options,
   infoSections,
   shop,

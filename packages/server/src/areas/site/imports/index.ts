@@ -40,6 +40,7 @@ export type Imports = ReturnType<typeof createImports>
 export interface ImportDeps {
   readonly events: Events
   readonly catalog: Catalog
+  readonly customFields: ImportServiceDeps['customFields']
   readonly inventory: Inventory
   readonly media: Pick<Media, 'registerUrls' | 'restore'>
   /** Applies the settings of an export to the site. */
