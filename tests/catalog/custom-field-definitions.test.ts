@@ -147,7 +147,7 @@ describe('the deletion of a custom field', () => {
     await api.customFields.changeCustomField({ id, changes: { name: 'Made of' } })
     await api.customFields.deleteCustomField({ id, values: 0 })
     await api.customFields.restoreCustomField({ id })
-    const { entries } = await api.history.listHistory({ entityTypes: ['custom_field'] })
+    const { entries } = await api.history.listHistory({ entityType: 'custom_field' })
     expect(entries.map(({ action }) => action)).toEqual([
       'UPDATED',
       'DELETED',

@@ -8,6 +8,7 @@ import { catalogV3 } from '@vitrine/contract/catalog-v3'
 import { categories } from '@vitrine/contract/categories'
 import { clients } from '@vitrine/contract/clients'
 import { collections } from '@vitrine/contract/collections'
+import { customFields } from '@vitrine/contract/custom-fields'
 import { delivery } from '@vitrine/contract/delivery'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { exports } from '@vitrine/contract/exports'
@@ -57,6 +58,7 @@ type Services = {
   readonly catalogV3: typeof catalogV3
   readonly categories: typeof categories
   readonly clients: typeof clients
+  readonly customFields: typeof customFields
   readonly delivery: typeof delivery
   readonly digitalFiles: typeof digitalFiles
   readonly exports: typeof exports
@@ -101,6 +103,7 @@ const services: Services = {
   catalogV3,
   categories,
   clients,
+  customFields,
   delivery,
   digitalFiles,
   exports,
