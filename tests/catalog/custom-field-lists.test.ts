@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type List = Parameters<Api['products']['listProducts']>[0]
-type Tests = NonNullable<NonNullable<List['filter']>['customFields']>
+type Tests = NonNullable<NonNullable<NonNullable<List>['filter']>['customFields']>
 const found = async (customFields: Tests) => {
   const request = { sort: 'NAME', filter: { customFields } } as const
   return (await api().products.listProducts(request)).products.map(({ name }) => name)

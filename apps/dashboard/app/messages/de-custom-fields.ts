@@ -68,7 +68,7 @@ export const deCustomFields: Translation<typeof enCustomFields> = {
       maxLength: 'Höchstens Zeichen',
       minimum: 'Mindestens',
       maximum: 'Höchstens',
-      mask: 'Form',
+      mask: 'Muster',
       maskHint:
         '# ist eine Ziffer, @ ein Buchstabe, * beides: AB-### nimmt AB-123. Leer: jeder Text.',
       required: 'Pflichtfeld',

@@ -64,7 +64,7 @@ export const enCustomFields = {
       maxLength: 'Most characters',
       minimum: 'Least',
       maximum: 'Greatest',
-      mask: 'Form',
+      mask: 'Pattern',
       maskHint: '# is a digit, @ a letter, * either: AB-### takes AB-123. Empty: any text.',
       required: 'Required',
       requiredHint: 'A product cannot be saved in the editor without it.',

@@ -94,14 +94,16 @@ const choicesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
+const isKey = (text: string): boolean => /^[a-z][a-z0-9_]{0,49}$/.test(text)
 const isCount = (text: string): boolean => /^\d{0,5}$/.test(text.trim())
 
 /** What is wrong, by field. */
 export function checkField(form: CustomFieldForm, { field, customFields }: Messages): Errors {
   const { hasChoices, hasLengths } = settingsOf(form.type)
+  const isNameless = form.name.trim() === '' && form.key.trim() === ''
   const found = {
     name: form.name.trim() === '' ? field.required : undefined,
-    key: /^[a-z][a-z0-9_]{0,49}$/.test(typedKey(form)) ? undefined : customFields.badKey,
+    key: isNameless || isKey(typedKey(form)) ? undefined : customFields.badKey,
     choices:
       hasChoices && choicesOf(form.choices).length === 0 ? customFields.needChoice : undefined,
     minLength: hasLengths && !isCount(form.minLength) ? field.whole : undefined,

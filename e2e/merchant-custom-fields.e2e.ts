@@ -1,0 +1,104 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { open, shop } from './browser.ts'
+import { callAsMerchant, expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
+
+test('a merchant adds a field, fills it in, and shoppers read it and find by it', async () => {
+  const page = await open('desktop')
+  await signInAsOwner(page)
+  await page.goto(`${shop.baseUrl}/dashboard/custom-fields`)
+  await page.getByRole('heading', { level: 2, name: 'No custom fields yet' }).waitFor()
+  await expectAccessibleOnAllScreens(page)
+  await addFields(page)
+  await shoot(page,'list')
+
+  const product = { name: 'Field jar', price: '20' }
+  const saved = await callAsMerchant('POST', '/vitrine/v1/products/save', { product })
+  const { id, slug } = saved.product as { id: string; slug: string }
+  await page.goto(`${shop.baseUrl}/dashboard/products/${id}`)
+  await page.getByLabel('Material', { exact: true }).fill('Wildclayware')
+  await page.getByLabel('Capacity').fill('many')
+  await page.getByRole('checkbox', { name: 'Garden' }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page.locator('.field-error').getByText('must be a number as text').waitFor()
+  expect(await page.getByLabel('Capacity').inputValue()).toBe('many')
+  await page.getByLabel('Capacity').scrollIntoViewIfNeeded()
+  await shoot(page,'editor')
+  await expectAccessibleOnAllScreens(page)
+  await page.getByLabel('Capacity').fill('1.50')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+
+  await page.goto(`${shop.baseUrl}/products/${slug}`)
+  await page.getByRole('region', { name: 'Details' }).scrollIntoViewIfNeeded()
+  await shoot(page,'shop')
+  const details = page.getByRole('region', { name: 'Details' })
+  expect(await details.innerText()).toMatch(/Material\s+Wildclayware\s+Capacity\s+1.5\s+Use\s+Garden/)
+  await expectAccessibleOnAllScreens(page)
+  await page.goto(`${shop.baseUrl}/search?q=wildclayware`)
+  await page.getByRole('link', { name: 'Field jar' }).first().waitFor()
+  const filter = { customFields: { use: { eq: 'Garden' }, capacity: { from: '1', to: '2' } } }
+  const list = await callAsMerchant('POST', '/vitrine/v1/products/list', { filter })
+  expect(list.products).toMatchObject([{ id }])
+
+  await deleteAndRestore(page)
+})
+
+async function addFields(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  const add = dialog.getByRole('button', { name: 'Add field' })
+  const begin = () => page.getByRole('button', { name: 'New field' }).first().click()
+  await begin()
+  await add.click()
+  await dialog.getByText('This cannot be empty.').waitFor()
+  await shoot(page,'dialog')
+  await expectAccessibleOnAllScreens(page)
+  await dialog.getByLabel('Name', { exact: true }).fill('Material')
+  await dialog.getByLabel('Its words find the product').check()
+  await add.click()
+  await page.getByText('“Material” is added.').waitFor()
+  await begin()
+  await dialog.getByLabel('Name', { exact: true }).fill('Use')
+  await dialog.getByLabel('Type').selectOption('CHOICES')
+  await dialog.getByLabel('Choices').fill('Table\nGarden')
+  await dialog.getByLabel('Products can be filtered by it').check()
+  await add.click()
+  await page.getByText('“Use” is added.').waitFor()
+  await begin()
+  await dialog.getByLabel('Name', { exact: true }).fill('Capacity')
+  await dialog.getByLabel('Type').selectOption('NUMBER')
+  await dialog.getByLabel('Products can be filtered by it').check()
+  await add.click()
+  await page.getByText('“Capacity” is added.').waitFor()
+  await page.getByRole('button', { name: 'Move “Capacity” up' }).click()
+  const names = () => page.locator('tbody th').allInnerTexts()
+  await expect.poll(names).toEqual(['Material', 'Capacity', 'Use'])
+  await expectAccessibleOnAllScreens(page)
+}
+
+async function deleteAndRestore(page: Page): Promise<void> {
+  await page.goto(`${shop.baseUrl}/dashboard/custom-fields`)
+  await page.getByRole('button', { name: 'Delete “Material”' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('The value of one product goes with it.').waitFor()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('“Material” is deleted.').waitFor()
+  await shoot(page,'deleted')
+  await expectAccessibleOnAllScreens(page)
+  await page.getByRole('button', { name: 'Restore “Material”' }).click()
+  await page.getByText('“Material” is back.').waitFor()
+}
+
+async function shoot(page: Page, name: string) {
+  mkdirSync('/tmp/fields-shots', { recursive: true })
+  for (const [at, size] of [['d', { width: 1440, height: 900 }], ['p', { width: 390, height: 844 }]] as const) {
+    await page.setViewportSize(size)
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.screenshot({ path: `/tmp/fields-shots/${name}-${at}-${scheme}.png` })
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
+}
