@@ -104,7 +104,15 @@ export const catalogImports: Record<string, readonly string[]> = {
   'info-sections': ['labels', 'products', 'shared'],
   labels: ['products', 'shared'],
   options: ['shared'],
-  products: ['categories', 'custom-fields', 'info-sections', 'labels', 'options', 'shared', 'variants'],
+  products: [
+    'categories',
+    'custom-fields',
+    'info-sections',
+    'labels',
+    'options',
+    'shared',
+    'variants',
+  ],
   purchasables: ['options', 'products', 'shared'],
   'rendered-products': ['categories', 'products', 'shared'],
   restore: [

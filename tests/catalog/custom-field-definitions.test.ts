@@ -76,7 +76,7 @@ describe('a custom field', () => {
     [
       'a bound that is no day',
       { type: 'DATE', minimum: '2026-02-30' },
-      'field.minimum must be a day as text, such as "2026-01-31"',
+      'field.minimum must be a day such as "2026-01-31"',
     ],
     ['only blanks as name', { name: '  ' }, 'field.name must not be only blanks'],
   ])('is refused with %s', async (_, field, sentence) => {

@@ -91,10 +91,10 @@ describe('values of custom fields', () => {
   test.each([
     ['material', 'two\nlines', 'must be a text without line breaks'],
     ['material', true, 'must be a text without line breaks'],
-    ['capacity', 'much', 'must be a number as text, such as "12.50"'],
+    ['capacity', 'much', 'must be a number such as "12.50"'],
     ['capacity', '-1', 'must be 0 or more'],
     ['handmade', 'yes', 'must be true or false'],
-    ['fired_on', '2026-02-30', 'must be a day as text, such as "2026-01-31"'],
+    ['fired_on', '2026-02-30', 'must be a day such as "2026-01-31"'],
     ['maker', 'javascript:alert(1)', 'must be an http or https address'],
     ['glaze', 'Shiny', 'must be one of its choices: Matt, Gloss'],
     ['uses', ['Table', 'Attic'], 'must be a list of its choices: Oven, Table, Garden'],

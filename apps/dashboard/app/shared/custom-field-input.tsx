@@ -54,10 +54,12 @@ export function CustomFieldInput({ field, value, error, onValue }: CustomFieldIn
   }
   if (type === 'DATE') return <DateField {...labels} value={text} onText={onValue} />
   const typed = { ...labels, value: text, 'aria-required': required, onText: onValue }
+  const withPoint = (number: string) => onValue(number.replace(/^(-?\d+),(\d*)$/, '$1.$2'))
   if (type === 'LONG_TEXT') return <TextArea {...typed} rows={4} />
   return (
     <TextField
       {...typed}
+      onText={type === 'NUMBER' ? withPoint : onValue}
       autoComplete="off"
       placeholder={field.mask ?? ''}
       inputMode={type === 'NUMBER' ? 'decimal' : type === 'URL' ? 'url' : undefined}

@@ -19,6 +19,7 @@ import { findFields, findFieldsOf } from './store.ts'
 
 export type { ValueTest } from './model.ts'
 export { countedFields, valueTests } from './rules/tests.ts'
+export { textOfValue, valueOfText } from './rules/text.ts'
 export { changesOfValues, shownValues, storableValues, valuesInUse } from './rules/values.ts'
 
 export type CustomFields = ReturnType<typeof createCustomFields>

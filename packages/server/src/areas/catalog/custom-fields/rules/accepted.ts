@@ -10,9 +10,9 @@ export const isBound = (type: CustomFieldType, text: string): boolean =>
 const accepted: Readonly<Record<CustomFieldType, string>> = {
   TEXT: 'a text without line breaks',
   LONG_TEXT: 'a text',
-  NUMBER: 'a number as text, such as "12.50", with at most 12 digits before and 9 behind the point',
+  NUMBER: 'a number such as "12.50", with at most 12 digits before and 9 behind the point',
   BOOLEAN: 'true or false',
-  DATE: 'a day as text, such as "2026-01-31"',
+  DATE: 'a day such as "2026-01-31"',
   URL: 'an http or https address of at most 500 characters',
   CHOICE: 'one of its choices',
   CHOICES: 'a list of its choices',

@@ -7,6 +7,7 @@ import {
 import { type FieldViolation, ValidationError } from '@vitrine/contract/kit'
 import { isLess } from '@vitrine/money'
 import { acceptedOf, isBound } from './accepted.ts'
+import { SEPARATOR } from './text.ts'
 
 type Settings = Pick<
   CustomField,
@@ -81,6 +82,15 @@ function nameProblems({ name, type, choices }: Settings): Problem[] {
       : []),
     ...(lowered.includes('')
       ? [problem('choices', 'REQUIRED_FIELD', 'must not be only blanks')]
+      : []),
+    ...(choices.some((one) => one.includes(SEPARATOR))
+      ? [
+          problem(
+            'choices',
+            'VALIDATION',
+            `must not have a ${SEPARATOR}: it stands between them in files`,
+          ),
+        ]
       : []),
     ...(new Set(lowered).size < lowered.length
       ? [problem('choices', 'VALIDATION', 'must differ by more than case and blanks')]

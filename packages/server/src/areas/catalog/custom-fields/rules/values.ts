@@ -135,6 +135,15 @@ function inOrder(values: readonly string[], choices: readonly string[]): string[
   return [...known, ...values.filter((one) => !choices.includes(one))]
 }
 
+/** A value as it is stored, or why it is refused. */
+export function readValue(
+  field: CustomField,
+  value: CustomFieldValue,
+): { readonly value: CustomFieldValue } | { readonly problem: string } {
+  const problem = problemOf(field, value, undefined)
+  return problem ? { problem: problem.description } : { value: storedValue(field, value) }
+}
+
 /** Required fields without a value; one whose value was refused is not missing. */
 const missingValues = (
   fields: readonly CustomField[],
