@@ -182,6 +182,7 @@ export async function restoreField(
   refuseTooMany(all.filter(({ owner }) => owner === deleted.owner))
   const after = { ...deleted, updatedDate: tx.now, deletedDate: null }
   await putField(tx, after)
-  await events.append(tx, { definition: CustomFieldRestored, entityId: after.id, after })
+  const sides = { before: deleted, after }
+  await events.append(tx, { definition: CustomFieldRestored, entityId: after.id, ...sides })
   return after
 }
