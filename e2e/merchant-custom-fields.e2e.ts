@@ -28,7 +28,9 @@ test('a merchant adds a field, fills it in, and shoppers read it and find by it'
 
   await page.goto(`${shop.baseUrl}/products/${slug}`)
   const details = page.getByRole('region', { name: 'Details' })
-  expect(await details.innerText()).toMatch(/Material\s+Wildclayware\s+Capacity\s+1.5\s+Use\s+Garden/)
+  expect(await details.locator('dt').allTextContents()).toEqual(['Material', 'Capacity', 'Use'])
+  const values = ['Wildclayware', '1.5', 'Garden']
+  expect(await details.locator('dd').allTextContents()).toEqual(values)
   await expectAccessibleOnAllScreens(page)
   await page.goto(`${shop.baseUrl}/search?q=wildclayware`)
   await page.getByRole('link', { name: 'Field jar' }).first().waitFor()
