@@ -10,8 +10,8 @@ export const featureImports: Record<string, readonly string[]> = {
   webhooks: ['events'],
   expiry: [],
   history: ['catalog', 'stock', 'jobs', 'events'],
-  imports: ['catalog', 'stock', 'media', 'events'],
-  exports: ['catalog', 'stock', 'media', 'imports', 'events'],
+  imports: ['catalog', 'custom-fields', 'stock', 'media', 'events'],
+  exports: ['catalog', 'custom-fields', 'stock', 'media', 'imports', 'events'],
   // access
   staff: ['events'],
   captcha: [],
@@ -28,7 +28,8 @@ export const featureImports: Record<string, readonly string[]> = {
   redirects: ['oauth', 'events'],
   // catalog and stock
   'rich-content': [],
-  catalog: ['events', 'jobs', 'rich-content'],
+  catalog: ['custom-fields', 'events', 'jobs', 'rich-content'],
+  'custom-fields': ['events'],
   'digital-files': ['catalog', 'events'],
   stock: ['catalog', 'events', 'jobs'],
   // commerce
@@ -70,10 +71,10 @@ export const featureImports: Record<string, readonly string[]> = {
   editing: ['catalog', 'history'],
   'info-section-editing': ['catalog', 'editing'],
   'option-editing': ['catalog', 'editing'],
-  'product-editing': ['catalog', 'editing', 'stock'],
-  'product-lists': ['catalog', 'jobs', 'product-editing'],
+  'product-editing': ['catalog', 'custom-fields', 'editing', 'stock'],
+  'product-lists': ['catalog', 'custom-fields', 'jobs', 'product-editing'],
   'stock-editing': ['editing', 'stock'],
-  'shop-pages': ['catalog', 'product-editing', 'product-lists'],
+  'shop-pages': ['catalog', 'custom-fields', 'product-editing', 'product-lists'],
   // dialects
   v1: ['catalog', 'stock', 'events'],
   v3: ['catalog', 'events', 'stock', 'rich-content'],
@@ -104,7 +105,15 @@ export const catalogImports: Record<string, readonly string[]> = {
   'info-sections': ['labels', 'products', 'shared'],
   labels: ['products', 'shared'],
   options: ['shared'],
-  products: ['categories', 'info-sections', 'labels', 'options', 'shared', 'variants'],
+  products: [
+    'categories',
+    'custom-fields',
+    'info-sections',
+    'labels',
+    'options',
+    'shared',
+    'variants',
+  ],
   purchasables: ['options', 'products', 'shared'],
   'rendered-products': ['categories', 'products', 'shared'],
   restore: [
@@ -135,6 +144,7 @@ export const catalogImports: Record<string, readonly string[]> = {
 /** Features of the catalog that others use only through their index. */
 export const catalogPorts = [
   'categories',
+  'custom-fields',
   'digital-files',
   'info-sections',
   'labels',
@@ -147,6 +157,6 @@ export const catalogPorts = [
 
 /** Areas that are one feature in several folders; the folders named here are features of their own. */
 export const divided: Record<string, readonly string[]> = {
-  catalog: ['digital-files', 'rich-content'],
+  catalog: ['custom-fields', 'digital-files', 'rich-content'],
   stock: [],
 }

@@ -60,6 +60,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     owner: 'catalog/products',
     readers: ['catalog/purchasables', 'catalog/variants'],
   },
+  custom_fields: { owner: 'catalog/custom-fields' },
   choice_products: { owner: 'catalog/products' },
   collection_products: {
     owner: 'catalog/categories',
@@ -199,6 +200,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     owner: 'catalog/products',
     readers: [
       'catalog/categories',
+      'catalog/custom-fields',
       'catalog/digital-files',
       'catalog/info-sections',
       'catalog/labels',

@@ -6,6 +6,7 @@ import { cartV2Steps } from './cart-v2-steps.ts'
 import { catalogSteps } from './catalog-steps.ts'
 import { checkoutSetupSteps } from './checkout-setup-steps.ts'
 import { checkoutSteps } from './checkout-steps.ts'
+import { customFieldSteps } from './custom-field-steps.ts'
 import { deliverySteps } from './delivery-steps.ts'
 import { eventSteps } from './event-steps.ts'
 import type { ExampleContext, Steps } from './example-context.ts'
@@ -68,6 +69,7 @@ export const steps: Steps = {
   ...staffFactorSteps,
   ...productSteps,
   ...nativeSteps,
+  ...customFieldSteps,
 }
 
 const everything = { filter: { name: 'Nothing' } }

@@ -97,6 +97,11 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `{ fulfillmentsListFulfillments(orderIds: ["${orderId}"]) { fulfillments { id } } }`,
     { fulfillmentsListFulfillments: { fulfillments: [] } },
   ],
+  customFields: () => [
+    `mutation { customFieldsCreateCustomField(field: { owner: PRODUCT, key: "material", name: "Material", type: TEXT }) {
+       field { key shown } } }`,
+    { customFieldsCreateCustomField: { field: { key: 'material', shown: true } } },
+  ],
   bankStatements: () => [
     `{ bankStatementsReadStatement(content: "Date,Text,Amount\\n2026-11-26,Hello,5.00") {
        format lines { amount match } } }`,

@@ -21,6 +21,7 @@ test('every address of the dashboard is known', () => {
     foundCollections: links.collections({ q: 'jar' }),
     customizations: links.customizations(),
     foundCustomizations: links.customizations({ q: 'size', kind: 'MODIFIER', page: 2 }),
+    customFields: links.customFields(),
     infoSections: links.infoSections(),
     orders: links.orders(),
     foundOrders: links.orders({ q: 'jar', show: 'new', payment: 'UNPAID', tag: 'gift' }),

@@ -74,6 +74,7 @@ export const links = {
     withSearch(`${BASE}/delivery`, { show: show === 'options' ? '' : show }),
   taxes: ({ show = 'regions' }: Partial<TaxesSearch> = {}) =>
     withSearch(`${BASE}/taxes`, { show: show === 'regions' ? '' : show }),
+  customFields: () => `${BASE}/custom-fields`,
   infoSections: (search: Partial<InfoSectionsSearch> = {}) =>
     withSearch(`${BASE}/info-sections`, withoutFirstPage(search)),
   members: (search: Partial<MembersSearch> = {}) => withSearch(`${BASE}/members`, search),

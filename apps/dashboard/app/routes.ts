@@ -107,6 +107,10 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/info-sections/route.tsx'), 'InfoSectionsRoute'),
     ),
     screen(
+      '/custom-fields',
+      lazyRouteComponent(() => import('./screens/custom-fields/route.tsx'), 'CustomFieldsRoute'),
+    ),
+    screen(
       '/discounts',
       lazyRouteComponent(() => import('./screens/discounts/route.tsx'), 'DiscountsRoute'),
     ),

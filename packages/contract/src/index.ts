@@ -23,6 +23,7 @@ import { coupons } from './coupons/index.ts'
 import { currencies } from './currencies/index.ts'
 import { currentCart } from './current-cart/index.ts'
 import { currentCartV2 } from './current-cart-v2/index.ts'
+import { customFields } from './custom-fields/index.ts'
 import { dataItems } from './data-items/index.ts'
 import { delivery } from './delivery/index.ts'
 import { digitalFiles } from './digital-files/index.ts'
@@ -119,6 +120,7 @@ export type Contract = {
   readonly stock: typeof stock
   readonly brands: typeof brands
   readonly ribbons: typeof ribbons
+  readonly customFields: typeof customFields
   readonly options: typeof options
   readonly infoSections: typeof infoSections
   readonly shop: typeof shop
@@ -211,6 +213,7 @@ export const contract: Contract = {
   stock,
   brands,
   ribbons,
+  customFields,
   options,
   infoSections,
   shop,

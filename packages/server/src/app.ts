@@ -71,6 +71,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   const data = composeSiteData(platform, {
     site,
     catalog,
+    customFields: catalogArea.customFields,
     inventory,
     fetchLimits,
     isListening,

@@ -6,6 +6,7 @@ import { brands } from '@vitrine/contract/brands'
 import { categories } from '@vitrine/contract/categories'
 import { clients } from '@vitrine/contract/clients'
 import { collections } from '@vitrine/contract/collections'
+import { customFields } from '@vitrine/contract/custom-fields'
 import { delivery } from '@vitrine/contract/delivery'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { exports } from '@vitrine/contract/exports'
@@ -56,6 +57,7 @@ type Services = {
   readonly apiKeys: typeof apiKeys
   readonly categories: typeof categories
   readonly clients: typeof clients
+  readonly customFields: typeof customFields
   readonly delivery: typeof delivery
   readonly digitalFiles: typeof digitalFiles
   readonly exports: typeof exports
@@ -100,6 +102,7 @@ const services: Services = {
   apiKeys,
   categories,
   clients,
+  customFields,
   delivery,
   digitalFiles,
   exports,

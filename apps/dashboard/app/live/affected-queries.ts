@@ -69,6 +69,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   file_grant: ['digitalFiles.listFileGrants'],
   member: members,
   identity: members,
+  custom_field: ['customFields.listCustomFields'],
   member_fields: ['memberFields.getMemberFields'],
   job: ['jobs.listJobs', 'jobs.getJob'],
   import: ['imports.listImports', 'imports.getImport'],

@@ -55,6 +55,7 @@ export const deHistory: Translation<typeof enHistory> = {
       checkout_template: 'Kassenvorlage',
       client: 'Client',
       consent: 'Einwilligung',
+      custom_field: 'eigenes Feld',
       digital_file: 'Datei zum Verkauf',
       export: 'Export',
       file_grant: 'Recht auf Dateien',
@@ -137,6 +138,7 @@ export const deHistory: Translation<typeof enHistory> = {
       visitor: 'Gäste',
     },
     fields: {
+      customFields: 'Eigene Felder',
       name: 'Name',
       slug: 'Adresse',
       visible: 'Sichtbar',

@@ -80,6 +80,7 @@ export const deScopeNames = {
   mailbox: 'Das Postfach',
   media: 'Bilder und Dateien',
   members: 'Mitglieder',
+  'custom-fields': 'Eigene Felder von Produkten',
   'member-fields': 'Eigene Felder der Mitglieder',
   'member-roles': 'Rollen von Mitgliedern',
   'member-files': 'Dateien mit Mitgliedern',

@@ -5,6 +5,7 @@ import { deBankStatement } from './de-bank-statement.ts'
 import { deCatalog } from './de-catalog.ts'
 import { deCollections } from './de-collections.ts'
 import { deConflicts } from './de-conflicts.ts'
+import { deCustomFields } from './de-custom-fields.ts'
 import { deCustomizations } from './de-customizations.ts'
 import { deDelivery } from './de-delivery.ts'
 import { deDiscounts } from './de-discounts.ts'
@@ -48,6 +49,7 @@ export const de: Translation<typeof en> = {
   ...dePayments,
   ...dePicker,
   ...deConflicts,
+  ...deCustomFields,
   ...deCustomizations,
   ...deDelivery,
   ...deDiscounts,
@@ -132,6 +134,7 @@ export const de: Translation<typeof en> = {
     collections: 'Sammlungen',
     customizations: 'Optionen',
     infoSections: 'Infotexte',
+    customFields: 'Eigene Felder',
     discounts: 'Rabatte',
     delivery: 'Versand',
     taxes: 'Steuern',
@@ -314,6 +317,11 @@ export const de: Translation<typeof en> = {
     'identity.updated': 'Konto geändert',
     'member_block.changed': 'Mitglied hält ein anderes fern',
     'member_fields.changed': 'eigene Felder geändert',
+    'custom_field.created': 'eigenes Feld hinzugefügt',
+    'custom_field.updated': 'eigenes Feld geändert',
+    'custom_field.arranged': 'eigene Felder geordnet',
+    'custom_field.deleted': 'eigenes Feld gelöscht',
+    'custom_field.restored': 'eigenes Feld zurückgeholt',
     'job.created': 'Auftrag nach Filter begonnen',
     'job.finished': 'Auftrag nach Filter beendet',
     'job.cancelled': 'Auftrag nach Filter angehalten',

@@ -53,6 +53,7 @@ export const enHistory = {
       checkout_template: 'checkout template',
       client: 'client',
       consent: 'consent',
+      custom_field: 'custom field',
       digital_file: 'file for sale',
       export: 'export',
       file_grant: 'right to files',
@@ -136,6 +137,7 @@ export const enHistory = {
       visitor: 'Visitors',
     },
     fields: {
+      customFields: 'Custom fields',
       name: 'Name',
       slug: 'Address',
       visible: 'Visible',

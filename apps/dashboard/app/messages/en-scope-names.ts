@@ -80,6 +80,7 @@ export const enScopeNames = {
   mailbox: 'The mailbox',
   media: 'Pictures and files',
   members: 'Members',
+  'custom-fields': 'Custom fields of products',
   'member-fields': 'Custom fields of members',
   'member-roles': 'Roles of members',
   'member-files': 'Files of members',

@@ -5,6 +5,7 @@ import { enBankStatement } from './en-bank-statement.ts'
 import { enCatalog } from './en-catalog.ts'
 import { enCollections } from './en-collections.ts'
 import { enConflicts } from './en-conflicts.ts'
+import { enCustomFields } from './en-custom-fields.ts'
 import { enCustomizations } from './en-customizations.ts'
 import { enDelivery } from './en-delivery.ts'
 import { enDiscounts } from './en-discounts.ts'
@@ -48,6 +49,7 @@ export const en = {
   ...enPayments,
   ...enPicker,
   ...enConflicts,
+  ...enCustomFields,
   ...enCustomizations,
   ...enDelivery,
   ...enDiscounts,
@@ -109,6 +111,7 @@ export const en = {
     collections: 'Collections',
     customizations: 'Options',
     infoSections: 'Info sections',
+    customFields: 'Custom fields',
     discounts: 'Discounts',
     delivery: 'Delivery',
     taxes: 'Taxes',
@@ -283,6 +286,11 @@ export const en = {
     'identity.updated': 'account changed',
     'member_block.changed': 'member blocked another member',
     'member_fields.changed': 'custom member fields changed',
+    'custom_field.created': 'custom field added',
+    'custom_field.updated': 'custom field changed',
+    'custom_field.arranged': 'custom fields arranged',
+    'custom_field.deleted': 'custom field deleted',
+    'custom_field.restored': 'custom field restored',
     'job.created': 'job by filter started',
     'job.finished': 'job by filter finished',
     'job.cancelled': 'job by filter stopped',

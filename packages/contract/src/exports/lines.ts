@@ -1,4 +1,5 @@
 import { productFieldsToWrite } from '../catalog/product-fields.ts'
+import { CustomFieldValues } from '../custom-fields/schemas.ts'
 import { Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 import {
   discountTypes,
@@ -11,6 +12,7 @@ import { Amount, Id, label, line, MediaId, sectionText, swatchFields, Words } fr
 import {
   BrandLine,
   CollectionLine,
+  CustomFieldLine,
   CustomizationLine,
   InfoSectionLine,
   LocationLine,
@@ -153,6 +155,8 @@ const gained = {
     }),
   ),
   ...productFieldsToWrite,
+  /** By the keys of their fields. */
+  customFields: Type.Optional(CustomFieldValues),
 }
 
 /**
@@ -259,6 +263,7 @@ export const lines = {
   site: SiteLine,
   brand: BrandLine,
   ribbon: RibbonLine,
+  'custom-field': CustomFieldLine,
   'info-section': InfoSectionLine,
   customization: CustomizationLine,
   collection: CollectionLine,
@@ -278,6 +283,7 @@ export type CatalogLine =
   | SiteLine
   | BrandLine
   | RibbonLine
+  | CustomFieldLine
   | InfoSectionLine
   | CustomizationLine
   | CollectionLine

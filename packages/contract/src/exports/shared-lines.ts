@@ -1,3 +1,4 @@
+import { customFieldOwners, customFieldTypes } from '../custom-fields/schemas.ts'
 import { Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
 import { choiceTypes, renderTypes } from '../vocabulary/index.ts'
 import {
@@ -28,6 +29,28 @@ export const InfoSectionLine = line('info-section', {
   uniqueName: Words(200),
   ...sectionText,
   ...history,
+})
+
+/** A field that the merchant has added; a deleted one is there for the values that would come back with it. */
+export const CustomFieldLine = line('custom-field', {
+  ...label,
+  owner: OneOf(customFieldOwners),
+  key: Type.String({ pattern: '^[a-z][a-z0-9_]{0,49}$' }),
+  description: Words(300),
+  fieldType: OneOf(customFieldTypes),
+  choices: Type.Array(Words(100), { maxItems: 200 }),
+  required: Type.Boolean(),
+  minLength: Nullable(Type.Integer({ minimum: 0 })),
+  maxLength: Nullable(Type.Integer({ minimum: 0 })),
+  minimum: Nullable(Words(25)),
+  maximum: Nullable(Words(25)),
+  mask: Nullable(Words(50)),
+  shown: Type.Boolean(),
+  filterable: Type.Boolean(),
+  searchable: Type.Boolean(),
+  createdDate: Timestamp(),
+  updatedDate: Timestamp(),
+  deletedDate: Nullable(Timestamp()),
 })
 
 /** An option or modifier that products share. */
@@ -121,6 +144,7 @@ export const MembershipLine = line('membership', {
 
 export type BrandLine = Static<typeof BrandLine>
 export type RibbonLine = Static<typeof RibbonLine>
+export type CustomFieldLine = Static<typeof CustomFieldLine>
 export type InfoSectionLine = Static<typeof InfoSectionLine>
 export type CustomizationLine = Static<typeof CustomizationLine>
 export type CollectionLine = Static<typeof CollectionLine>

@@ -35,6 +35,7 @@ export const recordedEntities = [
   'checkout_template',
   'client',
   'consent',
+  'custom_field',
   'delivery_profile',
   'digital_file',
   'export',

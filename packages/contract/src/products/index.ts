@@ -43,6 +43,7 @@ import { ProductRevisionConflict } from './errors.ts'
 import { CatalogProduct, CatalogVariant, productParts } from './schemas/product.ts'
 import { ChangesOfProducts } from './schemas/product-changes.ts'
 import {
+  CustomFieldFacet,
   FacetValues,
   ProductFilter,
   productFacets,
@@ -156,6 +157,8 @@ export const products = service({
         /** Default: none. Lists have no managed variants. */
         parts: Type.Optional(Parts),
         facets: Type.Optional(Type.Array(OneOf(productFacets), { maxItems: productFacets.length })),
+        /** Keys of filterable custom fields of type CHOICE, CHOICES or BOOLEAN. */
+        customFieldFacets: Type.Optional(Type.Array(Text(1, 50), { maxItems: 20 })),
       }),
       response: Type.Object({
         products: Type.Array(CatalogProduct),
@@ -163,6 +166,8 @@ export const products = service({
         total: Type.Integer(),
         /** In the order in which they were asked for. */
         facets: Type.Array(FacetValues),
+        /** In the order in which they were asked for; absent where they were not. */
+        customFieldFacets: Type.Optional(Type.Array(CustomFieldFacet)),
       }),
     }),
     previewProductChanges: operation({

@@ -1,3 +1,4 @@
+import { ShownCustomField } from '../custom-fields/schemas.ts'
 import { DecimalText, Guid, Json, MapOf, Nullable, OneOf, type Static, Type } from '../kit/index.ts'
 import { mediaKinds } from '../media/schemas.ts'
 import { CatalogModifier, CatalogOption } from '../products/schemas/product.ts'
@@ -182,6 +183,8 @@ const page = Type.Object({
     }),
   ),
   tags: Type.Array(Type.String()),
+  /** Values of the merchant's own fields, in the order of these; fields that only staff see are left out. */
+  customFields: Type.Array(ShownCustomField),
   /** Tags for search engines as the merchant set them. */
   seo: Json(),
 })

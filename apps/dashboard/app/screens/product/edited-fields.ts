@@ -41,6 +41,7 @@ export const fieldGroups: readonly FieldGroup[] = [
   group(/^seo$/, ['seo'], ({ listing }) => listing.title),
   group(/^productDimensions$/, ['size'], ({ measures }) => measures.product),
   group(/^packageDimensions$/, ['parcel'], ({ measures }) => measures.parcel),
+  group(/^customFields\./, ['customFields'], (m) => m.customFields.values),
   group(/^subtitle$/, ['extras.subtitle'], ({ extras }) => extras.subtitle),
   group(/^modifiers$/, ['extras.modifiers'], ({ extras }) => extras.modifiers),
   group(/^subscriptions$/, ['extras.plans', 'extras.buyOnce'], ({ extras }) => extras.plans),

@@ -28,6 +28,7 @@ const fieldPatterns: readonly (readonly [path: RegExp, field: string])[] = [
   [/^product\.(?:variants\[\d+\]\.)?stock\.preorder\.limit$/, 'extras.preorderLimit'],
   [/^product\.(?:variants\[\d+\]\.)?stock\.preorder.*$/, 'extras.preorderMessage'],
   [/^product\.(?:variants\[\d+\]\.)?stock.*$/, 'quantity'],
+  [/^product\.customFields\.(\w+)$/, 'customFields.$1'],
   [/^product\.subtitle$/, 'extras.subtitle'],
   [/^product\.modifiers\[(\d+)\].*$/, 'extras.modifiers.$1.price'],
   [/^product\.subscriptions\.items\[(\d+)\]\.title$/, 'extras.plans.$1.title'],

@@ -1,6 +1,7 @@
 import type { MediaKind } from '@vitrine/contract/media'
 import type { CatalogProduct } from '@vitrine/contract/products'
 import { padDecimal } from '@vitrine/money'
+import type { CustomValuesForm } from './custom-values.ts'
 import { type ExtrasForm, formOfExtras, noExtras } from './extras/form.ts'
 import { emptySeo, type SeoData, type SeoForm, seoOf } from './seo-form.ts'
 import { emptySize, type SizeForm, sizeOf } from './size-form.ts'
@@ -70,6 +71,7 @@ export interface ProductForm {
   readonly seo: SeoForm
   readonly size: SizeForm
   readonly parcel: SizeForm
+  readonly customFields: CustomValuesForm
   /** What only some products have. */
   readonly extras: ExtrasForm
 }
@@ -98,6 +100,7 @@ export const emptyForm: ProductForm = {
   seo: emptySeo,
   size: emptySize,
   parcel: emptySize,
+  customFields: {},
   extras: noExtras,
 }
 
@@ -142,6 +145,7 @@ export function formOf(product: CatalogProduct, digits: number): ProductForm {
     seo: seoOf((product.seo as SeoData | null) ?? undefined),
     size: sizeOf(product.productDimensions ?? undefined),
     parcel: sizeOf(product.packageDimensions ?? undefined),
+    customFields: product.customFields,
     extras: formOfExtras(product, digits),
   }
 }

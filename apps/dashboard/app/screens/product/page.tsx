@@ -12,6 +12,7 @@ import { PageHeader } from '../../shared/page-header.tsx'
 import { IfAllowed, useIsAllowed } from '../../shared/permissions.tsx'
 import { RemoteChangeBanner } from '../../shared/remote-change-banner.tsx'
 import { useSaveShortcut } from '../../shared/use-save-shortcut.ts'
+import { CustomFields } from './custom-fields.tsx'
 import { General } from './general.tsx'
 import { Inventory } from './inventory.tsx'
 import { Measures } from './measures.tsx'
@@ -104,6 +105,7 @@ export function ProductPage(props: ProductPageProps) {
           <FormFields saveOperation={saveOperation}>
             {props.extras}
             <Organise {...part} collections={collections} />
+            <CustomFields {...part} />
             <MoreSections {...part} />
             <div className="folds">
               <Seo {...part} storedSlug={stored?.slug} />

@@ -59,6 +59,7 @@ export const storedProduct = (changes: Partial<CatalogProduct> = {}): CatalogPro
   tags: { public: [], private: [] },
   delivery: { fulfillerId: null, shippingGroupId: null, deliveryProfileId: null },
   subtitle: '',
+  customFields: {},
   taxGroupId: null,
   purchaseEligibility: null,
   extendedFields: null,

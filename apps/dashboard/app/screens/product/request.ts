@@ -1,6 +1,7 @@
 import type { ProductToSave } from '@vitrine/contract/products'
 import { parseAmount } from '../../shared/amount.ts'
 import { sameValue } from '../../shared/rebase.ts'
+import { customValuesToSave } from './custom-values.ts'
 import { changesOfExtras, unitOf } from './extras/request.ts'
 import { emptyForm, type MediaForm, type ProductForm, type SectionForm } from './form.ts'
 import { optionsToSave } from './options-request.ts'
@@ -50,6 +51,9 @@ export function changesOf(form: ProductForm, base: ProductForm): ProductChanges 
     ...(changed('seo') && { seo: seoToSend(form.seo) }),
     ...(changed('size') && { productDimensions: sizeToSend(form.size) }),
     ...(changed('parcel') && { packageDimensions: sizeToSend(form.parcel) }),
+    ...(changed('customFields') && {
+      customFields: customValuesToSave(form.customFields, base.customFields),
+    }),
     ...changesOfExtras(form.extras, base.extras),
     ...unitOf(form.extras, base.extras),
     ...stockOf(form, base),

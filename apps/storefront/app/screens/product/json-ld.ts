@@ -23,7 +23,7 @@ export function previewOf(media: readonly MediaView[]): string | undefined {
 /** The page as structured data for search engines. */
 export function productJsonLd(
   product: ShopProduct,
-  { subtitle, maker, media, price, stock, sku, collections }: ProductProps,
+  { subtitle, maker, media, price, stock, sku, collections, details }: ProductProps,
   origin: string,
   description: string,
 ): object[] {
@@ -37,6 +37,13 @@ export function productJsonLd(
     ...(description ? { description } : {}),
     ...(sku ? { sku } : {}),
     ...(maker ? { brand: { '@type': 'Brand', name: maker } } : {}),
+    ...(details.length > 0 && {
+      additionalProperty: details.map(({ name, value, href }) => ({
+        '@type': 'PropertyValue',
+        name,
+        value: href ?? value,
+      })),
+    }),
     // Videos are left out: they require an upload date, which the API does not provide.
     image: imagesOf(media, origin),
     ...(price

@@ -9,6 +9,7 @@ const aThing = (own: Partial<ProductProps> = {}): ProductProps => ({
   slug: 'tide-jar',
   name: 'Tide jar',
   description: { html: '<p>A storage jar.</p>' },
+  details: [],
   sections: [],
   media: [],
   collections: [],
@@ -33,6 +34,16 @@ test('a product without pictures, options and sections is still a page', () => {
 test('a subtitle stands below the name', () => {
   const words = renderedText(<ProductPage {...aThing({ subtitle: 'For dry goods' })} />)
   expect(words).toContain('Tide jar For dry goods')
+})
+
+test('fields of the shop stand in a list, addresses as links', () => {
+  const details = [
+    { name: 'Material', value: 'Clay' },
+    { name: 'Maker', value: 'kiln.example', href: 'https://kiln.example/ada' },
+  ]
+  const page = renderPage(<ProductPage {...aThing({ details })} />)
+  expect(page).toContain('<bdi dir="auto">Material</bdi></dt><dd><bdi dir="auto">Clay</bdi></dd>')
+  expect(page).toContain('href="https://kiln.example/ada"')
 })
 
 test('a choice that cannot be had stays visible with its reason', () => {

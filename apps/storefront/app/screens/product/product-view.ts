@@ -12,6 +12,9 @@ import type { StockView } from './stock.ts'
 export type TextView = { html: string; document?: DocumentView }
 export type DocumentView = Pick<RichContent, 'nodes'>
 
+/** A field of the shop's own with its value. */
+export type DetailView = { name: string; value: string; href?: string }
+
 /** Data of the product page. */
 export type ProductProps = {
   id: string
@@ -25,6 +28,8 @@ export type ProductProps = {
   /** Ribbons, the most important first. */
   ribbons: readonly string[]
   description: TextView
+  /** What the shop adds of its own, in its order. */
+  details: readonly DetailView[]
   sections: readonly { title: string; text: TextView }[]
   media: readonly MediaView[]
   /** Breadcrumbs, its own collection last. */

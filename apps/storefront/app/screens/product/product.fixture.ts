@@ -34,6 +34,7 @@ export const anOption = (
 export const aProduct = (own: Partial<ShopProduct> = {}): ShopProduct => ({
   ...{ id: 'c5a3', numericId: '1', name: 'Tide jar', slug: 'tide-jar', productType: 'physical' },
   ...{ brand: null, ribbon: null, additionalRibbons: [], subtitle: '', tags: [], seo: null },
+  customFields: [],
   price: { min: '20.00', max: '20.00' },
   listPrice: { min: '20.00', max: '20.00' },
   pricePerUnit: null,

@@ -9,6 +9,7 @@ import { priceOfVariant, viewPrice } from '../../views/price.ts'
 import { seoTextsOf } from '../../views/seo-texts.ts'
 import type { PageResult, Route } from '../screen.ts'
 import { choiceStates, chosenVariant } from './choices.ts'
+import { viewDetails } from './details.ts'
 import { previewOf, productJsonLd } from './json-ld.ts'
 import { orderMedia } from './media-order.ts'
 import { viewModifiers, withModifiers } from './modifiers.ts'
@@ -86,6 +87,7 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
     ...(brand ? { maker: brand.name } : {}),
     ribbons: ribbonsOf(product),
     description: textOf(product),
+    details: viewDetails(product.customFields, messages),
     sections: infoSections.map((one) => ({ title: one.title, text: textOf(one) })),
     media: viewMedia(orderMedia(product, selection), origin, name),
     collections: breadcrumbs.map((one) => ({ name: one.name, slug: one.slug })),

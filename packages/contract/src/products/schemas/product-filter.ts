@@ -1,3 +1,4 @@
+import { CustomFieldTests } from '../../custom-fields/schemas.ts'
 import { DecimalText, Guid, OneOf, type Static, Text, Type } from '../../kit/index.ts'
 import { inventoryStatuses } from '../../vocabulary/index.ts'
 import { SavedAmount } from './values.ts'
@@ -18,6 +19,8 @@ const filter = Type.Object({
   /** Some variant costs at least this, and some at most that. */
   minPrice: Type.Optional(SavedAmount()),
   maxPrice: Type.Optional(SavedAmount()),
+  /** By the keys of filterable fields, all of which must fit. */
+  customFields: Type.Optional(CustomFieldTests),
 })
 export interface ProductFilter extends Static<typeof filter> {}
 /** Which products are meant: those that fit every field; `{}` means all, hidden ones too. */
@@ -40,12 +43,14 @@ export const productSorts = [
 export const productFacets = ['collections', 'brands', 'ribbons', 'tags', 'stock', 'price'] as const
 export type ProductFacet = (typeof productFacets)[number]
 
+const counted = Type.Array(
+  Type.Object({ value: Type.String(), name: Type.String(), count: Type.Integer() }),
+)
+
 const facet = Type.Object({
   facet: OneOf(productFacets),
   /** The most frequent first, at most 100; none for `price`. */
-  values: Type.Array(
-    Type.Object({ value: Type.String(), name: Type.String(), count: Type.Integer() }),
-  ),
+  values: counted,
   /** Lowest and highest price that is paid; of `price`, where there are products. */
   min: Type.Optional(DecimalText()),
   max: Type.Optional(DecimalText()),
@@ -53,3 +58,14 @@ const facet = Type.Object({
 export interface FacetValues extends Static<typeof facet> {}
 /** How many of the products that fit have each value. */
 export const FacetValues = Type.Unsafe<FacetValues>(facet)
+
+const customFacet = Type.Object({
+  key: Type.String(),
+  /** Of the field. */
+  name: Type.String(),
+  /** The most frequent first, at most 100. */
+  values: counted,
+})
+export interface CustomFieldFacet extends Static<typeof customFacet> {}
+/** How many of the products that fit have each value of a custom field. */
+export const CustomFieldFacet = Type.Unsafe<CustomFieldFacet>(customFacet)

@@ -1,5 +1,6 @@
 import { productFieldsToWrite } from '../../catalog/product-fields.ts'
 import { SeoData } from '../../catalog-v1/schemas/seo.ts'
+import { CustomFieldValuesToSave } from '../../custom-fields/schemas.ts'
 import { DecimalText, Guid, MapOf, Maybe, OneOf, type Static, Text, Type } from '../../kit/index.ts'
 import { choiceTypes, renderTypes, subscriptionFrequencies } from '../../vocabulary/index.ts'
 import { ContentUnit, ProductDimensions, SavedAmount, UnitPricing, Weight } from './values.ts'
@@ -166,6 +167,8 @@ const product = Type.Object({
     }),
   ),
   ...productFieldsToWrite,
+  /** By the keys of their fields; those not named are unchanged. Null clears all. */
+  customFields: Maybe(CustomFieldValuesToSave),
   /** Exactly these collections. */
   collectionIds: Type.Optional(Type.Array(Guid(), { maxItems: 1000 })),
   mainCollectionId: Maybe(Guid()),

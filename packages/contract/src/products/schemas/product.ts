@@ -1,4 +1,5 @@
 import { productFieldsToAnswer } from '../../catalog/product-fields.ts'
+import { CustomFieldValues } from '../../custom-fields/schemas.ts'
 import {
   DecimalText,
   Guid,
@@ -238,6 +239,7 @@ const product = Type.Object({
     deliveryProfileId: Nullable(Type.String()),
   }),
   ...productFieldsToAnswer,
+  customFields: CustomFieldValues,
   collectionIds: Type.Array(Guid()),
   /** The collection whose breadcrumbs the product shows. */
   mainCollectionId: Nullable(Guid()),

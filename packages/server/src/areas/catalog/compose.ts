@@ -2,6 +2,8 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Tx } from '../../platform/tx.ts'
 import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
+import { customFieldHandlers } from './custom-fields/handlers.ts'
+import { createCustomFields } from './custom-fields/index.ts'
 import { digitalFileHandlers } from './digital-files/handlers.ts'
 import { createDigitalFiles, digitalFilesCrontab } from './digital-files/index.ts'
 import { createCatalog, createProductJobs, type Shop, type TotalsCache } from './index.ts'
@@ -27,15 +29,18 @@ export function composeCatalog(platform: Platform, { site, totals }: CatalogArea
   const catalog = createCatalog(deps)
   const search = createSearch({ platform, catalog, engine, shopOf, ...(close && { close }) })
   if (engine) events.onPublicChange(createFeedHints(platform))
+  const customFields = createCustomFields({ events })
   const digitalFiles = createDigitalFiles(platform, { events, catalog })
   return {
     catalog,
+    customFields,
     productJobs: createProductJobs(deps, site.jobs),
     search,
     digitalFiles,
     crontab: [digitalFilesCrontab, ...(engine ? [searchCrontab] : [])],
     tasks: { ...search.tasks, ...digitalFiles.tasks },
     handlers: {
+      customFields: customFieldHandlers(customFields),
       search: searchHandlers({
         search,
         mediaUrl: (id: string, width?: number) => mediaUrl(publicUrl, id, width),

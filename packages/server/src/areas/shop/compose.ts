@@ -33,10 +33,10 @@ export function composeShop(
   platform: Platform,
   { site, catalogArea, stock, history }: ShopAreaDeps,
 ) {
-  const { catalog } = catalogArea
+  const { catalog, customFields } = catalogArea
   const { inventory } = stock
-  const editing = createProductEditing({ catalog, inventory, history })
-  const lists = createProductLists({ catalog, jobs: site.jobs })
+  const editing = createProductEditing({ catalog, customFields, inventory, history })
+  const lists = createProductLists({ catalog, customFields, jobs: site.jobs })
   const collections = createCollections({ catalog, history })
   const pictureUrl = (id: string, width?: number) => mediaUrl(platform.config.publicUrl, id, width)
   return {
@@ -56,7 +56,7 @@ export function composeShop(
       }),
       shop: shopHandlers({
         catalog,
-        pages: createShopPages({ catalog }),
+        pages: createShopPages({ catalog, customFields }),
         mediaUrl: pictureUrl,
         rateOf: ({ siteId }, currency) => site.sites.rateOf(siteId, currency),
       }),

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { FetchLimits } from '../../platform/safe-fetch.ts'
+import type { CustomFields } from '../catalog/custom-fields/index.ts'
 import type { Catalog } from '../catalog/index.ts'
 import type { Inventory } from '../stock/index.ts'
 import type { SiteArea } from './compose.ts'
@@ -15,6 +16,7 @@ import { createWebhooks, type WebhooksDeps, webhooksCrontab } from './webhooks/i
 export interface SiteDataDeps {
   readonly site: SiteArea
   readonly catalog: Catalog
+  readonly customFields: CustomFields
   readonly inventory: Inventory
   /** A filter as product queries take it, in the domain's form. */
   readonly readFilter: ExportDeps['readFilter']
@@ -26,11 +28,13 @@ export interface SiteDataDeps {
 
 /** What reads or writes the data of a whole site: import, export, history and webhooks. */
 export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
-  const { site, catalog, inventory, readFilter, translators, isListening, fetchLimits } = deps
+  const { site, catalog, customFields, inventory, readFilter } = deps
+  const { translators, isListening, fetchLimits } = deps
   const { events, jobs, media, sites } = site
   const imports = createImports(platform, {
     events,
     catalog,
+    customFields,
     inventory,
     media,
     restoreSettings: (tx, settings) => sites.changeSettings(tx, settings),
@@ -38,6 +42,7 @@ export function composeSiteData(platform: Platform, deps: SiteDataDeps) {
   const exports = createExports(platform, {
     events,
     catalog,
+    customFields,
     inventory,
     media,
     readFilter,

@@ -341,6 +341,30 @@ export interface CurrencyRates {
   rate_date: string
 }
 
+export interface CustomFields {
+  site_id: string
+  id: string
+  owner: string
+  key: string
+  name: string
+  description: string
+  type: string
+  choices: Json
+  required: boolean
+  min_length: number | null
+  max_length: number | null
+  minimum: string | null
+  maximum: string | null
+  mask: string | null
+  shown: boolean
+  filterable: boolean
+  searchable: boolean
+  position: number
+  created_date: Timestamp
+  updated_date: Timestamp
+  deleted_date: Timestamp | null
+}
+
 export interface CustomizationChoices {
   site_id: string
   customization_id: string
@@ -1327,6 +1351,7 @@ export interface Products {
   name_key: GeneratedAlways<string>
   import_id: Generated<string | null>
   subtitle: Generated<string>
+  custom_fields: Generated<Json>
 }
 
 export interface PromotionBuyers {
@@ -1989,6 +2014,7 @@ export interface Tables {
   consents: Consents
   credentials: Credentials
   currency_rates: CurrencyRates
+  custom_fields: CustomFields
   customization_choices: CustomizationChoices
   customizations: Customizations
   delivery_profiles: DeliveryProfiles

@@ -8,17 +8,24 @@ import {
   type Variant,
 } from '../../catalog/index.ts'
 
+/** What is read beside the product. */
+export interface ReadBeside {
+  readonly preorder?: CatalogProduct['preorder'] | undefined
+  readonly customFields?: CatalogProduct['customFields'] | undefined
+}
+
 /** Chosen parts of a product; the only variant of a product without options comes always. */
 export function encodeProduct(
   product: Product,
   parts: ReadonlySet<ProductPart>,
   mediaUrl: MediaUrl,
-  preorder?: CatalogProduct['preorder'],
+  { preorder, customFields = {} }: ReadBeside = {},
 ): CatalogProduct {
   const { base, aggregates, stock } = product
   const has = (part: ProductPart) => parts.has(part)
   return {
     ...encodeOwnFields(product),
+    customFields,
     price: base.price,
     cost: base.cost,
     weight: base.weight,

@@ -28,7 +28,10 @@ const PAGE = 24
 export const productHandlers = ({ catalog, editing, mediaUrl }: ProductHandlerDeps) => {
   const encode = async (tx: Tx, product: Product, parts: ReadonlySet<ProductPart>) => {
     const preorders = await editing.preordersOf(tx, parts.has('preorder') ? [product.id] : [])
-    return encodeProduct(product, parts, mediaUrl, preorders.get(product.id))
+    const values = await editing.customValuesOf(tx, [product])
+    const { id } = product
+    const beside = { preorder: preorders.get(id), customFields: values.get(id) }
+    return encodeProduct(product, parts, mediaUrl, beside)
   }
   return {
     saveProduct: async ({ tx, input }) => {

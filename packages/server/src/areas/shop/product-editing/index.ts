@@ -1,5 +1,7 @@
 import type { ProductToSave } from '@vitrine/contract/products'
 import type { Tx } from '../../../platform/tx.ts'
+import type { Product } from '../../catalog/index.ts'
+import { customValuesOf } from './service/custom-values.ts'
 import { duplicateProduct } from './service/duplicate-product.ts'
 import { findPreorders, type PreorderDeps } from './service/find-preorders.ts'
 import { type RestoreDeps, restoreProduct } from './service/restore-product.ts'
@@ -13,6 +15,8 @@ export const createProductEditing = (deps: ProductEditingDeps & RestoreDeps & Pr
   /** Creates a product, or changes any part of one, as one revision. */
   save: (tx: Tx, product: ProductToSave, options: SaveOptions) =>
     saveProduct(tx, deps, product, options),
+  /** Values of custom fields by the id of their product. */
+  customValuesOf: (tx: Tx, products: readonly Product[]) => customValuesOf(tx, deps, products),
   /** On which terms products can be ordered ahead, by id. */
   preordersOf: (tx: Tx, ids: readonly string[]) => findPreorders(tx, deps, ids),
   /** A hidden copy without stock, codes and address. */

@@ -8,7 +8,7 @@ import { sortOf } from './rules/filter.ts'
 
 interface ProductListHandlerDeps {
   readonly lists: ProductLists
-  readonly editing: Pick<ProductEditing, 'preordersOf'>
+  readonly editing: Pick<ProductEditing, 'preordersOf' | 'customValuesOf'>
   readonly mediaUrl: MediaUrl
 }
 
@@ -18,17 +18,23 @@ export const productListHandlers = ({ lists, editing, mediaUrl }: ProductListHan
   ({
     listProducts: async ({ tx, input }) => {
       const { filter = {}, sort, limit = PAGE, offset = 0, facets = [] } = input
-      const request = { filter, sort: sortOf(sort), limit, offset, facets }
+      const { customFieldFacets = [] } = input
+      const request = { filter, sort: sortOf(sort), limit, offset, facets, customFieldFacets }
       const found = await lists.list(tx, request)
       const parts: ReadonlySet<ProductPart> = new Set(input.parts)
       const ids = parts.has('preorder') ? found.products.map(({ id }) => id) : []
       const preorders = await editing.preordersOf(tx, ids)
+      const values = await editing.customValuesOf(tx, found.products)
       return {
         products: found.products.map((one) =>
-          encodeProduct(one, parts, mediaUrl, preorders.get(one.id)),
+          encodeProduct(one, parts, mediaUrl, {
+            preorder: preorders.get(one.id),
+            customFields: values.get(one.id),
+          }),
         ),
         total: found.total,
         facets: [...found.facets],
+        ...(input.customFieldFacets && { customFieldFacets: [...found.customFieldFacets] }),
       }
     },
     previewProductChanges: ({ tx, input }) => lists.preview(tx, input),

@@ -12,5 +12,5 @@ export const createProductLists = (deps: BulkDeps) => ({
   list: (tx: Tx, request: ListRequest) => listProducts(tx, deps, request),
   /** Starts a job that changes all products that fit. */
   change: createProductChanges(deps),
-  preview: (tx: Tx, change: BulkChange) => previewChanges(tx, deps.catalog, change),
+  preview: (tx: Tx, change: BulkChange) => previewChanges(tx, deps, change),
 })

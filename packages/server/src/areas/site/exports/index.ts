@@ -26,7 +26,10 @@ export { readAddress, signAddress } from './rules/address.ts'
 export type Exports = ReturnType<typeof createExports>
 
 export interface ExportDeps
-  extends Pick<ExportServiceDeps, 'events' | 'catalog' | 'media' | 'readFilter' | 'settingsOf'> {
+  extends Pick<
+    ExportServiceDeps,
+    'events' | 'catalog' | 'customFields' | 'media' | 'readFilter' | 'settingsOf'
+  > {
   readonly inventory: Inventory
 }
 

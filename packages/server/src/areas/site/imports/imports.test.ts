@@ -8,6 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import { createLogger } from '../../../platform/logger.ts'
 import { type OpenPlatform, openPlatform } from '../../../platform/open-platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
+import { createCustomFields } from '../../catalog/custom-fields/index.ts'
 import { type Catalog, createCatalog } from '../../catalog/index.ts'
 import { createInventory } from '../../stock/index.ts'
 import { createEvents } from '../events/index.ts'
@@ -38,7 +39,8 @@ beforeAll(async () => {
   catalog = createCatalog({ events, media, shopOf: async () => shop })
   const inventory = createInventory(platform, { events })
   const restoreSettings = async () => undefined
-  deps = { events, catalog, inventory, media, restoreSettings }
+  const customFields = createCustomFields({ events })
+  deps = { events, catalog, customFields, inventory, media, restoreSettings }
   imports = createImports(platform, deps)
 })
 afterAll(async () => {

@@ -27,7 +27,7 @@ import {
 } from './service/start-import.ts'
 import { listImports, readReport } from './store.ts'
 
-export { type Cells, type ColumnKey, titleOf } from './rules/columns.ts'
+export { type Cells, type ColumnKey, customColumn, titleOf } from './rules/columns.ts'
 export { searchTextsOf } from './rules/differences.ts'
 export { nonEmptySections, sectionColumns } from './rules/info-sections.ts'
 export { isPlaceholder, optionColumns } from './rules/options.ts'
@@ -40,6 +40,7 @@ export type Imports = ReturnType<typeof createImports>
 export interface ImportDeps {
   readonly events: Events
   readonly catalog: Catalog
+  readonly customFields: ImportServiceDeps['customFields']
   readonly inventory: Inventory
   readonly media: Pick<Media, 'registerUrls' | 'restore'>
   /** Applies the settings of an export to the site. */

@@ -58,12 +58,23 @@ export interface PictureSource {
 /** A product as described by its rows. */
 export interface ImportedProduct {
   readonly product: NewProduct & { readonly handle: string }
+  /** Cells of custom fields; an empty one is no value. */
+  readonly customTexts: readonly CustomText[]
   /** Names; found or created. */
   readonly collections: readonly string[]
   /** Whether quantities are tracked: when every variant has one and none may be sold without stock. */
   readonly isTracked: boolean
   /** One for each variant, by the names of its choices. */
   readonly stock: readonly ImportedStock[]
+}
+
+/** The cell of a custom field, and where it is in the file. */
+export interface CustomText {
+  readonly key: string
+  readonly text: string
+  readonly line: number
+  /** The column's name in the file. */
+  readonly column: string
 }
 
 export interface ImportedStock {

@@ -6,6 +6,7 @@ import { brokenRule, violation } from '@vitrine/contract/kit'
 import type { LabelReference, ProductChanges } from '../../shared/model/commands.ts'
 import type { Label, PricePerUnit, Product, Unit, Variant } from '../../shared/model/product.ts'
 import { declaredValues } from '../../shared/model/product-fields.ts'
+import { withValues } from '../../shared/rules/custom-values.ts'
 import { withoutUndefined } from '../../shared/rules/without-undefined.ts'
 import { areUnitsAligned } from './price-per-unit.ts'
 import { arrangeSubscriptions } from './subscriptions.ts'
@@ -22,7 +23,7 @@ export function changeDetails(
   lookup: Lookup,
 ): Partial<Product> {
   const { visibleInPos, additionalRibbons, subscriptions, tags, delivery } = changes
-  const { mainCategoryId } = changes
+  const { mainCategoryId, customFields } = changes
   if (visibleInPos && before.productType === 'digital') {
     const sentence = 'cannot be true: digital products are not sold in person'
     throw brokenRule('product.visibleInPos', 'DIGITAL_PRODUCT_CANNOT_BE_VISIBLE_IN_POS', sentence)
@@ -36,6 +37,7 @@ export function changeDetails(
     tags: tags && { ...before.tags, ...withoutUndefined(tags) },
     delivery: delivery && { ...before.delivery, ...withoutUndefined(delivery) },
     mainCategoryId,
+    customFields: customFields && withValues(before.customFields, customFields),
     ...declaredValues(changes),
   } satisfies Partial<Record<keyof Product, unknown>>) as Partial<Product>
 }

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isLow } from '../../../../platform/db/low-stock.ts'
 import type { Column } from '../../../../platform/db/query-to-sql.ts'
+import type { ValueTest } from '../../custom-fields/index.ts'
 import { filterableFields } from '../../shared/model/product-fields.ts'
+import { customFieldsFit } from './custom-fields-fit.ts'
 
 type Value = RawBuilder<unknown>
 
@@ -39,6 +41,10 @@ const columns: Record<string, Column> = {
   isLowOnStock: {
     ...column('boolean', isLowOnStock),
     fits: (value) => (value === false ? sql`NOT ${isLowOnStock}` : isLowOnStock),
+  },
+  customFields: {
+    ...column('boolean', sql`(p.custom_fields <> '{}')`),
+    fits: (value) => customFieldsFit(value as ValueTest),
   },
   sku: {
     ...optional('text', sql`v.sku`),

@@ -20,6 +20,7 @@ type LaterField =
   | 'subscriptions'
   | 'tags'
   | 'delivery'
+  | 'customFields'
 
 type ForeignModifier = Loose<Omit<Modifier, 'choices'>, 'isShared'> & {
   readonly choices: readonly Loose<ModifierChoice, keyof ChoiceLook>[]

@@ -36,6 +36,7 @@ export const foreignDefaults = (one: ForeignProduct, mint: () => string, isShare
       deliveryProfileId: null,
     },
     ...declaredWithDefaults(one),
+    customFields: one.customFields ?? {},
     mainCategoryId: null,
   }) satisfies Partial<Product>
 

@@ -64,6 +64,7 @@ export function rebuildProduct(
     ...requested,
     // Facts are older than some fields.
     ...declaredWithDefaults(requested),
+    customFields: requested.customFields ?? {},
     gallery,
     options,
     variants,

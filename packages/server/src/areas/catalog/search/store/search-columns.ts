@@ -170,6 +170,8 @@ function columnsFor({ seesHidden }: Visibility): SearchColumns {
     if (field.startsWith('variants.')) return ofVariants(field.slice('variants.'.length))
     if (field.startsWith('placeIn.'))
       return positionInCategory(field.slice('placeIn.'.length), direct)
+    if (field.startsWith('customFields.'))
+      return customFieldValues(field.slice('customFields.'.length))
     return columns[field] ?? productColumns(field)
   }
 }
@@ -181,6 +183,17 @@ const joined = (variants: Value, inner: Value): Value =>
 
 const positionIn = (id: Value) => (field: string) =>
   ({ id: column('uuid', id), index: optional('numeric', sql`cp.arranged`) })[field]
+
+/** The values of a custom field: those of a list one by one. */
+const customFieldValues = (key: string): SearchColumn =>
+  many(
+    'text',
+    sql`field.value`,
+    sql`jsonb_array_elements_text(CASE jsonb_typeof(p.custom_fields -> ${key}::text)
+          WHEN 'array' THEN p.custom_fields -> ${key}::text
+          ELSE jsonb_build_array(p.custom_fields -> ${key}::text) END) AS field (value)
+         WHERE p.custom_fields ? ${key}::text`,
+  )
 
 /** The position in a category; null where the category is hidden from the reader. */
 const positionInCategory = (collectionId: string, direct: Value): SearchColumn =>

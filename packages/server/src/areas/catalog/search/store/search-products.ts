@@ -159,6 +159,7 @@ const sharedColumns = [
   'modifiers',
   'public_tags',
   'private_tags',
+  'custom_fields',
 ] as const
 const shared = sharedColumns.map((name) => sql`p.${sql.ref(name)}`)
 

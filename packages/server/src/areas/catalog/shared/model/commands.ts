@@ -1,4 +1,5 @@
 import type { ProductFieldValues } from '@vitrine/contract/catalog'
+import type { CustomFieldValuesToSave } from '@vitrine/contract/custom-fields'
 import type { ChoiceType, RenderType } from '@vitrine/contract/vocabulary'
 import type { RequestedInfoSection } from './info-section.ts'
 import type {
@@ -177,6 +178,8 @@ interface ProductFields extends Partial<ProductFieldValues> {
   readonly tags?: Partial<Tags>
   readonly delivery?: Partial<Delivery>
   readonly mainCategoryId?: string | null
+  /** Already checked. Absent values are unchanged, null clears. */
+  readonly customFields?: CustomFieldValuesToSave
 }
 
 export interface NewProduct extends ProductFields {

@@ -60,6 +60,7 @@ const ownFields = {
   mainCategoryId: { type: 'uuid', ...nothing },
   seo: { type: 'jsonb', ...nothing },
   manageVariants: { type: 'boolean', ...filterable },
+  customFields: { type: 'jsonb', empty: {} },
 } as const satisfies Partial<Record<keyof Product, PlainField>>
 
 const declaredFields: Readonly<Record<string, PlainField>> = Object.fromEntries(

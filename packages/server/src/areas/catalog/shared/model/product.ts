@@ -1,4 +1,5 @@
 import type { ProductFieldValues } from '@vitrine/contract/catalog'
+import type { CustomFieldValues } from '@vitrine/contract/custom-fields'
 import type { MediaKind } from '@vitrine/contract/media'
 import type {
   ChoiceType,
@@ -289,6 +290,8 @@ export interface Product extends ProductFieldValues {
   readonly delivery: Delivery
   /** Tags for search engines, stored as they were sent. */
   readonly seo: unknown
+  /** Values of the fields that the merchant has added, those of deleted fields too. */
+  readonly customFields: CustomFieldValues
   readonly manageVariants: boolean
   readonly options: readonly Option[]
   /** All variants where they were requested, otherwise empty; `aggregates` has their ranges. */

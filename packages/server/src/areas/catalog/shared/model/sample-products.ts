@@ -183,6 +183,7 @@ const full: Product = {
   purchaseEligibility: { userCriteria: 'EVERYONE' },
   extendedFields: { namespaces: { own: { a: 1 } } },
   seo: { tags: [{ type: 'title', children: 'For engines', custom: false, disabled: false }] },
+  customFields: { material: 'Stoneware', colours: ['Blue', 'Red'], handmade: true },
   manageVariants: true,
   options,
   variants: [variant('blue', true), variant('red', false)],

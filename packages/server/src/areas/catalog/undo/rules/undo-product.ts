@@ -34,7 +34,7 @@ export function fieldsOf(stored: Fields): Fields {
 
 const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value : [])
 
-const deep = new Set(['base', 'tags', 'delivery', 'variants'])
+const deep = new Set(['base', 'tags', 'delivery', 'variants', 'customFields'])
 const lists = new Set(['collectionIds', 'variantIds'])
 
 /** Names copied from shared entities do not count as the product's own. */

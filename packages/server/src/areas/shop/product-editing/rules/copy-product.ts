@@ -12,10 +12,10 @@ import { given } from './given.ts'
 export function asNewProduct(product: Product): ProductToSave {
   const { name, productType, visibleInPos, description, base, discount, mainCategoryId } = product
   const { brand, ribbon, pricePerUnit, productDimensions, packageDimensions, tags } = product
-  const { delivery, collectionIds, manageVariants } = product
+  const { delivery, collectionIds, manageVariants, customFields } = product
   return given({
     ...{ name, productType, visibleInPos, description, pricePerUnit, productDimensions },
-    ...{ packageDimensions, delivery },
+    ...{ packageDimensions, delivery, customFields },
     ...declaredValues(product),
     visible: false,
     price: base.price,

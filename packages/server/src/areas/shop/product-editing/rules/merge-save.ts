@@ -11,7 +11,7 @@ import {
 import { variantPath } from './product-fields.ts'
 
 const except = new Set(['id', 'revision', 'variants', 'removedVariantIds'])
-const inParts = new Set(['tags', 'delivery'])
+const inParts = new Set(['tags', 'delivery', 'customFields'])
 const ownParts = new Set(['id', 'choices', 'stock'])
 
 /** Merges a save field by field with what others changed since the revision it is based on. */

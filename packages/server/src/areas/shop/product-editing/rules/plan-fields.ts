@@ -7,6 +7,7 @@ import {
   type NewGalleryItem,
   type ProductChanges,
 } from '../../../catalog/index.ts'
+import type { PlannedProduct } from '../model.ts'
 import { given } from './given.ts'
 import { requestedChoice } from './target-options.ts'
 
@@ -16,12 +17,12 @@ type Subscriptions = NonNullable<ProductToSave['subscriptions']>
 type Label = { readonly id?: string; readonly name?: string } | null | undefined
 
 /** The fields of a save that are not of variants or options: absent stays absent, null clears. */
-export function planFields(request: ProductToSave): ProductChanges {
+export function planFields(request: PlannedProduct): ProductChanges {
   const { name, slug, visible, visibleInPos, pricePerUnit, seo } = request
-  const { productDimensions, packageDimensions } = request
+  const { productDimensions, packageDimensions, customFields } = request
   return given({
     ...{ name, slug, visible, visibleInPos, pricePerUnit, seo },
-    ...{ productDimensions, packageDimensions },
+    ...{ productDimensions, packageDimensions, customFields },
     ...declaredFields(request),
     mainCategoryId: request.mainCollectionId,
     description: request.description === null ? '' : request.description,

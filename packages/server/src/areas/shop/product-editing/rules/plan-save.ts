@@ -2,6 +2,7 @@ import { violation } from '@vitrine/contract/kit'
 import type { ProductToSave } from '@vitrine/contract/products'
 import type { Discount, NewProduct, Product, ProductChanges } from '../../../catalog/index.ts'
 import type { ItemValues } from '../../../stock/index.ts'
+import type { PlannedProduct } from '../model.ts'
 import { given } from './given.ts'
 import { ownOptions } from './own-options.ts'
 import { planFields } from './plan-fields.ts'
@@ -64,7 +65,7 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 /** The changes of an existing product, whose variants were read where the save concerns them. */
 export function planUpdate(
   before: Product,
-  request: ProductToSave,
+  request: PlannedProduct,
   { maxVariants, shared }: PlanContext,
 ): SavePlan<ProductChanges> {
   for (const name of ['handle', 'productType'] as const) {
@@ -103,7 +104,7 @@ function withOwnValues(request: ProductToSave, options: readonly TargetOption[])
 
 /** A new product. */
 export function planCreation(
-  request: ProductToSave,
+  request: PlannedProduct,
   { maxVariants, shared }: PlanContext,
 ): SavePlan<NewProduct> {
   const { name, handle, productType = 'physical', collectionIds, cost, weight, sku } = request

@@ -43,6 +43,7 @@ function productFields(state: ProductState): Fields {
     'delivery.shippingGroupId': delivery?.shippingGroupId,
     'delivery.deliveryProfileId': delivery?.deliveryProfileId,
     mainCollectionId: mainCategoryId,
+    ...customFields(state),
     media: gallery?.map(({ id, title, altText }) => ({ id, title, altText })),
     infoSections: state.infoSections?.map(({ document: _, ...one }) => one),
     options: state.options?.map(({ id, name, isShared, type, choices }) => ({
@@ -58,6 +59,11 @@ function productFields(state: ProductState): Fields {
     })),
   })
 }
+
+const customFields = ({ customFields = {} }: ProductState): Fields =>
+  Object.fromEntries(
+    Object.entries(customFields).map(([key, value]) => [`customFields.${key}`, value]),
+  )
 
 const choiceFields = ({ id, description, value, choiceType, colorCodes, mediaIds }: Choice) => ({
   id,

@@ -3,7 +3,7 @@ import type { Product } from '../../../catalog/index.ts'
 import { asNewProduct } from '../rules/copy-product.ts'
 import { type ProductEditingDeps, saveProduct } from './save-product.ts'
 
-const options = { merge: false, dryRun: false, withVariants: true } as const
+const options = { merge: false, dryRun: false, withVariants: true, isCopy: true } as const
 
 /** A hidden copy of a product, with variants, without its stock, codes and address. */
 export async function duplicateProduct(

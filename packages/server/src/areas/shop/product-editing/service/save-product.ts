@@ -15,9 +15,10 @@ import { mergeSave } from '../rules/merge-save.ts'
 import { concernsVariants, planCreation, planUpdate } from '../rules/plan-save.ts'
 import { differences, fieldsOf } from '../rules/product-fields.ts'
 import { addedOptionIds } from '../rules/target-options.ts'
+import { type CustomFieldDeps, withCheckedValues } from './custom-values.ts'
 import { saveCollections, saveStock, saveStockOfAll } from './save-parts.ts'
 
-export interface ProductEditingDeps {
+export interface ProductEditingDeps extends CustomFieldDeps {
   readonly catalog: Catalog
   readonly inventory: Pick<Inventory, 'changeItems' | 'get' | 'setStock'>
 }
@@ -25,6 +26,8 @@ export interface ProductEditingDeps {
 export interface SaveOptions extends CommonOptions {
   /** Reads managed variants in any case. */
   readonly withVariants: boolean
+  /** Of a product that exists: values of custom fields are taken as they are. Default: false. */
+  readonly isCopy?: boolean
 }
 
 const policy: WritePolicy = { exactSlugs: true, uniqueCodes: true, limited: true }
@@ -41,19 +44,22 @@ export const saveProduct = (
 ): Promise<SavedEntity<Product>> =>
   saveEntity(
     tx,
-    productEditor(deps, options.withVariants || concernsVariants(request)),
+    productEditor(deps, {
+      withVariants: options.withVariants || concernsVariants(request),
+      isCopy: options.isCopy ?? false,
+    }),
     request,
     options,
   )
 
 const productEditor = (
   deps: ProductEditingDeps,
-  withVariants: boolean,
+  { withVariants, isCopy }: Required<Pick<SaveOptions, 'withVariants' | 'isCopy'>>,
 ): Editor<ProductToSave, Product> => ({
   field: 'product',
   facts: { entities: ['product', 'variants'], withoutRevision: ['collectionIds'] },
   read: (tx, id) => readProduct(tx, deps, id, withVariants),
-  create: (tx, request) => createProduct(tx, deps, request),
+  create: (tx, request) => createProduct(tx, deps, request, isCopy),
   update: (tx, before, request) => updateProduct(tx, deps, { before, request, withVariants }),
   differences: (before, after) =>
     differences(fieldsOf(before as ProductState), fieldsOf(after as ProductState)),
@@ -65,9 +71,11 @@ async function createProduct(
   tx: Tx,
   deps: ProductEditingDeps,
   request: ProductToSave,
+  isCopy: boolean,
 ): Promise<Product> {
   const context = await planContext(tx, deps, undefined, request)
-  const { changes, stock } = planCreation(request, context)
+  const checked = await withCheckedValues(tx, deps, undefined, request, isCopy)
+  const { changes, stock } = planCreation(checked, context)
   const [created] = await deps.catalog.createEach(tx, [changes], { policy })
   if (isRefusal(created)) throw created
   const product = created as Product
@@ -101,7 +109,7 @@ async function updateProduct(
 ): Promise<Product | undefined> {
   const { changes, stock } = planUpdate(
     before,
-    request,
+    await withCheckedValues(tx, deps, before, request, false),
     await planContext(tx, deps, before, request),
   )
   const movesFirst = request.mainCollectionId !== undefined

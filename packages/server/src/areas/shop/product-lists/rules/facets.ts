@@ -33,6 +33,11 @@ const aggregations: Readonly<Record<ProductFacet, readonly Aggregation[]>> = {
 export const aggregationsOf = (facets: readonly ProductFacet[]): Aggregation[] =>
   facets.flatMap((facet) => aggregations[facet])
 
+/** The values of a custom field. */
+export const customAggregation = (key: string): Aggregation => valuesOf(`customFields.${key}`)
+
+export const customValues = (rows: readonly AggregationRow[] = []) => rows.map(toValue)
+
 /** The rows of all aggregations as the facets that were asked for. */
 export function facetsFrom(
   facets: readonly ProductFacet[],

@@ -1,4 +1,5 @@
 import type { ProductFilter, productSorts } from '@vitrine/contract/products'
+import type { ValueTest } from '../../../catalog/custom-fields/index.ts'
 import type { Search, SearchQuery } from '../../../catalog/index.ts'
 
 type Filter = Search['filter']
@@ -10,8 +11,8 @@ const test = (field: string, operator: string, value: unknown): Filter => ({
   value,
 })
 
-/** The search of the catalog for a filter of products. */
-export function searchOf(filter: ProductFilter): Search {
+/** The search of the catalog for a filter of products, with the tests of its custom fields. */
+export function searchOf(filter: ProductFilter, customFields: readonly ValueTest[] = []): Search {
   const { text = '', ids, collectionIds, brandIds, brandNames, tags, visible, stock } = filter
   const parts: (Filter | undefined)[] = [
     ids && test('id', '$in', ids),
@@ -27,6 +28,7 @@ export function searchOf(filter: ProductFilter): Search {
     filter.lowStock === undefined ? undefined : test('isLowOnStock', '$eq', filter.lowStock),
     filter.minPrice === undefined ? undefined : test('highestPaid', '$gte', filter.minPrice),
     filter.maxPrice === undefined ? undefined : test('lowestPaid', '$lte', filter.maxPrice),
+    ...customFields.map((one) => test('customFields', '$eq', one)),
   ]
   return {
     filter: { kind: 'and', parts: parts.filter((one) => one !== undefined) },

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { type Catalog, isRefusal } from '../../../catalog/index.ts'
 import type { JobsFeature, refusalOf } from '../../../site/jobs/index.ts'
 import { type BulkSteps, bulkSteps } from '../rules/bulk-steps.ts'
-import { searchOf } from '../rules/filter.ts'
+import { type CustomFieldDeps, findSearch } from './find-search.ts'
 
 /** Which products to change, and how; stored with the job as it was sent. */
 export interface BulkChange {
@@ -12,7 +12,7 @@ export interface BulkChange {
   readonly changes: ChangesOfProducts
 }
 
-export interface BulkDeps {
+export interface BulkDeps extends CustomFieldDeps {
   readonly catalog: Catalog
   readonly jobs: Pick<JobsFeature, 'addKind'>
 }
@@ -21,11 +21,13 @@ const merchant = { seesHidden: true } as const
 const SCOPE = 'products:write'
 
 /** Registers the kind of job, once at composition; the result starts one. */
-export function createProductChanges({ catalog, jobs }: BulkDeps) {
+export function createProductChanges(deps: BulkDeps) {
+  const { catalog, jobs } = deps
   const start = jobs.addKind<BulkChange>('products.change', {
     scope: SCOPE,
-    count: (tx, { filter }) => catalog.countFound(tx, searchOf(filter), merchant),
-    next: (tx, { filter }, page) => nextProducts(tx, catalog, filter, page),
+    count: async (tx, { filter }) =>
+      catalog.countFound(tx, await findSearch(tx, deps, filter), merchant),
+    next: (tx, { filter }, page) => nextProducts(tx, deps, filter, page),
     act: async (tx, { changes }, ids) => {
       const [refused] = (await takeSteps(tx, catalog, ids, bulkSteps(changes))).values()
       // A product is changed in every step or in none: the job repeats the others without it.
@@ -52,11 +54,11 @@ async function requireCollections(tx: Tx, catalog: Catalog, ids: readonly string
 
 async function nextProducts(
   tx: Tx,
-  catalog: Catalog,
+  deps: BulkDeps,
   filter: ProductFilter,
   { after, limit, createdUntil }: { after: string | null; limit: number; createdUntil: Date },
 ) {
-  const { filter: own, ...words } = searchOf(filter)
+  const { filter: own, ...words } = await findSearch(tx, deps, filter)
   const inTime = {
     kind: 'test',
     field: 'createdDate',
@@ -64,7 +66,7 @@ async function nextProducts(
     value: createdUntil,
   } as const
   const search = { ...words, filter: { kind: 'and', parts: [own, inTime] } } as const
-  const found = await catalog.pageFound(tx, search, { after: Number(after ?? 0), limit })
+  const found = await deps.catalog.pageFound(tx, search, { after: Number(after ?? 0), limit })
   return found.map(({ id, numericId }) => ({ id, cursor: String(numericId) }))
 }
 

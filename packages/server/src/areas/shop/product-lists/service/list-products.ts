@@ -1,22 +1,30 @@
-import type { FacetValues, ProductFacet, ProductFilter } from '@vitrine/contract/products'
+import type {
+  CustomFieldFacet,
+  FacetValues,
+  ProductFacet,
+  ProductFilter,
+} from '@vitrine/contract/products'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Catalog, Product, SearchQuery } from '../../../catalog/index.ts'
-import { aggregationsOf, facetsFrom } from '../rules/facets.ts'
-import { searchOf } from '../rules/filter.ts'
+import { aggregationsOf, customAggregation, customValues, facetsFrom } from '../rules/facets.ts'
+import { type CustomFieldDeps, findCounted, findSearch } from './find-search.ts'
 
-export interface ListDeps {
+export interface ListDeps extends CustomFieldDeps {
   readonly catalog: Catalog
 }
 
 export interface ListRequest extends Pick<SearchQuery, 'sort' | 'limit' | 'offset'> {
   readonly filter: ProductFilter
   readonly facets: readonly ProductFacet[]
+  /** Keys of custom fields. */
+  readonly customFieldFacets: readonly string[]
 }
 
 export interface ProductList {
   readonly products: readonly Product[]
   readonly total: number
   readonly facets: readonly FacetValues[]
+  readonly customFieldFacets: readonly CustomFieldFacet[]
 }
 
 const merchant = { seesHidden: true } as const
@@ -24,15 +32,27 @@ const merchant = { seesHidden: true } as const
 /** One page of products with the facets of all that fit. */
 export async function listProducts(
   tx: Tx,
-  { catalog }: ListDeps,
-  { filter, facets, ...page }: ListRequest,
+  deps: ListDeps,
+  { filter, facets, customFieldFacets, ...page }: ListRequest,
 ): Promise<ProductList> {
-  const search = searchOf(filter)
+  const { catalog } = deps
+  const search = await findSearch(tx, deps, filter)
+  const fields = await findCounted(tx, deps, customFieldFacets)
   const total = await catalog.countFound(tx, search, merchant)
   const { items } = await catalog.searchProducts(tx, { ...search, ...page }, merchant)
-  const rows = await catalog.aggregateProducts(tx, search, aggregationsOf(facets), merchant)
+  const own = aggregationsOf(facets)
+  const all = [...own, ...fields.map(({ key }) => customAggregation(key))]
+  const rows = await catalog.aggregateProducts(tx, search, all, merchant)
   const counted = facetsFrom(facets, rows)
-  return { products: items, total, facets: await withNames(tx, catalog, counted) }
+  return {
+    products: items,
+    total,
+    facets: await withNames(tx, catalog, counted),
+    customFieldFacets: fields.map((field, at) => ({
+      ...field,
+      values: customValues(rows[own.length + at]),
+    })),
+  }
 }
 
 /** Names of collections, which a facet has by id. */

@@ -1,10 +1,11 @@
 import { dryRun } from '../../../../platform/dry-run.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { Catalog, Product } from '../../../catalog/index.ts'
+import type { Catalog, Product, Search } from '../../../catalog/index.ts'
 import { refusalOf } from '../../../site/jobs/index.ts'
 import { bulkSteps } from '../rules/bulk-steps.ts'
-import { searchOf } from '../rules/filter.ts'
 import { type BulkChange, takeSteps } from './change-products.ts'
+import { findSearch } from './find-search.ts'
+import type { ListDeps } from './list-products.ts'
 
 interface PriceRange {
   readonly lowest: string
@@ -28,11 +29,12 @@ const merchant = { seesHidden: true } as const
  */
 export async function previewChanges(
   tx: Tx,
-  catalog: Catalog,
+  deps: ListDeps,
   { filter, changes }: BulkChange,
 ): Promise<ChangePreview> {
+  const { catalog } = deps
   const steps = bulkSteps(changes)
-  const search = searchOf(filter)
+  const search = await findSearch(tx, deps, filter)
   const count = await catalog.countFound(tx, search, merchant)
   if (count === 0) return { count }
   const [lowest, highest] = await extremesBy(tx, catalog, search, 'Paid')
@@ -69,7 +71,7 @@ const extremesBy = async (
 async function firstBy(
   tx: Tx,
   catalog: Catalog,
-  search: ReturnType<typeof searchOf>,
+  search: Search,
   sort: { readonly field: string; readonly descending: boolean },
 ): Promise<Product> {
   const query = { ...search, sort: [sort], limit: 1, offset: 0 }

@@ -1,3 +1,4 @@
+import type { ShownCustomField } from '@vitrine/contract/custom-fields'
 import type { ShopProduct } from '@vitrine/contract/shop'
 import { type MediaUrl, type Product, withAddress } from '../../../catalog/index.ts'
 import { encodeModifier, encodeOption } from '../../product-editing/index.ts'
@@ -11,7 +12,7 @@ import { encodeVariants, type VariantsView } from './encode-variants.ts'
 export function encodeShopProduct(
   product: Product,
   view: PageView,
-  variants: VariantsView,
+  found: VariantsView & { readonly customFields: readonly ShownCustomField[] },
 ): ShopProduct {
   const { aggregates, descriptionDocument } = product
   const { amounts, mediaUrl } = view
@@ -29,13 +30,14 @@ export function encodeShopProduct(
       withAmounts(withPictures(encodeModifier(one), mediaUrl), amounts),
     ),
     variantCount: (aggregates.shown ?? aggregates).variantCount,
-    variants: encodeVariants(product, variants, amounts),
+    variants: encodeVariants(product, found, amounts),
     infoSections: product.infoSections.map(({ id, title, description, document }) => ({
       ...{ id, title, description },
       document: richerDocument(document),
     })),
     subscriptions: encodeSubscriptions(product, amounts),
     tags: [...product.tags.public],
+    customFields: [...found.customFields],
     seo: product.seo,
   }
 }

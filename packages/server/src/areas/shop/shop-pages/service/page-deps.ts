@@ -1,7 +1,9 @@
+import type { CustomFields } from '../../../catalog/custom-fields/index.ts'
 import type { Catalog } from '../../../catalog/index.ts'
 
 export interface ShopPageDeps {
   readonly catalog: Catalog
+  readonly customFields: Pick<CustomFields, 'of'>
 }
 
 /** Which part of a list to show. */

@@ -1,8 +1,10 @@
 import { csvFieldNames } from '@vitrine/contract/catalog'
 import { isLess, normalizeDecimal } from '@vitrine/money'
+import { textOfValue } from '../../../catalog/custom-fields/index.ts'
 import type { Option, Product, Variant } from '../../../catalog/index.ts'
 import {
   type Cells,
+  customColumn,
   gramsOf,
   isPlaceholder,
   joinTags,
@@ -80,9 +82,15 @@ const productCells = (
   shipping: String(product.productType === 'physical'),
   ...Object.fromEntries(options.map(({ name }, at) => [optionColumns[at]?.name, name])),
   ...(options.length > 0 && { manageVariants: String(product.manageVariants) }),
+  ...customCells(product),
   seoTitle: searchTextsOf(product.seo).title,
   seoDescription: searchTextsOf(product.seo).meta,
 })
+
+const customCells = ({ customFields }: Product): Cells =>
+  Object.fromEntries(
+    Object.entries(customFields).map(([key, value]) => [customColumn(key), textOfValue(value)]),
+  )
 
 function variantRows(
   product: Product,

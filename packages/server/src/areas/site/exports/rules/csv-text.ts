@@ -1,7 +1,13 @@
 import { csvFieldNames } from '@vitrine/contract/catalog'
 import { escapeCode, escapeFormula } from '../../../../platform/csv/escape-formulas.ts'
 import { writeCsvHeader, writeCsvRow } from '../../../../platform/csv/write-csv.ts'
-import { type Cells, type ColumnKey, sectionColumns, titleOf } from '../../imports/index.ts'
+import {
+  type Cells,
+  type ColumnKey,
+  customColumn,
+  sectionColumns,
+  titleOf,
+} from '../../imports/index.ts'
 
 /** The columns that an import reads, without redundant ones. */
 const columns: readonly ColumnKey[] = [
@@ -17,10 +23,16 @@ const columns: readonly ColumnKey[] = [
   ...sectionColumns.flatMap(({ title, text }) => [title, text]),
 ]
 
-export const csvHeader = writeCsvHeader(columns.map(titleOf))
+/** The columns of a site, with those of its custom fields. */
+export const columnsWith = (customKeys: readonly string[]): readonly ColumnKey[] => [
+  ...columns,
+  ...customKeys.map(customColumn),
+]
 
-export const csvLine = (cells: Cells): string =>
-  writeCsvRow(columns.map((key) => cellOf(key, cells[key] ?? '')))
+export const csvHeader = (all: readonly ColumnKey[]): string => writeCsvHeader(all.map(titleOf))
+
+export const csvLine = (all: readonly ColumnKey[], cells: Cells): string =>
+  writeCsvRow(all.map((key) => cellOf(key, cells[key] ?? '')))
 
 /** Surrounding white space is removed by an import. */
 function cellOf(key: ColumnKey, text: string): string {

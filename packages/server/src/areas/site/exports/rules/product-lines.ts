@@ -67,6 +67,7 @@ const optionalFields = (product: Product, urlOf: UrlOf) => ({
   tags: { public: [...product.tags.public], private: [...product.tags.private] },
   delivery: product.delivery,
   ...declaredValues(product),
+  ...(Object.keys(product.customFields).length > 0 && { customFields: product.customFields }),
 })
 
 const optionOf = (

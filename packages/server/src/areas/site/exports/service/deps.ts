@@ -1,6 +1,7 @@
 import type { FileStorage } from '../../../../platform/file-storage.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import type { CustomFields } from '../../../catalog/custom-fields/index.ts'
 import type { Catalog, ProductQuery } from '../../../catalog/index.ts'
 import type { InventoryItem, Location, PortableStock } from '../../../stock/index.ts'
 import type { Events } from '../../events/index.ts'
@@ -11,6 +12,7 @@ export interface ExportServiceDeps
   extends Pick<Platform, 'clock' | 'db' | 'jobs' | 'logger' | 'work'> {
   readonly events: Events
   readonly catalog: Catalog
+  readonly customFields: Pick<CustomFields, 'all' | 'of'>
   readonly media: Pick<Media, 'describe' | 'pageLibrary'>
   /** Parses the filter of a product query; throws when it is invalid. */
   readonly readFilter: (filter: unknown) => ProductQuery['filter']

@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@vitrine/contract/exports'
 import type { ExportPart, ExportScope } from '../model.ts'
 import { csvRowsOf } from '../rules/csv-rows.ts'
-import { csvHeader, csvLine } from '../rules/csv-text.ts'
+import { columnsWith, csvHeader, csvLine } from '../rules/csv-text.ts'
 import type { ExportServiceDeps } from './deps.ts'
 import { productPages, type Work, withNames } from './pages.ts'
 import { writeJsonLines } from './write-json-lines.ts'
@@ -12,10 +12,13 @@ export async function* writeCsv(
   work: Work,
   scope: ExportScope,
 ): AsyncGenerator<ExportPart> {
-  yield { text: csvHeader, products: 0, rows: 0 }
+  const fields = await work((tx) => deps.customFields.of(tx, 'PRODUCT'))
+  const columns = columnsWith(fields.map(({ key }) => key))
+  yield { text: csvHeader(columns), products: 0, rows: 0 }
   for await (const products of productPages(deps, work, scope)) {
     const rows = (await work((tx) => withNames(deps, tx, products))).flatMap(csvRowsOf)
-    yield { text: rows.map(csvLine).join(''), products: products.length, rows: rows.length }
+    const text = rows.map((cells) => csvLine(columns, cells)).join('')
+    yield { text, products: products.length, rows: rows.length }
   }
 }
 

@@ -1,5 +1,6 @@
 import { type CatalogLine, type HeaderLine, LINES_VERSION } from '@vitrine/contract/exports'
 import { mediaKinds } from '@vitrine/contract/media'
+import type { Tx } from '../../../../platform/tx.ts'
 import { type Customization, withAddress } from '../../../catalog/index.ts'
 import { mediaUrl } from '../../media/index.ts'
 import type { ExportPart, ExportScope } from '../model.ts'
@@ -62,6 +63,7 @@ async function* sharedLines(deps: ExportServiceDeps, work: Work): AsyncGenerator
     ({ ownedBy: _, ...one }) => ({ type: 'info-section', ...one }),
   )
   yield* mediaLines(deps, work)
+  yield partOf(await work((tx) => customFieldLines(deps, tx)))
   yield* pageThrough(
     work,
     (tx, after) => catalog.pageCustomizations(tx, after || FIRST),
@@ -80,6 +82,16 @@ async function* sharedLines(deps: ExportServiceDeps, work: Work): AsyncGenerator
       name,
     })),
   )
+}
+
+async function customFieldLines({ customFields }: ExportServiceDeps, tx: Tx) {
+  const fields = await customFields.all(tx)
+  return fields.map(({ type: fieldType, choices, ...one }) => ({
+    type: 'custom-field' as const,
+    ...one,
+    fieldType,
+    choices: [...choices],
+  }))
 }
 
 /** Pictures before videos, because videos refer to posters. */

@@ -34,7 +34,15 @@ const hiddenFields = new Set([
 /** Of what is not of the catalog, less is self-evident. */
 const alwaysHiddenFields = new Set(['id', 'revision', 'createdDate', 'updatedDate', 'siteId'])
 /** Fields that are compared part by part. */
-const nestedFields = new Set(['base', 'tags', 'delivery', 'variants', 'preorder', 'choices'])
+const nestedFields = new Set([
+  'base',
+  'tags',
+  'delivery',
+  'variants',
+  'preorder',
+  'choices',
+  'customFields',
+])
 
 /** What differs, field by field; of what was created or deleted everything it had. */
 export function changesOf({
@@ -66,13 +74,17 @@ function differences(
       const [previousFields, currentFields] = [before, after].map((one) =>
         isFields(one) ? one : {},
       )
-      return differences(previousFields ?? {}, currentFields ?? {}, skippedFields, field)
+      // What merchants call their fields is no name of ours.
+      const skipped = name === 'customFields' ? nothing : skippedFields
+      return differences(previousFields ?? {}, currentFields ?? {}, skipped, field)
     }
     return [
       { field, ...(before !== undefined && { before }), ...(after !== undefined && { after }) },
     ]
   })
 }
+
+const nothing: ReadonlySet<string> = new Set()
 
 const isDeep = (name: string, path: string) =>
   nestedFields.has(name) || path === 'variants' || path === 'choices'

@@ -74,15 +74,23 @@ const spellings = {
   infoText6: ['Additional Info Description 6'],
 } as const
 
-export type ColumnKey = keyof typeof spellings
+type KnownColumn = keyof typeof spellings
+/** The column of a custom field, by its key. */
+export type CustomColumn = `custom:${string}`
+export type ColumnKey = KnownColumn | CustomColumn
+
+export const customColumn = (key: string): CustomColumn => `custom:${key}`
+export const isCustomColumn = (column: string): column is CustomColumn =>
+  column.startsWith('custom:')
+export const keyOfCustomColumn = (column: CustomColumn): string => column.slice('custom:'.length)
 
 /** Cells of one row by column; empty ones may be absent. */
 export type Cells = Readonly<Partial<Record<ColumnKey, string>>>
 
 /** The title of a column in exports. */
-export const titleOf = (key: ColumnKey): string => spellings[key][0]
+export const titleOf = (key: ColumnKey): string => (isCustomColumn(key) ? key : spellings[key][0])
 
-const required: readonly ColumnKey[] = ['handle', 'title', 'price']
+const required: readonly KnownColumn[] = ['handle', 'title', 'price']
 
 /** Columns by index, with their names in the file. */
 export interface Header {
@@ -99,7 +107,7 @@ export interface UnusedColumn {
 }
 
 const columnsByName = new Map<string, ColumnKey>(
-  (Object.keys(spellings) as ColumnKey[]).flatMap((key) =>
+  (Object.keys(spellings) as KnownColumn[]).flatMap((key) =>
     spellings[key].map((name) => [simple(name), key] as const),
   ),
 )
@@ -109,7 +117,7 @@ export function readHeader(cells: readonly string[]): Header | { readonly missin
   const names: Partial<Record<ColumnKey, string>> = {}
   const unused = new Map<number, UnusedColumn>()
   const keys = cells.map((cell, at) => {
-    const key = columnsByName.get(simple(cell))
+    const key = columnOf(cell)
     const name = cell.trim()
     if (!key || names[key] !== undefined) {
       const reason = key ? `“${names[key]}” comes first and is used` : whyUnused(name)
@@ -123,9 +131,15 @@ export function readHeader(cells: readonly string[]): Header | { readonly missin
   return missing.length > 0 ? { missing } : { keys, names, unused }
 }
 
+/** The column of a title; `custom:material` is that of a custom field. */
+function columnOf(title: string): ColumnKey | undefined {
+  const [, key] = /^custom:\s*([a-z][a-z0-9_]{0,49})$/i.exec(title.trim()) ?? []
+  return key ? customColumn(key.toLowerCase()) : columnsByName.get(simple(title))
+}
+
 /** How many cells are known column names; distinguishes a header from data. */
 export const countKnown = (cells: readonly string[]): number =>
-  cells.filter((cell) => columnsByName.has(simple(cell))).length
+  cells.filter((cell) => columnOf(cell) !== undefined).length
 
 /** Names are compared by letters and digits only. */
 function simple(name: string): string {

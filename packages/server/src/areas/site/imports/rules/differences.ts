@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { csvFieldNames } from '@vitrine/contract/catalog'
 import {
   isSameAmount,
@@ -34,6 +35,7 @@ export function differencesOf(
       description: requested.description ?? '',
     }),
     ...declaredDifference(before, requested),
+    ...customDifference(before, requested),
     ...(isOtherLabel(before.brand, requested.brand) && { brand: requested.brand ?? null }),
     ...(requested.ribbon !== undefined &&
       isOtherLabel(before.ribbon, requested.ribbon) && { ribbon: requested.ribbon }),
@@ -79,6 +81,14 @@ const declaredDifference = (before: Product, requested: RequestedProduct): Diffe
       .filter((name) => requested[name] !== undefined && requested[name] !== before[name].trim())
       .map((name) => [name, requested[name]]),
   )
+
+/** Values of custom fields that the file says otherwise. */
+function customDifference(before: Product, { customFields = {} }: RequestedProduct): Differences {
+  const changed = Object.entries(customFields).filter(
+    ([key, value]) => !isDeepStrictEqual(value, before.customFields[key] ?? null),
+  )
+  return changed.length > 0 ? { customFields: Object.fromEntries(changed) } : {}
+}
 
 const isOtherLabel = (
   before: { readonly name: string } | null,

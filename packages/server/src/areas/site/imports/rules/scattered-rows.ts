@@ -60,7 +60,7 @@ export async function gatherRows(
 const copyOf = (text: string): string => Buffer.from(text).toString()
 
 const copyCells = ({ cells }: Row): Row['cells'] =>
-  Object.fromEntries(Object.entries(cells).map(([key, text]) => [key, copyOf(text)]))
+  Object.fromEntries(Object.entries(cells).map(([key, text = '']) => [key, copyOf(text)]))
 
 const tooScattered = (line: number) =>
   new UnreadableFile(

@@ -5,7 +5,7 @@ import {
 } from '@vitrine/contract/catalog'
 import { requestedSlug } from '../../../catalog/index.ts'
 import type { ImportedProduct, Problem, ProductRows, Row } from '../model.ts'
-import type { ColumnKey } from './columns.ts'
+import { type ColumnKey, isCustomColumn, keyOfCustomColumn } from './columns.ts'
 import { MAX_DESCRIPTION, readDescription } from './description.ts'
 import { toGallery } from './gallery.ts'
 import { readSections } from './info-sections.ts'
@@ -88,7 +88,8 @@ function reportContradictions(rows: readonly Row[], main: Row, collector: Proble
     if (row === main) continue
     for (const [key, said] of Object.entries(row.cells) as [ColumnKey, string][]) {
       const counts = main.cells[key]
-      if (!whole.has(key) || counts === undefined || counts === said || reported.has(key)) continue
+      const isOfProduct = whole.has(key) || isCustomColumn(key)
+      if (!isOfProduct || counts === undefined || counts === said || reported.has(key)) continue
       reported.add(key)
       collector.warn(row, key, `says something else than line ${main.line}, which counts`)
     }
@@ -113,6 +114,7 @@ function assemble(
   const { cost, weight, sku } = first.values
   const infoSections = readSections(rows, names, collector)
   return {
+    customTexts: customTextsOf(main, names),
     product: {
       handle,
       name: shortened(collector, main, 'title', MAX_NAME) ?? '',
@@ -193,6 +195,14 @@ function describe(main: Row, collector: ProblemCollector): string {
   }
   return html
 }
+
+/** Cells of custom fields, by the columns that the file has. */
+const customTextsOf = ({ line, cells }: Row, names: ProductRows['names']) =>
+  (Object.entries(names) as [ColumnKey, string][]).flatMap(([key, column]) =>
+    isCustomColumn(key)
+      ? [{ key: keyOfCustomColumn(key), text: cells[key] ?? '', line, column }]
+      : [],
+  )
 
 /** Declared fields with a column in the file: an empty cell is no text, a missing column changes nothing. */
 const declaredTexts = (main: Row, names: ProductRows['names'], collector: ProblemCollector) =>

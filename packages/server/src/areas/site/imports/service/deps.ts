@@ -1,6 +1,7 @@
 import type { FileStorage } from '../../../../platform/file-storage.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
+import type { CustomFields } from '../../../catalog/custom-fields/index.ts'
 import type { Catalog } from '../../../catalog/index.ts'
 import type { Inventory } from '../../../stock/index.ts'
 import type { Events } from '../../events/index.ts'
@@ -10,6 +11,7 @@ import type { Media } from '../../media/index.ts'
 export interface ImportServiceDeps extends Pick<Platform, 'db' | 'jobs' | 'logger' | 'work'> {
   readonly events: Events
   readonly catalog: Catalog
+  readonly customFields: Pick<CustomFields, 'all' | 'of' | 'restoreAll'>
   readonly inventory: Inventory
   readonly media: Pick<Media, 'registerUrls' | 'restore'>
   /** Applies the settings of an export to the site. */

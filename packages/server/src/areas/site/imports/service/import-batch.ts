@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { CommitOrder } from '../../../catalog/index.ts'
 import type { BatchResult, ImportedProduct, LineEntry, Problem } from '../model.ts'
 import { advance, commitAsynchronously, lockImport, setImportId, setLockTimeout } from '../store.ts'
+import { withCustomValues } from './custom-values.ts'
 import { type Entry, type Run, rowsOf, toProduct } from './entries.ts'
 import { recordPictureSources } from './picture-reports.ts'
 import { restoreLines } from './restore-lines.ts'
@@ -55,8 +56,9 @@ async function writeProducts(
   read: readonly ReadEntry[],
   commitOrder?: CommitOrder,
 ) {
-  const products = read.flatMap(({ product }) => product ?? [])
-  return { ...(await upsertProducts(deps, tx, products, commitOrder)), problems: [] }
+  const imported = read.flatMap(({ product }) => product ?? [])
+  const { products, problems } = await withCustomValues(tx, deps, imported)
+  return { ...(await upsertProducts(deps, tx, products, commitOrder)), problems }
 }
 
 /** Nothing was written: the import, or an earlier batch, has changed meanwhile. */

@@ -1,12 +1,15 @@
 import type {
   CatalogLine,
+  CustomFieldLine,
   InventoryLine,
   MembershipLine,
+  ProductLine,
   SiteLine,
 } from '@vitrine/contract/exports'
 import { SiteSettingsChanges } from '@vitrine/contract/sites'
 import type { Tx } from '../../../../platform/tx.ts'
 import { findViolations } from '../../../../transport/violations.ts'
+import { storableValues } from '../../../catalog/custom-fields/index.ts'
 import type { LineEntry, Problem } from '../model.ts'
 import type { ImportServiceDeps } from './deps.ts'
 
@@ -36,6 +39,7 @@ export async function restoreLines(
   if (sections.length > 0) await catalog.restoreInfoSections(tx, sections)
   const customizations = only('customization').map(bare)
   if (customizations.length > 0) await catalog.restoreCustomizations(tx, customizations)
+  const lost = await restoreCustomFields(deps, tx, only('custom-field'))
   const pictures = only('media').map(bare)
   if (pictures.length > 0) await media.restore(tx, pictures)
   const collections = only('collection').map(bare)
@@ -43,16 +47,50 @@ export async function restoreLines(
   const locations = only('location').map(bare)
   if (locations.length > 0) await inventory.restoreLocations(tx, locations)
   const products = only('product').map(bare)
-  if (products.length > 0) created = await catalog.restoreProducts(tx, products)
+  if (products.length > 0) {
+    created = await catalog.restoreProducts(tx, await withKnownValues(deps, tx, products))
+  }
   await restoreStock(deps, tx, only('inventory'))
   const isKnown = await restoreMembers(deps, tx, only('membership'))
   for (const { line, value } of entries) {
+    if (value.type === 'custom-field' && lost.has(value.id.toLowerCase())) {
+      const message = `custom-field: ${value.key} is not well defined, or one too many; left out`
+      problems.push({ line, severity: 'WARNING', message })
+    }
     if (value.type === 'membership') problems.push(...unknownIdsOf(line, value, isKnown))
     if (value.type !== 'site') continue
     const warning = await restoreSettings(deps, tx, value)
     if (warning) problems.push({ line, severity: 'WARNING', message: warning })
   }
   return { created, problems }
+}
+
+/** The ids of fields that are left out. */
+async function restoreCustomFields(
+  { customFields }: ImportServiceDeps,
+  tx: Tx,
+  lines: readonly CustomFieldLine[],
+): Promise<ReadonlySet<string>> {
+  if (lines.length === 0) return new Set()
+  const fields = lines.map(({ type: _, fieldType, ...one }) => ({ ...one, type: fieldType }))
+  const lost = await customFields.restoreAll(tx, fields)
+  return new Set(lost.map(({ id }) => id.toLowerCase()))
+}
+
+type BareProduct = Omit<ProductLine, 'type'>
+
+/** Products without values that no custom field of the site can have. */
+async function withKnownValues(
+  { customFields }: ImportServiceDeps,
+  tx: Tx,
+  products: readonly BareProduct[],
+): Promise<BareProduct[]> {
+  if (!products.some((one) => one.customFields)) return [...products]
+  const fields = (await customFields.all(tx)).filter(({ owner }) => owner === 'PRODUCT')
+  return products.map((one) => ({
+    ...one,
+    customFields: storableValues(fields, one.customFields ?? {}),
+  }))
 }
 
 /** Of several lines with one id the first counts, also across batches. */

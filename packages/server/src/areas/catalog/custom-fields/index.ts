@@ -1,0 +1,43 @@
+import type {
+  CustomFieldChanges,
+  CustomFieldOwner,
+  NewCustomField,
+} from '@vitrine/contract/custom-fields'
+import type { Tx } from '../../../platform/tx.ts'
+import type { CustomFieldDeps } from './model.ts'
+import {
+  arrangeFields,
+  changeField,
+  countFieldValues,
+  createField,
+  deleteField,
+  listFields,
+  restoreField,
+} from './service/fields.ts'
+import { restoreFields } from './service/restore-fields.ts'
+import { findFields, findFieldsOf } from './store.ts'
+
+export type { ValueTest } from './model.ts'
+export { countedFields, valueTests } from './rules/tests.ts'
+export { textOfValue, valueOfText } from './rules/text.ts'
+export { changesOfValues, shownValues, storableValues, valuesInUse } from './rules/values.ts'
+
+export type CustomFields = ReturnType<typeof createCustomFields>
+
+/** Fields that merchants define; who has values asks what is accepted. */
+export const createCustomFields = (deps: CustomFieldDeps) => ({
+  /** The fields of an owner that are in use, in their order; one statement. */
+  of: findFieldsOf,
+  /** All fields of a site, deleted ones too. */
+  all: findFields,
+  list: listFields,
+  create: (tx: Tx, field: NewCustomField) => createField(tx, deps, field),
+  change: (tx: Tx, id: string, changes: CustomFieldChanges) => changeField(tx, deps, id, changes),
+  arrange: (tx: Tx, owner: CustomFieldOwner, ids: readonly string[]) =>
+    arrangeFields(tx, deps, owner, ids),
+  countValues: countFieldValues,
+  delete: (tx: Tx, id: string, confirmed: number) => deleteField(tx, deps, id, confirmed),
+  restore: (tx: Tx, id: string) => restoreField(tx, deps, id),
+  /** Adds fields of another site; returns those that are left out. */
+  restoreAll: restoreFields,
+})

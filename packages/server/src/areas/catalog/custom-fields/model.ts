@@ -1,0 +1,18 @@
+import type { Events } from '../../site/events/index.ts'
+
+export interface CustomFieldDeps {
+  readonly events: Events
+}
+
+/** A test of a value as it is stored; all that is given must hold. */
+export interface ValueTest {
+  readonly key: string
+  /** Whether bounds are compared as numbers; otherwise as days. */
+  readonly isNumber: boolean
+  /** Whether the value is a list, in which one is looked for. */
+  readonly isList: boolean
+  readonly eq?: string | boolean
+  readonly oneOf?: readonly (string | boolean)[]
+  readonly from?: string
+  readonly to?: string
+}

@@ -1,0 +1,199 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type CustomField,
+  type CustomFieldValue,
+  type CustomFieldValues,
+  type CustomFieldValuesToSave,
+  MAX_LONG_TEXT,
+  MAX_TEXT,
+  type ShownCustomField,
+} from '@vitrine/contract/custom-fields'
+import { type FieldViolation, ValidationError } from '@vitrine/contract/kit'
+import { isLess, normalizeDecimal } from '@vitrine/money'
+import { acceptedOf, isBound } from './accepted.ts'
+import { adviceFor } from './advice.ts'
+import { fitsMask } from './mask.ts'
+
+/** Values that are saved, with what judges them. */
+export interface ValuesToCheck {
+  /** Those in use. */
+  readonly fields: readonly CustomField[]
+  readonly before: CustomFieldValues
+  /** Null clears all. */
+  readonly sent: CustomFieldValuesToSave | null
+  /** Of the values in the request, such as `product.customFields`. */
+  readonly path: string
+  /** Whether fields that are required may stay without a value. */
+  readonly allowsMissing?: boolean
+}
+
+/** What a save changes, as it is stored. Throws with every value that is refused. */
+export function changesOfValues(request: ValuesToCheck): CustomFieldValuesToSave {
+  const { fields, before, path, allowsMissing = false } = request
+  const sent = request.sent ?? Object.fromEntries(fields.map(({ key }) => [key, null]))
+  const fieldOf = new Map(fields.map((one) => [one.key, one]))
+  const broken: FieldViolation[] = []
+  const changes: [string, CustomFieldValue | null][] = []
+  for (const [key, value] of Object.entries(sent)) {
+    const field = fieldOf.get(key)
+    const problem = field ? problemOf(field, value, before[key]) : unknownKey(key, fields)
+    if (problem) broken.push({ field: `${path}.${key}`, data: {}, ...problem })
+    else if (field) changes.push([key, isEmpty(value) ? null : storedValue(field, value)])
+  }
+  const changed = Object.fromEntries(changes)
+  if (!allowsMissing) broken.push(...missingValues(fields, { ...before, ...changed }, sent, path))
+  if (broken.length > 0) throw new ValidationError(broken)
+  return changed
+}
+
+/** An empty text or list is no value. */
+const isEmpty = (value: CustomFieldValue | null): value is null =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+type Problem = Pick<FieldViolation, 'violatedRule' | 'description'>
+
+const unknownKey = (key: string, fields: readonly CustomField[]): Problem => ({
+  violatedRule: 'FIELD_NOT_ALLOWED',
+  description: `is no custom field; ${adviceFor(key, fields)}`,
+})
+
+/** A value that is stored already stays, whatever the limits have become. */
+function problemOf(
+  field: CustomField,
+  value: CustomFieldValue | null,
+  before: CustomFieldValue | undefined,
+): Problem | undefined {
+  if (isEmpty(value) || isDeepStrictEqual(value, before)) return undefined
+  const { type } = field
+  if (!hasType(field, value)) {
+    const choices = field.choices.length > 0 ? `: ${field.choices.join(', ')}` : ''
+    return { violatedRule: 'FORMAT', description: `must be ${acceptedOf(type)}${choices}` }
+  }
+  if (type === 'TEXT' || type === 'LONG_TEXT') return textProblem(field, value as string)
+  if (type === 'NUMBER' || type === 'DATE') return boundProblem(field, value as string)
+  return undefined
+}
+
+function hasType({ type, choices }: CustomField, value: CustomFieldValue): boolean {
+  if (type === 'BOOLEAN') return typeof value === 'boolean'
+  if (type === 'CHOICES') {
+    return (
+      Array.isArray(value) &&
+      new Set(value).size === value.length &&
+      value.every((one) => choices.includes(one))
+    )
+  }
+  if (typeof value !== 'string') return false
+  if (type === 'CHOICE') return choices.includes(value)
+  if (type === 'NUMBER' || type === 'DATE') return isBound(type, value)
+  if (type === 'URL') return isWebAddress(value)
+  return type === 'LONG_TEXT' || !/[\r\n]/.test(value)
+}
+
+const isWebAddress = (text: string): boolean =>
+  text.length <= MAX_TEXT &&
+  URL.canParse(text) &&
+  ['http:', 'https:'].includes(new URL(text).protocol)
+
+function textProblem(field: CustomField, text: string): Problem | undefined {
+  const { length } = [...text]
+  const least = field.minLength ?? 0
+  const most = field.maxLength ?? (field.type === 'TEXT' ? MAX_TEXT : MAX_LONG_TEXT)
+  if (length > most) {
+    const description = `must have at most ${most} characters; it has ${length}`
+    return { violatedRule: 'MAX_LENGTH', description }
+  }
+  if (length < least) {
+    const description = `must have at least ${least} characters; it has ${length}`
+    return { violatedRule: 'MIN_LENGTH', description }
+  }
+  if (field.mask === null || fitsMask(text, field.mask)) return undefined
+  const form = `${field.mask} (# is a digit, @ a letter, * either)`
+  return { violatedRule: 'FORMAT', description: `must have the form ${form}` }
+}
+
+function boundProblem({ type, minimum, maximum }: CustomField, text: string): Problem | undefined {
+  const isBelow = (one: string, other: string) =>
+    type === 'NUMBER' ? isLess(one, other) : one < other
+  if (minimum !== null && isBelow(text, minimum)) {
+    return { violatedRule: 'MIN', description: `must be ${minimum} or more` }
+  }
+  if (maximum !== null && isBelow(maximum, text)) {
+    return { violatedRule: 'MAX', description: `must be ${maximum} or less` }
+  }
+  return undefined
+}
+
+/** A number without needless digits, choices in the order of their field. */
+function storedValue({ type, choices }: CustomField, value: CustomFieldValue): CustomFieldValue {
+  if (type === 'NUMBER') return normalizeDecimal(value as string)
+  return Array.isArray(value) ? inOrder(value, choices) : value
+}
+
+function inOrder(values: readonly string[], choices: readonly string[]): string[] {
+  const known = choices.filter((one) => values.includes(one))
+  return [...known, ...values.filter((one) => !choices.includes(one))]
+}
+
+/** A value as it is stored, or why it is refused. */
+export function readValue(
+  field: CustomField,
+  value: CustomFieldValue,
+): { readonly value: CustomFieldValue } | { readonly problem: string } {
+  const problem = problemOf(field, value, undefined)
+  return problem ? { problem: problem.description } : { value: storedValue(field, value) }
+}
+
+/** Required fields without a value; one whose value was refused is not missing. */
+const missingValues = (
+  fields: readonly CustomField[],
+  after: CustomFieldValuesToSave,
+  sent: CustomFieldValuesToSave,
+  path: string,
+): FieldViolation[] =>
+  fields
+    .filter(
+      ({ key, required }) => required && isEmpty(after[key] ?? null) && isEmpty(sent[key] ?? null),
+    )
+    .map(({ key, name, type }) => ({
+      field: `${path}.${key}`,
+      violatedRule: 'REQUIRED_FIELD',
+      description: `is required (${name}): ${acceptedOf(type)}`,
+      data: {},
+    }))
+
+/** Values of fields in use, in the order of these. */
+export const valuesInUse = (
+  fields: readonly CustomField[],
+  values: CustomFieldValues,
+): Record<string, CustomFieldValue> =>
+  Object.fromEntries(
+    fields.flatMap(({ key }) => {
+      const value = values[key]
+      return value === undefined ? [] : [[key, value]]
+    }),
+  )
+
+/** Values that have the type of their field, deleted or not: what another site may bring. */
+export const storableValues = (
+  fields: readonly CustomField[],
+  values: CustomFieldValues,
+): Record<string, CustomFieldValue> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = values[field.key]
+      return value !== undefined && hasType(field, value)
+        ? [[field.key, storedValue(field, value)]]
+        : []
+    }),
+  )
+
+/** What shoppers see. */
+export const shownValues = (
+  fields: readonly CustomField[],
+  values: CustomFieldValues,
+): ShownCustomField[] =>
+  fields.flatMap(({ key, name, type, shown }) => {
+    const value = values[key]
+    return shown && value !== undefined ? [{ key, name, type, value }] : []
+  })

@@ -1,0 +1,29 @@
+import { type CustomField, MAX_CUSTOM_FIELDS } from '@vitrine/contract/custom-fields'
+import type { Tx } from '../../../../platform/tx.ts'
+import { definitionProblems } from '../rules/definition.ts'
+import { addFields, findFields, lockFields } from '../store.ts'
+
+/**
+ * Adds fields of another site. A site keeps its own field where it has the key already. Fields that are broken, or
+ * beyond the most of an owner, are left out and returned.
+ */
+export async function restoreFields(
+  tx: Tx,
+  fields: readonly CustomField[],
+): Promise<readonly CustomField[]> {
+  await lockFields(tx)
+  const present = await findFields(tx)
+  const isOwnKey = ({ owner, key }: CustomField) =>
+    present.some((one) => one.owner === owner && one.key === key)
+  const fresh = fields.filter((one) => !isOwnKey(one))
+  const added: CustomField[] = []
+  for (const field of fresh) {
+    const siblings = [...present, ...added].filter(
+      ({ owner, deletedDate }) => owner === field.owner && deletedDate === null,
+    )
+    const hasRoom = field.deletedDate !== null || siblings.length < MAX_CUSTOM_FIELDS
+    if (hasRoom && definitionProblems(field).length === 0) added.push(field)
+  }
+  if (added.length > 0) await addFields(tx, added)
+  return fresh.filter((one) => !added.includes(one))
+}

@@ -1,0 +1,36 @@
+import type { CustomFieldFacet, ProductFilter } from '@vitrine/contract/products'
+import type { Tx } from '../../../../platform/tx.ts'
+import {
+  type CustomFields,
+  countedFields,
+  valueTests,
+} from '../../../catalog/custom-fields/index.ts'
+import type { Search } from '../../../catalog/index.ts'
+import { searchOf } from '../rules/filter.ts'
+
+export interface CustomFieldDeps {
+  readonly customFields: Pick<CustomFields, 'of'>
+}
+
+/** The search for a filter. Custom fields are read only where it names some. */
+export async function findSearch(
+  tx: Tx,
+  { customFields }: CustomFieldDeps,
+  filter: ProductFilter,
+): Promise<Search> {
+  const tests = filter.customFields
+  if (!tests || Object.keys(tests).length === 0) return searchOf(filter)
+  const fields = await customFields.of(tx, 'PRODUCT')
+  return searchOf(filter, valueTests(fields, tests, 'filter.customFields'))
+}
+
+/** The names of the fields whose values are counted, by key. */
+export async function findCounted(
+  tx: Tx,
+  { customFields }: CustomFieldDeps,
+  keys: readonly string[],
+): Promise<readonly Omit<CustomFieldFacet, 'values'>[]> {
+  if (keys.length === 0) return []
+  const fields = await customFields.of(tx, 'PRODUCT')
+  return countedFields(fields, keys, 'customFieldFacets')
+}
