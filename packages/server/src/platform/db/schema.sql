@@ -440,6 +440,35 @@ CREATE TABLE currency_rates (
   CONSTRAINT currency_rates_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE custom_fields (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  owner text NOT NULL,
+  key text NOT NULL,
+  name text NOT NULL,
+  description text NOT NULL,
+  type text NOT NULL,
+  choices jsonb NOT NULL,
+  required boolean NOT NULL,
+  min_length integer,
+  max_length integer,
+  minimum text,
+  maximum text,
+  mask text,
+  shown boolean NOT NULL,
+  filterable boolean NOT NULL,
+  searchable boolean NOT NULL,
+  "position" integer NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  deleted_date timestamp with time zone,
+  CONSTRAINT custom_fields_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT custom_fields_site_id_owner_key_key UNIQUE (site_id, owner, key),
+  CONSTRAINT custom_fields_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{0,49}$'::text)),
+  CONSTRAINT custom_fields_owner_check CHECK ((owner = 'PRODUCT'::text)),
+  CONSTRAINT custom_fields_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+
 CREATE TABLE customization_choices (
   site_id uuid NOT NULL,
   customization_id uuid NOT NULL,
@@ -1722,6 +1751,7 @@ END) STORED,
   name_key text COLLATE "C" NOT NULL GENERATED ALWAYS AS (lower(name)) STORED,
   import_id uuid DEFAULT (NULLIF(current_setting('vitrine.import_id'::text, true), ''::text))::uuid,
   subtitle text NOT NULL DEFAULT ''::text,
+  custom_fields jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT products_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT products_handle UNIQUE (site_id, handle),
   CONSTRAINT products_numeric_id UNIQUE (site_id, numeric_id) INCLUDE (id),
@@ -1743,6 +1773,7 @@ CREATE INDEX products_by_stock_update ON products USING btree (site_id, stock_up
 CREATE INDEX products_by_update ON products USING btree (site_id, updated_date, numeric_id);
 CREATE INDEX products_by_visible ON products USING btree (site_id, visible, numeric_id) INCLUDE (id);
 CREATE INDEX products_by_visible_price ON products USING btree (site_id, lowest_visible_price(min_price, visible_ranges, manage_variants), numeric_id) INCLUDE (id) WHERE visible;
+CREATE INDEX products_custom_fields ON products USING gin (custom_fields jsonb_path_ops) WHERE (custom_fields <> '{}'::jsonb);
 
 CREATE TABLE promotion_buyers (
   site_id uuid NOT NULL,
@@ -2808,6 +2839,7 @@ AS $function$
                            FROM jsonb_array_elements(COALESCE(NULLIF(m -> 'choices', 'null'), '[]')) AS c)), ' ')
                  FROM jsonb_array_elements(p.modifiers) AS m),
               array_to_string(p.public_tags, ' '), p.subtitle,
+              custom_field_words(p.site_id, 'PRODUCT', p.custom_fields),
               (SELECT string_agg(DISTINCT up.name, ' ') FROM collection_products cp
                  JOIN collections c ON c.site_id = cp.site_id AND c.id = cp.collection_id
                  JOIN collections up ON up.site_id = c.site_id AND up.id = ANY (c.ancestor_ids || c.id)
@@ -2885,6 +2917,20 @@ AS $function$
          unnest(choices) WITH ORDINALITY AS c (id, place)
    WHERE cardinality(choices) > 2 AND mask >> (place::int - 1) & 1 = 1
    GROUP BY mask HAVING count(*) > 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.custom_field_words(site uuid, kind text, fields jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN fields <> '{}' THEN (
+    SELECT string_agg(CASE jsonb_typeof(fields -> f.key)
+                      WHEN 'array' THEN (SELECT string_agg(one, ' ') FROM jsonb_array_elements_text(fields -> f.key) AS one)
+                      ELSE fields ->> f.key END, ' ' ORDER BY f.position)
+      FROM custom_fields f
+     WHERE f.site_id = site AND f.owner = kind AND f.searchable AND f.shown AND f.deleted_date IS NULL
+       AND fields ? f.key) END
 $function$;
 
 CREATE OR REPLACE FUNCTION public.delete_choice_products()
@@ -3004,6 +3050,22 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.index_products_of_custom_fields()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM index_products(array_agg(p.site_id), array_agg(p.id))
+     FROM (SELECT a.site_id, array_agg(a.key) AS keys FROM added a
+             JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
+            WHERE a.owner = 'PRODUCT'
+              AND (a.searchable AND a.shown AND a.deleted_date IS NULL)
+                  <> (g.searchable AND g.shown AND g.deleted_date IS NULL)
+            GROUP BY a.site_id) touched
+     JOIN products p ON p.site_id = touched.site_id AND p.custom_fields <> '{}' AND p.custom_fields ?| touched.keys;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.index_products_of_deleted_rows()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3081,9 +3143,9 @@ BEGIN
     WHERE a.name IS DISTINCT FROM g.name HAVING count(*) > 0;
   PERFORM index_products(array_agg(a.site_id), array_agg(a.id))
      FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
-    WHERE (a.name, a.subtitle, a.description, a.manage_variants, a.brand_id, a.ribbon_id, a.modifiers, a.public_tags, a.private_tags)
+    WHERE (a.name, a.subtitle, a.description, a.manage_variants, a.brand_id, a.ribbon_id, a.modifiers, a.public_tags, a.private_tags, a.custom_fields)
           IS DISTINCT FROM
-          (g.name, g.subtitle, g.description, g.manage_variants, g.brand_id, g.ribbon_id, g.modifiers, g.public_tags, g.private_tags);
+          (g.name, g.subtitle, g.description, g.manage_variants, g.brand_id, g.ribbon_id, g.modifiers, g.public_tags, g.private_tags, g.custom_fields);
   PERFORM set_documents_visible(array_agg(a.site_id), array_agg(a.id), array_agg(a.visible))
      FROM added a JOIN gone g ON g.site_id = a.site_id AND g.id = a.id
     WHERE a.visible <> g.visible HAVING count(*) > 0;
@@ -3737,6 +3799,8 @@ CREATE TRIGGER invalidate_on_insert AFTER INSERT ON collection_products REFERENC
 
 CREATE TRIGGER invalidate_on_update AFTER UPDATE ON collection_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_rows();
 
+CREATE TRIGGER index_documents_on_update AFTER UPDATE ON custom_fields REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_products_of_custom_fields();
+
 CREATE TRIGGER index_documents_on_update AFTER UPDATE ON info_sections REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION index_products_of_info_sections();
 
 CREATE TRIGGER invalidate_on_update AFTER UPDATE ON info_sections REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION invalidate_products_of_info_sections();
@@ -3890,6 +3954,8 @@ COMMENT ON TRIGGER invalidate_on_delete ON collection_products IS 'Products are 
 COMMENT ON TRIGGER invalidate_on_insert ON collection_products IS 'Products are rendered with their collections.';
 
 COMMENT ON TRIGGER invalidate_on_update ON collection_products IS 'Products are rendered with their collections.';
+
+COMMENT ON TRIGGER index_documents_on_update ON custom_fields IS 'Products are found by the text of the custom fields that are searchable and shown.';
 
 COMMENT ON TRIGGER index_documents_on_update ON info_sections IS 'Products are found by the text of the sections that are their own.';
 
