@@ -60,7 +60,7 @@ export async function previewChanges(
 const extremesBy = async (
   tx: Tx,
   catalog: Catalog,
-  search: ReturnType<typeof searchOf>,
+  search: Search,
   kind: 'Paid' | 'List',
 ) =>
   [
