@@ -50,11 +50,13 @@ import { options } from './options/index.ts'
 import { orderBilling } from './order-billing/index.ts'
 import { orderFulfillments } from './order-fulfillments/index.ts'
 import { orderInvoices } from './order-invoices/index.ts'
+import { orderPaymentRequests } from './order-payment-requests/index.ts'
 import { orderTransactions } from './order-transactions/index.ts'
 import { orders } from './orders/index.ts'
 import { ordersSettings } from './orders-settings/index.ts'
 import { ordersV1 } from './orders-v1/index.ts'
 import { paymentConnections } from './payment-connections/index.ts'
+import { paymentRequests } from './payment-requests/index.ts'
 import { payments } from './payments/index.ts'
 import { personalData } from './personal-data/index.ts'
 import { products } from './products/index.ts'
@@ -158,6 +160,7 @@ export type Contract = {
   readonly abandonedCheckoutsV1: typeof abandonedCheckoutsV1
   readonly fulfillments: typeof fulfillments
   readonly returns: typeof returns
+  readonly paymentRequests: typeof paymentRequests
   readonly invoices: typeof invoices
   readonly payments: typeof payments
   readonly bankStatements: typeof bankStatements
@@ -176,6 +179,7 @@ export type Contract = {
   readonly orderBilling: typeof orderBilling
   readonly orderFulfillments: typeof orderFulfillments
   readonly orderInvoices: typeof orderInvoices
+  readonly orderPaymentRequests: typeof orderPaymentRequests
   readonly ordersSettings: typeof ordersSettings
   readonly recommendations: typeof recommendations
   readonly reviews: typeof reviews
@@ -250,6 +254,7 @@ export const contract: Contract = {
   abandonedCheckoutsV1,
   fulfillments,
   returns,
+  paymentRequests,
   invoices,
   payments,
   bankStatements,
@@ -268,6 +273,7 @@ export const contract: Contract = {
   orderBilling,
   orderFulfillments,
   orderInvoices,
+  orderPaymentRequests,
   ordersSettings,
   recommendations,
   reviews,

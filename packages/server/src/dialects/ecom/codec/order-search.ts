@@ -1,9 +1,9 @@
 import { readQuery } from '@vitrine/contract/catalog'
 import type { FieldTest, FilterNode } from '@vitrine/contract/kit'
 import { publishedOrderFields } from '@vitrine/contract/orders-v1'
-import { currencyDigits, multiplyDecimals } from '@vitrine/money'
 import type { OrderQuery } from '../../../areas/commerce/orders/index.ts'
 import type { PagedQuery } from '../../../transport/query-pages.ts'
+import { inMinorUnits } from './order-shop.ts'
 import { fulfillmentStatusOf, orderStatusOf, paymentStatusOf, statesOf } from './order-statuses.ts'
 
 type Filter = OrderQuery['filter']
@@ -109,10 +109,3 @@ const inLowerCase = (value: unknown): unknown =>
     : typeof value === 'string'
       ? value.toLowerCase()
       : value
-
-function inMinorUnits(value: unknown, currency: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => inMinorUnits(one, currency))
-  return typeof value === 'string'
-    ? multiplyDecimals(value, `1${'0'.repeat(currencyDigits(currency))}`)
-    : value
-}
