@@ -160,7 +160,7 @@ describe('published payment requests', () => {
       })
       return orderPaymentRequests.map(({ title }) => title)
     }
-    const byAmount = { sort: [{ fieldName: 'amount.amount', order: 'ASC' }] }
+    const byAmount = { sort: [{ fieldName: 'amount.amount', order: 'ASC' as const }] }
     expect(await find({}, byAmount)).toEqual(['First', 'Second'])
     expect(await find({ 'amount.amount': { $gt: '1.50' } })).toEqual(['Second'])
     expect(await find({ status: 'PAID' })).toEqual([])

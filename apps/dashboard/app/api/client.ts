@@ -29,6 +29,7 @@ import { members } from '@vitrine/contract/members'
 import { options } from '@vitrine/contract/options'
 import { orders } from '@vitrine/contract/orders'
 import { paymentConnections } from '@vitrine/contract/payment-connections'
+import { paymentRequests } from '@vitrine/contract/payment-requests'
 import { payments } from '@vitrine/contract/payments'
 import { personalData } from '@vitrine/contract/personal-data'
 import { products } from '@vitrine/contract/products'
@@ -73,6 +74,7 @@ type Services = {
   readonly members: typeof members
   readonly abandonedCheckouts: typeof abandonedCheckouts
   readonly fulfillments: typeof fulfillments
+  readonly paymentRequests: typeof paymentRequests
   readonly returns: typeof returns
   readonly invoices: typeof invoices
   readonly orders: typeof orders
@@ -117,6 +119,7 @@ const services: Services = {
   members,
   abandonedCheckouts,
   fulfillments,
+  paymentRequests,
   returns,
   invoices,
   orders,

@@ -269,6 +269,8 @@ export const deOrder: Translation<typeof enOrder> = {
         PARTLY_PAID: 'Ein Teil wurde bezahlt.',
         PAYMENT_AUTHORIZED: 'Die Zahlung wurde autorisiert.',
         PAYMENT_IN_REVIEW: 'Der Anbieter prüft die Zahlung.',
+        PAYMENT_REQUESTED: 'Vom Käufer wurden {amount} angefordert.',
+        PAYMENT_REQUEST_MAILED: 'Der Käufer hat einen Link zum Zahlen von {amount} per Mail.',
         PAYMENT_FAILED: 'Eine Zahlung ist gescheitert.',
         PAYMENT_RELEASED: 'Die autorisierte Zahlung wurde freigegeben.',
         REFUNDED: 'Eine Erstattung von {amount} wurde veranlasst.',

@@ -265,6 +265,8 @@ export const enOrder = {
         PARTLY_PAID: 'A part was paid.',
         PAYMENT_AUTHORIZED: 'The payment was authorized.',
         PAYMENT_IN_REVIEW: 'The provider checks the payment.',
+        PAYMENT_REQUESTED: 'The buyer was asked to pay {amount}.',
+        PAYMENT_REQUEST_MAILED: 'The buyer was mailed a link to pay {amount}.',
         PAYMENT_FAILED: 'A payment failed.',
         PAYMENT_RELEASED: 'The authorized payment was released.',
         REFUNDED: 'A refund of {amount} was started.',

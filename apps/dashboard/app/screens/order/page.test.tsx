@@ -33,6 +33,7 @@ const page = (role: StaffRole, order: Order) =>
           isIssuing: false,
           onIssue: nothing,
         }}
+        asking={{ requests: [], isBusy: false, onSend: nothing, onWithdraw: nothing }}
         isBusy={false}
         onOpen={nothing}
         onCapture={nothing}
