@@ -20,6 +20,7 @@ import { openidSteps } from './openid-steps.ts'
 import { orderSteps } from './order-steps.ts'
 import { passkeySteps } from './passkey-steps.ts'
 import { paymentConnectionSteps } from './payment-connection-steps.ts'
+import { paymentRequestSteps } from './payment-request-steps.ts'
 import { peopleFileSteps } from './people-file-steps.ts'
 import { placeSteps } from './place-steps.ts'
 import { productSteps } from './product-steps.ts'
@@ -59,6 +60,7 @@ export const steps: Steps = {
   ...fulfillmentSteps,
   ...returnSteps,
   ...invoiceSteps,
+  ...paymentRequestSteps,
   ...abandonedSteps,
   ...fileSteps,
   ...peopleFileSteps,

@@ -44,7 +44,7 @@ export function PaymentsSection(props: PaymentsSectionProps) {
 function PaymentsActions({ order, onOpen }: Pick<PaymentsSectionProps, 'order' | 'onOpen'>) {
   const { order: words, paymentRequests } = useMessages()
   return (
-    <>
+    <span className="section-acts">
       {!isEnded(order) && askableOf(order) > 0 && (
         <IfAllowed call="paymentRequests.createPaymentRequest">
           <button type="button" className="link-button" onClick={() => onOpen('ask')}>
@@ -59,7 +59,7 @@ function PaymentsActions({ order, onOpen }: Pick<PaymentsSectionProps, 'order' |
           </button>
         </IfAllowed>
       )}
-    </>
+    </span>
   )
 }
 
