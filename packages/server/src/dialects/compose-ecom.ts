@@ -61,7 +61,7 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     currentCart: currentCartHandlers(cartDeps),
     cartV1: cartV1Handlers(cartDeps),
     checkoutV1: checkoutV1Handlers({ ...cartDeps, orders, payments }),
-    cartV2: cartV2Handlers(cartDeps),
+    cartV2: cartV2Handlers({ ...cartDeps, orders, payments }),
     currentCartV2: currentCartV2Handlers(cartDeps),
     checkoutSettings: checkoutSettingsHandlers(commerce.checkoutSettings),
     checkoutTemplates: checkoutTemplateHandlers({
