@@ -60,6 +60,15 @@ test('an order says what was bought, what came back, and for whom it is', () => 
   expect(text).toContain('Ordered as a guest')
 })
 
+test('an order says what its buyer agreed to, with the words and the time', () => {
+  const givenDate = new Date('2026-05-01T10:00:00Z')
+  const consents = [{ key: 'terms', text: 'I accept the terms of the shop.', givenDate }]
+  expect(page('viewer', storedOrder({ consents }))).toContain(
+    'Agreed to at the checkout I accept the terms of the shop.',
+  )
+  expect(page('viewer', storedOrder())).not.toContain('Agreed to')
+})
+
 test('who may only read is offered no way to change anything', () => {
   const acts = [
     'Archive',
