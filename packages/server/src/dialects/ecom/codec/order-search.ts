@@ -21,8 +21,16 @@ const names: Readonly<Record<string, string>> = {
   'billingInfo.contactDetails.firstName': 'billingFirstName',
   'billingInfo.contactDetails.lastName': 'billingLastName',
   'shippingInfo.title': 'deliveryTitle',
+  'shippingInfo.logistics.deliveryTime': 'deliveryTime',
+  'shippingInfo.logistics.deliveryTimeSlot.from': 'deliverySlot',
+  'shippingInfo.logistics.deliveryTimeSlot.to': 'deliverySlot',
+  'taxInfo.totalTax.amount': 'totalTax',
+  'balanceSummary.authorized.amount': 'authorized',
+  'balanceSummary.pending.amount': 'pending',
+  'balanceSummary.pendingRefund.amount': 'refunding',
   seenByAHuman: 'seen',
   'createdBy.userId': 'staffId',
+  'lineItems.catalogReference.appId': 'appId',
   'lineItems.catalogReference.catalogItemId': 'productId',
   'lineItems.productName.original': 'lineName',
 }
@@ -81,8 +89,11 @@ function testOf(test: FieldTest, currency: string): Filter {
   if (field === 'imported' || field === 'demo') return neverSet(test)
   if (field === 'buyerInfo.email') return { ...test, field: 'email', value: inLowerCase(value) }
   const known = { ...test, field: names[field] ?? field }
-  return known.field === 'total' ? { ...known, value: inMinorUnits(value, currency) } : known
+  return amounts.has(known.field) ? { ...known, value: inMinorUnits(value, currency) } : known
 }
+
+/** Fields that hold amounts. */
+const amounts = new Set(['total', 'totalTax', 'authorized', 'pending', 'refunding'])
 
 const lists: Readonly<Record<string, string>> = { $eq: '$in', $ne: '$nin', $hasSome: '$in' }
 
