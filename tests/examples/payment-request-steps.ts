@@ -45,17 +45,17 @@ export const paymentRequestSteps: Steps = {
   },
   'paymentRequests.getPayableRequest': async (context) => {
     const { id } = await requested(context)
-    return context.nobody.paymentRequests.getPayableRequest({ id })
+    return context.visitor.paymentRequests.getPayableRequest({ id })
   },
   'paymentRequests.payRequest': async (context) => {
     const { id } = await requested(context)
-    const { paymentRequest } = await context.nobody.paymentRequests.getPayableRequest({ id })
+    const { paymentRequest } = await context.visitor.paymentRequests.getPayableRequest({ id })
     const paymentMethodId = paymentRequest.methods[0]?.id ?? ''
-    return context.nobody.paymentRequests.payRequest({ id, paymentMethodId })
+    return context.visitor.paymentRequests.payRequest({ id, paymentMethodId })
   },
   'paymentRequests.checkRequestPayment': async (context) => {
     const { id } = await requested(context)
-    return context.nobody.paymentRequests.checkRequestPayment({ id })
+    return context.visitor.paymentRequests.checkRequestPayment({ id })
   },
   'orderPaymentRequests.createOrderPaymentRequest': async (context) => {
     const { order } = await placed(context, 'BANK_TRANSFER')

@@ -60,7 +60,6 @@ export const steps: Steps = {
   ...fulfillmentSteps,
   ...returnSteps,
   ...invoiceSteps,
-  ...paymentRequestSteps,
   ...abandonedSteps,
   ...fileSteps,
   ...peopleFileSteps,
@@ -87,4 +86,6 @@ export const stepsWithoutJobs: Steps = {
     const { id } = (await merchant.exports.startExport({ format: 'csv' })).export
     return merchant.exports.cancelExport({ id })
   },
+  // After those of people who work on sites: their sign-in ends after twelve hours.
+  ...paymentRequestSteps,
 }
