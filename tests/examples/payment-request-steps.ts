@@ -1,5 +1,5 @@
 import type { ExampleContext, Steps } from './example-context.ts'
-import { placed } from './order-steps.ts'
+import { methodOf, placed } from './order-steps.ts'
 
 /** An order with a request to pay a part of it. */
 async function requested(context: ExampleContext) {
@@ -54,7 +54,10 @@ export const paymentRequestSteps: Steps = {
     return context.visitor.paymentRequests.payRequest({ id, paymentMethodId })
   },
   'paymentRequests.checkRequestPayment': async (context) => {
-    const { id } = await requested(context)
+    const { id, order } = await requested(context)
+    const { id: paymentMethodId } = await methodOf(context, 'BANK_TRANSFER')
+    await context.visitor.paymentRequests.payRequest({ id, paymentMethodId })
+    await context.merchant.orders.recordPayment({ id: order.id, amount: 500 })
     return context.visitor.paymentRequests.checkRequestPayment({ id })
   },
   'orderPaymentRequests.createOrderPaymentRequest': async (context) => {

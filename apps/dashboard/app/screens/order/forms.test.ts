@@ -25,6 +25,7 @@ describe('a refund', () => {
       deliveryGroupIds: ['g1'],
       amount: '12,50',
       reason: ' Broken ',
+      paymentId: '',
     }
     expect(refundOf(form, order)).toEqual({
       id: 'o1',
