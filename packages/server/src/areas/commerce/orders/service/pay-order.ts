@@ -19,7 +19,7 @@ export interface PayRequest {
   readonly returnUrlOf: (orderId: string) => string
 }
 
-export interface BegunPayment {
+export interface StartedPayment {
   readonly order: Order
   readonly payment: Payment
 }
@@ -34,7 +34,7 @@ export async function payAgain(
   caller: CartCaller,
   id: string,
   { methodId, returnUrlOf }: PayRequest,
-): Promise<BegunPayment> {
+): Promise<StartedPayment> {
   const order = await requireOrder(tx, caller, id, true)
   const { payments, due } = await moneyOf(tx, deps, order)
   if (due <= 0) throw OrderAlreadyPaid()
@@ -66,7 +66,7 @@ export async function payPart(
   deps: OrderDeps,
   id: string,
   { amountMinor, methodId, isOnlineOnly, returnUrl, attemptIds }: PartRequest,
-): Promise<BegunPayment> {
+): Promise<StartedPayment> {
   const order = await requireOrder(tx, merchant, id, true)
   const { payments, left } = await moneyOf(tx, deps, order)
   if (isGivenUp(order.state)) throw OrderStateUnsuitable({ state: order.state })
@@ -111,7 +111,7 @@ async function begin(
   deps: OrderDeps,
   order: Order,
   attempt: NewPayment,
-): Promise<BegunPayment> {
+): Promise<StartedPayment> {
   const payment = await deps.payments.begin(tx, {
     ...attempt,
     orderId: order.id,
