@@ -164,4 +164,23 @@ describe('cartV2', () => {
     expect(done.cart?.orderPlaced).toBe(true)
     expect((await failureOf(api.refreshCart(id))).code).toBe('CART_ALREADY_ORDERED')
   })
+
+  test('is ordered at the price that its buyer was shown', async () => {
+    const { client } = await withMugs(2)
+    await client.currentCartV2.updateCurrentCart({
+      customerInfo: { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' },
+      deliveryInfo: { address: berlin },
+      paymentInfo: { billingAddress: berlin },
+    } as never)
+    const { cart } = await client.currentCartV2.setDeliveryMethodForCurrentCart({ code: parcel })
+    const id = cart?._id ?? ''
+    const { summary } = await client.cartV2.calculateCart(id)
+    const priceVerificationToken = summary?.priceVerificationToken ?? ''
+    const wrong = client.cartV2.placeOrder(id, { priceVerificationToken: 'cheap' })
+    expect((await failureOf(wrong)).code).toBe('INVALID_PRICE_VERIFICATION_TOKEN')
+    const placed = await client.cartV2.placeOrder(id, { priceVerificationToken })
+    expect(placed).toMatchObject({ completed: true })
+    expect(placed.orderId).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await failureOf(client.cartV2.placeOrder(id))).code).toBe('CART_ALREADY_ORDERED')
+  })
 })

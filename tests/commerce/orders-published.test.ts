@@ -1,3 +1,4 @@
+import { STORES_APP_ID } from '@vitrine/contract/vocabulary'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, refusal } from '../catalog/listed-products.fixture.ts'
@@ -210,6 +211,11 @@ describe('a search', () => {
       { 'billingInfo.contactDetails.firstName': 'Ada' },
       { 'billingInfo.contactDetails.lastName': { $startsWith: 'love' } },
       { 'shippingInfo.title': 'Parcel' },
+      { 'taxInfo.totalTax.amount': { $gte: '0' } },
+      { 'balanceSummary.pending.amount': { $eq: '31.9' } },
+      { 'balanceSummary.authorized.amount': '0', 'balanceSummary.pendingRefund.amount': '0' },
+      { 'shippingInfo.logistics.deliveryTimeSlot.from': { $exists: false } },
+      { 'lineItems.catalogReference.appId': { $hasSome: [STORES_APP_ID] } },
       { archived: false, imported: false, seenByAHuman: false, demo: { $ne: true } },
       { checkoutId: order.checkoutId },
       { purchasedDate: { $lte: order.createdDate.toISOString() } },
@@ -231,6 +237,9 @@ describe('a search', () => {
       { imported: true },
       { 'createdBy.userId': NOBODY },
       { 'channelInfo.externalOrderId': 'A-1' },
+      { 'lineItems.catalogReference.appId': NOBODY },
+      { 'balanceSummary.authorized.amount': { $gt: '0' } },
+      { 'shippingInfo.logistics.deliveryTime': 'Never' },
       { paymentStatus: { $nin: ['NOT_PAID', 'PAID'] } },
     ]
     for (const filter of others) {

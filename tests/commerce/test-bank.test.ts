@@ -189,13 +189,15 @@ describe('a refund at the provider', () => {
   })
 
   test('that fails gives the money free again, and says so', async () => {
-    const { order, page } = await waiting()
+    const { order, page, productId } = await waiting()
     const { id } = order
     await pay(page, '4000000000005126')
-    const lines = [{ lineId: order.lines[0]?.id ?? '', quantity: 1 }]
+    const stock = await stockOf(shop.people.merchant(), productId)
+    const lines = [{ lineId: order.lines[0]?.id ?? '', quantity: 1, restock: 1 }]
     const { refund, order: after } = await merchant().orders.refundOrder({ id, lines })
     expect(refund.state).toBe('FAILED')
-    expect(after).toMatchObject({ paymentState: 'PAID', lines: [{ refunded: 0 }] })
+    expect(after).toMatchObject({ paymentState: 'PAID', lines: [{ refunded: 0, restocked: 0 }] })
+    expect(await stockOf(shop.people.merchant(), productId)).toBe(stock)
     expect(after.activities.at(-1)).toMatchObject({ kind: 'REFUND_FAILED' })
     const { left } = await merchant().orders.previewRefund({ id, lines })
     expect(left).toBe(490)

@@ -132,6 +132,24 @@ const byId: Steps = {
     const { api, cartId } = await created(context)
     return api.getCheckoutUrl({ cartId })
   },
+  'cartV2.placeOrder': async (context) => {
+    const api = context.visitor.cartV2
+    const { cart } = await api.createCart({ catalogItems: await itemsOf(context) })
+    const cartId = cart.id
+    await api.updateCart({
+      cart: {
+        id: cartId,
+        customerInfo: { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' },
+        deliveryInfo: { address },
+        paymentInfo: { billingAddress: address },
+      },
+    })
+    const deliveryMethod = { code: await pickupPlace(context) }
+    await api.setDeliveryMethod({ cartId, deliveryMethod })
+    const { summary } = await api.calculateCart({ cartId })
+    const { priceVerificationToken } = summary
+    return api.placeOrder({ cartId, priceVerificationToken })
+  },
   'cartV2.addLineItems': async (context) => {
     const { api, cartId, catalogItems } = await created(context)
     return api.addLineItems({ cartId, catalogItems })

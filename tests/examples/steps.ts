@@ -21,6 +21,7 @@ import { openidSteps } from './openid-steps.ts'
 import { orderSteps } from './order-steps.ts'
 import { passkeySteps } from './passkey-steps.ts'
 import { paymentConnectionSteps } from './payment-connection-steps.ts'
+import { paymentRequestSteps } from './payment-request-steps.ts'
 import { peopleFileSteps } from './people-file-steps.ts'
 import { placeSteps } from './place-steps.ts'
 import { productSteps } from './product-steps.ts'
@@ -89,4 +90,6 @@ export const stepsWithoutJobs: Steps = {
     const { id } = (await merchant.exports.startExport({ format: 'csv' })).export
     return merchant.exports.cancelExport({ id })
   },
+  // After those of people who work on sites: their sign-in ends after twelve hours.
+  ...paymentRequestSteps,
 }

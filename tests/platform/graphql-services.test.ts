@@ -127,6 +127,15 @@ const others: Readonly<Record<string, (member: { id: string }) => [string, objec
     `{ invoicesListInvoices(search: "none") { nodes { id } } }`,
     { invoicesListInvoices: { nodes: [] } },
   ],
+  orderPaymentRequests: () => [
+    `{ orderPaymentRequestsQueryOrderPaymentRequests(query: {}) { nodes { id } } }`,
+    { orderPaymentRequestsQueryOrderPaymentRequests: { nodes: [] } },
+  ],
+  paymentRequests: () => [
+    `{ paymentRequestsListPaymentRequests(orderId: "${orderId}") {
+       paymentRequests { id } } }`,
+    { paymentRequestsListPaymentRequests: { paymentRequests: [] } },
+  ],
   orderInvoices: () => [
     `{ orderInvoicesListInvoicesForMultipleOrders(orderIds: ["${orderId}"]) {
        invoicesForOrder { orderId } } }`,

@@ -19,6 +19,8 @@ export const links = {
     id === '' ? '/checkout' : `/checkout/${encodeURIComponent(id)}${searchOf({ country })}`,
   /** By the link that mails have, or by the id for those whose order it is. */
   order: (link: string) => `/orders/${link}`,
+  /** Where somebody with the link pays what the shop asks for. */
+  payRequest: (id: string) => `/pay/${id}`,
   askReturn: (link: string) => `/orders/${link}/return`,
   /** To print and to put into the parcel. */
   returnSlip: (link: string, id: string) => `/orders/${link}/returns/${id}`,

@@ -10,6 +10,7 @@ export type ScreenName =
   | 'checkout'
   | 'order'
   | 'orders'
+  | 'payRequest'
   | 'askReturn'
   | 'returnSlip'
   | 'withdraw'
@@ -79,6 +80,7 @@ export const routes = [
   { pattern: '/orders/:link', screen: 'order' },
   { pattern: '/orders/:link/return', screen: 'askReturn' },
   { pattern: '/orders/:link/returns/:id', screen: 'returnSlip' },
+  { pattern: '/pay/:id', screen: 'payRequest' },
   { pattern: '/withdraw', screen: 'withdraw' },
   { pattern: '/restore/:link', screen: 'restore' },
   { pattern: '/reminders/:link', screen: 'reminders' },

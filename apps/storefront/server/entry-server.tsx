@@ -60,6 +60,8 @@ import { OrdersPage } from '../app/screens/orders/page.tsx'
 import { ordersRoute } from '../app/screens/orders/route.ts'
 import { PasswordPage } from '../app/screens/password/page.tsx'
 import { passwordRoute } from '../app/screens/password/route.ts'
+import { PayRequestPage } from '../app/screens/pay-request/page.tsx'
+import { payRequestRoute } from '../app/screens/pay-request/route.ts'
 import { ProductPage } from '../app/screens/product/page.tsx'
 import { productRoute } from '../app/screens/product/route.ts'
 import { ProfilePage } from '../app/screens/profile/page.tsx'
@@ -99,6 +101,7 @@ const routes: Record<ScreenName, Route> = {
   order: orderRoute,
   orders: ordersRoute,
   askReturn: askReturnRoute,
+  payRequest: payRequestRoute,
   returnSlip: returnSlipRoute,
   withdraw: withdrawRoute,
   login: loginRoute,
@@ -145,6 +148,7 @@ const pages = {
   order: OrderPage,
   orders: OrdersPage,
   askReturn: AskReturnPage,
+  payRequest: PayRequestPage,
   returnSlip: ReturnSlipPage,
   withdraw: WithdrawPage,
   login: LoginPage,

@@ -51,11 +51,13 @@ import { options } from './options/index.ts'
 import { orderBilling } from './order-billing/index.ts'
 import { orderFulfillments } from './order-fulfillments/index.ts'
 import { orderInvoices } from './order-invoices/index.ts'
+import { orderPaymentRequests } from './order-payment-requests/index.ts'
 import { orderTransactions } from './order-transactions/index.ts'
 import { orders } from './orders/index.ts'
 import { ordersSettings } from './orders-settings/index.ts'
 import { ordersV1 } from './orders-v1/index.ts'
 import { paymentConnections } from './payment-connections/index.ts'
+import { paymentRequests } from './payment-requests/index.ts'
 import { payments } from './payments/index.ts'
 import { personalData } from './personal-data/index.ts'
 import { products } from './products/index.ts'
@@ -164,6 +166,7 @@ export type Contract = {
   readonly fulfillments: typeof fulfillments
   readonly returns: typeof returns
   readonly reports: typeof reports
+  readonly paymentRequests: typeof paymentRequests
   readonly invoices: typeof invoices
   readonly payments: typeof payments
   readonly bankStatements: typeof bankStatements
@@ -182,6 +185,7 @@ export type Contract = {
   readonly orderBilling: typeof orderBilling
   readonly orderFulfillments: typeof orderFulfillments
   readonly orderInvoices: typeof orderInvoices
+  readonly orderPaymentRequests: typeof orderPaymentRequests
   readonly ordersSettings: typeof ordersSettings
   readonly recommendations: typeof recommendations
   readonly reviews: typeof reviews
@@ -259,6 +263,7 @@ export const contract: Contract = {
   fulfillments,
   returns,
   reports,
+  paymentRequests,
   invoices,
   payments,
   bankStatements,
@@ -277,6 +282,7 @@ export const contract: Contract = {
   orderBilling,
   orderFulfillments,
   orderInvoices,
+  orderPaymentRequests,
   ordersSettings,
   recommendations,
   reviews,

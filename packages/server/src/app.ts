@@ -179,6 +179,9 @@ function listen(areas: Areas): void {
   }
   events.listen('order.refunded', commerce.invoices.onRefunded)
   events.listen('payment.changed', commerce.invoices.onPaymentChanged)
+  events.listen('payment.changed', commerce.paymentRequests.onPaymentChanged)
+  events.listen('order.cancelled', commerce.paymentRequests.onOrderEnded)
+  events.listen('order.expired', commerce.paymentRequests.onOrderEnded)
   events.listen('identity.status_changed', oauth.onStatusChanged)
   events.listen('identity.password_changed', oauth.onPasswordChanged)
   events.listen('identity.password_changed', identityProviders.onPasswordChanged)

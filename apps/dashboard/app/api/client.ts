@@ -28,6 +28,7 @@ import { members } from '@vitrine/contract/members'
 import { options } from '@vitrine/contract/options'
 import { orders } from '@vitrine/contract/orders'
 import { paymentConnections } from '@vitrine/contract/payment-connections'
+import { paymentRequests } from '@vitrine/contract/payment-requests'
 import { payments } from '@vitrine/contract/payments'
 import { personalData } from '@vitrine/contract/personal-data'
 import { products } from '@vitrine/contract/products'
@@ -75,6 +76,7 @@ type Services = {
   readonly abandonedCheckouts: typeof abandonedCheckouts
   readonly fulfillments: typeof fulfillments
   readonly reports: typeof reports
+  readonly paymentRequests: typeof paymentRequests
   readonly returns: typeof returns
   readonly invoices: typeof invoices
   readonly orders: typeof orders
@@ -120,6 +122,7 @@ const services: Services = {
   abandonedCheckouts,
   fulfillments,
   reports,
+  paymentRequests,
   returns,
   invoices,
   orders,

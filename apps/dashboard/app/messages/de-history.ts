@@ -49,6 +49,7 @@ export const deHistory: Translation<typeof enHistory> = {
       invoice_settings: 'Rechnungseinstellungen',
       payment: 'Zahlung',
       payment_method: 'Zahlungsart',
+      payment_request: 'Zahlungsanforderung',
       payment_connection: 'Konto bei einem Zahlungsanbieter',
       abandoned_checkout: 'Abgebrochener Kauf',
       checkout_settings: 'Einstellungen der Kasse',

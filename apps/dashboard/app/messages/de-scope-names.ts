@@ -33,6 +33,8 @@ export const deScopeNames = {
   'order-transactions': 'Zahlungen von Bestellungen, veröffentlichte Form',
   'order-billing': 'Erstattungen von Bestellungen, veröffentlichte Form',
   'order-fulfillments': 'Pakete von Bestellungen, veröffentlichte Form',
+  'order-payment-requests': 'Zahlungsanforderungen von Bestellungen, veröffentlichte Form',
+  'payment-requests': 'Zahlungsanforderungen von Bestellungen',
   'order-invoices': 'Rechnungen von Bestellungen, veröffentlichte Form',
   'orders-settings': 'Einstellungen der Bestellungen, veröffentlichte Form',
   'abandoned-checkouts': 'Abgebrochene Käufe und Erinnerungen daran',

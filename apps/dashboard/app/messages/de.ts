@@ -21,6 +21,7 @@ import { deMembers } from './de-members.ts'
 import { deOrder } from './de-order.ts'
 import { deOrders } from './de-orders.ts'
 import { dePaymentProviders } from './de-payment-providers.ts'
+import { dePaymentRequests } from './de-payment-requests.ts'
 import { dePayments } from './de-payments.ts'
 import { dePicker } from './de-picker.ts'
 import { deProductDetails } from './de-product-details.ts'
@@ -46,6 +47,7 @@ export const de: Translation<typeof en> = {
   ...deOrders,
   ...deBankStatement,
   ...dePaymentProviders,
+  ...dePaymentRequests,
   ...dePayments,
   ...dePicker,
   ...deConflicts,

@@ -47,6 +47,7 @@ export const enHistory = {
       invoice_settings: 'invoice settings',
       payment: 'payment',
       payment_method: 'payment method',
+      payment_request: 'payment request',
       payment_connection: 'account at a payment provider',
       abandoned_checkout: 'abandoned checkout',
       checkout_settings: 'checkout settings',

@@ -33,6 +33,8 @@ export const enScopeNames = {
   'order-transactions': 'Payments of orders, published form',
   'order-billing': 'Refunds of orders, published form',
   'order-fulfillments': 'Parcels of orders, published form',
+  'order-payment-requests': 'Payment requests of orders, published form',
+  'payment-requests': 'Payment requests of orders',
   'order-invoices': 'Invoices of orders, published form',
   'orders-settings': 'Settings of orders, published form',
   'abandoned-checkouts': 'Abandoned checkouts, and reminders of them',

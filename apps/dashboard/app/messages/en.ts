@@ -21,6 +21,7 @@ import { enMembers } from './en-members.ts'
 import { enOrder } from './en-order.ts'
 import { enOrders } from './en-orders.ts'
 import { enPaymentProviders } from './en-payment-providers.ts'
+import { enPaymentRequests } from './en-payment-requests.ts'
 import { enPayments } from './en-payments.ts'
 import { enPicker } from './en-picker.ts'
 import { enProductDetails } from './en-product-details.ts'
@@ -46,6 +47,7 @@ export const en = {
   ...enOrders,
   ...enBankStatement,
   ...enPaymentProviders,
+  ...enPaymentRequests,
   ...enPayments,
   ...enPicker,
   ...enConflicts,

@@ -142,6 +142,20 @@ export const checkoutDe: Translation<typeof checkoutEn> = {
       EXPIRED:
         'Sie wurde nicht rechtzeitig bezahlt, darum haben wir alles zurückgelegt. Sie finden es in Ihrem Warenkorb.',
     },
+    request: {
+      title: 'Bestellung {number} bezahlen',
+      why: '{shop} bittet Sie um diese Zahlung.',
+      what: 'Wofür',
+      amount: 'Betrag',
+      until: 'Sie können bis {date} bezahlen.',
+      paid: 'Das ist bezahlt. Vielen Dank.',
+      inReview: 'Ihre Bank prüft die Zahlung. Sie müssen nichts weiter tun.',
+      EXPIRED: 'Die Frist für diese Zahlung ist vorbei. Bitte schreiben Sie dem Shop.',
+      VOIDED: 'Der Shop möchte diese Zahlung nicht mehr.',
+      gone: 'Hier ist nichts mehr zu bezahlen.',
+      waits: 'Der Shop wartet auf Ihre Zahlung. Sie können noch anders bezahlen.',
+      noMethods: 'Der Shop bietet hier keine Zahlungsart an. Bitte schreiben Sie ihm.',
+    },
     declined:
       'Die Zahlung wurde abgelehnt. Es wurde nichts abgebucht; versuchen Sie es noch einmal, oder wählen Sie eine andere Zahlungsart.',
     pay: 'Jetzt zahlen',

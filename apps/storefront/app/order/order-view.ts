@@ -5,7 +5,7 @@ import type {
   OrderPaymentState,
   OrderState,
 } from '@vitrine/contract/orders'
-import type { PaymentOffer } from '@vitrine/contract/payments'
+import type { PaymentOffer, PaymentStep } from '@vitrine/contract/payments'
 import { countryName } from '@vitrine/messages/countries'
 import { fromMinorUnits } from '@vitrine/money'
 import type { CostsView, Place } from '../cart/costs-view.ts'
@@ -159,19 +159,23 @@ function instructionsOf(
   const { text, transfer } = step
   return {
     ...(text && { instructions: text }),
-    ...(transfer && {
-      transfer: {
-        holder: transfer.holder,
-        iban: transfer.iban.replaceAll(/(.{4})(?=.)/g, '$1 '),
-        bic: transfer.bic,
-        amount: amount(transfer.amount),
-        reference: transfer.reference,
-        ...(transfer.dueDate && { due: new Date(transfer.dueDate).toISOString() }),
-        ...(transfer.epc && { qr: drawQr(transfer.epc) }),
-      },
-    }),
+    ...(transfer && { transfer: viewTransfer(transfer, amount) }),
   }
 }
+
+/** What a buyer writes into a bank transfer. */
+export const viewTransfer = (
+  transfer: NonNullable<PaymentStep['transfer']>,
+  amount: (units: number) => string,
+): TransferView => ({
+  holder: transfer.holder,
+  iban: transfer.iban.replaceAll(/(.{4})(?=.)/g, '$1 '),
+  bic: transfer.bic,
+  amount: amount(transfer.amount),
+  reference: transfer.reference,
+  ...(transfer.dueDate && { due: new Date(transfer.dueDate).toISOString() }),
+  ...(transfer.epc && { qr: drawQr(transfer.epc) }),
+})
 
 function collectionOf(
   { delivery: [first] }: Order,

@@ -10,6 +10,7 @@ import { identityProviders } from '@vitrine/contract/identity-providers'
 import { invoices } from '@vitrine/contract/invoices'
 import { members } from '@vitrine/contract/members'
 import { orders } from '@vitrine/contract/orders'
+import { paymentRequests } from '@vitrine/contract/payment-requests'
 import { payments } from '@vitrine/contract/payments'
 import { personalData } from '@vitrine/contract/personal-data'
 import { recovery } from '@vitrine/contract/recovery'
@@ -37,6 +38,7 @@ type ShopServices = {
   readonly members: typeof members
   readonly personalData: typeof personalData
   readonly recovery: typeof recovery
+  readonly paymentRequests: typeof paymentRequests
   readonly returns: typeof returns
   readonly shop: typeof shop
   readonly sites: typeof publicSite
@@ -59,6 +61,7 @@ const services: ShopServices = {
   members,
   personalData,
   recovery,
+  paymentRequests,
   returns,
   shop,
   sites: publicSite,

@@ -15,6 +15,8 @@ import {
   Text,
   Type,
 } from '../kit/index.ts'
+import { CheckoutHasViolations, orders, SiteNotAcceptingPayments } from '../orders/index.ts'
+import { CouponLimitPerCustomerExceeded, CouponUsageExceeded } from '../promotions/errors.ts'
 
 const byId = { cartId: Guid() }
 const writing = { permission: 'anyone', writes: true, callsPerMinute } as const
@@ -106,6 +108,37 @@ export const cartV2 = service({
       response: Type.Object({ checkoutUrl: Type.String() }),
       errors: changeErrors,
       facts: [carts.CartUpdated, CheckoutCreated, CheckoutUpdated],
+    }),
+    placeOrder: operation({
+      route: POST('/{cartId}/place-order'),
+      permission: 'anyone',
+      writes: 'own',
+      callsPerMinute: 120,
+      summary: 'Order what is in a cart',
+      description:
+        'One cart gives one order: asked again, the call is refused with the id of it. With the token of a calculation ' +
+        'nothing is ordered that costs something else. Where the shop takes money outside of it, the order is completed ' +
+        'at once; else it waits for its payment, whose id is `paymentGatewayOrderId`.',
+      request: Type.Object({
+        ...byId,
+        priceVerificationToken: Maybe(Text(0, 1024)),
+        savePaymentMethod: Maybe(Type.Boolean()),
+        delayCapture: Maybe(Type.Boolean()),
+      }),
+      response: Type.Object({
+        orderId: Guid(),
+        paymentGatewayOrderId: Type.Optional(Guid()),
+        completed: Type.Boolean(),
+      }),
+      errors: [
+        ...changeErrors,
+        ...v2.orderErrorsV2,
+        CheckoutHasViolations,
+        SiteNotAcceptingPayments,
+        CouponUsageExceeded,
+        CouponLimitPerCustomerExceeded,
+      ],
+      facts: [...(orders.operations.placeOrder.facts ?? []), CheckoutCreated, CheckoutUpdated],
     }),
     addLineItems: operation({
       ...changing,

@@ -31,6 +31,7 @@ export const recordedEntities = [
   'payment',
   'payment_connection',
   'payment_method',
+  'payment_request',
   'checkout_settings',
   'checkout_template',
   'client',

@@ -11,6 +11,7 @@ import {
 
 const word = { ...wordField, ...sorted }
 const moment = { ...momentField, ...sorted }
+const amount = { ...numberField, ...sorted }
 const text = { ...textField, ...sorted }
 
 /** Fields of orders that a search may name. */
@@ -25,19 +26,30 @@ export const publishedOrderFields = {
   createdDate: moment,
   updatedDate: moment,
   purchasedDate: moment,
-  'priceSummary.total.amount': { ...numberField, ...sorted },
+  'priceSummary.total.amount': amount,
   'buyerInfo.email': text,
   'buyerInfo.memberId': guidField,
   'buyerInfo.contactId': guidField,
   'billingInfo.contactDetails.firstName': text,
   'billingInfo.contactDetails.lastName': text,
   'shippingInfo.title': word,
+  'shippingInfo.logistics.deliveryTime': text,
+  'shippingInfo.logistics.deliveryTimeSlot.from': moment,
+  'shippingInfo.logistics.deliveryTimeSlot.to': moment,
+  'taxInfo.totalTax.amount': amount,
+  'balanceSummary.authorized.amount': amount,
+  'balanceSummary.pending.amount': amount,
+  'balanceSummary.pendingRefund.amount': amount,
   archived: flagField,
   imported: flagField,
   demo: flagField,
   seenByAHuman: flagField,
   checkoutId: guidField,
   'createdBy.userId': guidField,
+  'lineItems.catalogReference.appId': {
+    ...wordField,
+    operators: [...wordField.operators, '$hasAll'],
+  },
   'lineItems.catalogReference.catalogItemId': {
     ...wordField,
     operators: [...wordField.operators, '$hasAll'],

@@ -6,6 +6,7 @@ import {
   InventoryItemStockStatusChanged,
 } from '../catalog/facts.ts'
 import { CheckoutCompleted } from '../checkouts/facts.ts'
+import { PaymentRequestPaid, PaymentRequestVoided } from '../payment-requests/facts.ts'
 import { PaymentChanged, PaymentCreated } from '../payments/facts.ts'
 import { OrderExpired, OrderPlaced, OrderRefunded, OrderUpdated } from './facts.ts'
 
@@ -20,6 +21,8 @@ export const orderPaymentFacts = [
   OrderRefunded,
   PaymentCreated,
   PaymentChanged,
+  PaymentRequestPaid,
+  PaymentRequestVoided,
   CheckoutCompleted,
   AbandonedCheckoutRecovered,
   CartUpdated,

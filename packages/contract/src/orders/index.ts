@@ -24,6 +24,7 @@ import {
   Text,
   Type,
 } from '../kit/index.ts'
+import { PaymentRequestPaid, PaymentRequestVoided } from '../payment-requests/facts.ts'
 import { PaymentProviderRefused, PaymentProviderUnavailable } from '../payments/errors.ts'
 import { PaymentChanged, PaymentCreated } from '../payments/facts.ts'
 import { CouponLimitPerCustomerExceeded, CouponUsageExceeded } from '../promotions/errors.ts'
@@ -258,7 +259,7 @@ export const orders = service({
         notify: Omittable(Type.Boolean()),
       }),
       errors: [OrderNotFound, OrderStateUnsuitable, OrderHasAuthorizedPayment],
-      facts: [OrderUpdated, OrderCancelled, PaymentChanged, ...stockFacts],
+      facts: [OrderUpdated, OrderCancelled, PaymentChanged, PaymentRequestVoided, ...stockFacts],
     }),
     recordPayment: operation({
       ...changing,
@@ -281,6 +282,7 @@ export const orders = service({
         OrderPlaced,
         PaymentCreated,
         PaymentChanged,
+        PaymentRequestPaid,
         CheckoutCompleted,
         AbandonedCheckoutRecovered,
         ...stockFacts,
@@ -299,7 +301,13 @@ export const orders = service({
         PaymentProviderRefused,
         PaymentProviderUnavailable,
       ],
-      facts: [OrderUpdated, OrderPlaced, PaymentChanged, AbandonedCheckoutRecovered],
+      facts: [
+        OrderUpdated,
+        OrderPlaced,
+        PaymentChanged,
+        PaymentRequestPaid,
+        AbandonedCheckoutRecovered,
+      ],
     }),
     releasePayment: operation({
       ...changing,

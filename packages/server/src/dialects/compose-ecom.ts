@@ -18,6 +18,7 @@ import { localDeliveryHandlers } from './ecom/handlers/local-delivery-options.ts
 import { orderBillingHandlers } from './ecom/handlers/order-billing.ts'
 import { orderFulfillmentsHandlers } from './ecom/handlers/order-fulfillments.ts'
 import { orderInvoicesHandlers } from './ecom/handlers/order-invoices.ts'
+import { orderPaymentRequestHandlers } from './ecom/handlers/order-payment-requests.ts'
 import { orderTransactionsHandlers } from './ecom/handlers/order-transactions.ts'
 import { ordersV1Handlers } from './ecom/handlers/orders.ts'
 import { ordersSettingsHandlers } from './ecom/handlers/orders-settings.ts'
@@ -60,7 +61,7 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     currentCart: currentCartHandlers(cartDeps),
     cartV1: cartV1Handlers(cartDeps),
     checkoutV1: checkoutV1Handlers({ ...cartDeps, orders, payments }),
-    cartV2: cartV2Handlers(cartDeps),
+    cartV2: cartV2Handlers({ ...cartDeps, orders, payments }),
     currentCartV2: currentCartV2Handlers(cartDeps),
     checkoutSettings: checkoutSettingsHandlers(commerce.checkoutSettings),
     checkoutTemplates: checkoutTemplateHandlers({
@@ -79,6 +80,12 @@ export function ecomHandlers({ shop, commerce, sites, pages }: EcomDeps) {
     orderBilling: orderBillingHandlers(orderDeps),
     orderFulfillments: orderFulfillmentsHandlers(commerce),
     orderInvoices: orderInvoicesHandlers(commerce),
+    orderPaymentRequests: orderPaymentRequestHandlers({
+      requests: commerce.paymentRequests,
+      pages,
+      shopOf: orderDeps.shopOf,
+      pageOf: commerce.paymentPageOf,
+    }),
     ordersSettings: ordersSettingsHandlers({ sites, invoices: commerce.invoices }),
     coupons: couponHandlers(promotions),
     discountRules: discountRuleHandlers(promotions, pages),

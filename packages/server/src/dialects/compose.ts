@@ -17,6 +17,7 @@ import { cartTranslators } from './ecom/events/carts.ts'
 import { checkoutSetupTranslators } from './ecom/events/checkout-setup.ts'
 import { fulfillmentTranslators } from './ecom/events/fulfillments.ts'
 import { orderTranslators } from './ecom/events/orders.ts'
+import { paymentRequestTranslators } from './ecom/events/payment-requests.ts'
 import { promotionTranslators } from './ecom/events/promotions.ts'
 import { recordTranslators } from './ecom/events/records.ts'
 import { legacyMemberHandlers } from './legacy-members/index.ts'
@@ -101,6 +102,7 @@ export const composeTranslators = (
       }),
     ),
     fulfillmentTranslators(commerce),
+    paymentRequestTranslators({ shopOf: (tx) => catalog.shopOf(tx) }),
     orderTranslators({
       orders: commerce.orders,
       invoices: commerce.invoices,

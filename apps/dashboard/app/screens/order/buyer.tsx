@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { links } from '../../links.ts'
+import { formatDateTime } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/language.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { Link } from '../../shared/navigation.tsx'
@@ -38,6 +39,7 @@ export function BuyerSection({ order, onOpen }: BuyerSectionProps) {
         <Address address={order.billing} />
         {vatId && <p>{buyer.vatId({ id: vatId })}</p>}
       </Section>
+      <Consents order={order} />
       <Written title={buyer.note} text={order.note} />
       <Written title={buyer.giftMessage} text={order.giftMessage} />
       {order.customFields.map(({ title, value }) => {
@@ -81,6 +83,25 @@ function Address({ address }: { readonly address: Order['shipping'] }): ReactNod
     <address className="order-address" dir="auto">
       {lines.join('\n')}
     </address>
+  )
+}
+
+/** What the buyer agreed to, with the words that were shown and when. */
+function Consents({ order: { consents } }: { readonly order: Order }) {
+  const { buyer } = useMessages().order
+  const language = useLanguage()
+  if (consents.length === 0) return null
+  return (
+    <Section title={buyer.consents}>
+      <ul className="lines">
+        {consents.map(({ key, text, givenDate }) => (
+          <li key={key}>
+            <span dir="auto">{text}</span>
+            <p className="field-hint">{formatDateTime(givenDate, language)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '../../messages/index.ts'
 import { addressFormOf, addressOf, checkAddress, parcelLines } from './address-form.ts'
-import { storedLine, storedOrder } from './order.fixture.ts'
-import { checkRefund, emptyRefund, minorOf, refundOf, wholeRefund } from './refund-form.ts'
+import { storedLine, storedOrder, storedPayment } from './order.fixture.ts'
+import {
+  checkRefund,
+  emptyRefund,
+  minorOf,
+  refundablePayments,
+  refundOf,
+  wholeRefund,
+} from './refund-form.ts'
 
 const order = storedOrder({
   lines: [storedLine({ quantity: 3, refunded: 1 }), storedLine({ id: 'l2', kind: 'DIGITAL' })],
@@ -18,6 +25,7 @@ describe('a refund', () => {
       deliveryGroupIds: ['g1'],
       amount: '12,50',
       reason: ' Broken ',
+      paymentId: '',
     }
     expect(refundOf(form, order)).toEqual({
       id: 'o1',
@@ -32,6 +40,10 @@ describe('a refund', () => {
   })
 
   test('is none while nothing is chosen', () => {
+    expect(refundOf({ ...emptyRefund, amount: '1', paymentId: 'y1' }, order)).toMatchObject({
+      amount: 100,
+      paymentId: 'y1',
+    })
     expect(refundOf({ ...emptyRefund, reason: 'Broken', pieces: { l1: '0' } }, order)).toBe(
       undefined,
     )
@@ -76,6 +88,28 @@ describe('a refund', () => {
     const failed = { ...refund, payments: [{ ...refund.payments[0]!, state: 'FAILED' as const }] }
     expect(wholeRefund(storedOrder({ refunds: [failed] })).deliveryGroupIds).toEqual(['g1'])
   })
+})
+
+test('a payment is offered for a refund while something of it is left', () => {
+  const paid = storedPayment({ id: 'y1', captured: 900 })
+  const later = storedPayment({ id: 'y2', captured: 490 })
+  const back = (state: 'DONE' | 'FAILED') => ({
+    id: 'r1',
+    amount: 490,
+    state,
+    reason: '',
+    lines: [],
+    deliveryGroupIds: [],
+    payments: [{ paymentId: 'y2', amount: 490, state, isExternal: false }],
+    createdDate: new Date(0),
+  })
+  const left = (refunds: Parameters<typeof refundablePayments>[0]['refunds']) =>
+    refundablePayments(storedOrder({ payments: [paid, later], refunds: [...refunds] })).map(
+      ({ id }) => id,
+    )
+  expect(left([])).toEqual(['y1', 'y2'])
+  expect(left([back('DONE')])).toEqual(['y1'])
+  expect(left([back('FAILED')])).toEqual(['y1', 'y2'])
 })
 
 describe('an address', () => {

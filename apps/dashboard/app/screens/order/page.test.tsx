@@ -33,6 +33,7 @@ const page = (role: StaffRole, order: Order) =>
           isIssuing: false,
           onIssue: nothing,
         }}
+        asking={{ requests: [], isBusy: false, onSend: nothing, onWithdraw: nothing }}
         isBusy={false}
         onOpen={nothing}
         onCapture={nothing}
@@ -57,6 +58,15 @@ test('an order says what was bought, what came back, and for whom it is', () => 
   expect(text).toContain('€13.90 is still to be paid. Record the payment once the money is there.')
   expect(text).toContain('Ada Lovelace Unter den Linden 1 10117 Berlin Germany')
   expect(text).toContain('Ordered as a guest')
+})
+
+test('an order says what its buyer agreed to, with the words and the time', () => {
+  const givenDate = new Date('2026-05-01T10:00:00Z')
+  const consents = [{ key: 'terms', text: 'I accept the terms of the shop.', givenDate }]
+  expect(page('viewer', storedOrder({ consents }))).toContain(
+    'Agreed to at the checkout I accept the terms of the shop.',
+  )
+  expect(page('viewer', storedOrder())).not.toContain('Agreed to')
 })
 
 test('who may only read is offered no way to change anything', () => {

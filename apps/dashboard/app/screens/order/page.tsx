@@ -16,6 +16,8 @@ import { InvoicesSection, type OrderInvoices } from './invoices/section.tsx'
 import { isEnded, refundableOf } from './next-step.ts'
 import { PaymentsSection } from './payments.tsx'
 import { RefundsSection } from './refunds.tsx'
+import { RequestsSection } from './requests/section.tsx'
+import type { OrderRequests } from './requests/use-requests.ts'
 import { type ReturnActions, ReturnsSection } from './returns/section.tsx'
 import type { OrderReturns } from './returns/setup.ts'
 import type { OpenWindow, Order, OrderPayment } from './setup.ts'
@@ -37,6 +39,7 @@ export interface OrderPageProps {
   readonly returns: OrderReturns | undefined
   readonly returnActions: ReturnActions
   readonly invoicing: OrderInvoices
+  readonly asking: OrderRequests
   /** The entries of the ledger, once they are asked for. */
   readonly ledger: ReactNode
   readonly isBusy: boolean
@@ -91,6 +94,7 @@ export function OrderPage(props: OrderPageProps) {
           />
           <MoneySection order={order} locale={locale} ledger={props.ledger} />
           <PaymentsSection {...props} />
+          <RequestsSection order={order} locale={locale} asking={props.asking} />
           <RefundsSection order={order} locale={locale} />
           <InvoicesSection {...props.invoicing} order={order} locale={locale} />
           <Timeline {...props} />

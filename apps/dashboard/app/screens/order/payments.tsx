@@ -5,6 +5,8 @@ import { useMessages } from '../../shared/messages.tsx'
 import { IfAllowed } from '../../shared/permissions.tsx'
 import { Section } from '../../shared/section.tsx'
 import { formatMinor } from '../orders/words.ts'
+import { isEnded } from './next-step.ts'
+import { askableOf } from './requests/ask-form.ts'
 import type { OpenWindow, Order, OrderPayment } from './setup.ts'
 
 interface PaymentsSectionProps {
@@ -23,16 +25,7 @@ export function PaymentsSection(props: PaymentsSectionProps) {
   return (
     <Section
       title={words.payments.heading}
-      actions={
-        order.state !== 'CANCELLED' &&
-        order.balance.due > 0 && (
-          <IfAllowed call="orders.recordPayment">
-            <button type="button" className="link-button" onClick={() => onOpen('record')}>
-              {words.record}
-            </button>
-          </IfAllowed>
-        )
-      }
+      actions={<PaymentsActions order={order} onOpen={onOpen} />}
     >
       {order.payments.length === 0 ? (
         <p className="field-hint">{words.payments.empty}</p>
@@ -44,6 +37,29 @@ export function PaymentsSection(props: PaymentsSectionProps) {
         </ul>
       )}
     </Section>
+  )
+}
+
+/** Money that is still to come is asked for, or recorded. */
+function PaymentsActions({ order, onOpen }: Pick<PaymentsSectionProps, 'order' | 'onOpen'>) {
+  const { order: words, paymentRequests } = useMessages()
+  return (
+    <span className="section-acts">
+      {!isEnded(order) && askableOf(order) > 0 && (
+        <IfAllowed call="paymentRequests.createPaymentRequest">
+          <button type="button" className="link-button" onClick={() => onOpen('ask')}>
+            {paymentRequests.ask}
+          </button>
+        </IfAllowed>
+      )}
+      {order.state !== 'CANCELLED' && order.balance.due > 0 && (
+        <IfAllowed call="orders.recordPayment">
+          <button type="button" className="link-button" onClick={() => onOpen('record')}>
+            {words.record}
+          </button>
+        </IfAllowed>
+      )}
+    </span>
   )
 }
 

@@ -1,11 +1,17 @@
 import { useState } from 'react'
-import { AmountField, TextField } from '../../shared/fields.tsx'
+import { AmountField, SelectField, TextField } from '../../shared/fields.tsx'
 import { FormDialog, useDialogForm } from '../../shared/form-dialog.tsx'
 import { useMessages } from '../../shared/messages.tsx'
 import { useToast } from '../../shared/toast.tsx'
 import { useAction, useOperation } from '../../shared/use-operation.ts'
 import { formatMinor } from '../orders/words.ts'
-import { checkRefund, emptyRefund, type RefundForm, refundOf } from './refund-form.ts'
+import {
+  checkRefund,
+  emptyRefund,
+  type RefundForm,
+  refundablePayments,
+  refundOf,
+} from './refund-form.ts'
 import { RefundDeliveries, RefundLines } from './refund-lines.tsx'
 import { RefundPreview } from './refund-preview.tsx'
 import { type Order, staleReads, type WindowProps } from './setup.ts'
@@ -42,6 +48,7 @@ export function RefundDialog({ order, locale, onClose }: WindowProps) {
         {...(errors.amount && { error: errors.amount })}
         onText={(typed) => set({ amount: typed })}
       />
+      <PaymentChoice {...{ order, locale, form, set }} />
       <TextField
         label={refunds.why}
         hint={refunds.whyHint}
@@ -52,6 +59,31 @@ export function RefundDialog({ order, locale, onClose }: WindowProps) {
       />
       <RefundPreview {...{ order, locale, preview, isChosen, failure }} />
     </FormDialog>
+  )
+}
+
+interface PaymentChoiceProps extends Pick<WindowProps, 'order' | 'locale'> {
+  readonly form: RefundForm
+  readonly set: (change: Partial<RefundForm>) => void
+}
+
+/** By which payment the money goes back, where several can pay it. */
+function PaymentChoice({ order, locale, form, set }: PaymentChoiceProps) {
+  const { refunds } = useMessages().order
+  const payments = refundablePayments(order)
+  if (payments.length < 2) return null
+  const options = payments.map(({ id, name, captured }) => {
+    const amount = formatMinor(captured, order, locale)
+    return [id, refunds.paymentOf({ name, amount })] as const
+  })
+  return (
+    <SelectField
+      label={refunds.payment}
+      hint={refunds.paymentHint}
+      value={form.paymentId}
+      options={[['', refunds.latestFirst], ...options]}
+      onValue={(paymentId) => set({ paymentId })}
+    />
   )
 }
 

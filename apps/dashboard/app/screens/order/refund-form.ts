@@ -4,7 +4,7 @@ import type { Messages } from '../../messages/index.ts'
 import { parseAmount } from '../../shared/amount.ts'
 import type { Errors } from '../../shared/use-form.ts'
 import { refundableOf } from './next-step.ts'
-import type { Order, OrderLine } from './setup.ts'
+import type { Order, OrderLine, OrderPayment } from './setup.ts'
 
 /** A refund as it is typed. */
 export interface RefundForm {
@@ -16,6 +16,8 @@ export interface RefundForm {
   /** In place of what was paid for the lines and deliveries. */
   readonly amount: string
   readonly reason: string
+  /** The payment that is paid back; empty: the latest first. */
+  readonly paymentId: string
 }
 
 export const emptyRefund: RefundForm = {
@@ -24,6 +26,22 @@ export const emptyRefund: RefundForm = {
   deliveryGroupIds: [],
   amount: '',
   reason: '',
+  paymentId: '',
+}
+
+/** Payments of which something is left to pay back. */
+export const refundablePayments = ({
+  payments,
+  refunds,
+}: Pick<Order, 'payments' | 'refunds'>): readonly OrderPayment[] => {
+  const leaving = refunds.flatMap((refund) => refund.payments)
+  const reservedOf = (id: string) =>
+    leaving
+      .filter(({ paymentId, state }) => paymentId === id && state !== 'FAILED')
+      .reduce((sum, { amount }) => sum + amount, 0)
+  return payments.filter(
+    ({ id, captured, refunded }) => captured - Math.max(reservedOf(id), refunded) > 0,
+  )
 }
 
 /** Pieces whose price can still go back. */
@@ -39,7 +57,7 @@ export const refundedDeliveries = ({ refunds }: Pick<Order, 'refunds'>): readonl
  * Everything that is left to refund; its pieces return to stock. The amount is named where it is not what the products
  * and deliveries cost: after a refund of any amount, and of an order that is paid in part or too much.
  */
-export function wholeRefund(order: Order): Omit<RefundForm, 'reason'> {
+export function wholeRefund(order: Order): Omit<RefundForm, 'reason' | 'paymentId'> {
   const { balance, totals, currency } = order
   const lines = order.lines.filter((line) => refundablePieces(line) > 0)
   const gone = refundedDeliveries(order)
@@ -106,6 +124,7 @@ export function refundOf(form: RefundForm, order: Order): RefundRequest | undefi
     lines,
     deliveryGroupIds: [...form.deliveryGroupIds],
     ...(amount !== undefined && { amount }),
+    ...(form.paymentId !== '' && { paymentId: form.paymentId }),
     ...(reason !== '' && { reason }),
   }
 }

@@ -16,6 +16,8 @@ import { Ledger } from './ledger.tsx'
 import { OrderPage } from './page.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { AskDialog } from './requests/ask-dialog.tsx'
+import { useRequests } from './requests/use-requests.ts'
 import { RecordReturnDialog } from './returns/record-dialog.tsx'
 import { useReturns } from './returns/use-returns.tsx'
 import type { OpenWindow, Order, WindowProps } from './setup.ts'
@@ -67,6 +69,7 @@ function OrderScreen({ order }: { readonly order: Order }) {
   const shipments = useShipments(order)
   const returns = useReturns(order, locale)
   const invoicing = useOrderInvoices(order)
+  const asking = useRequests(order, locale, attempt)
   useMarkAsSeen(order)
   return (
     <>
@@ -78,6 +81,7 @@ function OrderScreen({ order }: { readonly order: Order }) {
         returns={returns.read}
         returnActions={returns.actions}
         invoicing={invoicing}
+        asking={asking}
         order={order}
         locale={locale}
         now={new Date()}
@@ -115,6 +119,8 @@ function OrderWindow({ which, ...props }: WindowProps & { readonly which: OpenWi
       return <RefundDialog {...props} />
     case 'record':
       return <RecordDialog {...props} />
+    case 'ask':
+      return <AskDialog {...props} />
     case 'cancel':
       return <CancelDialog {...props} />
     case 'send':

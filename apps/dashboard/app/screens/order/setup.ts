@@ -28,6 +28,7 @@ export type OpenWindow =
   | 'refund'
   | 'cancel'
   | 'record'
+  | 'ask'
   | 'contact'
   | 'shipping'
   | 'billing'

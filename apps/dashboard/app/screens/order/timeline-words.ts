@@ -30,15 +30,24 @@ export function activityWords(
   }
 }
 
+/** Kinds that name an amount. */
+const withAmount = {
+  REFUNDED: true,
+  REFUND_FAILED: true,
+  PAYMENT_REQUESTED: true,
+  PAYMENT_REQUEST_MAILED: true,
+} as const
+
 function sentenceOf(
   kind: string,
   isRecovered: boolean,
   { amount, pieces }: { readonly amount: string; readonly pieces: unknown },
   { kinds }: Timeline,
 ): string {
-  if (kind === 'REFUNDED' || kind === 'REFUND_FAILED') return kinds[kind]({ amount })
+  if (isKeyOf(withAmount, kind)) return kinds[kind]({ amount })
   if (kind === 'PAID_LATE') return isRecovered ? kinds.recovered : kinds.PAID_LATE
-  const { recovered: _, REFUNDED: _r, REFUND_FAILED: _f, other, ...others } = kinds
+  const { recovered: _, REFUNDED: _r, REFUND_FAILED: _f, other, ...rest } = kinds
+  const { PAYMENT_REQUESTED: _q, PAYMENT_REQUEST_MAILED: _m, ...others } = rest
   const { SHIPMENT_CREATED, PICKUP_READY, SHIPMENT_CANCELLED, ...plain } = others
   const counted = { SHIPMENT_CREATED, PICKUP_READY, SHIPMENT_CANCELLED }
   if (isKeyOf(counted, kind)) return counted[kind]({ n: Number(pieces) })

@@ -1,6 +1,8 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
 import type { Platform } from '../../platform/platform.ts'
 import type { FetchLimits } from '../../platform/safe-fetch.ts'
 import type { Tx } from '../../platform/tx.ts'
+import type { HandlerContext } from '../../transport/call.ts'
 import type { QueryPages } from '../../transport/query-pages.ts'
 import type { CatalogArea } from '../catalog/compose.ts'
 import type { SiteArea } from '../site/compose.ts'
@@ -35,6 +37,8 @@ import {
   lazyGateway,
   paymentMessagesCrontab,
 } from './payment-connections/index.ts'
+import { paymentRequestHandlers } from './payment-requests/handlers.ts'
+import { createPaymentRequests, paymentRequestsCrontab } from './payment-requests/index.ts'
 import { paymentHandlers } from './payments/handlers.ts'
 import {
   createPayments,
@@ -139,6 +143,15 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     dashboardUrl: `${platform.config.publicUrl}/dashboard`,
     linkKey,
   })
+  const paymentPages = paymentPagesOf(sites, settingsOf)
+  const paymentRequests = createPaymentRequests({
+    platform,
+    events,
+    orders,
+    payments,
+    mail,
+    pageOf: (siteId, id) => paymentPages(siteId, platform.config.publicUrl, id),
+  })
   const fulfillments = createFulfillments({ platform, events, orders, mail, linkKey })
   const bankStatements = createBankStatements({ orders, settingsOf })
   const returns = createReturns({
@@ -183,6 +196,8 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     mediaUrl: urlOfMedia,
     shownStock: (await settingsOf(tx.siteId)).inventory,
   })
+  const returnUrlFor = async ({ caller, request }: PageCall, asked: string | undefined) =>
+    returnUrlOf(await sites.urlOf(caller.siteId, request.baseUrl), asked)
   return {
     promotions,
     tax,
@@ -195,6 +210,10 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     invoices,
     abandoned,
     payments,
+    paymentRequests,
+    /** The page on which a payment request is paid, as the caller reaches the shop. */
+    paymentPageOf: ({ caller, request }: PageCall, id: string) =>
+      paymentPages(caller.siteId, request.baseUrl, id),
     paymentMessages: messages,
     checkoutSettings,
     checkoutTemplates,
@@ -206,6 +225,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       abandonedCrontab,
       paymentsCrontab,
       paymentMessagesCrontab,
+      paymentRequestsCrontab,
     ],
     tasks: {
       ...carts.tasks,
@@ -215,6 +235,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...abandoned.tasks,
       ...payments.tasks,
       ...messages.tasks,
+      ...paymentRequests.tasks,
     },
     handlers: {
       promotions: promotionHandlers(promotions, pages),
@@ -238,6 +259,12 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       reports: reportHandlers(reports),
       invoices: invoiceHandlers({ invoices, linkKey }),
       payments: paymentHandlers({ payments, payableOf: orders.payable }),
+      paymentRequests: paymentRequestHandlers({
+        requests: paymentRequests,
+        payments,
+        pageOf: ({ caller, request }, id) => paymentPages(caller.siteId, request.baseUrl, id),
+        returnUrlOf: returnUrlFor,
+      }),
       paymentConnections: paymentConnectionHandlers({
         connections,
         messages,
@@ -250,12 +277,23 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         pages,
         linkKey,
         encodingOf,
-        returnUrlOf: async ({ caller, request }, asked) =>
-          returnUrlOf(await sites.urlOf(caller.siteId, request.baseUrl), asked),
+        returnUrlOf: returnUrlFor,
       }),
     },
   }
 }
+
+type PageCall = Pick<HandlerContext, 'caller' | 'request'>
+
+/** Where payment requests are paid: on our page, or on the one that the site names. */
+const paymentPagesOf =
+  (sites: SiteArea['sites'], settingsOf: (siteId: string) => Promise<SiteSettings>) =>
+  async (siteId: string, baseUrl: string, id: string): Promise<string> => {
+    const template = (await settingsOf(siteId)).redirectTemplates.ecomOrderPaymentRequest
+    return template
+      ? template.replaceAll('{paymentRequestId}', id)
+      : `${await sites.urlOf(siteId, baseUrl)}/pay/${id}`
+  }
 
 /** The adapters of payment providers. */
 function createGateways(

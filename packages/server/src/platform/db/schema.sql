@@ -1484,6 +1484,47 @@ CREATE TABLE payment_methods (
   CONSTRAINT payment_methods_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE payment_request_attempts (
+  site_id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  request_id uuid NOT NULL,
+  place bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  CONSTRAINT payment_request_attempts_pkey PRIMARY KEY (site_id, payment_id),
+  CONSTRAINT payment_request_attempts_site_id_request_id_fkey FOREIGN KEY (site_id, request_id) REFERENCES payment_requests(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX payment_request_attempts_of_request ON payment_request_attempts USING btree (site_id, request_id, place);
+
+CREATE TABLE payment_requests (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  order_number bigint NOT NULL,
+  amount_minor bigint NOT NULL,
+  currency text NOT NULL,
+  title text NOT NULL,
+  description text NOT NULL,
+  image jsonb,
+  expiration_date timestamp with time zone,
+  source jsonb,
+  status text NOT NULL,
+  online_only boolean NOT NULL,
+  extended_fields jsonb,
+  mailed_date timestamp with time zone,
+  request_key text,
+  request_hash bytea,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT payment_requests_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT payment_requests_amount_minor_check CHECK ((amount_minor > 0)),
+  CONSTRAINT payment_requests_check CHECK (((request_key IS NULL) = (request_hash IS NULL))),
+  CONSTRAINT payment_requests_status_check CHECK ((status = ANY (ARRAY['UNPAID'::text, 'PAID'::text, 'EXPIRED'::text, 'VOIDED'::text]))),
+  CONSTRAINT payment_requests_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX payment_requests_by_date ON payment_requests USING btree (site_id, created_date, id);
+CREATE UNIQUE INDEX payment_requests_by_request ON payment_requests USING btree (site_id, order_id, request_key) WHERE (request_key IS NOT NULL);
+CREATE INDEX payment_requests_of_order ON payment_requests USING btree (site_id, order_id);
+CREATE INDEX payment_requests_to_expire ON payment_requests USING btree (expiration_date) WHERE (status = 'UNPAID'::text);
+
 CREATE TABLE payments (
   site_id uuid NOT NULL,
   id uuid NOT NULL,

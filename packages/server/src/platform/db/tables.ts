@@ -1143,6 +1143,35 @@ export interface PaymentMethods {
   delivery: Generated<string>
 }
 
+export interface PaymentRequestAttempts {
+  site_id: string
+  payment_id: string
+  request_id: string
+  place: GeneratedAlways<number>
+}
+
+export interface PaymentRequests {
+  site_id: string
+  id: string
+  order_id: string
+  order_number: number
+  amount_minor: number
+  currency: string
+  title: string
+  description: string
+  image: Json | null
+  expiration_date: Timestamp | null
+  source: Json | null
+  status: string
+  online_only: boolean
+  extended_fields: Json | null
+  mailed_date: Timestamp | null
+  request_key: string | null
+  request_hash: Buffer | null
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
 export interface Payments {
   site_id: string
   id: string
@@ -2069,6 +2098,8 @@ export interface Tables {
   payment_events: PaymentEvents
   payment_messages: PaymentMessages
   payment_methods: PaymentMethods
+  payment_request_attempts: PaymentRequestAttempts
+  payment_requests: PaymentRequests
   payments: Payments
   pending_links: PendingLinks
   phone_messages: PhoneMessages

@@ -12,8 +12,6 @@ import {
   cancelOrder,
   changeOrder,
   type OrderChanges,
-  type PayRequest,
-  payAgain,
   type ReceivedMoney,
   recordPayment,
   requireAuthorized,
@@ -25,6 +23,13 @@ import { followPayment } from './service/follow-payments.ts'
 import { type Returning, restockReturned, returnLines } from './service/follow-returns.ts'
 import { addNotes, changeNote, type Note } from './service/notes.ts'
 import { ordersForMoney } from './service/orders-for-money.ts'
+import {
+  type PartRequest,
+  type PayRequest,
+  payAgain,
+  payableOf as payableOfOrder,
+  payPart,
+} from './service/pay-order.ts'
 import { type OrderRequest, payableOf, placeOrder } from './service/place-order.ts'
 import { recordOrder, type SoldOrder } from './service/record-order.ts'
 import { type AddedPayment, addPayments, setPaymentState } from './service/record-payments.ts'
@@ -50,11 +55,13 @@ export {
   type RefundRequest,
   refundedDeliveries,
 } from './rules/refund-plan.ts'
-export { balanceOf, isAwaited, linesToSend } from './rules/states.ts'
+export { returnUrlOf } from './rules/return-url.ts'
+export { balanceOf, isAwaited, isGivenUp, leftToPay, linesToSend } from './rules/states.ts'
 export type { OrderChanges } from './service/change-order.ts'
 export type { OrderDeps, StockPort } from './service/deps.ts'
 export type { Note } from './service/notes.ts'
 export type { OrderForMoney } from './service/orders-for-money.ts'
+export type { PartRequest } from './service/pay-order.ts'
 export type { OrderRequest } from './service/place-order.ts'
 export type { SoldOrder } from './service/record-order.ts'
 export type { AddedPayment } from './service/record-payments.ts'
@@ -96,6 +103,10 @@ export const createOrders = (deps: OrderDeps) => ({
   /** A further attempt to pay. */
   payAgain: (tx: Tx, caller: CartCaller, id: string, request: PayRequest) =>
     payAgain(tx, deps, caller, id, request),
+  /** An attempt to pay a part of an order. */
+  payPart: (tx: Tx, id: string, request: PartRequest) => payPart(tx, deps, id, request),
+  /** How so much of an order can be paid. */
+  payableOf: payableOfOrder,
   /** What is to be paid of a checkout. */
   payable: async (tx: Tx, caller: CartCaller, checkoutId: string) =>
     payableOf(await deps.checkouts.get(tx, caller, checkoutId)),

@@ -56,6 +56,7 @@ export { ProviderRefused, ProviderUnavailable } from './model/provider.ts'
 export type { Payable } from './rules/offers.ts'
 export { type NamedRefund, nonRefundableReason, refundableOf } from './rules/refund-parts.ts'
 export type { OrderFacts } from './service/attempts.ts'
+export { isOpen } from './service/attempts.ts'
 export { manualProvider } from './service/manual-provider.ts'
 export { isRepeated, keyOf, type SentRequest, type StatedPayment } from './service/recorded.ts'
 export type { Settlement } from './service/refunds.ts'
@@ -96,7 +97,8 @@ export const createPayments = (deps: PaymentsDeps, orders: OrdersPort) => ({
   choose: (tx: Tx, payable: Payable, methodId: string | undefined) =>
     chooseMethod(tx, deps, payable, methodId),
   begin: (tx: Tx, attempt: NewAttempt) => beginPayment(tx, deps, attempt),
-  cancelOpen: (tx: Tx, orderId: string) => cancelOpen(tx, deps, orderId),
+  cancelOpen: (tx: Tx, orderId: string, isMeant?: (payment: Payment) => boolean) =>
+    cancelOpen(tx, deps, orderId, isMeant),
   /** Whether a provider's money comes in outside of the shop. */
   isOffline: (provider: string) => providerOf(deps, provider).isOffline,
   of: paymentsOf,

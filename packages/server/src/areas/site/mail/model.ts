@@ -73,6 +73,8 @@ export interface MailFacts {
   /** To owners: somebody wants to return goods, or has withdrawn; `address` is the order in the dashboard. */
   'return-for-shop': ShopReturnMail
   'withdrawal-for-shop': ShopReturnMail
+  /** A link by which the buyer pays. */
+  'payment-requested': PaymentRequestMail
   invoice: InvoiceMail
   'credit-note': InvoiceMail
   /** Of what its reader left at the checkout. */
@@ -169,6 +171,20 @@ export interface InvoiceMail {
   readonly file: string
   readonly amount: MailAmount
   readonly dueDate?: Date
+  readonly name?: string
+}
+
+/** What mails say of a request to pay. */
+export interface PaymentRequestMail {
+  /** The number of the order. */
+  readonly number: string
+  /** The page on which it is paid. */
+  readonly address: string
+  readonly amount: MailAmount
+  readonly title?: string
+  readonly description?: string
+  /** Until when it can be paid. */
+  readonly expirationDate?: Date
   readonly name?: string
 }
 

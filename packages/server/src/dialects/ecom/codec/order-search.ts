@@ -1,9 +1,9 @@
 import { readQuery } from '@vitrine/contract/catalog'
 import type { FieldTest, FilterNode } from '@vitrine/contract/kit'
 import { publishedOrderFields } from '@vitrine/contract/orders-v1'
-import { currencyDigits, multiplyDecimals } from '@vitrine/money'
 import type { OrderQuery } from '../../../areas/commerce/orders/index.ts'
 import type { PagedQuery } from '../../../transport/query-pages.ts'
+import { inMinorUnits } from './order-shop.ts'
 import { fulfillmentStatusOf, orderStatusOf, paymentStatusOf, statesOf } from './order-statuses.ts'
 
 type Filter = OrderQuery['filter']
@@ -21,8 +21,16 @@ const names: Readonly<Record<string, string>> = {
   'billingInfo.contactDetails.firstName': 'billingFirstName',
   'billingInfo.contactDetails.lastName': 'billingLastName',
   'shippingInfo.title': 'deliveryTitle',
+  'shippingInfo.logistics.deliveryTime': 'deliveryTime',
+  'shippingInfo.logistics.deliveryTimeSlot.from': 'deliverySlot',
+  'shippingInfo.logistics.deliveryTimeSlot.to': 'deliverySlot',
+  'taxInfo.totalTax.amount': 'totalTax',
+  'balanceSummary.authorized.amount': 'authorized',
+  'balanceSummary.pending.amount': 'pending',
+  'balanceSummary.pendingRefund.amount': 'refunding',
   seenByAHuman: 'seen',
   'createdBy.userId': 'staffId',
+  'lineItems.catalogReference.appId': 'appId',
   'lineItems.catalogReference.catalogItemId': 'productId',
   'lineItems.productName.original': 'lineName',
 }
@@ -81,8 +89,11 @@ function testOf(test: FieldTest, currency: string): Filter {
   if (field === 'imported' || field === 'demo') return neverSet(test)
   if (field === 'buyerInfo.email') return { ...test, field: 'email', value: inLowerCase(value) }
   const known = { ...test, field: names[field] ?? field }
-  return known.field === 'total' ? { ...known, value: inMinorUnits(value, currency) } : known
+  return amounts.has(known.field) ? { ...known, value: inMinorUnits(value, currency) } : known
 }
+
+/** Fields that hold amounts. */
+const amounts = new Set(['total', 'totalTax', 'authorized', 'pending', 'refunding'])
 
 const lists: Readonly<Record<string, string>> = { $eq: '$in', $ne: '$nin', $hasSome: '$in' }
 
@@ -109,10 +120,3 @@ const inLowerCase = (value: unknown): unknown =>
     : typeof value === 'string'
       ? value.toLowerCase()
       : value
-
-function inMinorUnits(value: unknown, currency: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => inMinorUnits(one, currency))
-  return typeof value === 'string'
-    ? multiplyDecimals(value, `1${'0'.repeat(currencyDigits(currency))}`)
-    : value
-}

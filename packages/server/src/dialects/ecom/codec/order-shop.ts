@@ -4,6 +4,7 @@ import {
   currencyDigits,
   formatMoney,
   fromMinorUnits,
+  multiplyDecimals,
   toFixedDecimal,
   toMinorUnits,
 } from '@vitrine/money'
@@ -34,4 +35,12 @@ export function decodeAmount(amount: string, currency: string, field: string): n
   const minor = Number(toMinorUnits(amount, currency, 'half-up'))
   if (Number.isSafeInteger(minor)) return minor
   throw violation(field, 'MAX', 'is more than an order can hold')
+}
+
+/** The amounts of a filter in minor units; what is no amount stays. */
+export function inMinorUnits(value: unknown, currency: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => inMinorUnits(one, currency))
+  return typeof value === 'string'
+    ? multiplyDecimals(value, `1${'0'.repeat(currencyDigits(currency))}`)
+    : value
 }

@@ -4,12 +4,14 @@ import { cartCallerOf } from '../../../areas/commerce/cart/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import type { CartV2Deps } from './cart-v2-calls.ts'
 import { cartV2Changes } from './cart-v2-changes.ts'
+import { orderCart } from './cart-v2-orders.ts'
+import type { CheckoutOrderDeps } from './checkout-orders.ts'
 import { checkoutPageOf } from './checkout-page.ts'
 
 /** Carts that an order was made of are found, too: calls that change them say so. */
 const byId = (id: string) => ({ kind: 'id', id, withOrdered: true }) as const
 
-export const cartV2Handlers = (deps: CartV2Deps) => {
+export const cartV2Handlers = (deps: CartV2Deps & CheckoutOrderDeps) => {
   const { carts } = deps
   const calls = cartV2Changes(deps)
   const pageOf = checkoutPageOf(deps)
@@ -32,6 +34,7 @@ export const cartV2Handlers = (deps: CartV2Deps) => {
       const { cartId, currencyCode } = call.input
       return { checkoutUrl: await pageOf(call, byId(cartId), currencyCode) }
     },
+    placeOrder: (call) => orderCart(deps, call, byId(call.input.cartId), call.input),
     addLineItems: (call) => calls.add(call, byId(call.input.cartId), call.input),
     removeLineItems: (call) => calls.remove(call, byId(call.input.cartId), call.input.lineItemIds),
     updateLineItems: (call) =>

@@ -22,24 +22,32 @@ export interface CheckoutOrderDeps {
   siteUrlOf(call: HandlerContext): Promise<string>
 }
 
+/** Which checkout is ordered, and what its buyer expects it to cost, in minor units. */
+interface Ordered {
+  readonly checkoutId: string
+  readonly expectedTotal?: number | undefined
+}
+
 /** Makes the order of a checkout; one that has an order answers with it. */
-export async function orderCheckout(deps: CheckoutOrderDeps, call: HandlerContext, id: string) {
+export const orderCheckout = (deps: CheckoutOrderDeps, call: HandlerContext, checkoutId: string) =>
+  placeAndStart(deps, call, async () => ({ checkoutId })).catch(rethrow)
+
+/** Makes the order of the checkout that `prepare` brings up to date in the same transaction. */
+export async function placeAndStart(
+  deps: CheckoutOrderDeps,
+  call: HandlerContext,
+  prepare: (tx: Tx) => Promise<Ordered>,
+) {
   const { orders, payments } = deps
   const caller = cartCallerOf(call)
   const returnUrl = await deps.siteUrlOf(call)
-  const { order, open } = await call
-    .transaction(async (tx) => {
-      const methodId = await methodFor(deps, call, tx, id)
-      const request = {
-        checkoutId: id,
-        expectedTotal: undefined,
-        methodId,
-        returnUrlOf: () => returnUrl,
-      }
-      const placed = await orders.place(tx, caller, { ...request, language: undefined })
-      return { order: placed.order, open: await openPayment(payments, tx, placed.order.id) }
-    })
-    .catch(rethrow)
+  const { order, open } = await call.transaction(async (tx) => {
+    const { checkoutId, expectedTotal } = await prepare(tx)
+    const methodId = await methodFor(deps, call, tx, checkoutId)
+    const request = { checkoutId, expectedTotal, methodId, returnUrlOf: () => returnUrl }
+    const placed = await orders.place(tx, caller, { ...request, language: undefined })
+    return { order: placed.order, open: await openPayment(payments, tx, placed.order.id) }
+  })
   const { siteId } = call.caller
   if (!open) return { orderId: order.id }
   await payments.start({ siteId, paymentId: open.id })

@@ -1,4 +1,5 @@
-import { type CartTarget, cartCallerOf } from '../../../areas/commerce/cart/index.ts'
+import { type Cart, type CartTarget, cartCallerOf } from '../../../areas/commerce/cart/index.ts'
+import type { CheckoutView } from '../../../areas/commerce/checkout/index.ts'
 import type { HandlerContext } from '../../../transport/call.ts'
 import type { CheckoutCallDeps } from './checkout-calls.ts'
 
@@ -9,20 +10,28 @@ const placeholder = '{checkout_id}'
  * shop’s page of the cart’s checkout, which is brought up to date with what the cart says of its buyer.
  */
 export const checkoutPageOf =
-  ({ carts, checkouts, siteUrlOf }: CheckoutCallDeps) =>
+  (deps: CheckoutCallDeps) =>
   async (call: HandlerContext, target: CartTarget, currency: string | null | undefined) => {
-    const caller = cartCallerOf(call)
-    const cart = await carts.lock(call.tx, caller, target)
+    const cart = await deps.carts.lock(call.tx, cartCallerOf(call), target)
     if (cart.overrideCheckoutUrl) return cart.overrideCheckoutUrl.replaceAll(placeholder, cart.id)
-    const { email, contact, billing } = cart
-    const { checkout } = await checkouts.ofCart(call.tx, caller, target, {
-      channel: cart.source?.channel ?? 'WEB',
-      changes: {
-        cart: { ...(email && { email }), ...(contact && { contact }) },
-        own: billing ? { billing } : {},
-      },
-    })
-    const page = new URL(`/checkout/${checkout.id}`, await siteUrlOf(call))
+    const { checkout } = await checkoutOf(deps, call, target, cart)
+    const page = new URL(`/checkout/${checkout.id}`, await deps.siteUrlOf(call))
     if (currency) page.searchParams.set('currency', currency)
     return page.href
   }
+
+/** The checkout of a cart, brought up to date with what the cart says of its buyer. */
+export function checkoutOf(
+  { checkouts }: Pick<CheckoutCallDeps, 'checkouts'>,
+  call: Pick<HandlerContext, 'caller' | 'tx'>,
+  target: CartTarget,
+  { email, contact, billing, source }: Pick<Cart, 'email' | 'contact' | 'billing' | 'source'>,
+): Promise<CheckoutView> {
+  return checkouts.ofCart(call.tx, cartCallerOf(call), target, {
+    channel: source?.channel ?? 'WEB',
+    changes: {
+      cart: { ...(email && { email }), ...(contact && { contact }) },
+      own: billing ? { billing } : {},
+    },
+  })
+}

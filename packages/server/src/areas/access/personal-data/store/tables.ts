@@ -180,6 +180,20 @@ export const personalTables: readonly PersonalTable[] = [
     exportedColumns: ['order_id', 'name', 'email', 'statement', 'wording', 'created_date'],
   },
   {
+    name: 'payment_requests',
+    idColumn: 'order_id',
+    parent: { name: 'orders', idColumn: 'member_id' },
+    exportedColumns: [
+      'order_id',
+      'amount_minor',
+      'currency',
+      'title',
+      'description',
+      'status',
+      'created_date',
+    ],
+  },
+  {
     name: 'invoices',
     idColumn: 'order_id',
     parent: { name: 'orders', idColumn: 'member_id' },

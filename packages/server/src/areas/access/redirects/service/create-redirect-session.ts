@@ -19,6 +19,7 @@ import {
   toCheckout,
   toLogin,
   toLogout,
+  toPaymentRequest,
   toProduct,
 } from './own-pages.ts'
 import { saveShortAddress, shorten } from './short-addresses.ts'
@@ -94,6 +95,9 @@ function addressOf(
     logout: () => toLogout(context, deps),
     storesProduct: () => toProduct(context),
     memberAccountPage: () => toAccount(context),
+    ...(!context.templates.ecomOrderPaymentRequest && {
+      ecomOrderPaymentRequest: () => toPaymentRequest(context),
+    }),
     ...(!context.templates.ecomCheckout && { ecomCheckout: () => toCheckout(context) }),
   }
   return (builders[context.intent] ?? (() => externalPageUrl(context)))()

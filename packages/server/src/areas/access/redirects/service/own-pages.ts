@@ -64,6 +64,10 @@ export const toCheckout = (context: RedirectContext): string =>
     context.request.callbacks ?? {},
   )
 
+/** Our page on which a payment request is paid. */
+export const toPaymentRequest = (context: RedirectContext): string =>
+  address(context, `/pay/${context.request.ecomOrderPaymentRequest?.paymentRequestId ?? ''}`)
+
 /** Our account page, or the one of a site that has pages of its own. */
 export function toAccount(context: RedirectContext): string {
   const { customMemberPaths, useGenericWixPages } = context.request.preferences ?? {}

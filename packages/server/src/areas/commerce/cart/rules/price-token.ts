@@ -22,3 +22,6 @@ export function priceTokenOf({ view, result }: Estimate): string {
   }
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
 }
+
+/** Whether a text can be such a token. */
+export const isPriceToken = (text: string): boolean => /^[\w-]{43}$/.test(text)

@@ -36,6 +36,10 @@ export function balanceOf(total: number, { payments, refunds }: OrderPayments): 
   }
 }
 
+/** What can still be asked for: what is due, without what a provider has promised. */
+export const leftToPay = ({ due, authorized }: Pick<Balance, 'due' | 'authorized'>): number =>
+  due - authorized
+
 /** Money that somebody else is to collect or has announced; what the buyer is to bring by hand is only due. */
 export const isAwaited = ({ state, isOffline, details }: Payment): boolean =>
   (state === 'PENDING' || state === 'IN_REVIEW') && (!isOffline || details !== null)

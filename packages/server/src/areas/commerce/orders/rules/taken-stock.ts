@@ -38,6 +38,18 @@ export function returning(
   })
 }
 
+/** How many pieces of each line return to stock of those that are asked for, where any do. */
+export function restockedPieces(
+  lines: readonly OrderLine[],
+  pieces: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const after = withRestocked(lines, pieces)
+  const counts = lines.map(
+    ({ id, restocked }, at) => [id, (after[at]?.restocked ?? 0) - restocked] as const,
+  )
+  return new Map(counts.filter(([, count]) => count > 0))
+}
+
 /** The same lines with what has returned counted. */
 export const withRestocked = (
   lines: readonly OrderLine[],

@@ -3,23 +3,21 @@ import type { AddressWithContact } from '@vitrine/contract/carts'
 import {
   OrderAlreadyPaid,
   OrderHasAuthorizedPayment,
-  OrderPlaced,
   OrderRevisionConflict,
   OrderStateUnsuitable,
   PaymentNotAuthorized,
   PaymentNotFound,
 } from '@vitrine/contract/orders'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { CartCaller } from '../../cart/index.ts'
 import type { Payment, RequestKey } from '../../payments/index.ts'
 import type { Activity, Order } from '../model/order.ts'
 import { nameOf } from '../rules/new-order.ts'
 import { balanceOf, isGivenUp } from '../rules/states.ts'
 import type { OrderDeps } from './deps.ts'
-import { asPlaced, placedActivities } from './follow-fulfillments.ts'
 import { refreshOrder } from './follow-payments.ts'
 import { giveUp } from './give-up.ts'
-import { notifyBuyer, notifyOwners } from './notify.ts'
+import { notifyBuyer } from './notify.ts'
+import { placeUnpaid } from './pay-order.ts'
 import { saveOrder } from './save-order.ts'
 import { requireOrder } from './view-order.ts'
 
@@ -158,54 +156,6 @@ export async function requireAuthorized(
   return payment
 }
 
-/** How a buyer pays an order that waits for it. */
-export interface PayRequest {
-  readonly methodId: string | undefined
-  readonly returnUrlOf: (orderId: string) => string
-}
-
-/**
- * A further attempt to pay an order that waits for its payment. An attempt that is open already is given up, unless it
- * is by the same method. Undefined: the one that is open goes on.
- */
-export async function payAgain(
-  tx: Tx,
-  deps: OrderDeps,
-  caller: CartCaller,
-  id: string,
-  { methodId, returnUrlOf }: PayRequest,
-): Promise<{ readonly order: Order; readonly payment: Payment | undefined }> {
-  const order = await requireOrder(tx, caller, id, true)
-  const money = (await deps.payments.of(tx, [order.id])).get(order.id)
-  const { due } = balanceOf(order.totals.total, money ?? { payments: [], refunds: [] })
-  if (due <= 0) throw OrderAlreadyPaid()
-  if (order.state !== 'AWAITING_PAYMENT') throw OrderStateUnsuitable({ state: order.state })
-  const country = order.billing?.address?.country ?? null
-  const kinds = order.delivery.map(({ kind }) => kind)
-  const deliveryKinds = kinds.length > 0 ? kinds : (['none'] as const)
-  const method = await deps.payments.choose(
-    tx,
-    { totalMinor: due, country, deliveryKinds },
-    methodId,
-  )
-  const open = money?.payments.find(({ state }) => state === 'PENDING')
-  if (open?.methodId === method.id) return { order, payment: open }
-  await deps.payments.cancelOpen(tx, order.id)
-  const payment = await deps.payments.begin(tx, {
-    orderId: order.id,
-    method,
-    amountMinor: due,
-    currency: order.currency,
-    orderNumber: String(order.number),
-    email: order.email,
-    language: order.language,
-    returnUrl: returnUrlOf(order.id),
-  })
-  if (payment.isOffline) await placeUnpaid(tx, deps, order.id)
-  else await refreshOrder(tx, deps, order.id)
-  return { order: await requireOrder(tx, caller, id), payment }
-}
-
 /** A merchant approves an order that waits for its payment, or whose payment is under review. */
 export async function approveOrder(tx: Tx, deps: OrderDeps, id: string): Promise<Order> {
   const { state } = await requireOrder(tx, merchant, id, true)
@@ -214,20 +164,4 @@ export async function approveOrder(tx: Tx, deps: OrderDeps, id: string): Promise
   await placeUnpaid(tx, deps, id)
   await refreshOrder(tx, deps, id)
   return requireOrder(tx, merchant, id)
-}
-
-/** An order that is paid outside of the shop is delivered before the money is there. */
-async function placeUnpaid(tx: Tx, deps: OrderDeps, id: string): Promise<void> {
-  const before = await requireOrder(tx, merchant, id)
-  const { orders } = await deps.settingsOf(tx.siteId)
-  if (orders.takeStock === 'ON_ORDER_PLACED') await deps.stock.commit(tx, id)
-  else await deps.stock.postpone(tx, id)
-  if (before.checkoutId) await deps.checkouts.completeOrdered(tx, before.checkoutId)
-  const placed = await asPlaced(tx, { ...before, paymentState: 'UNPAID' })
-  await saveOrder(tx, deps, before, placed, {
-    definition: OrderPlaced,
-    activities: placedActivities(placed),
-  })
-  await notifyBuyer(tx, deps, placed, 'order-confirmed')
-  await notifyOwners(tx, deps, placed)
 }

@@ -5,12 +5,14 @@ import type { Refund, RequestKey } from '../../payments/index.ts'
 import type { Order, OrderLine, OrderView } from '../model/order.ts'
 import { planRefund, type RefundRequest } from '../rules/refund-plan.ts'
 import { isGivenUp } from '../rules/states.ts'
+import { restockedPieces } from '../rules/taken-stock.ts'
 import { findLines, updateCounts } from '../store/lines.ts'
 import { findOrder } from '../store/orders.ts'
 import type { OrderDeps } from './deps.ts'
 import { saveAsSent } from './follow-fulfillments.ts'
 import { restockLines } from './give-up.ts'
 import { notifyBuyer } from './notify.ts'
+import { takeAgain } from './take-again.ts'
 import { requireOrder, viewOrder } from './view-order.ts'
 
 /** What a refund would pay back, by which payments. Changes nothing. */
@@ -45,13 +47,18 @@ export async function refundOrder(
   const request = typeof asked === 'function' ? asked(view) : asked
   const named = request.payments && deps.payments.namedRefundParts(view, request.payments)
   const plan = planRefund(view, { ...request, ...(named && { amountMinor: sumOf(named) }) })
+  const restocked = restockedPieces(view.lines, plan.restocked)
   const refund: Refund = {
     id: newId(),
     orderId: order.id,
     amountMinor: plan.amountMinor,
     taxMinor: plan.taxMinor,
     reason: request.reason,
-    lines: [...plan.pieces].map(([lineId, quantity]) => ({ lineId, quantity })),
+    lines: [...plan.pieces].map(([lineId, quantity]) => ({
+      lineId,
+      quantity,
+      ...(restocked.has(lineId) && { restock: restocked.get(lineId) ?? 0 }),
+    })),
     deliveryGroupIds: request.deliveryGroupIds,
     deliveryMinor: request.deliveryMinor ?? 0,
     fees: request.fees ?? [],
@@ -130,6 +137,7 @@ export async function undoFailedRefunds(
     if (!refund?.payments.every(({ state }) => state === 'FAILED')) continue
     const pieces = new Map(refund.lines.map(({ lineId, quantity }) => [lineId, -quantity]))
     await countRefunded(tx, orderId, await findLines(tx, orderId), pieces)
+    await takeAgain(tx, deps, refund)
   }
   await saveAsSent(tx, deps, order, {
     others: ['refunds'],

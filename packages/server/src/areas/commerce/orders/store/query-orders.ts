@@ -1,9 +1,11 @@
+import { STORES_APP_ID } from '@vitrine/contract/vocabulary'
 import { sql } from 'kysely'
 import { countToSql, type Page, pageToSql } from '../../../../platform/db/page-to-sql.ts'
 import { type Column, type Filter, filterToSql } from '../../../../platform/db/query-to-sql.ts'
 import { type PageRow, type ResultPage, toResultPage } from '../../../../platform/db/result-page.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { OrderSummary } from '../model/order.ts'
+import { moneyColumns } from './query-money.ts'
 
 /** Whose orders are listed; all of the site for merchants. */
 export type OrderOwner =
@@ -33,17 +35,16 @@ const columns: Record<string, Column> = {
   email: column('text', sql`o.email`, false),
   buyerName: column('text', sql`o.buyer_name`),
   memberId: column('text', sql`o.member_id::text`, false),
-  total: column('bigint', sql`o.total_minor`),
   currency: column('text', sql`o.currency`),
   contactId: column(
     'text',
     sql`(SELECT m.contact_id::text FROM members m WHERE m.site_id = o.site_id AND m.id = o.member_id)`,
     false,
   ),
-  totalTax: column(
-    'bigint',
-    sql`((o.totals ->> 'tax')::bigint + (o.totals ->> 'includedTax')::bigint)`,
-  ),
+  ...moneyColumns,
+  deliveryTime: column('text', sql`(o.delivery #>> '{0,details,deliveryTime}')`, false),
+  /** Deliveries have a length, and no hours. */
+  deliverySlot: column('timestamptz', sql`(NULL::timestamptz)`, false),
   checkoutId: column('text', sql`o.checkout_id::text`, false),
   billingFirstName: column('text', sql`(o.billing #>> '{contactDetails,firstName}')`, false),
   billingLastName: column('text', sql`(o.billing #>> '{contactDetails,lastName}')`, false),
@@ -71,6 +72,13 @@ const columns: Record<string, Column> = {
     value: sql`l.name`,
     order: sql`(SELECT l.name FROM order_lines l WHERE l.site_id = o.site_id AND l.order_id = o.id
                  ORDER BY l.position, l.id LIMIT 1)`,
+    some: (test) => sql`EXISTS (SELECT FROM order_lines l
+      WHERE l.site_id = o.site_id AND l.order_id = o.id AND ${test})`,
+  },
+  /** Lines of the catalog carry its id; what a merchant wrote by hand has none. */
+  appId: {
+    type: 'text',
+    value: sql`(CASE WHEN l.product_id IS NOT NULL THEN ${STORES_APP_ID}::text END)`,
     some: (test) => sql`EXISTS (SELECT FROM order_lines l
       WHERE l.site_id = o.site_id AND l.order_id = o.id AND ${test})`,
   },

@@ -125,7 +125,12 @@ export interface Refund {
   readonly amountMinor: number
   readonly taxMinor: number
   readonly reason: string
-  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[]
+  readonly lines: readonly {
+    readonly lineId: string
+    readonly quantity: number
+    /** Pieces of them that returned to stock. */
+    readonly restock?: number
+  }[]
   readonly deliveryGroupIds: readonly string[]
   /** What is paid back of deliveries beside whole ones. */
   readonly deliveryMinor: number

@@ -7,6 +7,8 @@ export interface Payable {
   readonly country: string | null
   /** One for each delivery that is chosen, undefined where its kind is not known; 'none' for downloads. */
   readonly deliveryKinds: readonly ('shipping' | 'pickup' | 'local' | 'none' | undefined)[]
+  /** Nothing that is paid outside of the shop is offered. */
+  readonly isOnlineOnly?: boolean
 }
 
 /** Whether a method can be chosen, and why not. */

@@ -20,23 +20,28 @@ import { findPayment, findPaymentsOf, insertPayment, updateStep } from '../store
 import type { PaymentsDeps } from './deps.ts'
 import { factOf, type LockOrder, receive, take } from './judge.ts'
 
+type OfferDeps = Pick<PaymentsDeps, 'missingConnections' | 'providers'>
+
 /** Every active method with why it can or cannot be chosen. */
 export async function offersFor(
   tx: Tx,
-  { missingConnections }: Pick<PaymentsDeps, 'missingConnections'>,
+  { missingConnections, providers }: OfferDeps,
   payable: Payable,
 ): Promise<Offer[]> {
   const methods = await findMethods(tx)
   const missing = await missingConnections(tx)
   return methods
     .filter(({ active }) => active)
+    .filter(
+      (method) => !payable.isOnlineOnly || !providerOf({ providers }, method.provider).isOffline,
+    )
     .map((method) => offerOf(method, payable, !missing.has(method.provider)))
 }
 
 /** The method that a buyer has chosen; the only one that is offered needs no choice. */
 export async function chooseMethod(
   tx: Tx,
-  deps: Pick<PaymentsDeps, 'missingConnections'>,
+  deps: OfferDeps,
   payable: Payable,
   methodId: string | undefined,
 ): Promise<PaymentMethod> {
@@ -266,12 +271,17 @@ export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
   state === 'PENDING' || state === 'IN_REVIEW'
 
 /**
- * Gives up open attempts of an order, which is locked; after the commit their providers are notified. Money that comes in
- * nevertheless is counted.
+ * Gives up open attempts of an order, which is locked, all of them or some; after the commit their providers are
+ * notified. Money that comes in nevertheless is counted.
  */
-export async function cancelOpen(tx: Tx, deps: PaymentsDeps, orderId: string): Promise<void> {
+export async function cancelOpen(
+  tx: Tx,
+  deps: PaymentsDeps,
+  orderId: string,
+  isMeant: (payment: Payment) => boolean = () => true,
+): Promise<void> {
   for (const payment of await findPaymentsOf(tx, [orderId])) {
-    if (!isOpen(payment)) continue
+    if (!isOpen(payment) || !isMeant(payment)) continue
     await take(tx, deps, payment.id, [ownEvent(tx, payment, 'CANCELLED')])
     if (!deps.providers[payment.provider]?.cancel) continue
     const key = { siteId: tx.siteId, paymentId: payment.id }

@@ -72,7 +72,8 @@ export async function recordPayment(
 ): Promise<void> {
   const { orderId, amountMinor, reference } = recorded
   const payments = await findPaymentsOf(tx, [orderId])
-  const waiting = payments.find((one) => one.isOffline && isOpen(one))
+  const open = payments.filter((one) => one.isOffline && isOpen(one))
+  const waiting = open.find((one) => one.amountMinor === amountMinor) ?? open[0]
   const isWhole = waiting?.amountMinor === amountMinor
   const payment = isWhole && waiting ? waiting : newRecorded(tx, recorded, waiting)
   if (payment !== waiting) {

@@ -94,6 +94,15 @@ const facts: MailFacts = {
       deadline: new Date('2026-12-10T23:59:59Z'),
     },
   },
+  'payment-requested': {
+    number: '10001',
+    address,
+    amount: order.amount,
+    title: 'Deposit',
+    description: 'Half of it in advance',
+    expirationDate: new Date('2026-12-10T23:59:59Z'),
+    name,
+  },
   invoice: { ...invoice, dueDate: new Date('2026-02-01T12:00:00Z') },
   'credit-note': invoice,
   'checkout-reminder': {

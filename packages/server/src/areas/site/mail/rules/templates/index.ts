@@ -12,6 +12,7 @@ import { orderMail, orderReceived } from './order.ts'
 import { passkeyCopied } from './passkey-copied.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordRecovery } from './password-recovery.ts'
+import { paymentRequested } from './payment-request.ts'
 import { returnMail, returnRefunded, shopReturnMail, withdrawalReceived } from './return.ts'
 import { secondFactorCode } from './second-factor-code.ts'
 import { orderReady, orderShipped } from './shipment.ts'
@@ -58,6 +59,7 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'withdrawal-received': withdrawalReceived,
   'return-for-shop': shopReturnMail('return-for-shop'),
   'withdrawal-for-shop': shopReturnMail('withdrawal-for-shop'),
+  'payment-requested': paymentRequested,
   invoice: invoiceMail('invoice'),
   'credit-note': invoiceMail('credit-note'),
   'checkout-reminder': checkoutReminder,

@@ -29,6 +29,15 @@ export const deOrders: Translation<typeof enOrders> = {
     action: 'Jetzt bezahlen',
     note: 'Wenn Sie inzwischen bezahlt haben, müssen Sie nichts tun.',
   },
+  'payment-requested': {
+    subject: 'Bitte zahlen Sie {amount} für Bestellung {number}',
+    title: 'Es ist noch etwas zu bezahlen',
+    lines: [
+      '{shop} bittet Sie um {amount} für Ihre Bestellung {number}. Die Schaltfläche führt zu einer Seite, auf der Sie wählen, wie Sie bezahlen.',
+    ],
+    action: 'Jetzt bezahlen',
+    note: 'Sie erhalten diese Nachricht, weil diese Adresse bei der Bestellung angegeben wurde. Wenn Sie inzwischen bezahlt haben, müssen Sie nichts tun.',
+  },
   'order-cancelled': {
     subject: 'Ihre Bestellung {number} bei {shop} wurde storniert',
     title: 'Ihre Bestellung wurde storniert',

@@ -23,6 +23,15 @@ export const enOrders = {
     action: 'Pay now',
     note: 'If you have paid in the meantime, you need do nothing.',
   },
+  'payment-requested': {
+    subject: 'Please pay {amount} for order {number}',
+    title: 'There is something to pay',
+    lines: [
+      '{shop} asks you to pay {amount} for your order {number}. The button below leads to a page on which you choose how.',
+    ],
+    action: 'Pay now',
+    note: 'You receive this because this address was given with the order. If you have paid in the meantime, you need do nothing.',
+  },
   'order-cancelled': {
     subject: 'Your order {number} at {shop} was cancelled',
     title: 'Your order was cancelled',

@@ -25,6 +25,15 @@ export const esOrders: Translation<typeof enOrders> = {
     action: 'Pagar ahora',
     note: 'Si ya ha pagado, no tiene que hacer nada.',
   },
+  'payment-requested': {
+    subject: 'Pague {amount} del pedido {number}',
+    title: 'Hay un pago pendiente',
+    lines: [
+      '{shop} le pide que pague {amount} de su pedido {number}. El botón de abajo lleva a una página en la que elige cómo pagar.',
+    ],
+    action: 'Pagar ahora',
+    note: 'Recibe este mensaje porque esta dirección se indicó al hacer el pedido. Si ya ha pagado, no tiene que hacer nada.',
+  },
   'order-cancelled': {
     subject: 'Su pedido {number} en {shop} se ha cancelado',
     title: 'Su pedido se ha cancelado',

@@ -27,6 +27,15 @@ export const frOrders: Translation<typeof enOrders> = {
     action: 'Payer maintenant',
     note: 'Si vous avez payé entre-temps, vous n’avez rien à faire.',
   },
+  'payment-requested': {
+    subject: 'Veuillez payer {amount} pour la commande {number}',
+    title: 'Un paiement est attendu',
+    lines: [
+      '{shop} vous demande de payer {amount} pour votre commande {number}. Le bouton ci-dessous mène à une page où vous choisissez le moyen de paiement.',
+    ],
+    action: 'Payer maintenant',
+    note: 'Vous recevez ce message parce que cette adresse a été indiquée lors de la commande. Si vous avez payé entre-temps, vous n’avez rien à faire.',
+  },
   'order-cancelled': {
     subject: 'Votre commande {number} chez {shop} a été annulée',
     title: 'Votre commande a été annulée',

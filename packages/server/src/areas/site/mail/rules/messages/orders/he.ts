@@ -25,6 +25,15 @@ export const heOrders: Translation<typeof enOrders> = {
     action: 'לתשלום עכשיו',
     note: 'אם שילמת בינתיים, אין צורך לעשות דבר.',
   },
+  'payment-requested': {
+    subject: 'בקשה לתשלום {amount} עבור הזמנה {number}',
+    title: 'יש תשלום שממתין',
+    lines: [
+      'מבקשים ממך אצל {shop} לשלם {amount} עבור הזמנה {number}. הכפתור שלמטה מוביל לדף שבו אפשר לבחור איך לשלם.',
+    ],
+    action: 'לתשלום עכשיו',
+    note: 'ההודעה נשלחה אליך כי הכתובת הזאת נמסרה עם ההזמנה. אם שילמת בינתיים, אין צורך לעשות דבר.',
+  },
   'order-cancelled': {
     subject: 'הזמנה {number} שלך אצל {shop} בוטלה',
     title: 'ההזמנה בוטלה',

@@ -27,6 +27,15 @@ export const itOrders: Translation<typeof enOrders> = {
     action: 'Paghi ora',
     note: 'Se nel frattempo ha pagato, non deve fare nulla.',
   },
+  'payment-requested': {
+    subject: 'Paghi {amount} per l’ordine {number}',
+    title: 'C’è un pagamento da effettuare',
+    lines: [
+      '{shop} Le chiede di pagare {amount} per il Suo ordine {number}. Il pulsante qui sotto porta a una pagina in cui sceglie come pagare.',
+    ],
+    action: 'Paghi ora',
+    note: 'Riceve questo messaggio perché questo indirizzo è stato indicato al momento dell’ordine. Se nel frattempo ha pagato, non deve fare nulla.',
+  },
   'order-cancelled': {
     subject: 'Il Suo ordine {number} presso {shop} è stato annullato',
     title: 'Il Suo ordine è stato annullato',

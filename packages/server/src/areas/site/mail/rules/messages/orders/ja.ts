@@ -27,6 +27,15 @@ export const jaOrders: Translation<typeof enOrders> = {
     action: '支払う',
     note: 'すでにお支払い済みの場合、お手続きは不要です。',
   },
+  'payment-requested': {
+    subject: 'ご注文 {number} の {amount} のお支払いのお願い',
+    title: 'お支払いのお願い',
+    lines: [
+      '{shop} より、ご注文 {number} について {amount} のお支払いをお願いしています。下のボタンから、お支払い方法をお選びいただけます。',
+    ],
+    action: '支払う',
+    note: 'このメールは、ご注文の際にこのアドレスが入力されたためお送りしています。すでにお支払い済みの場合、お手続きは不要です。',
+  },
   'order-cancelled': {
     subject: '{shop} でのご注文 {number} はキャンセルされました',
     title: 'ご注文はキャンセルされました',

@@ -27,6 +27,15 @@ export const nlOrders: Translation<typeof enOrders> = {
     action: 'Nu betalen',
     note: 'Hebt u intussen betaald, dan hoeft u niets te doen.',
   },
+  'payment-requested': {
+    subject: 'Betaal {amount} voor bestelling {number}',
+    title: 'Er staat nog een betaling open',
+    lines: [
+      '{shop} vraagt u {amount} te betalen voor uw bestelling {number}. De knop hieronder leidt naar een pagina waarop u kiest hoe u betaalt.',
+    ],
+    action: 'Nu betalen',
+    note: 'U ontvangt dit bericht omdat dit adres bij de bestelling is opgegeven. Hebt u intussen betaald, dan hoeft u niets te doen.',
+  },
   'order-cancelled': {
     subject: 'Uw bestelling {number} bij {shop} is geannuleerd',
     title: 'Uw bestelling is geannuleerd',

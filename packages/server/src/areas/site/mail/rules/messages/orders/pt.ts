@@ -25,6 +25,15 @@ export const ptOrders: Translation<typeof enOrders> = {
     action: 'Pagar agora',
     note: 'Se entretanto já pagou, não precisa de fazer nada.',
   },
+  'payment-requested': {
+    subject: 'Pague {amount} da encomenda {number}',
+    title: 'Há um pagamento em falta',
+    lines: [
+      '{shop} pede-lhe que pague {amount} da sua encomenda {number}. O botão abaixo leva a uma página em que escolhe como pagar.',
+    ],
+    action: 'Pagar agora',
+    note: 'Recebe esta mensagem porque este endereço foi indicado ao fazer a encomenda. Se entretanto já pagou, não precisa de fazer nada.',
+  },
   'order-cancelled': {
     subject: 'A sua encomenda {number} em {shop} foi cancelada',
     title: 'A sua encomenda foi cancelada',

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { DateField } from '../../../shared/date-field.tsx'
+import { AmountField, Switch, TextArea, TextField } from '../../../shared/fields.tsx'
+import { FormDialog, useDialogForm } from '../../../shared/form-dialog.tsx'
+import { useMessages } from '../../../shared/messages.tsx'
+import { useDialogSave } from '../../../shared/use-dialog-save.ts'
+import { formatMinor } from '../../orders/words.ts'
+import { minorOf } from '../refund-form.ts'
+import type { WindowProps } from '../setup.ts'
+import { type AskForm, askableOf, askOf, checkAsk, emptyAsk } from './ask-form.ts'
+import { staleRequests } from './use-requests.ts'
+
+/** Asks the buyer for money by a link. */
+export function AskDialog({ order, locale, onClose }: WindowProps) {
+  const messages = useMessages()
+  const { paymentRequests: words } = messages
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const saving = useDialogSave('paymentRequests.createPaymentRequest', {
+    invalidates: staleRequests,
+    onClose,
+    stored: undefined,
+    idempotencyKey,
+  })
+  const amountOf = (minor: number) => formatMinor(minor, order, locale)
+  const { form, set, errors, dirty, submit } = useDialogForm<AskForm>({
+    initialForm: emptyAsk(order),
+    validate: (typed) => checkAsk(typed, order, messages, { locale, now: new Date() }),
+    onSubmit: (typed) => {
+      const amount = amountOf(minorOf(typed.amount, order) ?? 0)
+      saving.save(
+        askOf(typed, order),
+        typed.mail ? words.mailed({ amount }) : words.made({ amount }),
+      )
+    },
+  })
+  const typed = minorOf(form.amount, order)
+  return (
+    <FormDialog
+      title={words.title({ number: order.number })}
+      submitLabel={typed ? words.submit({ amount: amountOf(typed) }) : words.submitEmpty}
+      busy={saving.isBusy}
+      dirty={dirty}
+      failure={saving.failure}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p>{words.text}</p>
+      <AmountField
+        label={words.amount({ currency: order.currency })}
+        hint={words.amountHint({ amount: amountOf(askableOf(order)) })}
+        data-first=""
+        value={form.amount}
+        {...(errors.amount && { error: errors.amount })}
+        onText={(amount) => set({ amount })}
+      />
+      <TextField
+        label={words.what}
+        hint={words.whatHint}
+        autoComplete="off"
+        maxLength={200}
+        dir="auto"
+        value={form.title}
+        onText={(title) => set({ title })}
+      />
+      <TextArea
+        label={words.words}
+        rows={2}
+        maxLength={300}
+        dir="auto"
+        value={form.description}
+        onText={(description) => set({ description })}
+      />
+      <DateField
+        label={words.until}
+        hint={words.untilHint}
+        error={errors.until}
+        value={form.until}
+        onText={(until) => set({ until })}
+      />
+      {order.email === null ? (
+        <p className="notice">{words.noMail}</p>
+      ) : (
+        <Switch
+          label={words.mail({ email: order.email })}
+          checked={form.mail}
+          onChecked={(mail) => set({ mail })}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { english } from '../../../messages/index.ts'
+import { storedOrder } from '../order.fixture.ts'
+import { askOf, checkAsk, emptyAsk } from './ask-form.ts'
+
+const now = new Date('2026-05-01T12:00:00')
+const order = storedOrder({ balance: { due: 1390, authorized: 390 } })
+const check = (typed: object) =>
+  checkAsk({ ...emptyAsk(order), ...typed }, order, english, { locale: 'en', now })
+
+test('everything that is left is asked for unless something else is typed', () => {
+  const form = emptyAsk(order)
+  expect(form).toMatchObject({ amount: '10.00', mail: true })
+  expect(askOf({ ...form, title: ' Deposit ', amount: '5' }, order)).toEqual({
+    orderId: order.id,
+    amount: 500,
+    notify: true,
+    title: 'Deposit',
+  })
+})
+
+test('the end is that of the day which was chosen', () => {
+  const { expirationDate } = askOf({ ...emptyAsk(order), until: '2026-05-03' }, order)
+  expect(expirationDate).toEqual(new Date('2026-05-03T23:59:59'))
+})
+
+test('what cannot be asked for is said beside its field', () => {
+  expect(check({})).toEqual({})
+  expect(check({ until: '2026-05-01' })).toEqual({})
+  expect(Object.keys(check({ amount: 'ten' }))).toEqual(['amount'])
+  expect(check({ amount: '10.01' })).toEqual({ amount: 'Enter an amount of at most €10.00.' })
+  expect(Object.keys(check({ until: '2026-04-30' }))).toEqual(['until'])
+})

@@ -1,0 +1,53 @@
+import type { OperationName, OutputOf } from '../../../api/client.ts'
+import { useConfirm } from '../../../shared/confirm.tsx'
+import { useMessages } from '../../../shared/messages.tsx'
+import { useAction, useOperation } from '../../../shared/use-operation.ts'
+import { formatMinor } from '../../orders/words.ts'
+import { type Order, staleReads } from '../setup.ts'
+
+export type PaymentRequest =
+  OutputOf<'paymentRequests.listPaymentRequests'>['paymentRequests'][number]
+
+/** What shows payment requests of an order. */
+export const staleRequests: readonly OperationName[] = [
+  ...staleReads,
+  'paymentRequests.listPaymentRequests',
+]
+const options = { invalidates: staleRequests }
+
+/** The requests to pay an order, and what is done with them. */
+export interface OrderRequests {
+  readonly requests: readonly PaymentRequest[]
+  readonly isBusy: boolean
+  readonly onSend: (request: PaymentRequest) => void
+  readonly onWithdraw: (request: PaymentRequest) => void
+}
+
+type Attempt = (act: () => Promise<unknown>, done?: string) => Promise<boolean>
+
+export function useRequests(order: Order, locale: string, attempt: Attempt): OrderRequests {
+  const { paymentRequests: words } = useMessages()
+  const confirm = useConfirm()
+  const result = useOperation('paymentRequests.listPaymentRequests', { orderId: order.id })
+  const send = useAction('paymentRequests.sendPaymentRequest', options)
+  const withdraw = useAction('paymentRequests.voidPaymentRequest', options)
+  const amountOf = ({ amount }: PaymentRequest) => ({ amount: formatMinor(amount, order, locale) })
+  const onWithdraw = async (request: PaymentRequest) => {
+    const values = amountOf(request)
+    const question = {
+      title: words.withdrawTitle(values),
+      text: words.withdrawText,
+      yes: words.withdraw,
+      no: words.keep,
+    }
+    if (!(await confirm(question))) return
+    await attempt(() => withdraw.mutateAsync({ id: request.id }), words.withdrawn(values))
+  }
+  return {
+    requests: result.data?.paymentRequests ?? [],
+    isBusy: send.isPending || withdraw.isPending,
+    onSend: (request) =>
+      void attempt(() => send.mutateAsync({ id: request.id }), words.mailed(amountOf(request))),
+    onWithdraw: (request) => void onWithdraw(request),
+  }
+}

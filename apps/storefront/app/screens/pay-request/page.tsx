@@ -1,0 +1,94 @@
+import { formatExactMoney } from '@vitrine/money'
+import { Button, ButtonLink } from '@vitrine/ui/button'
+import { Money } from '@vitrine/ui/money'
+import { useDate } from '../../account/use-date.ts'
+import { PaymentMethods } from '../../checkout/payment-methods.tsx'
+import { ErrorSummary } from '../../flow/error-summary.tsx'
+import { useFormPost } from '../../flow/use-form-post.ts'
+import { links } from '../../links.ts'
+import { useMessages } from '../../messages/index.ts'
+import { Transfer } from '../../order/transfer.tsx'
+import type { PayRequestProps, RequestView } from './route.ts'
+
+/** What a shop asks to be paid, and how. */
+export function PayRequestPage({ request, shop, errors: served }: PayRequestProps) {
+  const { order } = useMessages()
+  const { request: words } = order
+  const { errors, sending, onSubmit } = useFormPost(served)
+  const { state, instructions, transfer, currency } = request
+  return (
+    <div className="v-wrap cart-page pay-page">
+      <header className="order-head">
+        <h1 className="page-head-title">{words.title({ number: request.number })}</h1>
+        {state === 'open' && <p>{words.why({ shop })}</p>}
+      </header>
+      <ErrorSummary errors={errors} />
+      <div className="checkout-fields">
+        <Facts request={request} />
+        {state !== 'open' && <p role="status">{words[state]}</p>}
+        {state === 'open' && request.isDeclined && <p role="status">{order.declined}</p>}
+        {instructions && (
+          <section className="order-box">
+            <h2>{order.instructions}</h2>
+            <p dir="auto">{instructions}</p>
+          </section>
+        )}
+        {transfer && <Transfer transfer={transfer} currency={currency} />}
+        {(instructions || transfer) && <p>{words.waits}</p>}
+        {state === 'open' && <PayForm {...{ request, sending, onSubmit }} />}
+        {state !== 'open' && <ButtonLink href={links.allProducts()}>{order.goOn}</ButtonLink>}
+      </div>
+    </div>
+  )
+}
+
+function Facts({ request }: { request: RequestView }) {
+  const { request: words } = useMessages().order
+  const date = useDate()
+  const { title, description, amount, currency, until, state } = request
+  return (
+    <section className="order-box">
+      <dl className="order-facts">
+        {title && (
+          <>
+            <dt>{words.what}</dt>
+            <dd>
+              <bdi>{title}</bdi>
+            </dd>
+          </>
+        )}
+        <dt>{words.amount}</dt>
+        <dd>
+          <Money value={amount} currency={currency} />
+        </dd>
+      </dl>
+      {description && <p dir="auto">{description}</p>}
+      {until && state === 'open' && <p>{words.until({ date: date(until) })}</p>}
+    </section>
+  )
+}
+
+type PayFormProps = Pick<ReturnType<typeof useFormPost>, 'sending' | 'onSubmit'> & {
+  request: RequestView
+}
+
+function PayForm({ request, sending, onSubmit }: PayFormProps) {
+  const messages = useMessages()
+  const { id, amount, currency, methods } = request
+  if (methods.length === 0) return <p role="status">{messages.order.request.noMethods}</p>
+  const total = formatExactMoney({ value: amount, currency, locale: messages.locale })
+  return (
+    <form
+      id="pay"
+      className="checkout-group"
+      method="post"
+      action={links.payRequest(id)}
+      onSubmit={onSubmit}
+    >
+      <PaymentMethods methods={methods} chosen="" currency={currency} error={undefined} />
+      <Button type="submit" tone="primary" loading={sending === 'pay'}>
+        {messages.order.payAgain({ total })}
+      </Button>
+    </form>
+  )
+}

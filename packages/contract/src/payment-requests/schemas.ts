@@ -1,0 +1,49 @@
+import { Minor } from '../cart/estimate.ts'
+import { Guid, Nullable, OneOf, type Static, Timestamp, Type } from '../kit/index.ts'
+import { PaymentStep } from '../payments/schemas.ts'
+
+/** What has become of a payment request. */
+export const paymentRequestStatuses = ['UNPAID', 'PAID', 'EXPIRED', 'VOIDED'] as const
+export type PaymentRequestStatus = (typeof paymentRequestStatuses)[number]
+
+const shown = {
+  id: Guid(),
+  orderNumber: Type.String(),
+  /** In minor units of the currency. */
+  amount: Minor(),
+  currency: Type.String(),
+  /** Digits of the currency: 2 for EUR. */
+  exponent: Type.Integer(),
+  title: Type.String(),
+  description: Type.String(),
+  status: OneOf(paymentRequestStatuses),
+  /** Until when it can be paid; null: as long as it is due. */
+  expirationDate: Nullable(Timestamp()),
+}
+
+/** A request to pay an order, or a part of it, by a link. */
+export const PaymentRequest = Type.Object({
+  ...shown,
+  orderId: Guid(),
+  /** The page of the shop on which it is paid. */
+  url: Type.String(),
+  /** When the buyer last got a mail with the link. */
+  mailedDate: Nullable(Timestamp()),
+  createdDate: Timestamp(),
+  updatedDate: Timestamp(),
+})
+export type PaymentRequest = Static<typeof PaymentRequest>
+
+/** What whoever has the link is shown of it. */
+export const PayableRequest = Type.Object({
+  ...shown,
+  /** False where the order is paid otherwise, or has come to nothing. */
+  isPayable: Type.Boolean(),
+  /** A payment that the provider is still checking, or that waits for the buyer. */
+  step: Nullable(PaymentStep),
+  isInReview: Type.Boolean(),
+  /** The last attempt was declined. */
+  isDeclined: Type.Boolean(),
+  methods: Type.Array(Type.Object({ id: Guid(), name: Type.String(), description: Type.String() })),
+})
+export type PayableRequest = Static<typeof PayableRequest>

@@ -1,0 +1,65 @@
+import type { PaymentRequestStatus } from '@vitrine/contract/payment-requests'
+
+/** A request to pay an order, or a part of it. */
+export interface PaymentRequest {
+  readonly id: string
+  readonly orderId: string
+  readonly orderNumber: number
+  readonly amountMinor: number
+  readonly currency: string
+  /** Empty: the number of the order. */
+  readonly title: string
+  readonly description: string
+  /** As the client sent it. */
+  readonly image: RequestImage | null
+  /** Until when it can be paid. */
+  readonly expirationDate: Date | null
+  /** What made it, in the words of an application. */
+  readonly source: { readonly appId?: string; readonly externalId?: string } | null
+  readonly status: PaymentRequestStatus
+  /** Nothing that is paid outside of the shop. */
+  readonly onlineOnly: boolean
+  readonly extendedFields: ExtendedFields | null
+  readonly mailedDate: Date | null
+  /** The attempts to pay it, the earliest first. */
+  readonly attemptIds: readonly string[]
+  readonly createdDate: Date
+  readonly updatedDate: Date
+}
+
+export interface RequestImage {
+  readonly id: string
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly altText?: string
+  readonly filename?: string
+}
+
+export interface ExtendedFields {
+  readonly namespaces?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** What a merchant asks for. */
+export interface NewRequest
+  extends Pick<
+    PaymentRequest,
+    | 'orderId'
+    | 'title'
+    | 'description'
+    | 'image'
+    | 'expirationDate'
+    | 'source'
+    | 'onlineOnly'
+    | 'extendedFields'
+  > {
+  /** In the order’s currency; absent: everything that is left to pay. */
+  readonly amountOf: (currency: string) => number | undefined
+  /** The field that a wrong amount is said of. */
+  readonly amountField: string
+}
+
+/** What can change of a request. Absent fields stay. */
+export type RequestChanges = Partial<
+  Pick<PaymentRequest, 'title' | 'description' | 'image' | 'onlineOnly' | 'extendedFields'>
+>

@@ -1,0 +1,142 @@
+import { startTestServer, type TestServer, type Visitor } from '@vitrine/testkit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf } from '../catalog/listed-products.fixture.ts'
+import { setStock } from './cart.fixture.ts'
+import { withLamps } from './cart-v2.fixture.ts'
+import { berlin, deliverToGermany } from './checkout.fixture.ts'
+import { stockOf } from './order.fixture.ts'
+
+let shop: TestServer
+let parcel: string
+beforeAll(async () => {
+  shop = await startTestServer()
+  await merchant().api.sites.updateSettings({ settings: { currency: 'EUR' } })
+  parcel = await deliverToGermany(merchant())
+})
+afterAll(() => shop.close())
+
+const merchant = () => shop.people.merchant()
+
+/** What an order needs to know of its buyer. */
+const buyer = {
+  customerInfo: { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' },
+  deliveryInfo: { address: berlin.address },
+  paymentInfo: { billingAddress: berlin.address, billingContact: berlin.contactDetails },
+}
+const tellBuyer = ({ api }: Visitor) => api.currentCartV2.updateCurrentCart({ cart: buyer })
+
+/** A cart of the second generation with everything that an order needs. */
+async function ready(quantity = 2, stock: number | null = null) {
+  const { visitor, productId, cart } = await withLamps(shop, quantity, stock)
+  await tellBuyer(visitor)
+  await visitor.api.currentCartV2.setDeliveryMethodForCurrentCart({
+    deliveryMethod: { code: parcel },
+  })
+  const { summary } = await visitor.api.cartV2.calculateCart({ cartId: cart.id })
+  const priceVerificationToken = summary.priceVerificationToken ?? ''
+  return { visitor, productId, cartId: cart.id, priceVerificationToken }
+}
+
+describe('ordering a cart of the second generation', () => {
+  test('makes one order of it, at the price that was shown', async () => {
+    const { visitor, productId, ...sent } = await ready(2, 5)
+    const { orderId, completed } = await visitor.api.cartV2.placeOrder(sent)
+    expect(completed).toBe(true)
+    const { order } = await visitor.api.orders.getOrder({ id: orderId })
+    expect(order).toMatchObject({ totals: { total: 2290 }, email: 'ada@example.com' })
+    expect(order.lines).toMatchObject([{ quantity: 2 }])
+    expect(await stockOf(merchant(), productId)).toBe(3)
+    await expect(visitor.api.cartV2.placeOrder(sent)).rejects.toMatchObject({
+      code: 'CART_ALREADY_ORDERED',
+      data: { cartId: sent.cartId, orderId },
+    })
+  })
+
+  test('waits for its payment where a provider collects it', async () => {
+    const { methods } = await merchant().api.payments.listMethods({})
+    const save = (active: boolean) =>
+      Promise.all(
+        methods.map(({ id, revision, provider, name }) =>
+          merchant().api.payments.saveMethod({
+            method: { id, revision: revision + (active ? 1 : 0), provider, name, active },
+          }),
+        ),
+      )
+    await save(false)
+    const { visitor, ...cart } = await ready()
+    const { productId: _, ...sent } = cart
+    expect(await codeOf(visitor.api.cartV2.placeOrder(sent))).toBe(
+      '428 SITE_NOT_ACCEPTING_PAYMENTS',
+    )
+    const { method } = await merchant().api.payments.saveMethod({
+      method: { provider: 'TEST_BANK', name: 'Card', active: true },
+    })
+    const placed = await visitor.api.cartV2.placeOrder(sent)
+    expect(placed.completed).toBe(false)
+    const { order } = await visitor.api.orders.getOrder({ id: placed.orderId })
+    expect(order).toMatchObject({
+      state: 'AWAITING_PAYMENT',
+      payments: [{ id: placed.paymentGatewayOrderId, step: { kind: 'REDIRECT' } }],
+    })
+    await merchant().api.payments.deleteMethod({ id: method.id })
+    await save(true)
+  })
+
+  test('is refused at another price than the buyer was shown', async () => {
+    const { visitor, productId: _, ...sent } = await ready()
+    const { cart } = await visitor.api.cartV2.getCart({ cartId: sent.cartId })
+    await visitor.api.currentCartV2.updateLineItemsInCurrentCart({
+      lineItems: [{ lineItemId: cart.lineItems[0]?.id ?? '', quantity: { newQuantity: 3 } }],
+    })
+    expect(await codeOf(visitor.api.cartV2.placeOrder(sent))).toBe('428 CART_PRICES_OUT_OF_SYNC')
+    const strange = { ...sent, priceVerificationToken: 'cheap' }
+    expect(await codeOf(visitor.api.cartV2.placeOrder(strange))).toBe(
+      '400 INVALID_PRICE_VERIFICATION_TOKEN',
+    )
+    const { completed } = await visitor.api.cartV2.placeOrder({ cartId: sent.cartId })
+    expect(completed).toBe(true)
+  })
+
+  test('is refused while something is missing, with the name of it', async () => {
+    const { visitor, cart, lineId } = await withLamps(shop)
+    const { currentCartV2, cartV2 } = visitor.api
+    const refusal = () => codeOf(cartV2.placeOrder({ cartId: cart.id }))
+    expect(await refusal()).toBe('428 MISSING_DELIVERY_ADDRESS')
+    await tellBuyer(visitor)
+    expect(await refusal()).toBe('428 MISSING_DELIVERY_METHOD')
+    await currentCartV2.removeLineItemsFromCurrentCart({ lineItemIds: [lineId] })
+    expect(await refusal()).toBe('428 EMPTY_CART')
+    const nobody = await withLamps(shop)
+    await nobody.visitor.api.currentCartV2.updateCurrentCart({
+      cart: { deliveryInfo: buyer.deliveryInfo },
+    })
+    await nobody.visitor.api.currentCartV2.setDeliveryMethodForCurrentCart({
+      deliveryMethod: { code: parcel },
+    })
+    const anonymous = nobody.visitor.api.cartV2.placeOrder({ cartId: nobody.cart.id })
+    expect(await codeOf(anonymous)).toBe('428 VIOLATIONS_WITH_ERROR_SEVERITY')
+    expect(await codeOf(shop.people.visitor().api.cartV2.placeOrder({ cartId: cart.id }))).toBe(
+      '404 CART_NOT_FOUND',
+    )
+  })
+
+  test('is refused when something is sold out meanwhile', async () => {
+    const { visitor, productId, ...sent } = await ready(2, 5)
+    await setStock(merchant(), productId, 0)
+    await expect(visitor.api.cartV2.placeOrder(sent)).rejects.toMatchObject({
+      code: 'LINE_ITEMS_OUT_OF_STOCK',
+      data: { allLineItemsOutOfStock: true },
+    })
+  })
+
+  test('is refused with a delivery that is not offered any more', async () => {
+    const { visitor, productId: _, ...sent } = await ready()
+    await visitor.api.currentCartV2.updateCurrentCart({
+      cart: {
+        deliveryInfo: { address: { ...berlin.address, country: 'FR', postalCode: '75001' } },
+      },
+    })
+    const code = await codeOf(visitor.api.cartV2.placeOrder({ cartId: sent.cartId }))
+    expect(code).toBe('428 DELIVERY_METHOD_NO_LONGER_AVAILABLE')
+  })
+})
