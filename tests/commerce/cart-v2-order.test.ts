@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer, type Visitor } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '../catalog/listed-products.fixture.ts'
-import { setStock } from './cart.fixture.ts'
+import { put, setStock } from './cart.fixture.ts'
 import { withLamps } from './cart-v2.fixture.ts'
 import { berlin, deliverToGermany } from './checkout.fixture.ts'
 import { stockOf } from './order.fixture.ts'
@@ -139,4 +139,40 @@ describe('ordering a cart of the second generation', () => {
     const code = await codeOf(visitor.api.cartV2.placeOrder({ cartId: sent.cartId }))
     expect(code).toBe('428 DELIVERY_METHOD_NO_LONGER_AVAILABLE')
   })
+})
+
+test('a way of delivery that takes only a part of the cart makes no order', async () => {
+  const { api } = merchant()
+  const { profile } = await api.delivery.saveDeliveryProfile({
+    profile: {
+      name: 'Bulky',
+      regions: [
+        {
+          name: 'Germany',
+          active: true,
+          destinations: [{ countryCode: 'DE', subdivisions: [], postalCodes: [] }],
+          carriers: [],
+        },
+      ],
+    },
+  })
+  await api.delivery.saveShippingOption({
+    option: {
+      title: 'Freight',
+      estimatedDeliveryTime: 'a week',
+      active: true,
+      deliveryRegionIds: profile.regions.map(({ id }) => id),
+      rates: [{ amount: '49.00', conditions: [], multiplyByQuantity: false }],
+      freeFrom: null,
+    },
+  })
+  const { product } = await api.products.saveProduct({
+    product: { name: 'Sofa', price: '900', delivery: { deliveryProfileId: profile.id } },
+  })
+  const { visitor, cartId } = await ready(1)
+  await put(visitor, product.id)
+  const { summary } = await visitor.api.cartV2.calculateCart({ cartId })
+  const priceVerificationToken = summary.priceVerificationToken ?? ''
+  const order = visitor.api.cartV2.placeOrder({ cartId, priceVerificationToken })
+  expect(await codeOf(order)).toBe('428 DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS')
 })
