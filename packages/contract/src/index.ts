@@ -57,6 +57,7 @@ import { ordersV1 } from './orders-v1/index.ts'
 import { paymentConnections } from './payment-connections/index.ts'
 import { payments } from './payments/index.ts'
 import { personalData } from './personal-data/index.ts'
+import { plugins } from './plugins/index.ts'
 import { products } from './products/index.ts'
 import { promotions } from './promotions/index.ts'
 import { deliveryProfile, shippingOptions } from './published-delivery/index.ts'
@@ -142,6 +143,7 @@ export type Contract = {
   readonly exports: typeof exports
   readonly jobs: typeof jobs
   readonly webhooks: typeof webhooks
+  readonly plugins: typeof plugins
   readonly changes: typeof changes
   readonly history: typeof history
   readonly mailbox: typeof mailbox
@@ -220,6 +222,7 @@ export const contract: Contract = {
   exports,
   jobs,
   webhooks,
+  plugins,
   changes,
   history,
   mailbox,
