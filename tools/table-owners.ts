@@ -241,6 +241,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'catalog/categories',
       'catalog/search',
       'site/expiry',
+      'site/plugins',
       'site/webhooks',
     ],
   },

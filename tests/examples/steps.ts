@@ -22,6 +22,7 @@ import { passkeySteps } from './passkey-steps.ts'
 import { paymentConnectionSteps } from './payment-connection-steps.ts'
 import { peopleFileSteps } from './people-file-steps.ts'
 import { placeSteps } from './place-steps.ts'
+import { pluginSteps } from './plugin-steps.ts'
 import { productSteps } from './product-steps.ts'
 import { promotionSteps } from './promotion-steps.ts'
 import { providerSteps } from './provider-steps.ts'
@@ -42,6 +43,7 @@ export const steps: Steps = {
   ...providerSteps,
   ...memberSteps,
   ...eventSteps,
+  ...pluginSteps,
   ...stockSteps,
   ...taxSteps,
   ...deliverySteps,

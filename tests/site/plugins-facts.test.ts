@@ -120,6 +120,9 @@ describe('a plug-in that handles facts', () => {
       api().plugins.retryPluginDelivery({ name: 'failing', id: deliveryId }),
     ).rejects.toMatchObject({ code: 'PLUGIN_DELIVERY_NOT_FAILED' })
     await expect(
+      api().plugins.retryPluginDelivery({ name: 'nobody', id: deliveryId }),
+    ).rejects.toMatchObject({ code: 'PLUGIN_NOT_FOUND' })
+    await expect(
       api().plugins.retryPluginDelivery({ name: 'notes', id: deliveryId }),
     ).rejects.toMatchObject({ code: 'PLUGIN_DELIVERY_NOT_FOUND' })
   })

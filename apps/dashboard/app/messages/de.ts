@@ -22,6 +22,7 @@ import { deOrders } from './de-orders.ts'
 import { dePaymentProviders } from './de-payment-providers.ts'
 import { dePayments } from './de-payments.ts'
 import { dePicker } from './de-picker.ts'
+import { dePlugins } from './de-plugins.ts'
 import { deProductDetails } from './de-product-details.ts'
 import { deProviders } from './de-providers.ts'
 import { deReturns } from './de-returns.ts'
@@ -46,6 +47,7 @@ export const de: Translation<typeof en> = {
   ...dePaymentProviders,
   ...dePayments,
   ...dePicker,
+  ...dePlugins,
   ...deConflicts,
   ...deCustomizations,
   ...deDelivery,
@@ -255,6 +257,7 @@ export const de: Translation<typeof en> = {
       merchant: 'Team',
       staff: 'Team',
       'api-key': 'API-Schlüssel',
+      plugin: 'Plug-in',
       member: 'Mitglied',
       visitor: 'Besuch',
       system: 'System',

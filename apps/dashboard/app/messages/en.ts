@@ -22,6 +22,7 @@ import { enOrders } from './en-orders.ts'
 import { enPaymentProviders } from './en-payment-providers.ts'
 import { enPayments } from './en-payments.ts'
 import { enPicker } from './en-picker.ts'
+import { enPlugins } from './en-plugins.ts'
 import { enProductDetails } from './en-product-details.ts'
 import { enProviders } from './en-providers.ts'
 import { enReturns } from './en-returns.ts'
@@ -46,6 +47,7 @@ export const en = {
   ...enPaymentProviders,
   ...enPayments,
   ...enPicker,
+  ...enPlugins,
   ...enConflicts,
   ...enCustomizations,
   ...enDelivery,
@@ -224,6 +226,7 @@ export const en = {
       merchant: 'staff',
       staff: 'staff',
       'api-key': 'API key',
+      plugin: 'plug-in',
       member: 'member',
       visitor: 'visitor',
       system: 'system',

@@ -57,8 +57,10 @@ function pluginsOf(loaded: unknown): readonly Plugin[] {
   return plugins
 }
 
-/** In one line: where syntax is broken says where. */
+/** In one line; where syntax is broken, with the place. */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  return text.split('\n')[0]?.trim() ?? ''
+  const [first = '', ...rest] = text.split('\n')
+  const [place] = rest.flatMap((line) => /[^/\\\s]+:\d+:\d+/.exec(line)?.[0] ?? [])
+  return `${first.replace('ParseError: ', '').trim()}${place ? ` (${place})` : ''}`
 }

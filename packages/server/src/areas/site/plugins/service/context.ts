@@ -48,7 +48,12 @@ export const createWorkContext = (deps: PluginDeps, plugin: Plugin, siteId: stri
   })
 
 const appendChange = ({ events }: PluginDeps, { name }: Plugin, tx: Tx): Promise<void> =>
-  events.append(tx, { definition: PluginChanged, entityId: name, after: { name } })
+  events.append(tx, {
+    definition: PluginChanged,
+    entityId: name,
+    before: { name },
+    after: { name },
+  })
 
 function createLog({ logger }: PluginDeps, { name }: Plugin, siteId: string): PluginContext['log'] {
   const log = logger.child({ plugin: name, siteId })

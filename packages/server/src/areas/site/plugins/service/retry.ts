@@ -23,7 +23,9 @@ export async function retryDelivery(
   const { attempts, failure } = delivery
   await saveOutcome(tx, id, { state: 'WAITING', attempts, failure })
   await queueDelivery(deps, tx, plugin, id)
-  const after = { plugin: name, fact: delivery.fact, entityId: delivery.entityId }
-  await deps.events.append(tx, { definition: PluginDeliveryRetried, entityId: id, after })
+  const { fact, entityId } = delivery
+  const before = { plugin: name, fact, entityId, state: 'FAILED' }
+  const after = { ...before, state: 'WAITING' }
+  await deps.events.append(tx, { definition: PluginDeliveryRetried, entityId: id, before, after })
   return { ...delivery, state: 'WAITING', updatedDate: tx.now }
 }
