@@ -8,14 +8,14 @@ import { readyToOrder } from './order.fixture.ts'
 const asked: ShippingRequest[] = []
 let answer: 'rates' | 'failure' | 'silence' | 'nonsense' = 'rates'
 
-const courier = definePlugin({
-  name: 'courier',
+const carrier = definePlugin({
+  name: 'carrier',
   ports: {
     shippingRates: async ({ request, context, signal }) => {
       asked.push(request)
       // No transaction of the platform is open: this takes a connection of its own.
       await context.query('SELECT 1')
-      if (answer === 'failure') throw new Error('the courier is on holiday')
+      if (answer === 'failure') throw new Error('the carrier is on holiday')
       if (answer === 'nonsense') return [{ code: 'x', title: 'Free lunch', price: '-3' }]
       if (answer === 'silence') {
         await new Promise((resolve) => signal.addEventListener('abort', resolve))
@@ -30,7 +30,7 @@ const courier = definePlugin({
 let shop: TestServer
 let parcel: string
 beforeAll(async () => {
-  shop = await startTestServer({ plugins: [courier] })
+  shop = await startTestServer({ plugins: [carrier] })
   parcel = await deliverToGermany(shop.people.merchant())
   await shop.people.merchant().api.sites.updateSettings({ settings: { currency: 'EUR' } })
 })
@@ -61,7 +61,7 @@ describe('rates of a plug-in', () => {
   })
 
   test('can be chosen, and cost the same in the order', async () => {
-    const { visitor, checkoutId } = await readyToOrder(shop, 'courier:bike')
+    const { visitor, checkoutId } = await readyToOrder(shop, 'carrier:bike')
     const { order } = await visitor.api.orders.placeOrder({ checkoutId })
     expect(order).toMatchObject({ delivery: [{ title: 'Cargo bike', total: 400 }] })
     expect(asked).toHaveLength(1)

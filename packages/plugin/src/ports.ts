@@ -35,6 +35,30 @@ export interface ShippingRate {
   readonly deliveryTime?: string
 }
 
+/** A mail as it leaves the shop. */
+export interface MailToSend {
+  readonly from: { readonly name: string; readonly address: string }
+  readonly replyTo?: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export interface MailTransport {
+  /** Who writes where a site says nothing else: `Shop <shop@example.com>`, or the bare address. */
+  readonly from: string
+  /**
+   * Returns when the mail is accepted. One that fails is tried again for three days; a call may take half a minute.
+   * The same mail may come twice, when the process ends before it has noted that it was accepted.
+   */
+  send(call: {
+    readonly mail: MailToSend
+    readonly context: PluginContext
+    readonly signal: AbortSignal
+  }): Promise<void>
+}
+
 /** What the platform asks plug-ins for. Who implements none of them changes nothing. */
 export interface Ports {
   /**
@@ -47,4 +71,9 @@ export interface Ports {
     readonly context: PluginContext
     readonly signal: AbortSignal
   }) => Promise<readonly ShippingRate[]>
+  /**
+   * Sends the mail of all sites that have no mail server of their own, instead of `SMTP_URL`. At most one plug-in of an
+   * installation has it.
+   */
+  readonly mail?: MailTransport
 }

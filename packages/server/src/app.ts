@@ -12,7 +12,12 @@ import { composeShop } from './areas/shop/compose.ts'
 import { composeSite } from './areas/site/compose.ts'
 import { composeSiteData } from './areas/site/compose-data.ts'
 import { pluginHandlers } from './areas/site/plugins/handlers.ts'
-import { createPlugins, type FetchAs, pluginsCrontab } from './areas/site/plugins/index.ts'
+import {
+  createPlugins,
+  type FetchAs,
+  mailTransportOf,
+  pluginsCrontab,
+} from './areas/site/plugins/index.ts'
 import { composeStock } from './areas/stock/compose.ts'
 import { composeDialects, composeTranslators } from './dialects/compose.ts'
 import { decodeProductQuery } from './dialects/v1/codec/query.ts'
@@ -52,6 +57,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       owners: (siteId) => access.staff.owners(siteId),
     },
     clearFiles,
+    mailTransport: mailTransportOf(options.plugins ?? [], () => plugins),
   })
   const plugins = createPlugins(platform, {
     plugins: options.plugins ?? [],

@@ -72,7 +72,8 @@ export async function createServer(options: ServerOptions) {
     ...(providerAddresses && { providerAddresses }),
     plugins,
     fetchAs: async (caller, request) =>
-      (await fetchAdapter(request, { caller, isOwn: true })) ?? notFoundResponse(platform.logger),
+      (await fetchAdapter(request, { caller, isOwn: true, network: 'plug-in' })) ??
+      notFoundResponse(platform.logger),
   })
   await app.plugins.install()
   const findCaller = createCallerLookup({ ...app, findTokenCaller: app.oauth.findTokenCaller })

@@ -57,7 +57,7 @@ export function BlockForm({ form, caption }: BlockFormProps) {
 
   return (
     <form className="plugin-form" noValidate onSubmit={onSubmit} aria-label={caption || undefined}>
-      {caption && <h3>{caption}</h3>}
+      {caption && <h2>{caption}</h2>}
       {failure ? <Failure error={failure} /> : null}
       {form.fields.map((field) => (
         <FormField

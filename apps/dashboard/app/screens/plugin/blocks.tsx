@@ -62,28 +62,31 @@ function Table({ block: { columns = [], rows = [] }, caption }: TableProps) {
   const language = useLanguage()
   const cells = (texts: readonly Texts[]) => texts.map((one) => pluginText(one, language))
   return (
-    <table className="list">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {cells(columns).map((one) => (
-            <th scope="col" key={one}>
-              {one}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
-          <tr key={line}>
-            {cells(row).map((one, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no name but their place
-              <td key={at}>{one}</td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keyboard, too
+    <section className="plugin-table" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {cells(columns).map((one) => (
+              <th scope="col" key={one}>
+                {one}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
+            <tr key={line}>
+              {cells(row).map((one, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no name but their place
+                <td key={at}>{one}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -10,12 +10,12 @@ export const startOf = ({ fields }: PluginForm): FormValues =>
 export const inputOf = ({ fields }: PluginForm, values: FormValues): Record<string, unknown> =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const value = valueOf(field, values[field.name] ?? '')
+      const value = typedValue(field, values[field.name] ?? '')
       return value === undefined ? [] : [[field.name, value]]
     }),
   )
 
-function valueOf({ type }: PluginField, text: string): unknown {
+function typedValue({ type }: PluginField, text: string): unknown {
   if (type === 'CHECKBOX') return text === 'true'
   const trimmed = text.trim()
   if (trimmed === '') return undefined

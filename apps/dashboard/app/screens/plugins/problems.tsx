@@ -84,7 +84,7 @@ function Problem({ name, delivery, now }: ProblemProps) {
       <td className="figure">{delivery.attempts}</td>
       <td>{delivery.failure}</td>
       <td className="mute">
-        <RelativeTime at={delivery.updatedDate} now={now} />
+        <RelativeTime moment={delivery.updatedDate} now={now} />
       </td>
       <td>
         {delivery.state === 'FAILED' && isAllowed && (

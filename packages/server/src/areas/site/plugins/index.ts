@@ -12,6 +12,7 @@ import { pluginCallerOf, pluginServiceOf } from './rules/plugin-service.ts'
 import { actorOf, createContext, createWorkContext } from './service/context.ts'
 import { deliver } from './service/deliver.ts'
 import { createDispatcher } from './service/dispatcher.ts'
+import { createMailTransport } from './service/mail-transport.ts'
 import { createProductSections, findPlugin, loadPage } from './service/pages.ts'
 import { retryDelivery } from './service/retry.ts'
 import { createShippingRates } from './service/shipping-rates.ts'
@@ -23,6 +24,12 @@ export type { FetchAs } from './model.ts'
 export { checkPlugins, PluginRefused, refuseUnknown } from './rules/check-plugins.ts'
 export { schemasOf } from './rules/names.ts'
 export type { PluginRate, ShippingRates } from './service/shipping-rates.ts'
+
+/** Sends mail by a plug-in, which the feature is there for when the first mail is sent. */
+export const mailTransportOf = (
+  plugins: readonly Plugin[],
+  feature: () => Pick<PluginsFeature, 'deps'>,
+) => createMailTransport(plugins, () => feature().deps)
 
 export type PluginsFeature = ReturnType<typeof createPlugins>
 
@@ -60,6 +67,7 @@ export function createPlugins(platform: Platform, setup: PluginsSetup) {
   const dispatcher = createDispatcher(deps)
   return {
     all: plugins,
+    deps,
     countOpen,
     listOpen: (tx: Tx, name: string, limit: number) =>
       listOpen(tx, findPlugin(deps, name).name, limit),

@@ -39,7 +39,7 @@ test.each<[string, readonly Plugin[], string]>([
   [
     'with a strange port',
     [loose({ name: 'ab', ports: { weather: 1 } })],
-    'these are known: shippingRates',
+    'these are known: mail, shippingRates',
   ],
   [
     'that writes with GET',

@@ -19,7 +19,7 @@ const pluginKeys = [
   'dashboard',
   'sections',
 ]
-const portNames = ['shippingRates']
+const portNames = ['mail', 'shippingRates']
 const sectionNames = ['productPage']
 /** Taken by the operations that tell about plug-ins. */
 const ownPaths = ['/dashboard-page', '/deliveries']
@@ -32,6 +32,12 @@ export function checkPlugins(plugins: readonly Plugin[], factNames: readonly str
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) {
     throw new PluginRefused(`Two plug-ins are named "${twice}"; leave one of them out`)
+  }
+  const [first, second] = plugins.filter(({ ports }) => ports?.mail)
+  if (first && second) {
+    throw new PluginRefused(
+      `The plug-ins "${first.name}" and "${second.name}" both send mail; leave one of them out`,
+    )
   }
 }
 
