@@ -1,6 +1,7 @@
 import { definePlugin, GiveUp } from '@vitrine/plugin'
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { staffAt } from '../access/staff.fixture.ts'
 import { makeCollection, migrationsOf, notesTable } from './plugins.fixture.ts'
 
 const migrations = migrationsOf({ '0001-notes.sql': notesTable })
@@ -80,6 +81,17 @@ describe('a plug-in that handles facts', () => {
     await makeCollection(other.people.merchant().api, 'Elsewhere')
     await expect.poll(() => notesOf(shop.site.id)).toEqual(['Kitchen'])
     await expect.poll(() => notesOf(other.site.id)).toEqual(['Elsewhere'])
+  })
+
+  test('keeps nothing of a site that is deleted for good', async () => {
+    const { site, people } = await shop.anotherSite()
+    await makeCollection(people.merchant().api, 'Passing')
+    await expect.poll(() => notesOf(site.id), { timeout: 30_000 }).toEqual(['Passing'])
+    const owner = await staffAt(() => shop).person('owner')
+    await owner.api.sites.trashSite({ id: site.id })
+    await owner.api.sites.purgeSite({ id: site.id })
+    await expect.poll(() => notesOf(site.id), { timeout: 30_000 }).toEqual([])
+    expect(await notesOf(shop.site.id)).toContain('Kitchen')
   })
 
   test('is told nothing of what was rolled back', async () => {

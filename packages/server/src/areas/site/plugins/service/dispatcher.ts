@@ -20,9 +20,10 @@ export function createDispatcher(deps: PluginDeps) {
   async function takeDue(): Promise<string[]> {
     const all = areAllDue
     areAllDue = false
-    const taken = all ? await listSites(deps.db) : [...due]
+    const notified = new Set(due)
     due.clear()
-    return taken
+    const sites = await listSites(deps.db)
+    return all ? sites : sites.filter((id) => notified.has(id))
   }
 
   async function runOnce(): Promise<boolean> {
