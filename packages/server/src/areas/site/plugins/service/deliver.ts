@@ -26,6 +26,8 @@ export async function deliver(
   try {
     await handle(deps, plugin, siteId, fact, job.signal)
   } catch (error) {
+    // That the process stops is no failure of the plug-in.
+    if (job.signal?.aborted && !job.isLastAttempt) throw error
     deps.logger.error(
       { error, plugin: plugin.name, siteId, fact: fact.name, entityId: fact.entityId },
       'A plug-in could not handle a fact',
