@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -77,8 +85,8 @@ export async function prepareContext(): Promise<{
   context: StartContext
   remove(): Promise<void>
 }> {
-  const folders = [newFolder(), newFolder(), newFolder()] as const
-  const [dataDir, installed, demo] = folders
+  const folders = [newFolder(), newFolder(), newFolder(), newFolder()] as const
+  const [dataDir, installed, demo, configs] = folders
   const database = await startEmbeddedPostgres({ dataDir, durable: false })
   const { socketDir } = database
   const urlOf = (user: string, name = 'postgres', password = '') =>
@@ -108,6 +116,7 @@ export async function prepareContext(): Promise<{
       tooOld: at(tooOld),
       urlOf,
       socketFolder: socketDir,
+      configs: writeConfigs(configs),
       installed: { url: urlOf('vitrine', 'installed'), folder: installed },
       demo: { url: urlOf('vitrine', 'demo'), folder: demo },
     },
@@ -117,6 +126,28 @@ export async function prepareContext(): Promise<{
       for (const folder of folders) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Configuration files as people write them who are in a hurry. */
+function writeConfigs(folder: string): string {
+  const head = `import { defineConfig, definePlugin } from '@vitrine/plugin'\n`
+  const files = {
+    'broken.ts': 'export default defineConfig({ plugins: [ })',
+    'importing.ts': `import './nowhere.ts'\nexport default {}`,
+    'misspelt.ts': 'export default { plugin: [] }',
+    'twice.ts': `const points = definePlugin({ name: 'points' })
+      export default defineConfig({ plugins: [points, points] })`,
+    'unknown-fact.ts': `const on = { 'order.place': async () => undefined }
+      export default defineConfig({ plugins: [{ name: 'points', on }] })`,
+    'migrating.ts': `const migrations = new URL('./migrations', import.meta.url)
+      export default defineConfig({ plugins: [definePlugin({ name: 'points', migrations })] })`,
+  }
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(path.join(folder, name), `${head}${text}\n`)
+  }
+  mkdirSync(path.join(folder, 'migrations'))
+  writeFileSync(path.join(folder, 'migrations/0001-points.sql'), 'CREATE TABEL points (id uuid)')
+  return folder
 }
 
 async function prepareUsers(url: string): Promise<void> {

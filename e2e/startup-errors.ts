@@ -12,6 +12,8 @@ export interface StartContext {
   readonly socketFolder: string
   /** A database in which an installation has recorded itself, and its folder. */
   readonly installed: { readonly url: string; readonly folder: string }
+  /** A folder of configuration files, each with a fault of its own. */
+  readonly configs: string
   /** The same, with the sample sign-ins of a development installation. */
   readonly demo: { readonly url: string; readonly folder: string }
 }
@@ -37,6 +39,10 @@ const database = (url: (context: StartContext) => string) => ({
 const withAddress = (place: (context: StartContext) => string) => ({
   ...database((context) => `postgresql://shop:secret@${place(context)}/shop`),
   words: (context: StartContext) => ({ address: place(context) }),
+})
+const config = (name: string) => ({
+  env: ({ configs }: StartContext) => ({ VITRINE_CONFIG: `${configs}/${name}` }),
+  words: ({ configs }: StartContext) => ({ config: `${configs}/${name}` }),
 })
 const setting = (name: string, value: string) => ({ env: () => ({ [name]: value }) })
 
@@ -117,6 +123,48 @@ export const badStarts: readonly BadStart[] = [
     what: '`VITRINE_ADOPT` is unknown',
     message: 'VITRINE_ADOPT is "yes"; it must be folder, secret or folder,secret',
     ...setting('VITRINE_ADOPT', 'yes'),
+  },
+  {
+    what: '`VITRINE_CONFIG` names no file',
+    message:
+      'There is no file ‹config›; VITRINE_CONFIG must name the configuration file, such as /srv/shop/vitrine.config.ts',
+    ...config('missing.ts'),
+  },
+  {
+    what: 'The configuration file is no TypeScript',
+    message: '‹config›: Unexpected token (broken.ts:2:41)',
+    ...config('broken.ts'),
+  },
+  {
+    what: 'The configuration file imports what is not there',
+    message: "‹config›: Cannot find module './nowhere.ts'",
+    ...config('importing.ts'),
+  },
+  {
+    what: 'The configuration has an unknown key',
+    message: '‹config›: the configuration has "plugin", which is unknown; did you mean "plugins"?',
+    ...config('misspelt.ts'),
+  },
+  {
+    what: 'Two plug-ins have the same name',
+    message: '‹config›: Two plug-ins are named "points"; leave one of them out',
+    ...config('twice.ts'),
+  },
+  {
+    what: 'A plug-in handles a fact that does not exist',
+    message:
+      '‹config›: The plug-in "points" handles "order.place", which is unknown; did you mean "order.placed"?',
+    ...config('unknown-fact.ts'),
+  },
+  {
+    what: 'A migration of a plug-in fails',
+    message:
+      'Plug-in "points": Migration 0001-points failed: syntax error at or near "TABEL" (line 1)',
+    folder: ({ installed }) => ({ is: installed.folder }),
+    env: ({ configs, installed }) => ({
+      DATABASE_URL: installed.url,
+      VITRINE_CONFIG: `${configs}/migrating.ts`,
+    }),
   },
   {
     what: '`DATABASE_URL` is of another kind',

@@ -8,6 +8,7 @@ export const featureImports: Record<string, readonly string[]> = {
   mail: ['phone-messages'],
   media: ['events'],
   webhooks: ['events'],
+  plugins: ['events', 'mail'],
   expiry: [],
   history: ['catalog', 'stock', 'jobs', 'events'],
   imports: ['catalog', 'custom-fields', 'stock', 'media', 'events'],

@@ -114,6 +114,8 @@ export const computedTables: Readonly<Record<string, readonly string[] | 'all'>>
   [`${areas}/catalog/search/store/search-index.ts`]: ['search_documents', 'search_words'],
   // Its callers name the table, where it is found.
   [`${areas}/catalog/shared/store/rows.ts`]: [],
+  // Tables in the schemas of plug-ins, which are none of ours.
+  [`${areas}/site/plugins/store/plugin-schema.ts`]: [],
   // Features name their tables, where they are found.
   'packages/server/src/platform/db/versioned-rows.ts': [],
   [`${areas}/site/expiry/store.ts`]: expiringTables.map(({ name }) => name),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createExampleContext, type Steps } from './example-context.ts'
 import { factsOf, missingSides, secretsIn } from './ledger-facts.ts'
 import { makeDeterministic } from './make-deterministic.ts'
+import { examplePlugin } from './plugin-steps.ts'
 import type { Example } from './recorder.ts'
 import { differences, shapeOf } from './shape.ts'
 import { steps, stepsWithoutJobs } from './steps.ts'
@@ -41,7 +42,12 @@ async function play(shop: TestServer, played: Steps): Promise<void> {
 }
 
 beforeAll(async () => {
-  await play(await startTestServer({ runJobs: true, fetchLimits: loopback }), steps)
+  const shop = await startTestServer({
+    runJobs: true,
+    fetchLimits: loopback,
+    plugins: [examplePlugin],
+  })
+  await play(shop, steps)
   await play(await startTestServer(), stepsWithoutJobs)
 }, 600_000)
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createExampleContext } from './example-context.ts'
+import { examplePlugin } from './plugin-steps.ts'
 import { steps } from './steps.ts'
 
 const loopback = {
@@ -12,7 +13,12 @@ const loopback = {
 
 let shop: TestServer
 beforeAll(async () => {
-  shop = await startTestServer({ poolSize: 1, runJobs: true, fetchLimits: loopback })
+  shop = await startTestServer({
+    poolSize: 1,
+    runJobs: true,
+    fetchLimits: loopback,
+    plugins: [examplePlugin],
+  })
 })
 afterAll(() => shop.close())
 

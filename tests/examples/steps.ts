@@ -24,6 +24,7 @@ import { paymentConnectionSteps } from './payment-connection-steps.ts'
 import { paymentRequestSteps } from './payment-request-steps.ts'
 import { peopleFileSteps } from './people-file-steps.ts'
 import { placeSteps } from './place-steps.ts'
+import { pluginSteps } from './plugin-steps.ts'
 import { productSteps } from './product-steps.ts'
 import { promotionSteps } from './promotion-steps.ts'
 import { providerSteps } from './provider-steps.ts'
@@ -45,6 +46,7 @@ export const steps: Steps = {
   ...providerSteps,
   ...memberSteps,
   ...eventSteps,
+  ...pluginSteps,
   ...stockSteps,
   ...taxSteps,
   ...deliverySteps,

@@ -5,6 +5,7 @@ import type { Server } from '@vitrine/server'
 import {
   checkPort,
   explainListenError,
+  loadPlugins,
   type ProcessSettings,
   prepareFolder,
   runningFile,
@@ -64,6 +65,7 @@ async function open(
   // What takes no time is checked before anything is opened.
   prepareFolder(config.dataDir)
   if (!isProduction) readCredentials(config.dataDir)
+  const plugins = await loadPlugins(process.env)
   await checkPort(settings)
   const database = await step('Opening the database', (onProgress) =>
     startDatabase(settings, onProgress),
@@ -72,7 +74,7 @@ async function open(
   const server = await step('Starting the server', async () => {
     // Loaded here, so that a start that cannot succeed says so at once.
     const { createServer } = await import('@vitrine/server')
-    return createServer({ config, databaseUrl: database.url, runJobs: true })
+    return createServer({ config, databaseUrl: database.url, runJobs: true, plugins })
   })
   onStop(() => server.close())
   if (isProduction) await refuseDemoPasswords(server)

@@ -13,4 +13,4 @@ program.parseAsync().catch((error: unknown) => {
 })
 
 /** Errors whose message explains what to do; printed without a stack. */
-const plainNames = new Set(['EmbeddedPostgresError', 'MigrationRefused'])
+const plainNames = new Set(['EmbeddedPostgresError', 'MigrationRefused', 'PluginRefused'])

@@ -29,6 +29,8 @@ test('every address of the dashboard is known', () => {
     returns: links.returns(),
     arrivedReturns: links.returns({ show: 'here' }),
     payments: links.payments(),
+    plugins: links.plugins(),
+    plugin: links.plugin('points'),
     discounts: links.discounts(),
     history: links.history(),
     historyOfOne: links.history({ kind: 'product', thing: id }),

@@ -89,6 +89,8 @@ export const links = {
   developers: () => `${BASE}/developers`,
   newClient: () => `${BASE}/developers/clients/new`,
   client: (id: string) => `${BASE}/developers/clients/${encodeURIComponent(id)}`,
+  plugins: () => `${BASE}/plugins`,
+  plugin: (name: string) => `${BASE}/plugins/${encodeURIComponent(name)}`,
   keys: () => `${BASE}/developers/keys`,
   webhooks: () => `${BASE}/developers/webhooks`,
   webhook: (id: string, search: Partial<DeliveriesSearch> = {}) =>

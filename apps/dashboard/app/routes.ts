@@ -95,6 +95,14 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/payments/route.tsx'), 'PaymentsRoute'),
     ),
     screen(
+      '/plugins',
+      lazyRouteComponent(() => import('./screens/plugins/route.tsx'), 'PluginsRoute'),
+    ),
+    screen(
+      '/plugins/$pluginName',
+      lazyRouteComponent(() => import('./screens/plugin/route.tsx'), 'PluginRoute'),
+    ),
+    screen(
       '/options',
       lazyRouteComponent(() => import('./screens/customizations/route.tsx'), 'CustomizationsRoute'),
     ),

@@ -60,6 +60,7 @@ import { paymentConnections } from './payment-connections/index.ts'
 import { paymentRequests } from './payment-requests/index.ts'
 import { payments } from './payments/index.ts'
 import { personalData } from './personal-data/index.ts'
+import { plugins } from './plugins/index.ts'
 import { products } from './products/index.ts'
 import { promotions } from './promotions/index.ts'
 import { deliveryProfile, shippingOptions } from './published-delivery/index.ts'
@@ -149,6 +150,7 @@ export type Contract = {
   readonly exports: typeof exports
   readonly jobs: typeof jobs
   readonly webhooks: typeof webhooks
+  readonly plugins: typeof plugins
   readonly changes: typeof changes
   readonly history: typeof history
   readonly mailbox: typeof mailbox
@@ -232,6 +234,7 @@ export const contract: Contract = {
   exports,
   jobs,
   webhooks,
+  plugins,
   changes,
   history,
   mailbox,

@@ -1,3 +1,4 @@
+import type { Plugin } from '@vitrine/plugin'
 import { composeAccess } from './areas/access/compose.ts'
 import { composeCatalog } from './areas/catalog/compose.ts'
 import type { TotalsCache } from './areas/catalog/index.ts'
@@ -10,6 +11,13 @@ import {
 import { composeShop } from './areas/shop/compose.ts'
 import { composeSite } from './areas/site/compose.ts'
 import { composeSiteData } from './areas/site/compose-data.ts'
+import { pluginHandlers } from './areas/site/plugins/handlers.ts'
+import {
+  createPlugins,
+  type FetchAs,
+  mailTransportOf,
+  pluginsCrontab,
+} from './areas/site/plugins/index.ts'
 import { composeStock } from './areas/stock/compose.ts'
 import { composeDialects, composeTranslators } from './dialects/compose.ts'
 import { decodeProductQuery } from './dialects/v1/codec/query.ts'
@@ -27,6 +35,10 @@ export interface AppOptions {
   readonly unreliableBank?: (receive: Deliver) => UnreliableBank
   /** Where payment providers are; only tests name other places. */
   readonly providerAddresses?: ProviderAddresses
+  /** What this installation adds to the product, in the order of its configuration. */
+  readonly plugins?: readonly Plugin[]
+  /** How plug-ins call operations; without it they cannot. */
+  readonly fetchAs?: FetchAs
   /** Whether this process is notified of changes in others; otherwise they are polled for. */
   readonly isListening?: () => boolean
 }
@@ -45,6 +57,13 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       owners: (siteId) => access.staff.owners(siteId),
     },
     clearFiles,
+    mailTransport: mailTransportOf(options.plugins ?? [], () => plugins),
+  })
+  const plugins = createPlugins(platform, {
+    plugins: options.plugins ?? [],
+    events: site.events,
+    fetchAs: options.fetchAs ?? noFetch,
+    fetchLimits,
   })
   const access = composeAccess(platform, {
     site,
@@ -67,6 +86,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       (testBankFaults === undefined ? undefined : unreliableBankOf(testBankFaults)),
     fetchLimits,
     providerAddresses: options.providerAddresses,
+    shippingRates: plugins.shippingRates,
   })
   const data = composeSiteData(platform, {
     site,
@@ -78,7 +98,13 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     readFilter: (filter) => decodeProductQuery({ filter }).filter,
     translators: composeTranslators(platform, { site, catalogArea, commerce }),
   })
-  const shop = composeShop(platform, { site, catalogArea, stock, history: data.history })
+  const shop = composeShop(platform, {
+    site,
+    catalogArea,
+    stock,
+    history: data.history,
+    productSections: plugins.productSections,
+  })
   const dialects = composeDialects(platform, {
     site,
     access,
@@ -94,6 +120,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     await catalogArea.digitalFiles.clearFiles(siteId)
     await data.exports.clearFiles(siteId)
     await access.memberFiles.clearFiles(siteId)
+    await plugins.clearSite(siteId)
   }
 
   const { events, sites, media, jobs, mail } = site
@@ -117,9 +144,11 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     imports,
     exports,
     webhooks,
-    crontab: [site, access, catalogArea, stock, commerce, data]
-      .flatMap(({ crontab }) => crontab)
-      .join('\n'),
+    plugins,
+    crontab: [
+      ...[site, access, catalogArea, stock, commerce, data].flatMap(({ crontab }) => crontab),
+      pluginsCrontab,
+    ].join('\n'),
     tasks: {
       ...site.tasks,
       ...access.tasks,
@@ -127,6 +156,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       ...stock.tasks,
       ...commerce.tasks,
       ...data.tasks,
+      ...plugins.tasks,
     },
     handlers: {
       ...site.handlers,
@@ -137,9 +167,13 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       ...shop.handlers,
       ...data.handlers,
       ...dialects.handlers,
+      plugins: pluginHandlers(plugins),
+      ...plugins.handlers,
     },
   }
 }
+
+const noFetch: FetchAs = () => Promise.reject(new Error('Nothing answers calls of plug-ins here'))
 
 interface Areas {
   readonly site: ReturnType<typeof composeSite>

@@ -3,6 +3,8 @@ import { contract } from '@vitrine/contract'
 import { NotFound } from '@vitrine/contract/kit'
 import { type AppOptions, composeApp } from './app.ts'
 import { createTotalsCache } from './areas/catalog/index.ts'
+import { checkPlugins, schemasOf } from './areas/site/plugins/index.ts'
+import { factNames } from './areas/site/webhooks/index.ts'
 import { createCallerLookup, withoutScheme } from './credentials.ts'
 import { createApiDocs } from './documents/index.ts'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
@@ -59,17 +61,24 @@ export type Server = Awaited<ReturnType<typeof createServer>>
 
 /** A running back end: the same operations through `fetch` in this process and through HTTP. */
 export async function createServer(options: ServerOptions) {
-  const platform = await openPlatform(options)
+  checkPlugins(options.plugins ?? [], factNames)
+  const schemas = schemasOf(options.plugins ?? [])
+  const platform = await openPlatform({ ...options, schemas })
   const { isListening } = platform.notifications
   const totals = createTotalsCache({ isListening: isListening })
-  const { fetchLimits, unreliableBank, providerAddresses } = options
+  const { fetchLimits, unreliableBank, providerAddresses, plugins = [] } = options
   const app = composeApp(platform, {
     totals,
     isListening,
     ...(fetchLimits && { fetchLimits }),
     ...(unreliableBank && { unreliableBank }),
     ...(providerAddresses && { providerAddresses }),
+    plugins,
+    fetchAs: async (caller, request) =>
+      (await fetchAdapter(request, { caller, isOwn: true, network: 'plug-in' })) ??
+      notFoundResponse(platform.logger),
   })
+  await app.plugins.install()
   const findCaller = createCallerLookup({ ...app, findTokenCaller: app.oauth.findTokenCaller })
   const responseCache = createResponseCache({ isListening })
   const { mode, load: limits = {} } = platform.config
@@ -101,9 +110,10 @@ export async function createServer(options: ServerOptions) {
     () => ({ services: contract, routes, deps, introspection, ...(stored && { stored }) }),
     { showsExplorer: mode === 'development' },
   )
-  const routes: readonly ServedRoute[] = routesOf(contract, { ...app.handlers, graphql })
+  const services = { ...contract, ...app.plugins.services }
+  const routes: readonly ServedRoute[] = routesOf(services, { ...app.handlers, graphql })
   const fetchAdapter = createFetchAdapter(routes, deps)
-  const apiDocs = createApiDocs(contract)
+  const apiDocs = createApiDocs(services)
   const invalidate = (siteId?: string) => {
     responseCache.invalidate(siteId)
     totals.invalidate(siteId)
@@ -112,17 +122,18 @@ export async function createServer(options: ServerOptions) {
   const stopChangeListener = await listenForChanges(platform, (siteId, isVisible) => {
     if (isVisible) invalidate(siteId)
     app.webhooks.notify(siteId)
+    app.plugins.notify(siteId)
   })
   const stopSiteListener = await platform.notifications.listen('vitrine_sites', app.sites.forget, {
     onGap: app.sites.forget,
   })
   const { takeoverEveryMs } = options
-  const worker = createJobs({
+  const worker = createJobs<JobPayloads>({
     url: options.databaseUrl,
     notifications: platform.notifications,
     tasks: app.tasks,
     crontab: app.crontab,
-    workerGroups,
+    workerGroups: [...workerGroups, ...app.plugins.workerGroups],
     resumable,
     logger: platform.logger,
     ...(takeoverEveryMs !== undefined && { takeoverEveryMs }),
@@ -136,6 +147,7 @@ export async function createServer(options: ServerOptions) {
     await app.jobs.resume()
     await app.search.start()
     app.webhooks.start()
+    app.plugins.start()
   }
   const listening: Listening[] = []
 
@@ -192,6 +204,7 @@ export async function createServer(options: ServerOptions) {
       await worker.stop()
       await app.search.close()
       await app.webhooks.stop()
+      await app.plugins.stop()
       await app.sites.settle()
       app.mail.close()
       load.close()

@@ -16,7 +16,7 @@ export async function mayStillWrite(
   }: { readonly staff: Pick<Staff, 'roleOf'>; readonly sites: Pick<Sites, 'apiKeys'> },
 ): Promise<boolean> {
   const { type, id } = tx.actor
-  if (type === 'system') return true
+  if (type === 'system' || type === 'plugin') return true
   if (type === 'staff') {
     const role = await staff.roleOf(tx, id)
     return role !== undefined && isAtLeast(role, 'editor')

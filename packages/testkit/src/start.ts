@@ -47,6 +47,8 @@ export interface TestOptions {
   readonly unreliableBank?: ServerOptions['unreliableBank']
   /** Where payment providers are, for a test that stands in for one. */
   readonly providerAddresses?: ServerOptions['providerAddresses']
+  /** What the installation adds to the product. */
+  readonly plugins?: ServerOptions['plugins']
   /** Connections of each pool; 6 unless given. */
   readonly poolSize?: number
   /** How long calls wait for a connection; a minute unless given. */
@@ -95,6 +97,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     ...(options.fetchLimits ? { fetchLimits: options.fetchLimits } : {}),
     ...(options.unreliableBank ? { unreliableBank: options.unreliableBank } : {}),
     ...(options.providerAddresses ? { providerAddresses: options.providerAddresses } : {}),
+    ...(options.plugins ? { plugins: options.plugins } : {}),
     ...(options.readerTimeoutMs ? { readerTimeoutMs: options.readerTimeoutMs } : {}),
     acquireTimeoutMs: options.acquireTimeoutMs ?? PATIENT_MS,
     lockTimeoutMs: options.lockTimeoutMs ?? PATIENT_MS,

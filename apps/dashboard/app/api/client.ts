@@ -19,7 +19,14 @@ import { infoSections } from '@vitrine/contract/info-sections'
 import { inventory } from '@vitrine/contract/inventory'
 import { invoices } from '@vitrine/contract/invoices'
 import { jobs } from '@vitrine/contract/jobs'
-import type { AnyOperation, Input, Output } from '@vitrine/contract/kit'
+import {
+  type AnyOperation,
+  type Input,
+  type Output,
+  operation,
+  service,
+  Type,
+} from '@vitrine/contract/kit'
 import { mailbox } from '@vitrine/contract/mailbox'
 import { media } from '@vitrine/contract/media'
 import { memberFields } from '@vitrine/contract/member-fields'
@@ -31,6 +38,7 @@ import { paymentConnections } from '@vitrine/contract/payment-connections'
 import { paymentRequests } from '@vitrine/contract/payment-requests'
 import { payments } from '@vitrine/contract/payments'
 import { personalData } from '@vitrine/contract/personal-data'
+import { type PluginForm, plugins } from '@vitrine/contract/plugins'
 import { products } from '@vitrine/contract/products'
 import { promotions } from '@vitrine/contract/promotions'
 import { recovery } from '@vitrine/contract/recovery'
@@ -84,6 +92,7 @@ type Services = {
   readonly paymentConnections: typeof paymentConnections
   readonly payments: typeof payments
   readonly personalData: typeof personalData
+  readonly plugins: typeof plugins
   readonly promotions: typeof promotions
   readonly recovery: typeof recovery
   readonly search: typeof search
@@ -130,6 +139,7 @@ const services: Services = {
   paymentConnections,
   payments,
   personalData,
+  plugins,
   promotions,
   recovery,
   search,
@@ -176,5 +186,22 @@ export function createCall(siteId: string, fetch?: typeof globalThis.fetch): Cal
     const [service, operation] = name.split('.') as [keyof Services, string]
     const calls = client[service] as unknown as Readonly<Record<string, AnyCall>>
     return calls[operation]!(input, options) as ReturnType<Call> as never
+  }
+}
+
+/** Sends the form of a plug-in to its operation, which the contract does not know. */
+export function createFormCall(siteId: string, fetch?: typeof globalThis.fetch) {
+  const auth = SessionStrategy({ siteId })
+  return ({ method, path }: PluginForm, input: Readonly<Record<string, unknown>>) => {
+    const submit = operation({
+      route: { method, path },
+      permission: 'admin',
+      writes: true,
+      summary: 'The form of a plug-in',
+      request: Type.Object({}),
+      response: Type.Object({}),
+    })
+    const form = service({ name: 'plugin', summary: '', mounts: [''], operations: { submit } })
+    return createClient({ baseUrl: '', services: { form }, auth, fetch }).form.submit(input)
   }
 }

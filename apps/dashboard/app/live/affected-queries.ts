@@ -49,6 +49,7 @@ const queriesByEntity: Readonly<Record<string, readonly OperationName[]>> = {
   delivery_profile: delivery,
   shipping_option: delivery,
   pickup_location: delivery,
+  plugin: ['plugins.listPlugins', 'plugins.getPluginPage', 'plugins.listPluginDeliveries'],
   local_delivery_option: delivery,
   tax_group: taxes,
   tax_exempt_group: taxes,

@@ -74,6 +74,7 @@ export const deHistory: Translation<typeof enHistory> = {
       delivery_profile: 'Versandprofil',
       local_delivery_option: 'Lieferung vor Ort',
       pickup_location: 'Abholort',
+      plugin: 'Plug-in',
       shipping_option: 'Versandart',
       tax_exempt_group: 'Käufergruppe mit eigenem Steuersatz',
       tax_group: 'Steuergruppe',
@@ -127,6 +128,7 @@ export const deHistory: Translation<typeof enHistory> = {
     actors: {
       staff: 'Früheres Team',
       'api-key': 'API-Schlüssel',
+      plugin: 'Plug-in',
       system: 'Das System',
       member: 'Ein Mitglied',
       visitor: 'Ein Gast',
@@ -134,6 +136,7 @@ export const deHistory: Translation<typeof enHistory> = {
     actorKinds: {
       staff: 'Team',
       'api-key': 'API-Schlüssel',
+      plugin: 'Plug-ins',
       system: 'Das System',
       member: 'Mitglieder',
       visitor: 'Gäste',

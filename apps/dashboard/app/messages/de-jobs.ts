@@ -64,6 +64,7 @@ export const deJobs: Translation<typeof enJobs> = {
     askedBy: {
       staff: 'vom Team',
       'api-key': 'von einem Programm mit Schlüssel',
+      plugin: 'von einem Plug-in',
       system: 'vom System',
     },
     stop: 'Anhalten',

@@ -265,6 +265,7 @@ export const deOrder: Translation<typeof enOrder> = {
         member: 'vom Käufer',
         staff: 'vom Team',
         'api-key': 'von einem Programm',
+        plugin: 'von einem Plug-in',
         system: 'von selbst',
       },
       kinds: {

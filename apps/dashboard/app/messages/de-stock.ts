@@ -24,6 +24,7 @@ export const deStock: Translation<typeof enStock> = {
     actors: {
       staff: 'Früher im Team',
       'api-key': 'API-Schlüssel',
+      plugin: 'Plug-in',
       system: 'Das System',
       member: 'Ein Mitglied',
       visitor: 'Ein Besucher',

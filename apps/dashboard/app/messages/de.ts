@@ -24,6 +24,7 @@ import { dePaymentProviders } from './de-payment-providers.ts'
 import { dePaymentRequests } from './de-payment-requests.ts'
 import { dePayments } from './de-payments.ts'
 import { dePicker } from './de-picker.ts'
+import { dePlugins } from './de-plugins.ts'
 import { deProductDetails } from './de-product-details.ts'
 import { deProviders } from './de-providers.ts'
 import { deReports } from './de-reports.ts'
@@ -50,6 +51,7 @@ export const de: Translation<typeof en> = {
   ...dePaymentRequests,
   ...dePayments,
   ...dePicker,
+  ...dePlugins,
   ...deConflicts,
   ...deCustomFields,
   ...deCustomizations,
@@ -263,6 +265,7 @@ export const de: Translation<typeof en> = {
       merchant: 'Team',
       staff: 'Team',
       'api-key': 'API-Schlüssel',
+      plugin: 'Plug-in',
       member: 'Mitglied',
       visitor: 'Besuch',
       system: 'System',

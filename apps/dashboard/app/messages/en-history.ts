@@ -72,6 +72,7 @@ export const enHistory = {
       delivery_profile: 'delivery profile',
       local_delivery_option: 'local delivery',
       pickup_location: 'pick-up location',
+      plugin: 'plug-in',
       shipping_option: 'shipping option',
       tax_exempt_group: 'tax exempt group',
       tax_group: 'tax group',
@@ -126,6 +127,7 @@ export const enHistory = {
     actors: {
       staff: 'Former staff',
       'api-key': 'API key',
+      plugin: 'Plug-in',
       system: 'The system',
       member: 'A member',
       visitor: 'A visitor',
@@ -133,6 +135,7 @@ export const enHistory = {
     actorKinds: {
       staff: 'Staff',
       'api-key': 'API keys',
+      plugin: 'Plug-ins',
       system: 'The system',
       member: 'Members',
       visitor: 'Visitors',

@@ -59,7 +59,12 @@ export const enJobs = {
     shown: 'The first {shown} of {all}.',
     errorColumns: { item: 'Which', code: 'Code', why: 'Why' },
     asked: 'Request',
-    askedBy: { staff: 'by staff', 'api-key': 'by a program with a key', system: 'by the system' },
+    askedBy: {
+      staff: 'by staff',
+      'api-key': 'by a program with a key',
+      plugin: 'by a plug-in',
+      system: 'by the system',
+    },
     stop: 'Stop',
     stopTitle: 'Stop here?',
     stopText: 'What was done so far stays done. The rest stays as it is.',

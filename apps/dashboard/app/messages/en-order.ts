@@ -261,6 +261,7 @@ export const enOrder = {
         member: 'by the buyer',
         staff: 'by the team',
         'api-key': 'by a program',
+        plugin: 'by a plug-in',
         system: 'by itself',
       },
       kinds: {

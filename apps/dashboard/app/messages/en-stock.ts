@@ -22,6 +22,7 @@ export const enStock = {
     actors: {
       staff: 'Former staff',
       'api-key': 'API key',
+      plugin: 'Plug-in',
       system: 'The system',
       member: 'A member',
       visitor: 'A visitor',

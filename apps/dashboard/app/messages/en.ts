@@ -24,6 +24,7 @@ import { enPaymentProviders } from './en-payment-providers.ts'
 import { enPaymentRequests } from './en-payment-requests.ts'
 import { enPayments } from './en-payments.ts'
 import { enPicker } from './en-picker.ts'
+import { enPlugins } from './en-plugins.ts'
 import { enProductDetails } from './en-product-details.ts'
 import { enProviders } from './en-providers.ts'
 import { enReports } from './en-reports.ts'
@@ -50,6 +51,7 @@ export const en = {
   ...enPaymentRequests,
   ...enPayments,
   ...enPicker,
+  ...enPlugins,
   ...enConflicts,
   ...enCustomFields,
   ...enCustomizations,
@@ -232,6 +234,7 @@ export const en = {
       merchant: 'staff',
       staff: 'staff',
       'api-key': 'API key',
+      plugin: 'plug-in',
       member: 'member',
       visitor: 'visitor',
       system: 'system',

@@ -17,6 +17,7 @@ interface ShellProps extends Pick<SidebarProps, 'person' | 'sites' | 'currentSit
 export function Shell({ children, ...props }: ShellProps) {
   const { shell } = useMessages()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const currentPath = `/dashboard${pathname.replace(/^\/dashboard/, '')}`
   const [openDialog, setOpenDialog] = useState<'palette' | 'shortcuts'>()
   const [sidebarOpen, setSidebarOpen] = useState(false)
   useGlobalShortcuts(setOpenDialog)
@@ -42,7 +43,8 @@ export function Shell({ children, ...props }: ShellProps) {
       </header>
       <Sidebar
         {...props}
-        currentItem={navigationItemOf(`/dashboard${pathname.replace(/^\/dashboard/, '')}`)}
+        currentItem={navigationItemOf(currentPath)}
+        currentPath={currentPath}
         open={sidebarOpen}
         onSearch={() => setOpenDialog('palette')}
       />

@@ -12,7 +12,9 @@ import { Link } from '../shared/navigation.tsx'
 import { useToast } from '../shared/toast.tsx'
 import { useAction, useOperation } from '../shared/use-operation.ts'
 import { canOpen, type NavigationGroup, navigationGroups } from './navigation-items.ts'
+import { PluginGroup } from './plugin-group.tsx'
 import { SiteSwitcher, type Sites } from './site-switcher.tsx'
+import { type Waiting, WaitingCount } from './waiting-count.tsx'
 
 export interface SidebarProps {
   readonly person: StaffMember
@@ -20,6 +22,7 @@ export interface SidebarProps {
   readonly currentSite: Sites[number] | undefined
   readonly onSite: (id: string) => void
   readonly currentItem: string | undefined
+  readonly currentPath: string
   readonly open: boolean
   readonly onSearch: () => void
 }
@@ -32,6 +35,7 @@ export function Sidebar({
   currentSite,
   onSite,
   currentItem,
+  currentPath,
   open,
   onSearch,
 }: SidebarProps) {
@@ -58,6 +62,7 @@ export function Sidebar({
             waiting={waiting}
           />
         ))}
+        <PluginGroup currentPath={currentPath} />
       </nav>
       <div className="sidebar-footer">
         <a href={links.shop()} target="_blank" rel="noreferrer">
@@ -121,12 +126,6 @@ function Group({ group, role, currentItem, waiting }: GroupProps) {
   )
 }
 
-interface Waiting {
-  readonly count?: number
-  /** What is waiting. */
-  readonly label?: string
-}
-
 type WaitingByItem = Partial<Record<NavigationGroup['items'][number]['key'], Waiting>>
 
 /** What waits for somebody behind the items of the sidebar. */
@@ -144,14 +143,6 @@ function useWaitingCounts(): WaitingByItem {
     members: { count: figures.data?.members.pending ?? 0, label: home.pending },
   }
 }
-
-const WaitingCount = ({ count = 0, label }: Waiting) =>
-  count > 0 ? (
-    <span className="figure waiting-count" title={label}>
-      {count}
-      <span className="visually-hidden"> {label}</span>
-    </span>
-  ) : null
 
 /** Full page load, so that no cached data remains after sign-out. */
 function useSignOut() {

@@ -56,6 +56,7 @@ export const recordedEntities = [
   'promotion',
   'promotion_code',
   'pickup_location',
+  'plugin',
   'reconciliation',
   'redirect_session',
   'shipping_option',
@@ -87,12 +88,12 @@ export const historyActions = ['CREATED', 'UPDATED', 'DELETED', 'MOVED', 'ARRANG
 export type HistoryAction = (typeof historyActions)[number]
 
 /** Who made a change. */
-export const historyActors = ['visitor', 'member', 'staff', 'api-key', 'system'] as const
+export const historyActors = ['visitor', 'member', 'staff', 'api-key', 'plugin', 'system'] as const
 
 const Actor = Type.Object({
   type: OneOf(historyActors),
   id: Type.String(),
-  /** The name of staff or of the API key, as it is now. */
+  /** The name of staff, of the API key or of the plug-in, as it is now. */
   name: Type.Optional(Type.String()),
 })
 

@@ -2,7 +2,7 @@ import { Guid, Maybe, OneOf, type Static, Text, Timestamp, Type } from '../kit/i
 import { inventoryReasons } from '../vocabulary/index.ts'
 
 /** Who moved stock. */
-export const stockActors = ['visitor', 'member', 'staff', 'api-key', 'system'] as const
+export const stockActors = ['visitor', 'member', 'staff', 'api-key', 'plugin', 'system'] as const
 
 /** One entry of the stock ledger: a quantity that moved, never altered afterwards. */
 export const StockChange = Type.Object({

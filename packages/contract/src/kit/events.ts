@@ -2,9 +2,9 @@
  * A fact that a write appends to the ledger in its own transaction, with the entity before and after.
  * Wire events are translations of facts; `types` lists their published names.
  */
-export interface FactDefinition {
+export interface FactDefinition<Name extends string = string> {
   /** Such as `product.created`: entity, dot, past participle. */
-  readonly name: string
+  readonly name: Name
   readonly entity: string
   /** Published event types this fact becomes, such as `wix.members.v1.member_created`. */
   readonly types: readonly string[]
@@ -13,11 +13,11 @@ export interface FactDefinition {
 }
 
 /** Declares a fact by its name (`entity.happened`) and the event types it is published as. */
-export const defineFact = (
-  name: `${string}.${string}`,
+export const defineFact = <const Name extends `${string}.${string}`>(
+  name: Name,
   types: readonly string[] = [],
   about: readonly string[] = [],
-): FactDefinition => ({
+): FactDefinition<Name> => ({
   name,
   entity: name.slice(0, name.indexOf('.')),
   types,

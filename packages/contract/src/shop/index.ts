@@ -11,6 +11,7 @@ import {
   Timestamp,
   Type,
 } from '../kit/index.ts'
+import { PluginBlock } from '../plugins/index.ts'
 import { FacetValues } from '../products/schemas/product-filter.ts'
 import { SavedAmount } from '../products/schemas/values.ts'
 import {
@@ -94,6 +95,8 @@ export const shop = service({
         breadcrumbs: Type.Array(CollectionLink),
         /** Up to 8 others of that collection, the newest first. */
         related: Type.Array(ProductCard),
+        /** What plug-ins show below the description: headings, paragraphs, lists, links and pictures. */
+        sections: Type.Array(PluginBlock),
       }),
       errors: [ProductNotFound],
     }),

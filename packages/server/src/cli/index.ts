@@ -11,6 +11,7 @@ import { addSiteCommands } from './commands/site.ts'
 
 export { prepareFolder } from './check-folder.ts'
 export { checkPort, explainListenError } from './check-port.ts'
+export { loadPlugins } from './load-plugins.ts'
 export { runningFile, startDatabase } from './open-database.ts'
 export { PlainError } from './plain-error.ts'
 export { readJsonFile } from './read-json-file.ts'

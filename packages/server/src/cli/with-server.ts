@@ -1,4 +1,5 @@
 import type { Server } from '../create-server.ts'
+import { loadPlugins } from './load-plugins.ts'
 import { openDatabase } from './open-database.ts'
 import { PlainError } from './plain-error.ts'
 import { readSettings } from './settings.ts'
@@ -9,12 +10,14 @@ export async function withServer<T>(
   { runJobs = false } = {},
 ): Promise<T> {
   const settings = readSettings(process.env)
+  const plugins = await loadPlugins(process.env)
   const database = await openDatabase(settings, (text) => console.error(text))
   try {
     const { createServer } = await import('../create-server.ts')
     const server = await createServer({
       config: settings.config,
       databaseUrl: database.url,
+      plugins,
       runJobs,
       poolSize: 4,
     })

@@ -16,7 +16,10 @@ interface FetchInit {
  */
 export const createLibraryFetch =
   (limits: FetchLimits) =>
-  async (address: string, { method = 'GET', headers = {}, body }: FetchInit): Promise<Response> => {
+  async (
+    address: string,
+    { method = 'GET', headers = {}, body }: FetchInit = {},
+  ): Promise<Response> => {
     const message = {
       method: method === 'POST' ? 'POST' : 'GET',
       headers,

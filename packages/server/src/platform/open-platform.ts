@@ -3,7 +3,7 @@ import { createAttempts } from './attempts.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { connectDatabase } from './db/connect.ts'
-import { migrate, migrationsDirectory } from './db/migrate.ts'
+import { migrate, migrateSchema, migrationsDirectory } from './db/migrate.ts'
 import { createNotifications, type Notifications } from './db/notifications.ts'
 import { openPools, type PoolOptions } from './db/pools.ts'
 import { newRequestId } from './ids.ts'
@@ -23,6 +23,12 @@ export interface PlatformOptions extends PoolOptions {
   readonly passwords?: Passwords
   /** Folder of the numbered `.sql` files; the product's own unless given. */
   readonly migrations?: string
+  /** Schemas beside the product's own, each with the folder of its migrations. */
+  readonly schemas?: readonly {
+    readonly owner: string
+    readonly schema: string
+    readonly directory: string
+  }[]
 }
 
 export interface OpenPlatform extends Platform {
@@ -41,6 +47,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   const { config, databaseUrl, clock = systemClock } = options
   const logger = options.logger ?? createLogger(config.logLevel)
   await migrate(databaseUrl, options.migrations ?? migrationsDirectory)
+  for (const one of options.schemas ?? []) await migrateSchema(databaseUrl, one)
   const { db, readers, direct, jobs, all } = openPools(
     { maxWaiting: config.load?.maxWaiting, strict: config.mode === 'test', ...options },
     logger,

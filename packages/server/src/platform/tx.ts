@@ -4,7 +4,7 @@ import { transaction } from './db/transaction.ts'
 
 /** Who causes a change, as the ledger remembers it. */
 export interface Actor {
-  readonly type: 'visitor' | 'member' | 'staff' | 'api-key' | 'system'
+  readonly type: 'visitor' | 'member' | 'staff' | 'api-key' | 'plugin' | 'system'
   readonly id: string
 }
 

@@ -31,7 +31,7 @@ export type Caller =
       readonly kind: 'merchant'
       readonly siteId: string
       readonly id: string
-      readonly via: 'staff' | 'api-key'
+      readonly via: 'staff' | 'api-key' | 'plugin'
       readonly role: StaffRole
       /** Service names with `:read` or `:write`, or `*`. */
       readonly scopes: readonly string[]

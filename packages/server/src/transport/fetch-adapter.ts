@@ -1,5 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import createRouter from 'find-my-way'
+import type { Caller } from './caller.ts'
 import { commonHeadersFor, preflightHeaders } from './cors.ts'
 import type { PipelineDeps } from './deps.ts'
 import { handleRequest } from './handle-request.ts'
@@ -12,6 +13,8 @@ export interface FetchOptions {
   readonly network?: string
   /** Whether an own page calls: it may use every dialect, whatever the site declares. */
   readonly isOwn?: boolean
+  /** Who calls, instead of whom the request's headers name. */
+  readonly caller?: Caller
 }
 
 /** The fetch adapter: the same pipeline as HTTP, without a socket. Undefined when no route matches. */
@@ -41,6 +44,7 @@ const toPipelineRequest = (request: Request, url: URL, options: FetchOptions): P
   baseUrl: url.origin,
   network: options.network ?? 'in-process',
   isOwn: options.isOwn ?? false,
+  ...(options.caller && { caller: options.caller }),
   body: (request.body as AsyncIterable<Uint8Array> | null) ?? undefined,
 })
 

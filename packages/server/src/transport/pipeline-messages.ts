@@ -1,3 +1,5 @@
+import type { Caller } from './caller.ts'
+
 /** A request as both adapters (HTTP and in-process fetch) pass it in. */
 export interface PipelineRequest {
   readonly method: string
@@ -11,6 +13,8 @@ export interface PipelineRequest {
   readonly body: AsyncIterable<Uint8Array> | undefined
   /** An own page calls, which may use every dialect. */
   readonly isOwn?: boolean
+  /** Who calls, where this process itself knows: a plug-in. What the message carries proves nothing then. */
+  readonly caller?: Caller
 }
 
 /** The ISO 4217 code of the requested currency, in capitals; undefined when none is requested. */

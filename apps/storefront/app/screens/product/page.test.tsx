@@ -21,6 +21,7 @@ const aThing = (own: Partial<ProductProps> = {}): ProductProps => ({
   ribbons: [],
   modifiers: [],
   plans: { plans: [], canBuyOnce: true, chosen: '' },
+  plugins: [],
   related: [],
   ...own,
 })
@@ -29,6 +30,19 @@ test('a product without pictures, options and sections is still a page', () => {
   const words = renderedText(<ProductPage {...aThing()} />)
   expect(words).toContain('No picture yet')
   expect(words).toContain('Tide jar $84.00 A storage jar. Add to cart · $84.00 In stock')
+})
+
+test('what plug-ins say is text, whatever it looks like', () => {
+  const plugins = [
+    { kind: 'heading', text: 'Points' },
+    { kind: 'paragraph', text: '<script>alert(1)</script>' },
+    { kind: 'list', items: ['84 points'] },
+    { kind: 'link', text: 'How it works', url: '/points' },
+  ] as const
+  const page = renderPage(<ProductPage {...aThing({ plugins })} />)
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(page).toContain('<li>84 points</li>')
+  expect(page).toContain('<a href="/points">How it works</a>')
 })
 
 test('a subtitle stands below the name', () => {

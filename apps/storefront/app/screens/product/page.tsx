@@ -8,6 +8,7 @@ import { ProductRow } from '../../parts/product-row.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
 import { Gallery } from './gallery.tsx'
 import { OptionForm } from './option-form.tsx'
+import { PluginSection } from './plugin-section.tsx'
 import type { ProductProps } from './product-view.ts'
 import { StockLine } from './stock-line.tsx'
 
@@ -56,6 +57,7 @@ export function ProductPage(props: ProductProps) {
               </Disclosure>
             ))}
           </div>
+          <PluginSection blocks={props.plugins} />
           {sku && (
             <p className="text-s v-mute">
               {messages.product.sku} <span className="v-num">{sku}</span>

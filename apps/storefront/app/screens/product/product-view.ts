@@ -1,6 +1,7 @@
 import type { RichContent } from '@vitrine/contract/rich-content'
 import type { CardView } from '../../views/card.ts'
 import type { MediaView } from '../../views/media.ts'
+import type { PluginBlockView } from '../../views/plugin-blocks.ts'
 import type { PriceView } from '../../views/price.ts'
 import type { ModifierView } from './modifiers.ts'
 import type { OptionView } from './options.ts'
@@ -31,6 +32,8 @@ export type ProductProps = {
   /** What the shop adds of its own, in its order. */
   details: readonly DetailView[]
   sections: readonly { title: string; text: TextView }[]
+  /** What plug-ins show below them. */
+  plugins: readonly PluginBlockView[]
   media: readonly MediaView[]
   /** Breadcrumbs, its own collection last. */
   collections: readonly { name: string; slug: string }[]

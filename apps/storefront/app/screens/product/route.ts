@@ -5,6 +5,7 @@ import type { Api } from '../../request/api.ts'
 import type { RequestContext } from '../../request/context.ts'
 import { viewCards } from '../../views/card.ts'
 import { viewMedia } from '../../views/media.ts'
+import { viewPluginBlocks } from '../../views/plugin-blocks.ts'
 import { priceOfVariant, viewPrice } from '../../views/price.ts'
 import { seoTextsOf } from '../../views/seo-texts.ts'
 import type { PageResult, Route } from '../screen.ts'
@@ -89,6 +90,7 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
     description: textOf(product),
     details: viewDetails(product.customFields, messages),
     sections: infoSections.map((one) => ({ title: one.title, text: textOf(one) })),
+    plugins: viewPluginBlocks(page.sections, messages.locale),
     media: viewMedia(orderMedia(product, selection), origin, name),
     collections: breadcrumbs.map((one) => ({ name: one.name, slug: one.slug })),
     ...(price ? { price: withModifiers(byPlan(price, plans), modifiers) } : {}),

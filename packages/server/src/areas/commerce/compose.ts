@@ -7,6 +7,7 @@ import type { QueryPages } from '../../transport/query-pages.ts'
 import type { CatalogArea } from '../catalog/compose.ts'
 import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
+import type { ShippingRates } from '../site/plugins/index.ts'
 import type { Inventory } from '../stock/index.ts'
 import { abandonedHandlers } from './abandoned-checkouts/handlers.ts'
 import { abandonedCrontab, createAbandonedCheckouts } from './abandoned-checkouts/index.ts'
@@ -69,6 +70,8 @@ export interface CommerceAreaDeps {
   readonly pages: QueryPages
   /** How the test bank tells what happened and answers, where it is made unreliable. */
   readonly unreliable?: ((receive: Deliver) => UnreliableBank) | undefined
+  /** Ways to deliver that plug-ins offer. */
+  readonly shippingRates: ShippingRates
   /** How far calls to payment providers may reach. */
   readonly fetchLimits?: FetchLimits | undefined
   /** Where payment providers are; only tests name other places. */
@@ -94,7 +97,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     events,
     catalog: catalogArea.catalog,
     promotions,
-    costs: createCostSources({ delivery, tax }),
+    costs: createCostSources({ delivery, tax, shippingRates: deps.shippingRates }),
     settingsOf,
   })
   const checkouts = createCheckouts({ events, carts })

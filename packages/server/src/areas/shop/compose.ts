@@ -3,6 +3,7 @@ import type { CatalogArea } from '../catalog/compose.ts'
 import type { SiteArea } from '../site/compose.ts'
 import type { HistoryFeature } from '../site/history/index.ts'
 import { mediaUrl } from '../site/media/index.ts'
+import type { PluginsFeature } from '../site/plugins/index.ts'
 import type { StockArea } from '../stock/compose.ts'
 import { collectionHandlers } from './collection-editing/handlers.ts'
 import { createCollections } from './collection-editing/index.ts'
@@ -26,12 +27,14 @@ export interface ShopAreaDeps {
   readonly catalogArea: CatalogArea
   readonly stock: StockArea
   readonly history: HistoryFeature
+  /** What plug-ins show on the page of a product. */
+  readonly productSections: PluginsFeature['productSections']
 }
 
 /** The platform's own operations on products: everything of a product at once, in no dialect. */
 export function composeShop(
   platform: Platform,
-  { site, catalogArea, stock, history }: ShopAreaDeps,
+  { site, catalogArea, stock, history, productSections }: ShopAreaDeps,
 ) {
   const { catalog, customFields } = catalogArea
   const { inventory } = stock
@@ -57,6 +60,7 @@ export function composeShop(
       shop: shopHandlers({
         catalog,
         pages: createShopPages({ catalog, customFields }),
+        productSections,
         mediaUrl: pictureUrl,
         rateOf: ({ siteId }, currency) => site.sites.rateOf(siteId, currency),
       }),

@@ -5,7 +5,7 @@ import { createExpiry, expiryCrontab } from './expiry/index.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { createJobs, type JobDeps } from './jobs/index.ts'
 import { mailboxHandlers } from './mail/handlers.ts'
-import { createMail, mailCrontab } from './mail/index.ts'
+import { createMail, type MailTransport, mailCrontab } from './mail/index.ts'
 import { mediaHandlers } from './media/handlers.ts'
 import { createMedia } from './media/index.ts'
 import { createPhoneMessages } from './phone-messages/index.ts'
@@ -23,6 +23,8 @@ export interface SiteAreaDeps {
   readonly isStillAllowed: JobDeps['isStillAllowed']
   /** The people mail is written to. */
   readonly directory: Parameters<typeof createMail>[1]['directory']
+  /** Sends mail instead of the installation's own server. */
+  readonly mailTransport?: MailTransport | undefined
   /** Removes the files of a site that is deleted for good. */
   readonly clearFiles: (siteId: string) => Promise<void>
 }
@@ -33,7 +35,7 @@ export function composeSite(platform: Platform, deps: SiteAreaDeps) {
   const events = createEvents()
   const jobs = createJobs(platform, { events, isStillAllowed })
   const sites = createSites(platform, { events, clearFiles })
-  const mail = createMail(platform, { sites, directory })
+  const mail = createMail(platform, { sites, directory, transport: deps.mailTransport })
   const phone = createPhoneMessages(platform, { sites, fetchLimits })
   const media = createMedia(platform, { events, fetchLimits })
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Client, type ClientBase } from 'pg'
+import { Client, type ClientBase, escapeIdentifier } from 'pg'
 
 /** Where the migrations lie: as the sources see them, or the program built into `dist`. */
 export const migrationsDirectory =
@@ -24,6 +24,31 @@ export class MigrationRefused extends Error {
 /** Applies pending migrations and returns their names. */
 export async function migrate(url: string, directory = migrationsDirectory): Promise<string[]> {
   const migrations = readMigrations(directory)
+  return withClient(url, (client) => applyMissing(client, migrations))
+}
+
+/**
+ * Applies pending migrations in a schema of their own, which is made where it is missing. They see no other schema,
+ * and what was applied is recorded in it. Errors name the owner.
+ */
+export async function migrateSchema(
+  url: string,
+  { owner, schema, directory }: { owner: string; schema: string; directory: string },
+): Promise<string[]> {
+  try {
+    const migrations = readMigrations(directory)
+    return await withClient(url, async (client) => {
+      await client.query(`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(schema)}`)
+      await client.query(`SET search_path TO ${escapeIdentifier(schema)}`)
+      return applyMissing(client, migrations)
+    })
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    throw new MigrationRefused(`${owner}: ${error.message}`, { cause: error })
+  }
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, application_name: 'vitrine migrate' })
   // What ends the connection is the answer of the query; without a listener it would end the process.
   client.on('error', () => undefined)
@@ -31,7 +56,7 @@ export async function migrate(url: string, directory = migrationsDirectory): Pro
   try {
     // One process migrates, the others wait and then find nothing to do.
     await client.query(`SELECT pg_advisory_lock(hashtext('vitrine_migrations'))`)
-    return await applyMissing(client, migrations)
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -39,6 +64,9 @@ export async function migrate(url: string, directory = migrationsDirectory): Pro
 
 /** Reads `NNNN-what.sql` in order. Numbers begin at 1 and leave no gap. */
 export function readMigrations(directory: string): Migration[] {
+  if (!existsSync(directory)) {
+    throw new MigrationRefused(`There is no folder of migrations at ${directory}`)
+  }
   const files = readdirSync(directory).filter((name) => name.endsWith('.sql'))
   return files.sort().map((file, index) => {
     const expected = String(index + 1).padStart(4, '0')

@@ -1618,6 +1618,45 @@ CREATE TABLE pickup_locations (
   CONSTRAINT pickup_locations_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE plugin_cursors (
+  site_id uuid NOT NULL,
+  plugin text NOT NULL,
+  from_tx xid8 NOT NULL,
+  until_tx xid8 NOT NULL,
+  seq bigint NOT NULL,
+  CONSTRAINT plugin_cursors_pkey PRIMARY KEY (site_id, plugin),
+  CONSTRAINT plugin_cursors_plugin_fkey FOREIGN KEY (plugin) REFERENCES plugins(name)
+);
+
+CREATE TABLE plugin_deliveries (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  plugin text NOT NULL,
+  fact_seq bigint NOT NULL,
+  fact text NOT NULL,
+  entity_id text NOT NULL,
+  state text NOT NULL DEFAULT 'WAITING'::text,
+  attempts integer NOT NULL DEFAULT 0,
+  failure text,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT plugin_deliveries_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT plugin_deliveries_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'DONE'::text, 'FAILED'::text]))),
+  CONSTRAINT plugin_deliveries_plugin_fkey FOREIGN KEY (plugin) REFERENCES plugins(name)
+);
+CREATE INDEX plugin_deliveries_old ON plugin_deliveries USING btree (created_date);
+CREATE UNIQUE INDEX plugin_deliveries_once ON plugin_deliveries USING btree (site_id, plugin, fact_seq);
+CREATE INDEX plugin_deliveries_open ON plugin_deliveries USING btree (site_id, plugin, state, fact_seq) WHERE (state <> 'DONE'::text);
+
+CREATE TABLE plugins (
+  name text NOT NULL,
+  from_tx xid8 NOT NULL,
+  until_tx xid8 NOT NULL,
+  seq bigint NOT NULL,
+  installed_date timestamp with time zone NOT NULL,
+  CONSTRAINT plugins_pkey PRIMARY KEY (name)
+);
+
 CREATE TABLE product_choices (
   site_id uuid NOT NULL,
   product_id uuid NOT NULL,

@@ -1243,6 +1243,36 @@ export interface PickupLocations {
   updated_date: Timestamp
 }
 
+export interface PluginCursors {
+  site_id: string
+  plugin: string
+  from_tx: string
+  until_tx: string
+  seq: number
+}
+
+export interface PluginDeliveries {
+  site_id: string
+  id: string
+  plugin: string
+  fact_seq: number
+  fact: string
+  entity_id: string
+  state: Generated<string>
+  attempts: Generated<number>
+  failure: string | null
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
+export interface Plugins {
+  name: string
+  from_tx: string
+  until_tx: string
+  seq: number
+  installed_date: Timestamp
+}
+
 export interface ProductChoices {
   site_id: string
   product_id: string
@@ -2104,6 +2134,9 @@ export interface Tables {
   pending_links: PendingLinks
   phone_messages: PhoneMessages
   pickup_locations: PickupLocations
+  plugin_cursors: PluginCursors
+  plugin_deliveries: PluginDeliveries
+  plugins: Plugins
   product_choices: ProductChoices
   product_files: ProductFiles
   product_info_sections: ProductInfoSections

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { IsolationLevel, Kysely, Transaction } from 'kysely'
 import { DatabaseError } from 'pg'
-import { insideTransaction } from './transaction-scope.ts'
+import { NeededFromOutside } from './needed-from-outside.ts'
+import { insideTransaction, outsideTransaction } from './transaction-scope.ts'
 
 export interface TransactionOptions {
   readonly isolation?: IsolationLevel
@@ -11,8 +12,8 @@ const attempts = 4
 
 /**
  * Runs `work` in a transaction, or in the one that `db` is already. When PostgreSQL gives it up for
- * a conflict with another one, `work` runs again, up to three times more: it must do nothing that a
- * rollback leaves behind.
+ * a conflict with another one, or when it needs something from outside, `work` runs again, up to three
+ * times more: it must do nothing that a rollback leaves behind.
  */
 export async function transaction<Tables, T>(
   db: Kysely<Tables> | Transaction<Tables>,
@@ -24,8 +25,10 @@ export async function transaction<Tables, T>(
     try {
       return await begin(db, options).execute((tx) => insideTransaction(() => work(tx)))
     } catch (error) {
-      if (attempt === attempts || !isConflict(error)) throw error
-      await wait(attempt * 10 + Math.random() * 20)
+      if (attempt === attempts) throw error
+      if (error instanceof NeededFromOutside) await outsideTransaction(error.fetch)
+      else if (isConflict(error)) await wait(attempt * 10 + Math.random() * 20)
+      else throw error
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '@vitrine/contract/kit'
+import type { PluginBlock } from '@vitrine/contract/plugins'
 import type { shop as shopService } from '@vitrine/contract/shop'
 import type { HandlerContext } from '../../../transport/call.ts'
 import { type Product, type ShopViewDeps, shopViewOf } from '../../catalog/index.ts'
@@ -10,6 +11,11 @@ import type { ShopPages } from './index.ts'
 
 interface ShopHandlerDeps extends ShopViewDeps {
   readonly pages: ShopPages
+  /** What plug-ins show below the description of a product. */
+  readonly productSections: (
+    product: { readonly id: string; readonly slug: string; readonly name: string },
+    place: { readonly siteId: string; readonly run: HandlerContext['transaction'] },
+  ) => Promise<PluginBlock[]>
 }
 
 type Call = Pick<HandlerContext, 'tx' | 'request'>
@@ -38,7 +44,7 @@ export const shopHandlers = (deps: ShopHandlerDeps) => {
   } satisfies All
 }
 
-const pagesOfProducts = ({ pages, mediaUrl }: ShopHandlerDeps, viewOf: ViewOf) =>
+const pagesOfProducts = ({ pages, mediaUrl, productSections }: ShopHandlerDeps, viewOf: ViewOf) =>
   ({
     homePage: async (call) => {
       const { newest, onSale, collections } = await pages.home(call.tx)
@@ -55,12 +61,14 @@ const pagesOfProducts = ({ pages, mediaUrl }: ShopHandlerDeps, viewOf: ViewOf) =
       const found = await pages.product(call.tx, slug, choiceIds)
       const { product, related, choices, breadcrumbs } = found
       const view = await viewOf(call, [product, ...related])
+      const place = { siteId: call.tx.siteId, run: call.transaction }
       return {
         currency: view.amounts.currency,
         product: encodeShopProduct(product, view, found),
         choices: choices && [...choices],
         breadcrumbs: breadcrumbs.map(encodeLink),
         related: related.map((one) => encodeCard(one, view)),
+        sections: await productSections(product, place),
       }
     },
     searchPage: async ({ input, ...call }) => {

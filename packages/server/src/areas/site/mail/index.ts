@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { MailFacts, MailRequest, MailSites, TemplateName } from './model.ts'
 import { clearOldBodies } from './service/clear-old-bodies.ts'
-import type { MailDeps } from './service/deps.ts'
+import type { MailDeps, MailTransport } from './service/deps.ts'
 import { createMailListeners, type Directory } from './service/listeners.ts'
 import { sendMail } from './service/send.ts'
 import { sendTest } from './service/send-test.ts'
@@ -14,6 +14,7 @@ import { writeMail } from './service/write-mail.ts'
 import { findMail, listMails, type MailFilter } from './store.ts'
 
 export type { MailFacts, MailRequest, SecondFactor } from './model.ts'
+export type { MailTransport } from './service/deps.ts'
 export type MailFeature = ReturnType<typeof createMail>
 
 /** Data of a mail about a change of a staff sign-in. */
@@ -22,15 +23,17 @@ type StaffFactorChange = Omit<MailFacts['staff-factor-changed'], 'address' | 'fa
 interface Deps {
   readonly sites: MailSites
   readonly directory: Directory
+  /** Sends instead of the installation's own mail server. */
+  readonly transport?: MailTransport | undefined
 }
 
 /** Bodies older than two weeks go every night. Names in a crontab carry no dot. */
 export const mailCrontab = '17 3 * * * mail:clear'
 
-export function createMail(platform: Platform, { sites, directory }: Deps) {
+export function createMail(platform: Platform, { sites, directory, transport }: Deps) {
   const { mode } = platform.config
   const servers = createMailServers({ allowsLoopback: mode !== 'production' })
-  const deps: MailDeps = { platform, sites, deliver: servers.deliver }
+  const deps: MailDeps = { platform, sites, deliver: servers.deliver, transport }
   return {
     /** Writes a mail in the caller's transaction; it is sent after the commit. */
     write: <Name extends TemplateName>(tx: Tx, message: MailRequest<Name>): Promise<void> =>

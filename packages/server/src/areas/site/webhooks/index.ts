@@ -26,6 +26,9 @@ declare module '../../../platform/jobs.ts' {
 /** The server's crontab takes this line. */
 export const webhooksCrontab = '17 * * * * webhooks:prune'
 
+/** Names of everything that may be appended to the ledger. */
+export const factNames: readonly string[] = [...declaredFacts].map(({ name }) => name)
+
 export type WebhooksFeature = ReturnType<typeof createWebhooks>
 
 type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>

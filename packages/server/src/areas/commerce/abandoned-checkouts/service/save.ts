@@ -2,6 +2,7 @@ import {
   AbandonedCheckoutCreated,
   AbandonedCheckoutUpdated,
 } from '@vitrine/contract/abandoned-checkouts'
+import type { FactDefinition } from '@vitrine/contract/kit'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { AbandonedCheckout } from '../model.ts'
 import { factOf } from '../rules/facts.ts'
@@ -25,7 +26,7 @@ export async function saveChange(
   { events }: Deps,
   before: AbandonedCheckout,
   changed: AbandonedCheckout,
-  definition = AbandonedCheckoutUpdated,
+  definition: FactDefinition = AbandonedCheckoutUpdated,
 ): Promise<AbandonedCheckout> {
   const after = { ...changed, revision: before.revision + 1, updatedDate: tx.now }
   await updateOne(tx, after)

@@ -62,7 +62,7 @@ function snapshotLine(
   const { line, purchasable, price, fullPrice, shippable } = view
   const minor = (amount: string) => Number(toMinorUnits(amount, currency))
   const groupId = groups.get(line.id)
-  const weight = purchasable?.weight ?? line.customItem?.weight ?? null
+  const weight = weightOf(view)
   return {
     id: line.id,
     quantity: line.quantity,
@@ -81,6 +81,9 @@ function snapshotLine(
     ...(purchasable?.subscription && { subscription: { hasFreeTrial: false } }),
   }
 }
+
+export const weightOf = ({ line, purchasable }: LineView): string | null =>
+  purchasable?.weight ?? line.customItem?.weight ?? null
 
 export const taxGroupOf = ({ line, purchasable }: LineView): string | null =>
   purchasable?.taxGroupId ?? line.customItem?.taxGroupId ?? null

@@ -17,6 +17,18 @@ export interface CartDeps {
   readonly settingsOf: (siteId: string) => Promise<Pick<SiteSettings, 'carts'>>
 }
 
+/** A line as ways to deliver it are asked for. */
+export interface LineToDeliver {
+  readonly id: string
+  readonly deliveryProfileId: string | null
+  readonly shippable: boolean
+  readonly productId: string | null
+  readonly variantId: string | null
+  readonly quantity: number
+  readonly weight: string | null
+  readonly price: string
+}
+
 /** What lines cost beside their prices, in the form of the price engine. */
 export interface CostSources {
   /** Whether prices of the site contain their tax. */
@@ -25,7 +37,8 @@ export interface CostSources {
   delivery(
     tx: Tx,
     wanted: {
-      readonly lines: readonly { readonly id: string; readonly deliveryProfileId: string | null }[]
+      readonly currency: string
+      readonly lines: readonly LineToDeliver[]
       readonly destination: Place | null
     },
   ): Promise<DeliveryCandidates>

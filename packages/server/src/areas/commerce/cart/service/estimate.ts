@@ -2,7 +2,7 @@ import { price } from '@vitrine/pricing'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CartCaller, CartTarget } from '../model/cart.ts'
 import type { DeliveryCandidates, Estimate, EstimateRequest } from '../model/estimate.ts'
-import type { CartView } from '../model/view.ts'
+import type { CartView, LineView } from '../model/view.ts'
 import { checkSubtotal } from '../rules/check-subtotal.ts'
 import {
   deliveryProfileOf,
@@ -10,9 +10,10 @@ import {
   sellableLines,
   snapshotOf,
   taxGroupOf,
+  weightOf,
 } from '../rules/snapshot.ts'
 import { uselessCodesOf } from '../rules/useless-codes.ts'
-import type { CartDeps } from './deps.ts'
+import type { CartDeps, LineToDeliver } from './deps.ts'
 import { getCart } from './view-cart.ts'
 
 /** What a cart costs with promotions, delivery and tax. Changes nothing. */
@@ -38,10 +39,8 @@ export async function estimateView(
   const billing = placeOf(request.billing ?? cart.billing?.address)
   const delivery = request.withDelivery
     ? await costs.delivery(tx, {
-        lines: lines.map((line) => ({
-          id: line.line.id,
-          deliveryProfileId: deliveryProfileOf(line),
-        })),
+        currency: view.currency,
+        lines: lines.map(lineToDeliver),
         destination: shipping,
       })
     : noDelivery
@@ -74,6 +73,20 @@ export async function estimateView(
     deliveryChoices.length > 0 && request.withDelivery && result.delivery.length < parcels.size
   const uselessCodes = uselessCodesOf(cart.codes, active, result)
   return { view, snapshot, result, uselessCodes, isChoiceMissing }
+}
+
+const lineToDeliver = (view: LineView): LineToDeliver => {
+  const { line, purchasable, price: unitPrice, shippable } = view
+  return {
+    id: line.id,
+    deliveryProfileId: deliveryProfileOf(view),
+    shippable,
+    productId: purchasable?.productId ?? null,
+    variantId: purchasable?.variantId ?? null,
+    quantity: line.quantity,
+    weight: weightOf(view),
+    price: unitPrice,
+  }
 }
 
 const noDelivery: DeliveryCandidates = { groups: new Map(), options: [] }

@@ -6,6 +6,7 @@ import {
   FulfillmentRevisionConflict,
   FulfillmentUpdated,
 } from '@vitrine/contract/fulfillments'
+import type { FactDefinition } from '@vitrine/contract/kit'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Order } from '../../orders/index.ts'
 import type { Fulfillment, FulfillmentChanges } from '../model.ts'
@@ -83,7 +84,7 @@ export async function saveFulfillment(
   { events }: Pick<FulfillmentDeps, 'events'>,
   before: Fulfillment,
   after: Fulfillment,
-  definition = FulfillmentUpdated,
+  definition: FactDefinition = FulfillmentUpdated,
 ): Promise<void> {
   await updateFulfillment(tx, after)
   await events.append(tx, {

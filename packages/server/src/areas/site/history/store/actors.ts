@@ -10,4 +10,5 @@ export const joinedActor = sql`
 
 export const actorNamed = sql`
   f.actor || jsonb_strip_nulls(jsonb_build_object('name',
-    COALESCE(NULLIF(actor_staff.name, ''), actor_staff.email, actor_key.name)))`
+    COALESCE(NULLIF(actor_staff.name, ''), actor_staff.email, actor_key.name,
+    CASE WHEN f.actor ->> 'type' = 'plugin' THEN f.actor ->> 'id' END)))`

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../platform/platform.ts'
-import type { MailSite, MailSites } from '../model.ts'
+import type { Envelope, MailSite, MailSites, NewMail } from '../model.ts'
 import type { EmailSite } from '../rules/render-email.ts'
-import { addressOf } from '../rules/sender.ts'
+import { addressOf, envelopeOf } from '../rules/sender.ts'
 import type { Deliver, MailServer } from './servers.ts'
 
 /** Dependencies of the operations. */
@@ -9,6 +9,16 @@ export interface MailDeps {
   readonly platform: Platform
   readonly sites: MailSites
   readonly deliver: Deliver
+  /** Sends instead of the installation's own server. */
+  readonly transport?: MailTransport | undefined
+}
+
+/** What takes mail for the installation beside a mail server. */
+export interface MailTransport {
+  /** For messages about failures. */
+  readonly name: string
+  readonly from: string
+  send(siteId: string, envelope: Envelope, mail: NewMail): Promise<void>
 }
 
 export const emailSite = ({ platform }: MailDeps, site: MailSite): EmailSite => ({
@@ -17,8 +27,14 @@ export const emailSite = ({ platform }: MailDeps, site: MailSite): EmailSite => 
 })
 
 /** Whether mail of a site is sent; demonstration sites send none. */
-export const hasServer = ({ platform }: MailDeps, { state, settings }: MailSite): boolean =>
-  state !== 'DEMO' && (settings.mail?.hasSmtpUrl === true || platform.config.mail !== undefined)
+export const hasServer = (
+  { platform, transport }: MailDeps,
+  { state, settings }: MailSite,
+): boolean =>
+  state !== 'DEMO' &&
+  (settings.mail?.hasSmtpUrl === true ||
+    transport !== undefined ||
+    platform.config.mail !== undefined)
 
 /** The mail server of a site: its own, else the installation's. */
 export async function serverOf(deps: MailDeps, site: MailSite): Promise<MailServer | undefined> {
@@ -27,6 +43,25 @@ export async function serverOf(deps: MailDeps, site: MailSite): Promise<MailServ
     ? await deps.sites.secretOf?.(site.id, 'smtp')
     : undefined
   if (own) return { url: own, isOwn: true }
+  if (deps.transport) return { url: transportUrl(deps.transport), isOwn: false }
   const { mail } = deps.platform.config
   return mail && { url: mail.smtpUrl, isOwn: false }
+}
+
+const transportUrl = ({ name }: MailTransport) => `plugin://${name}`
+
+/** As whom a site writes over a server, and how a mail is handed to it; answers what the server said. */
+export function outgoing(deps: MailDeps, site: MailSite, server: MailServer) {
+  const { transport, platform } = deps
+  const isTransport = transport && !server.isOwn
+  const sender = isTransport ? { smtpUrl: server.url, from: transport.from } : platform.config.mail
+  const envelope = envelopeOf(site, server, sender)
+  return {
+    envelope,
+    async deliver(mail: NewMail): Promise<string> {
+      if (!isTransport) return deps.deliver(server, envelope, mail)
+      await transport.send(site.id, envelope, mail)
+      return ''
+    },
+  }
 }

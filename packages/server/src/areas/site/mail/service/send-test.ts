@@ -7,8 +7,7 @@ import {
 } from '@vitrine/contract/mailbox'
 import { failureOf, type MailFailure } from '../rules/failure.ts'
 import { renderEmail } from '../rules/render-email.ts'
-import { envelopeOf } from '../rules/sender.ts'
-import { emailSite, type MailDeps, serverOf } from './deps.ts'
+import { emailSite, type MailDeps, outgoing, serverOf } from './deps.ts'
 
 export interface TestResult {
   readonly server: string
@@ -21,10 +20,11 @@ export async function sendTest(deps: MailDeps, siteId: string, to: string): Prom
   const site = await deps.sites.get(siteId)
   const server = await serverOf(deps, site)
   if (!server) throw site.state === 'DEMO' ? MailNotSetUp({}, DEMO) : MailNotSetUp()
-  const { from, replyTo } = envelopeOf(site, server, deps.platform.config.mail)
+  const { envelope, deliver } = outgoing(deps, site, server)
+  const { from } = envelope
   const mail = renderEmail({ to, template: 'test', facts: {} }, emailSite(deps, site))
   try {
-    const response = await deps.deliver(server, { from, replyTo }, mail)
+    const response = await deliver(mail)
     return { server: hostOf(server.url), from: `${from.name} <${from.address}>`, response }
   } catch (error) {
     throw smtpError(failureOf(error), hostOf(server.url))

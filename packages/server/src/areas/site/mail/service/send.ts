@@ -1,9 +1,8 @@
 import type { JobRun } from '../../../../platform/jobs.ts'
 import type { StoredMail } from '../model.ts'
 import { failureOf, type MailFailure } from '../rules/failure.ts'
-import { envelopeOf } from '../rules/sender.ts'
 import { findMail, updateMail } from '../store.ts'
-import { type MailDeps, serverOf } from './deps.ts'
+import { type MailDeps, outgoing, serverOf } from './deps.ts'
 import type { MailServer } from './servers.ts'
 
 const SYSTEM = { type: 'system', id: 'mail' } as const
@@ -34,14 +33,14 @@ export async function sendMail(
 }
 
 async function attemptDelivery(
-  { sites, deliver, platform }: MailDeps,
+  deps: MailDeps,
   siteId: string,
   server: MailServer,
   mail: StoredMail,
 ): Promise<MailFailure | undefined> {
-  const envelope = envelopeOf(await sites.get(siteId), server, platform.config.mail)
+  const { deliver } = outgoing(deps, await deps.sites.get(siteId), server)
   try {
-    await deliver(server, envelope, mail)
+    await deliver(mail)
     return undefined
   } catch (error) {
     return failureOf(error)

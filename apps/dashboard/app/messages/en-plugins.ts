@@ -1,0 +1,25 @@
+/** Messages of plug-ins. What plug-ins say themselves comes with their pages. */
+export const enPlugins = {
+  plugins: {
+    title: 'Plug-ins',
+    text: 'What this installation adds to the product. Plug-ins are named in the file vitrine.config.ts.',
+    all: 'All plug-ins',
+    emptyTitle: 'No plug-ins',
+    emptyText: 'Name the first one in vitrine.config.ts and start again.',
+    columns: { name: 'Plug-in', rights: 'May', facts: 'Handles', state: 'State' },
+    noRights: 'nothing in the name of the shop',
+    noFacts: 'nothing',
+    healthy: 'Healthy',
+    waiting: { one: '{n} waiting', other: '{n} waiting' },
+    failed: { one: '{n} given up', other: '{n} given up' },
+    problems: 'What {name} has not handled',
+    problemColumns: { fact: 'What happened', tries: 'Tries', reason: 'Why not', when: 'When' },
+    retry: 'Try again',
+    retryOf: 'Try {fact} again',
+    retried: 'It is tried again.',
+    saved: 'Saved.',
+    choose: 'Choose …',
+    required: 'Fill this in.',
+    failedTitle: 'This page could not be made.',
+  },
+} as const

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { pluginText } from './plugin-text.ts'
+
+test.each([
+  [{ en: 'Points', de: 'Punkte' }, 'de-AT', 'Punkte'],
+  [{ en: 'Points', de: 'Punkte' }, 'fr', 'Points'],
+  [{ fr: 'Points de fidélité' }, 'de', 'Points de fidélité'],
+  [{}, 'de', ''],
+])('of %j a reader of %s reads %j', (texts, language, text) => {
+  expect(pluginText(texts, language)).toBe(text)
+})

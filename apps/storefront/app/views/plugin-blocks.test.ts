@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { viewPluginBlocks } from './plugin-blocks.ts'
+
+test('blocks are read in the language of the reader, and those of the dashboard left out', () => {
+  const blocks = viewPluginBlocks(
+    [
+      { kind: 'HEADING', text: { en: 'Points', de: 'Punkte' } },
+      { kind: 'LIST', items: [{ de: 'Eins' }, { en: 'Two' }] },
+      { kind: 'LINK', text: { en: 'More' }, url: '/more' },
+      { kind: 'LINK', text: { en: 'Nowhere' } },
+      { kind: 'TABLE', columns: [], rows: [] },
+    ],
+    'de-AT',
+  )
+  expect(blocks).toEqual([
+    { kind: 'heading', text: 'Punkte' },
+    { kind: 'list', items: ['Eins', 'Two'] },
+    { kind: 'link', text: 'More', url: '/more' },
+  ])
+})

@@ -1,0 +1,65 @@
+import { GET, Guid, operation, POST, service, Type } from '../kit/index.ts'
+import {
+  PluginDeliveryNotFailed,
+  PluginDeliveryNotFound,
+  PluginDeliveryRetried,
+  PluginNotFound,
+  PluginPageFailed,
+  PluginPageNotFound,
+} from './errors.ts'
+import { Plugin, PluginBlock, PluginDelivery, PluginName, Texts } from './schemas.ts'
+
+export * from './errors.ts'
+export * from './schemas.ts'
+
+const one = Type.Object({ name: PluginName() })
+
+/**
+ * The plug-ins of an installation, which its `vitrine.config.ts` names. A plug-in answers operations of its own
+ * under `/vitrine/v1/plugins/<name>`; these here tell which plug-ins there are and how they are doing.
+ */
+export const plugins = service({
+  name: 'plugins',
+  summary: 'Plug-ins of the installation',
+  mounts: ['/vitrine/v1/plugins'],
+  operations: {
+    listPlugins: operation({
+      route: GET(''),
+      permission: 'admin',
+      summary: 'All plug-ins, in the order of the configuration',
+      request: Type.Object({}),
+      response: Type.Object({ plugins: Type.Array(Plugin) }),
+    }),
+    getPluginPage: operation({
+      route: GET('/{name}/dashboard-page'),
+      permission: 'admin',
+      summary: 'What the page of a plug-in shows in the dashboard',
+      request: one,
+      response: Type.Object({ title: Texts, blocks: Type.Array(PluginBlock) }),
+      errors: [PluginNotFound, PluginPageNotFound, PluginPageFailed],
+    }),
+    listPluginDeliveries: operation({
+      route: GET('/{name}/deliveries'),
+      permission: 'admin',
+      summary: 'Facts that a plug-in has not handled yet, those that were given up first',
+      request: Type.Object({
+        name: PluginName(),
+        /** Default 50. */
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      }),
+      response: Type.Object({ deliveries: Type.Array(PluginDelivery) }),
+      errors: [PluginNotFound],
+    }),
+    retryPluginDelivery: operation({
+      route: POST('/{name}/deliveries/{id}/retry'),
+      permission: 'admin',
+      leastRole: 'admin',
+      writes: true,
+      summary: 'Give a fact to the plug-in again that was given up',
+      request: Type.Object({ name: PluginName(), id: Guid() }),
+      response: Type.Object({ delivery: PluginDelivery }),
+      errors: [PluginNotFound, PluginDeliveryNotFound, PluginDeliveryNotFailed],
+      facts: [PluginDeliveryRetried],
+    }),
+  },
+})

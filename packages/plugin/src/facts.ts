@@ -1,0 +1,80 @@
+import type * as abandoned from '@vitrine/contract/abandoned-checkouts'
+import type * as authentication from '@vitrine/contract/authentication'
+import type * as carts from '@vitrine/contract/carts'
+import type * as catalog from '@vitrine/contract/catalog'
+import type * as checkouts from '@vitrine/contract/checkouts'
+import type * as digitalFiles from '@vitrine/contract/digital-files'
+import type * as fulfillments from '@vitrine/contract/fulfillments'
+import type * as imports from '@vitrine/contract/imports'
+import type * as invoices from '@vitrine/contract/invoices'
+import type { FactDefinition } from '@vitrine/contract/kit'
+import type * as media from '@vitrine/contract/media'
+import type * as members from '@vitrine/contract/members'
+import type * as orders from '@vitrine/contract/orders'
+import type * as payments from '@vitrine/contract/payments'
+import type * as promotions from '@vitrine/contract/promotions'
+import type * as returns from '@vitrine/contract/returns'
+import type * as sites from '@vitrine/contract/sites'
+import type { PluginContext } from './context.ts'
+
+type NamesIn<Module> = {
+  [Key in keyof Module]: Module[Key] extends FactDefinition<infer Name>
+    ? string extends Name
+      ? never
+      : Name
+    : never
+}[keyof Module]
+
+/** What can happen to a site, such as `order.placed`. */
+export type FactName =
+  | NamesIn<typeof abandoned>
+  | NamesIn<typeof authentication>
+  | NamesIn<typeof carts>
+  | NamesIn<typeof catalog>
+  | NamesIn<typeof checkouts>
+  | NamesIn<typeof digitalFiles>
+  | NamesIn<typeof fulfillments>
+  | NamesIn<typeof imports>
+  | NamesIn<typeof invoices>
+  | NamesIn<typeof media>
+  | NamesIn<typeof members>
+  | NamesIn<typeof orders>
+  | NamesIn<typeof payments>
+  | NamesIn<typeof promotions>
+  | NamesIn<typeof returns>
+  | NamesIn<typeof sites>
+
+/** Something that happened and is committed. */
+export interface PluginFact<Name extends string = string> {
+  /** The same at every try: what a handler does for a fact once, it does under this id. */
+  readonly id: string
+  readonly name: Name
+  /** Grows with every change of an entity. */
+  readonly seq: string
+  /** Id of what changed, such as the order. */
+  readonly entityId: string
+  /** The entity as the ledger stores it; null when it was created or deleted. Read the rest through `context.api`. */
+  readonly before: unknown
+  readonly after: unknown
+  readonly changedFields: readonly string[] | null
+  readonly actor: { readonly type: string; readonly id: string }
+  readonly at: Date
+}
+
+/**
+ * Called at least once for each fact, after its commit, and again with growing pauses when it fails: 16 times within
+ * two days, unless it throws `GiveUp`. One call may take a minute.
+ */
+export type FactHandler<Name extends string = string> = (call: {
+  readonly fact: PluginFact<Name>
+  readonly context: PluginContext
+  /** Aborted when the minute is over or the process stops. */
+  readonly signal: AbortSignal
+}) => Promise<void>
+
+/** Thrown by a handler: no further try can help. The dashboard lists the fact with this reason. */
+export class GiveUp extends Error {
+  override readonly name = 'GiveUp'
+}
+
+export type FactHandlers = { readonly [Name in FactName]?: FactHandler<Name> }

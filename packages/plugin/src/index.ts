@@ -1,0 +1,35 @@
+/** All that a plug-in imports: what is declared here stays compatible within a major version. */
+export {
+  Amount,
+  DELETE,
+  DecimalText,
+  defineError,
+  Email,
+  GET,
+  Guid,
+  Nullable,
+  OneOf,
+  PATCH,
+  POST,
+  PUT,
+  Text as TextSchema,
+  Timestamp,
+  Type,
+} from '@vitrine/contract/kit'
+export type * from './blocks.ts'
+export type * from './context.ts'
+export { defineConfig, definePlugin, type Plugin, type VitrineConfig } from './define.ts'
+export {
+  type FactHandler,
+  type FactHandlers,
+  type FactName,
+  GiveUp,
+  type PluginFact,
+} from './facts.ts'
+export {
+  type AnyPluginOperation,
+  type PluginCaller,
+  type PluginOperation,
+  pluginOperation,
+} from './operations.ts'
+export type * from './ports.ts'

@@ -1,0 +1,40 @@
+import type { Plugin } from '@vitrine/plugin'
+import type { Tx } from '../../../../platform/tx.ts'
+import { outbox } from '../../events/index.ts'
+import type { PluginDeps } from '../model.ts'
+import { factsOf, taskOf } from '../rules/names.ts'
+import { lockCursor, moveCursor } from '../store/cursors.ts'
+import { insertDeliveries } from '../store/deliveries.ts'
+import { actorOf } from './context.ts'
+
+const BATCH = 200
+/** Tries of one fact; the pauses between them grow to six hours and last two days together. */
+export const MAX_ATTEMPTS = 16
+
+/** Turns what was committed on a site into deliveries; whether there is, or may soon be, more. */
+export async function dispatchSite(deps: PluginDeps, siteId: string): Promise<boolean> {
+  let isMore = false
+  for (const plugin of deps.plugins) {
+    if (factsOf(plugin).length === 0) continue
+    const unit = { siteId, actor: actorOf(plugin) }
+    const isUnfinished = await deps.work(unit, (tx) => dispatchTo(deps, plugin, tx))
+    isMore = isMore || isUnfinished
+  }
+  return isMore
+}
+
+/** Cursor, deliveries and jobs in one transaction: each fact becomes one delivery. */
+async function dispatchTo(deps: PluginDeps, plugin: Plugin, tx: Tx): Promise<boolean> {
+  const position = await lockCursor(tx, plugin.name)
+  if (!position) return true
+  const names = factsOf(plugin)
+  const batch = await outbox.readNext(tx, position, { names, limit: BATCH, omitStates: true })
+  for (const id of await insertDeliveries(tx, plugin.name, batch.facts)) {
+    await queueDelivery(deps, tx, plugin, id)
+  }
+  await moveCursor(tx, plugin.name, batch.position)
+  return !batch.isSettled
+}
+
+export const queueDelivery = ({ jobs }: PluginDeps, tx: Tx, plugin: Plugin, id: string) =>
+  jobs.add(tx, taskOf(plugin), { siteId: tx.siteId, id }, { maxAttempts: MAX_ATTEMPTS })
