@@ -131,9 +131,9 @@ const ribbon = async ({ merchant }: ExampleContext, name: string) =>
 /** Ribbons as the platform's own operations save them. */
 const ribbons: Steps = {
   'ribbons.saveRibbon': async (context) => {
-    const { id, revision } = await ribbon(context, 'Last few')
+    const { id, revision } = await ribbon(context, 'Nearly out')
     return context.merchant.ribbons.saveRibbon({
-      ribbon: { id, revision, name: 'Last pieces' },
+      ribbon: { id, revision, name: 'Nearly gone' },
       merge: true,
     })
   },

@@ -42,6 +42,9 @@ export const steps: Steps = {
   ...catalogSteps,
   ...identitySteps,
   ...passkeySteps,
+  // Before their owner's sign-in ends after twelve hours.
+  ...siteSteps,
+  ...staffFactorSteps,
   ...openidSteps,
   ...providerSteps,
   ...memberSteps,
@@ -64,12 +67,11 @@ export const steps: Steps = {
   ...fulfillmentSteps,
   ...returnSteps,
   ...invoiceSteps,
+  ...paymentRequestSteps,
   ...reportSteps,
   ...abandonedSteps,
   ...fileSteps,
   ...peopleFileSteps,
-  ...siteSteps,
-  ...staffFactorSteps,
   ...productSteps,
   ...nativeSteps,
   ...customFieldSteps,
@@ -92,6 +94,4 @@ export const stepsWithoutJobs: Steps = {
     const { id } = (await merchant.exports.startExport({ format: 'csv' })).export
     return merchant.exports.cancelExport({ id })
   },
-  // After those of people who work on sites: their sign-in ends after twelve hours.
-  ...paymentRequestSteps,
 }
