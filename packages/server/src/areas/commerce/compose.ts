@@ -28,8 +28,7 @@ import { invoiceHandlers } from './invoices/handlers.ts'
 import { createInvoices } from './invoices/index.ts'
 import { ledger } from './ledger/index.ts'
 import { orderHandlers } from './orders/handlers.ts'
-import { createOrders, ordersCrontab, ordersPort } from './orders/index.ts'
-import { returnUrlOf } from './orders/rules/return-url.ts'
+import { createOrders, ordersCrontab, ordersPort, returnUrlOf } from './orders/index.ts'
 import { paymentConnectionHandlers } from './payment-connections/handlers.ts'
 import {
   createPaymentConnections,

@@ -3,10 +3,27 @@ import { fromMinorUnits } from '@vitrine/money'
 import { escapeFormula } from '../../../../platform/csv/escape-formulas.ts'
 import { writeCsvHeader, writeCsvRow } from '../../../../platform/csv/write-csv.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import type { ReportsFeature } from '../index.ts'
-import type { Scope } from '../model.ts'
+import type { Page, PaymentRow, SalesFigures, SalesRow, Scope, StockRow, TaxRow } from '../model.ts'
 
-type Reports = Omit<ReportsFeature, 'write'>
+/** The reports, as a file needs them. */
+interface Reports {
+  sales(
+    tx: Tx,
+    scope: Scope,
+  ): Promise<{ readonly days: readonly (SalesFigures & { readonly day: string })[] }>
+  salesBy(
+    tx: Tx,
+    scope: Scope,
+    by: SalesDimension,
+    page: Page,
+  ): Promise<{ readonly rows: readonly SalesRow[] }>
+  taxes(tx: Tx, scope: Scope): Promise<readonly TaxRow[]>
+  payments(tx: Tx, scope: Scope): Promise<readonly PaymentRow[]>
+  stockValue(
+    tx: Tx,
+    page: Page,
+  ): Promise<{ readonly rows: readonly StockRow[]; readonly currency: string }>
+}
 
 /** At most so many rows in a file. */
 const MAX_ROWS = 100_000

@@ -57,12 +57,7 @@ export async function previewChanges(
 }
 
 /** The products with the lowest and the highest price: what is paid, or before any discount. */
-const extremesBy = async (
-  tx: Tx,
-  catalog: Catalog,
-  search: Search,
-  kind: 'Paid' | 'List',
-) =>
+const extremesBy = async (tx: Tx, catalog: Catalog, search: Search, kind: 'Paid' | 'List') =>
   [
     await firstBy(tx, catalog, search, { field: `lowest${kind}`, descending: false }),
     await firstBy(tx, catalog, search, { field: `highest${kind}`, descending: true }),
