@@ -166,6 +166,7 @@ describe('cartV2', () => {
   })
 
   test('is ordered at the price that its buyer was shown', async () => {
+    const parcel = await deliverToGermany(merchant())
     const { client } = await withMugs(2)
     await client.currentCartV2.updateCurrentCart({
       customerInfo: { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' },

@@ -76,6 +76,47 @@ async function paidByCard(api: Api, buyer: Visitor['api'], card: string) {
   )
   return order
 }
+/** A payment request whose payment at the test bank has begun. */
+async function requested(api: Api, buyer: Visitor['api']) {
+  const { id: orderId } = await placed(api, buyer)
+  const { paymentRequest } = await api.paymentRequests.createPaymentRequest({ orderId })
+  const { id } = paymentRequest
+  const paymentMethodId = await methodOf(api, 'TEST_BANK')
+  await buyer.paymentRequests.payRequest({ id, paymentMethodId })
+  return { id, orderId }
+}
+
+async function payAtTestBank(api: Api, buyer: Visitor['api'], orderId: string): Promise<void> {
+  const { order } = await api.orders.getOrder({ id: orderId })
+  const payment = order.payments.find(({ provider }) => provider === 'TEST_BANK')
+  const fields = new URLSearchParams({ card: '4242424242424242' })
+  await buyer.testBank.submitTestPayment(
+    { id: payment?.id ?? '' },
+    { body: new Blob([fields.toString()]) },
+  )
+}
+
+/** An order of a cart of the second generation. */
+async function placedCart(api: Api, buyer: Visitor['api']): Promise<void> {
+  const productId = await lamp({ api } as Merchant, 5)
+  const parcel = await deliverToGermany({ api } as Merchant)
+  await buyer.cart.addLines({ lines: [{ productId, quantity: 2 }] })
+  await api.catalogV1.getProduct({ id: productId })
+  await buyer.currentCartV2.updateCurrentCart({
+    cart: {
+      customerInfo: { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' },
+      deliveryInfo: { address: berlin.address },
+      paymentInfo: { billingAddress: berlin.address, billingContact: berlin.contactDetails },
+    },
+  })
+  const { cart } = await buyer.currentCartV2.setDeliveryMethodForCurrentCart({
+    deliveryMethod: { code: parcel },
+  })
+  const cartId = cart?.id ?? ''
+  const { summary } = await buyer.cartV2.calculateCart({ cartId })
+  const priceVerificationToken = summary.priceVerificationToken ?? ''
+  await buyer.cartV2.placeOrder({ cartId, priceVerificationToken })
+}
 const AUTHORIZED = '4000000000000044'
 const DECLINED = '4000000000000002'
 
@@ -150,6 +191,27 @@ export function orderWrites(newBuyer: Buyer): Readonly<Record<string, Step>> {
       const { id } = await paidByCard(api, buyer, DECLINED)
       await buyer.orders.payOrder({ id, paymentMethodId: await methodOf(api, 'TEST_BANK') })
     }),
+    'paymentRequests.payRequest': takenWhenPaid(async (api, buyer) => {
+      await requested(api, buyer)
+    }),
+    'paymentRequests.checkRequestPayment': takenWhenPaid(async (api, buyer) => {
+      const { id, orderId } = await requested(api, buyer)
+      await payAtTestBank(api, buyer, orderId)
+      await buyer.paymentRequests.checkRequestPayment({ id })
+    }),
+    'paymentRequests.voidPaymentRequest': takenWhenPaid(async (api, buyer) => {
+      const { id } = await requested(api, buyer)
+      await api.paymentRequests.voidPaymentRequest({ id })
+    }),
+    'orderPaymentRequests.voidOrderPaymentRequest': takenWhenPaid(async (api, buyer) => {
+      const { id } = await requested(api, buyer)
+      await api.orderPaymentRequests.voidOrderPaymentRequest({ orderPaymentRequestId: id })
+    }),
+    'orderPaymentRequests.deleteOrderPaymentRequest': takenWhenPaid(async (api, buyer) => {
+      const { id } = await requested(api, buyer)
+      await api.orderPaymentRequests.deleteOrderPaymentRequest({ orderPaymentRequestId: id })
+    }),
+    'cartV2.placeOrder': (api) => placedCart(api, newBuyer()),
     'orders.checkPayments': takenWhenPaid(async (api, buyer) => {
       const { link } = await placed(api, buyer, 'TEST_BANK')
       await buyer.orders.checkPayments({ link })

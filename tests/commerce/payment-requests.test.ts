@@ -119,6 +119,32 @@ describe('a payment request', () => {
     expect((await orderOf(order.id)).balance).toMatchObject({ paid: 500, due: TOTAL - 500 })
   })
 
+  test('of an order without an address is mailed to nobody, and says so', async () => {
+    const { order } = await merchant().ordersV1.createOrder({
+      order: {
+        channelInfo: { type: 'POS' },
+        lineItems: [
+          {
+            productName: { original: 'Lamp' },
+            quantity: 1,
+            price: { amount: '9.00' },
+            itemType: { preset: 'PHYSICAL' },
+          },
+        ],
+        priceSummary: {},
+        status: 'APPROVED',
+      },
+    })
+    const orderId = order.id ?? ''
+    expect(await codeOf(requests().createPaymentRequest({ orderId, notify: true }))).toBe(
+      '428 PAYMENT_REQUEST_WITHOUT_RECIPIENT',
+    )
+    const { paymentRequest } = await requests().createPaymentRequest({ orderId })
+    expect(await codeOf(requests().sendPaymentRequest({ id: paymentRequest.id }))).toBe(
+      '428 PAYMENT_REQUEST_WITHOUT_RECIPIENT',
+    )
+  })
+
   test('is mailed to the buyer in the buyer’s language, with its link', async () => {
     const { order } = await orderedByTransfer()
     const { paymentRequest } = await requests().createPaymentRequest({
@@ -164,6 +190,7 @@ describe('a payment request', () => {
       orderId: order.id,
       expirationDate: soon,
     })
+    shop.clock.pass({ seconds: 1 })
     const { paymentRequest: open } = await requests().createPaymentRequest({ orderId: order.id })
     shop.clock.pass({ minutes: 2 })
     const { paymentRequest } = await holder().getPayableRequest({ id: timed.id })

@@ -189,8 +189,10 @@ describe('a copy of a site', () => {
       'product_name_words',
       'rendered_products',
       'search_changes',
+      'search_document_changes',
       'search_documents',
       'search_indexes',
+      'search_readers',
       'search_words',
     ]
     expect(left.filter((name) => catalog.test(name) && !derived.includes(name))).toEqual([])

@@ -231,7 +231,8 @@ function listen(areas: Areas): void {
   events.listen('brand.changed', search.followBrand)
   events.listen('ribbon.changed', search.followRibbon)
   events.listen('info_section.changed', search.followInfoSection)
-  events.listen('collection.changed', search.followCollection)
-  events.listen('collection.deleted', search.followCollection)
-  events.listen('category.moved', search.followCollection)
+  events.listenTogether(
+    ['collection.changed', 'collection.deleted', 'category.moved'],
+    search.followCollections,
+  )
 }

@@ -6,7 +6,7 @@ export const dePaymentRequests: Translation<typeof enPaymentRequests> = {
     ask: 'Zahlung anfordern',
     heading: 'Zahlungsanforderungen',
     title: 'Zahlung zur Bestellung {number} anfordern',
-    text: 'Der Käufer bekommt einen Link zu einer Seite Ihres Ladens und wählt dort, wie er bezahlt. Sie können den Link auch selbst weitergeben.',
+    text: 'Der Käufer bekommt einen Link zu einer Seite Ihres Shops und wählt dort, wie er bezahlt. Sie können den Link auch selbst weitergeben.',
     amount: 'Betrag in {currency}',
     amountHint: 'Offen: {amount}. Auch ein Teil ist möglich.',
     what: 'Wofür',

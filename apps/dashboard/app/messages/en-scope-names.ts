@@ -42,6 +42,7 @@ export const enScopeNames = {
   fulfillments: 'Parcels and pick-ups of orders',
   returns: 'Returns of goods, and withdrawals from contracts',
   invoices: 'Invoices and credit notes of orders',
+  plugins: 'Plug-ins of the installation',
   ribbons: 'Ribbons: save and list',
   reports: 'Reports of sales, taxes, payments and stock',
   payments: 'Ways to pay',

@@ -78,4 +78,4 @@ export type DeliveryDetails = Static<typeof DeliveryDetails>
 
 export const WebhookUrl = () => Text(1, 2000)
 export const EventTypes = () =>
-  Type.Array(Text(1, 120), { minItems: 1, maxItems: 100, uniqueItems: true })
+  Type.Array(Text(1, 120), { minItems: 1, maxItems: 500, uniqueItems: true })

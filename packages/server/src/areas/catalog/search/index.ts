@@ -2,7 +2,7 @@ import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
 import type { Fact } from '../../site/events/index.ts'
 import { feedEngine, queueFeed, startFeed } from './service/feed-engine.ts'
-import { onCollectionChanged, refresh, startRefresh } from './service/follow-collections.ts'
+import { onCollectionsChanged, refresh, startRefresh } from './service/follow-collections.ts'
 import {
   indexRenamed,
   onRenamed,
@@ -51,7 +51,7 @@ export const createSearch = (deps: SearchDeps) => ({
   followBrand: (tx: Tx, fact: Fact) => onRenamed(deps, tx, 'brand', fact),
   followRibbon: (tx: Tx, fact: Fact) => onRenamed(deps, tx, 'ribbon', fact),
   followInfoSection: (tx: Tx, fact: Fact) => onRenamed(deps, tx, 'infoSection', fact),
-  followCollection: (tx: Tx, fact: Fact) => onCollectionChanged(deps, tx, fact),
+  followCollections: (tx: Tx, facts: readonly Fact[]) => onCollectionsChanged(deps, tx, facts),
   tasks: {
     'search.rebuild': (payload, job) => rebuild(deps, payload, job.signal),
     'search.rename': (payload, job) => indexRenamed(deps, payload, job.signal),

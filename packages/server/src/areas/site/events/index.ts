@@ -12,17 +12,23 @@ export * as outbox from './store/outbox.ts'
 /** Runs in the transaction of the change. */
 export type Listener = (tx: Tx, fact: Fact) => Promise<void>
 
+/** Runs in the transaction of the changes, once for all facts that are appended together. */
+export type BatchListener = (tx: Tx, facts: readonly Fact[]) => Promise<void>
+
 export interface Events {
   /** Appends facts to the ledger and notifies the listeners, all in the caller's transaction. */
   append(tx: Tx, ...facts: readonly Fact[]): Promise<void>
   /** Adds a listener for one fact name. Only `app.ts` calls this. */
   listen(name: string, listener: Listener): void
+  /** Adds a listener for facts of several names that are appended together. Only `app.ts` calls this. */
+  listenTogether(names: readonly string[], listener: BatchListener): void
   /** Called with sites in which something public has changed, after the commit in this process. */
   onPublicChange(onChange: (siteId: string) => void): void
 }
 
 export function createEvents(): Events {
   const listeners = new Map<string, Listener[]>()
+  const batchListeners: { names: ReadonlySet<string>; listener: BatchListener }[] = []
   const publicChangeListeners: ((siteId: string) => void)[] = []
   return {
     async append(tx, ...facts) {
@@ -37,9 +43,16 @@ export function createEvents(): Events {
         tx.facts.push(fact.definition.name)
         for (const listener of listeners.get(fact.definition.name) ?? []) await listener(tx, fact)
       }
+      for (const { names, listener } of batchListeners) {
+        const heard = facts.filter(({ definition }) => names.has(definition.name))
+        if (heard.length > 0) await listener(tx, heard)
+      }
     },
     listen(name, listener) {
       listeners.set(name, [...(listeners.get(name) ?? []), listener])
+    },
+    listenTogether(names, listener) {
+      batchListeners.push({ names: new Set(names), listener })
     },
     onPublicChange(onChange) {
       publicChangeListeners.push(onChange)

@@ -1,25 +1,29 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Fact } from '../../../site/events/index.ts'
-import { findStaleSites, hasStaleDocuments, refreshDocuments } from '../store/stale-documents.ts'
-import { indexProductsOf, type SearchDeps } from './rebuild-index.ts'
+import { findStaleSites, markProductsOf, refreshDocuments } from '../store/stale-documents.ts'
+import type { SearchDeps } from './rebuild-index.ts'
 
 type Deps = Pick<SearchDeps, 'platform'>
 
 const actor = { type: 'system', id: 'search' } as const
 
 /**
- * Products are found by the names of their collections, and of those above them. When products leave a collection,
- * many of them are indexed in a job.
+ * Products are found by the names of their collections, and of those above them. The first of them are indexed at
+ * once, and the others in a job.
  */
-export async function onCollectionChanged(
+export async function onCollectionsChanged(
   deps: Deps,
   tx: Tx,
-  { entityId, before, after }: Fact,
+  facts: readonly Fact[],
 ): Promise<void> {
-  if (after && nameOf(before) !== nameOf(after)) {
-    await indexProductsOf(deps, tx, 'collection', entityId)
-  }
-  if (await hasStaleDocuments(tx)) await queueRefresh(deps, tx.siteId, tx)
+  const renamed = facts.filter(({ before, after }) => after && nameOf(before) !== nameOf(after))
+  if (renamed.length > 0)
+    await markProductsOf(
+      tx,
+      renamed.map(({ entityId }) => entityId),
+    )
+  const isMore = await refreshDocuments(tx)
+  if (isMore) await queueRefresh(deps, tx.siteId, tx)
 }
 
 /** What visitors see of a collection at its products. */

@@ -80,7 +80,7 @@ export async function onRenamed(
   if (wordsOf(before) !== wordsOf(after)) await indexProductsOf(deps, tx, kind, entityId)
 }
 
-export async function indexProductsOf(
+async function indexProductsOf(
   { platform }: Pick<SearchDeps, 'platform'>,
   tx: Tx,
   kind: NamedPart,

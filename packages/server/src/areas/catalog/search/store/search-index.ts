@@ -99,7 +99,7 @@ export async function clearIndexes(tx: Tx): Promise<boolean> {
 }
 
 /** Shared entities whose names products are found by. */
-export type NamedPart = 'brand' | 'ribbon' | 'infoSection' | 'collection'
+export type NamedPart = 'brand' | 'ribbon' | 'infoSection'
 
 const ownersOf: Record<NamedPart, (tx: Tx, id: string) => RawBuilder<unknown>> = {
   brand: (tx, id) => sql`SELECT p.id FROM products p
@@ -108,9 +108,6 @@ const ownersOf: Record<NamedPart, (tx: Tx, id: string) => RawBuilder<unknown>> =
     WHERE p.site_id = ${tx.siteId} AND p.ribbon_id = ${id}::uuid
     UNION SELECT r.product_id FROM product_ribbons r
     WHERE r.site_id = ${tx.siteId} AND r.ribbon_id = ${id}::uuid`,
-  collection: (tx, id) => sql`SELECT m.product_id AS id FROM collections c
-    JOIN collection_products m ON m.site_id = c.site_id AND m.collection_id = c.id
-    WHERE c.site_id = ${tx.siteId} AND ${id}::uuid = ANY(c.ancestor_ids || c.id)`,
   infoSection: (tx, id) => sql`SELECT s.product_id AS id FROM product_info_sections s
     WHERE s.site_id = ${tx.siteId} AND s.info_section_id = ${id}::uuid`,
 }

@@ -4,11 +4,17 @@ import type { Tx } from '../../../../platform/tx.ts'
 
 const BATCH = 500
 
-/** Whether documents of the site wait to be built anew. */
-export async function hasStaleDocuments(tx: Tx): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM stale_search_documents s WHERE s.site_id = ${tx.siteId} LIMIT 1`.execute(tx.db)
-  return rows.length > 0
+/** Notes the products of collections and of those below them. */
+export async function markProductsOf(tx: Tx, collectionIds: readonly string[]): Promise<void> {
+  await sql`
+    INSERT INTO stale_search_documents (site_id, product_id)
+    SELECT DISTINCT m.site_id, m.product_id
+      FROM collections c
+      JOIN collection_products m ON m.site_id = c.site_id AND m.collection_id = c.id
+     WHERE c.site_id = ${tx.siteId}
+       AND (c.id = ANY(${collectionIds}::uuid[]) OR c.ancestor_ids && ${collectionIds}::uuid[])
+     ORDER BY m.site_id, m.product_id
+    ON CONFLICT DO NOTHING`.execute(tx.db)
 }
 
 /** Sites with documents that wait. */
@@ -19,7 +25,7 @@ export async function findStaleSites(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Builds the next documents anew; false when none is left. */
+/** Builds the next documents anew; whether there may be more. */
 export async function refreshDocuments(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     DELETE FROM stale_search_documents s
@@ -30,5 +36,5 @@ export async function refreshDocuments(tx: Tx): Promise<boolean> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return false
   await sql`SELECT refresh_search_documents(${tx.siteId}::uuid, ${ids}::uuid[])`.execute(tx.db)
-  return true
+  return ids.length === BATCH
 }
