@@ -2896,6 +2896,19 @@ AS $function$
      WHERE s.site_id = site
        AND s.id IN (SELECT ps.info_section_id FROM product_info_sections ps
                      WHERE ps.site_id = site AND ps.product_id = ANY (wanted))
+  ), members AS (
+    SELECT cp.product_id, cp.collection_id FROM collection_products cp
+     WHERE cp.site_id = site AND cp.product_id = ANY (wanted)
+     UNION
+    SELECT g.product_id, g.collection_id
+      FROM jsonb_to_recordset(COALESCE(NULLIF(current_setting('vitrine.new_members', TRUE), ''), '[]')::jsonb)
+           AS g (product_id uuid, collection_id uuid)
+  ), collected AS MATERIALIZED (
+    SELECT m.product_id, string_agg(DISTINCT up.name, ' ') AS names
+      FROM members m
+      JOIN collections c ON c.site_id = site AND c.id = m.collection_id
+      JOIN collections up ON up.site_id = site AND up.id = ANY (c.ancestor_ids || c.id)
+     WHERE c.visible AND up.visible GROUP BY m.product_id
   )
   SELECT p.id, p.numeric_id,
          vectors.public || COALESCE(codes.vector, '') || vectors.private,
@@ -2903,6 +2916,7 @@ AS $function$
               THEN vectors.public || COALESCE(codes.visible_vector, '') END,
          p.visible
     FROM products p
+    LEFT JOIN collected ON collected.product_id = p.id
    CROSS JOIN LATERAL (
      SELECT concat_ws(' ',
               (SELECT b.name FROM brands b WHERE b.site_id = p.site_id AND b.id = p.brand_id),
@@ -2920,10 +2934,7 @@ AS $function$
                  FROM jsonb_array_elements(p.modifiers) AS m),
               array_to_string(p.public_tags, ' '), p.subtitle,
               custom_field_words(p.site_id, 'PRODUCT', p.custom_fields),
-              (SELECT string_agg(DISTINCT up.name, ' ') FROM collection_products cp
-                 JOIN collections c ON c.site_id = cp.site_id AND c.id = cp.collection_id
-                 JOIN collections up ON up.site_id = c.site_id AND up.id = ANY (c.ancestor_ids || c.id)
-                WHERE cp.site_id = p.site_id AND cp.product_id = p.id AND c.visible AND up.visible)) AS names,
+              collected.names) AS names,
             array_to_string(p.private_tags, ' ') AS private_names,
             (SELECT string_agg(s.vector, ' ')::tsvector
                FROM product_info_sections ps JOIN sections s ON s.id = ps.info_section_id
@@ -3863,7 +3874,7 @@ CREATE TRIGGER invalidate_on_update AFTER UPDATE ON choice_media REFERENCING NEW
 
 CREATE TRIGGER change_documents_on_delete AFTER DELETE ON collection_products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_collection_words();
 
-CREATE TRIGGER change_documents_on_insert AFTER INSERT ON collection_products REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_collection_words();
+CREATE TRIGGER change_documents_on_insert AFTER INSERT ON collection_products REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT is_precalculated())) EXECUTE FUNCTION add_collection_words();
 
 CREATE TRIGGER count_on_delete AFTER DELETE ON collection_products REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION update_collection_counts();
 

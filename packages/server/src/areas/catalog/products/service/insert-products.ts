@@ -10,7 +10,12 @@ import type { CatalogDeps } from '../../shared/service/context.ts'
 import { snapshot } from '../../shared/service/snapshot.ts'
 import { analyzeTables } from '../../shared/store/analyze-tables.ts'
 import { untracked, untrackedProduct } from '../rules/new-stock.ts'
-import { countNewProducts, insertProducts, setPrecalculated } from '../store/insert-products.ts'
+import {
+  beginPrecalculated,
+  countNewProducts,
+  endPrecalculated,
+  insertProducts,
+} from '../store/insert-products.ts'
 import { requireCollections } from './prepare-products.ts'
 
 /** The steps that insert the stock of products, after the products. */
@@ -39,7 +44,7 @@ export async function insertNewProducts(
   await pipelineStatements([
     () => countNewProducts(tx, products),
     () => insertNewMembers(tx, products.flatMap(newMembers)),
-    () => setPrecalculated(tx, false),
+    () => endPrecalculated(tx),
   ])
 }
 
@@ -49,10 +54,10 @@ export async function insertNewProducts(
  */
 export async function insertReturningProducts(tx: Tx, products: readonly Product[]): Promise<void> {
   await pipelineStatements([
-    () => setPrecalculated(tx, true),
+    () => beginPrecalculated(tx, []),
     ...insertProducts(tx, products.map(withoutStock)),
     () => countNewProducts(tx, products),
-    () => setPrecalculated(tx, false),
+    () => endPrecalculated(tx),
   ])
   await analyzeTables(tx, products.length)
 }
@@ -70,7 +75,7 @@ function* insertSteps(
   products: readonly Product[],
   { insertStock, commitOrder }: InsertOptions,
 ): Generator<() => Promise<unknown>> {
-  yield () => setPrecalculated(tx, true)
+  yield () => beginPrecalculated(tx, products)
   yield* insertProducts(tx, products)
   yield () => analyzeTables(tx, products.length, commitOrder)
   yield () => events.append(tx, ...products.map(createdFact))

@@ -17,7 +17,7 @@ import { saveVariantFiles } from './variant-files.ts'
 
 /**
  * Statements that insert new products with precalculated aggregates, one for each table. Triggers that
- * recalculate aggregates are skipped (`setPrecalculated`), so that no row is written twice.
+ * recalculate aggregates are skipped (`beginPrecalculated`), so that no row is written twice.
  */
 export function insertProducts(tx: Tx, products: readonly Product[]): (() => Promise<unknown>)[] {
   const changes = products.map((after) => ({ after }))
@@ -58,9 +58,24 @@ async function insertChoices(tx: Tx, rows: readonly Row[]): Promise<void> {
 
 const offered = { option_name: 'text', numeric_id: 'bigint', visible: 'boolean' } as const
 
-/** Tells the triggers whether aggregates are precalculated. */
-export const setPrecalculated = (tx: Tx, isCounted: boolean): Promise<unknown> =>
-  sql`SELECT set_config('vitrine.precalculated', ${isCounted ? 'yes' : 'no'}, TRUE)`.execute(tx.db)
+/**
+ * Tells the triggers that aggregates are precalculated, and which collections the products will be in: they are found
+ * by the names of these.
+ */
+export async function beginPrecalculated(tx: Tx, products: readonly Product[]): Promise<void> {
+  const members = products.flatMap(({ id, collectionIds }) =>
+    collectionIds.map((collectionId) => ({ product_id: id, collection_id: collectionId })),
+  )
+  await sql`
+    SELECT set_config('vitrine.precalculated', 'yes', TRUE),
+           set_config('vitrine.new_members', ${JSON.stringify(members)}, TRUE)`.execute(tx.db)
+}
+
+export const endPrecalculated = (tx: Tx): Promise<unknown> =>
+  sql`
+    SELECT set_config('vitrine.precalculated', 'no', TRUE), set_config('vitrine.new_members', '', TRUE)`.execute(
+    tx.db,
+  )
 
 /** Adds new products to the counters of their site. */
 export async function countNewProducts(tx: Tx, products: readonly Product[]): Promise<void> {
