@@ -141,7 +141,7 @@ function DaysTable({ report, locale }: SalesViewProps) {
   )
   return (
     <WideTable label={words.byDay}>
-      <table className="list">
+      <table className="list figures">
         <thead>
           <tr>
             <th scope="col">{words.columns.day}</th>

@@ -35,7 +35,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
     rows.reduce((total, row) => total + (value(row) ?? 0), 0)
   return (
     <WideTable label={heading}>
-      <table className="list">
+      <table className="list figures">
         <thead>
           <tr>
             <th scope="col">{heading}</th>
