@@ -11,7 +11,7 @@ export const examplePlugin = definePlugin({
   on: {
     'collection.created': async ({ fact }) => {
       const { name } = fact.after as { readonly name: string }
-      if (name === unhandled) throw new GiveUp(`Nobody has told what "${name}" brings`)
+      if (name === unhandled) throw new GiveUp(`Nobody has said what "${name}" brings`)
     },
   },
   operations: {

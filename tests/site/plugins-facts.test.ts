@@ -94,7 +94,7 @@ describe('a plug-in that handles facts', () => {
     expect(await notesOf(shop.site.id)).toContain('Kitchen')
   })
 
-  test('is told nothing of what was rolled back', async () => {
+  test('hears nothing of what was rolled back', async () => {
     const refused = api().collections.saveCollection({ collection: { name: '' } })
     await expect(refused).rejects.toThrow()
     await makeCollection(api(), 'Last')
@@ -145,7 +145,7 @@ describe('a plug-in that handles facts', () => {
       .toContain('Insufficient permissions')
   })
 
-  test('is told of by the list of plug-ins, with what it may do', async () => {
+  test('is in the list of plug-ins, with what it may do', async () => {
     expect(await figuresOf('notes')).toEqual({
       name: 'notes',
       title: { en: 'Notes', de: 'Notizen' },

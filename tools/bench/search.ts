@@ -48,9 +48,9 @@ type Finder = keyof typeof finders
  * PostgreSQL` leaves the other out, `--pages` what are no pages of results.
  */
 export async function searchBench(args: readonly string[], report: Report): Promise<void> {
-  const kept = args.includes('--data') ? args[args.indexOf('--data') + 1] : undefined
-  const folder = kept ?? mkdtempSync(path.join(tmpdir(), 'vitrine-search-'))
-  const shops = createSearchShops(folder, kept !== undefined)
+  const dataFolder = args.includes('--data') ? args[args.indexOf('--data') + 1] : undefined
+  const folder = dataFolder ?? mkdtempSync(path.join(tmpdir(), 'vitrine-search-'))
+  const shops = createSearchShops(folder, dataFolder !== undefined)
   const pages = new Map<string, Map<string, PageCost>>()
   const all = ['PostgreSQL', 'memory'] as const
   const asked = args.includes('--finder') ? all.filter((one) => args.includes(one)) : all

@@ -42,7 +42,7 @@ export function createLifetime() {
     end,
     /** Closes everything; for a start that failed. */
     close,
-    /** Whether it has been told to end. */
+    /** Whether it has been asked to end. */
     isEnding: () => stopping !== undefined,
   }
 }

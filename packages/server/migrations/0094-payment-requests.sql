@@ -12,7 +12,7 @@ CREATE TABLE payment_requests (
   image jsonb,
   expiration_date timestamptz,
   source jsonb,
-  -- One whose time is over is unpaid until a job notes it; who reads it is told already.
+  -- One whose time is over is unpaid until a job notes it; whoever reads it sees it as expired.
   status text NOT NULL CHECK (status IN ('UNPAID', 'PAID', 'EXPIRED', 'VOIDED')),
   online_only boolean NOT NULL,
   extended_fields jsonb,

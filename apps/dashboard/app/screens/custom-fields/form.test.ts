@@ -36,7 +36,7 @@ test('a field has the settings of its type alone', () => {
   expect(lines).toMatchObject({ filterable: false, searchable: true })
 })
 
-test('what is missing is told by its field', () => {
+test('what is missing is named by its field', () => {
   const form = { ...emptyField, type: 'CHOICES', key: '1st', minLength: 'x' } as const
   expect(Object.keys(checkField(form, english))).toEqual(['name', 'key', 'choices'])
   const text = { ...emptyField, name: 'Material', maxLength: 'many' }

@@ -36,7 +36,7 @@ export type PluginsFeature = ReturnType<typeof createPlugins>
 /** The entry of this feature in the server's crontab. */
 export const pluginsCrontab = '37 3 * * * plugins:prune'
 
-/** How long deliveries are kept, in days. */
+/** How long deliveries are stored, in days. */
 const DELIVERY_DAYS = 30
 /** Facts that one plug-in handles at once in this process. */
 const CONCURRENCY = 2

@@ -111,7 +111,7 @@ function moveTo(site: SiteIndex, state: SearchState, now: () => number): void {
   site.comparedAt = now()
 }
 
-/** Transactions that ended before the oldest that still runs need not be told apart. */
+/** Transactions that ended before the oldest that still runs need no number each. */
 function positionAfter(position: Position, state: SearchState): Position {
   const oldest = later(position.oldest, state.oldest)
   const others = [...position.others, ...(state.transactions ?? [])]

@@ -33,7 +33,7 @@ const columnsAt = (now: Date): Record<string, Column> => ({
           WHERE a.site_id = r.site_id AND a.request_id = r.id ORDER BY a.place DESC LIMIT 1)`,
     false,
   ),
-  /** As whoever reads it is told. */
+  /** As whoever reads it sees it. */
   status: column(
     'text',
     sql`(CASE WHEN r.status = 'UNPAID' AND r.expiration_date <= ${now}::timestamptz THEN 'EXPIRED'

@@ -34,7 +34,7 @@ interface Table {
   readonly rows: readonly (readonly string[])[]
 }
 
-export interface WrittenReport {
+export interface ReportFile {
   readonly fileName: string
   readonly contentType: string
   readonly text: string
@@ -46,7 +46,7 @@ export async function writeReport(
   reports: Reports,
   scope: Scope,
   name: ReportName,
-): Promise<WrittenReport> {
+): Promise<ReportFile> {
   const { columns, rows } = await tableOf(tx, reports, scope, name)
   const days = name === 'STOCK' ? '' : `-${scope.from}-${scope.to}`
   return {

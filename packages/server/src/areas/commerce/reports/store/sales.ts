@@ -8,7 +8,7 @@ const of = (account: string) =>
   sql`COALESCE(sum(amount) FILTER (WHERE kind = 'SALE' AND account = ${account}), 0)::float8`
 
 /**
- * The ledger's figures by day. What takes back a sale is told from what takes back a refund that failed by its group:
+ * The ledger's figures by day. A cancelled sale differs from a failed refund by its group:
  * only a sale has something that was sold in it.
  */
 export async function findSalesByDay(

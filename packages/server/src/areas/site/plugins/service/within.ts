@@ -4,7 +4,7 @@ class TooLate extends Error {
 }
 
 /**
- * Waits so long for a plug-in and no longer: its work is told by the signal, and what comes of it afterwards counts
+ * Waits so long for a plug-in and no longer: the signal aborts its work, and what comes of it afterwards counts
  * for nothing.
  */
 export async function within<T>(

@@ -13,7 +13,7 @@ const isBetter = (one: Match, other: Match): boolean =>
 export function createBestMatches(max: number) {
   const heap: Match[] = []
   return {
-    /** Whether a match would be kept; asked first, so that nothing is made for the others. */
+    /** Whether a match would be among the best; asked first, so that nothing is made for the others. */
     takes(rank: number, numericId: number): boolean {
       const worst = heap[0]
       if (heap.length < max || !worst) return max > 0

@@ -106,16 +106,16 @@ const places = new Uint16Array(SEGMENT_SIZE)
 function foundAmong({ readers: seenBy }: Segment, bits: Uint32Array, readers: number): Found {
   const numbers: number[] = []
   for (let line = 0; line < LINE; line += 1) {
-    let kept = 0
+    let mask = 0
     for (let left = bits[line] ?? 0; left !== 0; left &= left - 1) {
       const lowest = left & -left
       const document = line * BITS + 31 - Math.clz32(lowest)
       if (((seenBy[document] ?? 0) & readers) === 0) continue
-      kept |= lowest
+      mask |= lowest
       places[document] = numbers.length
       numbers.push(document)
     }
-    bits[line] = kept
+    bits[line] = mask
   }
   const isFound = (document: number) => (((bits[document >> 5] ?? 0) >> (document & 31)) & 1) === 1
   return { numbers, placeOf: (document) => (isFound(document) ? (places[document] ?? 0) : -1) }

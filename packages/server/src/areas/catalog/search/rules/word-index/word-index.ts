@@ -125,13 +125,13 @@ function firstOf(segment: Segment, id: Buffer): number {
 
 /** Small segments at the end are merged, so that their number grows with the logarithm of what was changed. */
 function merged(segments: readonly Segment[]): Segment[] {
-  const kept = segments.filter(({ size }) => size > 0)
+  const live = segments.filter(({ size }) => size > 0)
   for (;;) {
-    const [last, previous] = [kept.at(-1), kept.at(-2)]
-    if (!last || !previous) return kept
+    const [last, previous] = [live.at(-1), live.at(-2)]
+    if (!last || !previous) return live
     const total = last.size + previous.size
-    if (total > SEGMENT_SIZE || previous.size > last.size * 2) return kept
-    kept.splice(-2, 2, buildSegment([...textsOf(previous), ...textsOf(last)].sort(byId)))
+    if (total > SEGMENT_SIZE || previous.size > last.size * 2) return live
+    live.splice(-2, 2, buildSegment([...textsOf(previous), ...textsOf(last)].sort(byId)))
   }
 }
 
