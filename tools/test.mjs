@@ -119,16 +119,32 @@ async function tests(name, args = [], env = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const code = await runInteractive('vitest', ['run', ...reporters, ...args], { env })
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = report
+  failures.push(...testResults.flatMap(failuresOf))
   // A file that cannot even be loaded has no failed tests, but the run has failed.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
+
+/** What failed, said again at the end: a reader of a long log sees its last lines first. */
+const failures = []
+
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = path.relative(root, name)
+  const failedTests = assertionResults.filter((test) => test.status === 'failed')
+  if (failedTests.length === 0) return status === 'failed' ? [`${file}\n${indent(message)}`] : []
+  return failedTests.map(
+    (test) => `${file} > ${test.fullName}\n${indent(test.failureMessages.join('\n'))}`,
+  )
+}
+
+const indent = (text) => text.slice(0, 1500).replaceAll(/^/gm, '    ')
 
 /** Prints the result of each part and the total; returns how many have failed. */
 function printSummary(results) {
   const timeOf = (seconds) =>
     `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
   const sum = (of) => results.reduce((all, one) => all + one[of], 0)
+  if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`)
   console.log()
   for (const { name, passed, failed, seconds } of results) {
     const words = `${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`
