@@ -43,6 +43,7 @@ export const featureImports: Record<string, readonly string[]> = {
   'payment-connections': ['payments', 'events'],
   'bank-statements': ['orders'],
   reports: [],
+  customers: ['orders', 'events'],
   orders: [
     'cart',
     'catalog',

@@ -24,6 +24,7 @@ import { currencies } from './currencies/index.ts'
 import { currentCart } from './current-cart/index.ts'
 import { currentCartV2 } from './current-cart-v2/index.ts'
 import { customFields } from './custom-fields/index.ts'
+import { customers } from './customers/index.ts'
 import { dataItems } from './data-items/index.ts'
 import { delivery } from './delivery/index.ts'
 import { digitalFiles } from './digital-files/index.ts'
@@ -168,6 +169,7 @@ export type Contract = {
   readonly fulfillments: typeof fulfillments
   readonly returns: typeof returns
   readonly reports: typeof reports
+  readonly customers: typeof customers
   readonly paymentRequests: typeof paymentRequests
   readonly invoices: typeof invoices
   readonly payments: typeof payments
@@ -266,6 +268,7 @@ export const contract: Contract = {
   fulfillments,
   returns,
   reports,
+  customers,
   paymentRequests,
   invoices,
   payments,

@@ -81,6 +81,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     inventory,
     pages,
     ownersOf: (siteId) => access.staff.owners(siteId),
+    eraseAddresses: access.personalData.eraseAddresses,
     unreliable:
       options.unreliableBank ??
       (testBankFaults === undefined ? undefined : unreliableBankOf(testBankFaults)),
@@ -231,6 +232,14 @@ function listen(areas: Areas): void {
   events.listen('brand.changed', search.followBrand)
   events.listen('ribbon.changed', search.followRibbon)
   events.listen('info_section.changed', search.followInfoSection)
+  events.listenTogether(
+    ['created', 'placed', 'updated', 'cancelled', 'expired', 'refunded'].map(
+      (one) => `order.${one}`,
+    ),
+    commerce.customers.onOrdersChanged,
+  )
+  events.listenTogether(['payment.changed'], commerce.customers.onPaymentsChanged)
+  events.listenTogether(['member.created', 'member.updated'], commerce.customers.onMembersChanged)
   events.listenTogether(
     ['collection.changed', 'collection.deleted', 'category.moved'],
     search.followCollections,

@@ -20,6 +20,8 @@ import { createCheckouts } from './checkout/index.ts'
 import { createCheckoutSettings } from './checkout-settings/index.ts'
 import { createCheckoutTemplates } from './checkout-templates/index.ts'
 import { createCostSources } from './cost-sources.ts'
+import { customerHandlers } from './customers/handlers.ts'
+import { createCustomers, customersCrontab } from './customers/index.ts'
 import { deliveryHandlers } from './delivery/handlers.ts'
 import { createDelivery } from './delivery/index.ts'
 import { fulfillmentHandlers } from './fulfillments/handlers.ts'
@@ -66,6 +68,8 @@ export interface CommerceAreaDeps {
   readonly ownersOf: (
     siteId: string,
   ) => Promise<readonly { readonly email: string; readonly name: string }[]>
+  /** Erases what was written to addresses, and what mentions them. */
+  readonly eraseAddresses: (tx: Tx, emails: readonly string[]) => Promise<void>
   readonly pages: QueryPages
   /** How the test bank tells what happened and answers, where it is made unreliable. */
   readonly unreliable?: ((receive: Deliver) => UnreliableBank) | undefined
@@ -175,6 +179,13 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     publicUrl: platform.config.publicUrl,
     fileKey: platform.sealing.keyFor('addresses of invoices'),
   })
+  const customers = createCustomers({
+    platform,
+    events,
+    orders,
+    eraseAddresses: deps.eraseAddresses,
+    currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
+  })
   const reports = createReports({
     timeZoneOf: async (tx) => (await invoices.readSettings(tx)).timeZone,
     currencyOf: async ({ siteId }) => (await settingsOf(siteId)).currency,
@@ -211,6 +222,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     returns,
     invoices,
     abandoned,
+    customers,
     payments,
     paymentRequests,
     /** The page on which a payment request is paid, as the caller reaches the shop. */
@@ -228,6 +240,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       paymentsCrontab,
       paymentMessagesCrontab,
       paymentRequestsCrontab,
+      customersCrontab,
     ],
     tasks: {
       ...carts.tasks,
@@ -238,6 +251,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...payments.tasks,
       ...messages.tasks,
       ...paymentRequests.tasks,
+      ...customers.tasks,
     },
     handlers: {
       promotions: promotionHandlers(promotions, pages),
@@ -258,6 +272,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       }),
       fulfillments: fulfillmentHandlers({ fulfillments, linkKey }),
       returns: returnHandlers({ returns, payments, pages }),
+      customers: customerHandlers({ customers, pages }),
       reports: reportHandlers(reports),
       invoices: invoiceHandlers({ invoices, linkKey }),
       payments: paymentHandlers({ payments, payableOf: orders.payable }),

@@ -469,6 +469,70 @@ CREATE TABLE custom_fields (
   CONSTRAINT custom_fields_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE customer_emails (
+  site_id uuid NOT NULL,
+  email text NOT NULL,
+  customer_id uuid NOT NULL,
+  CONSTRAINT customer_emails_pkey PRIMARY KEY (site_id, email),
+  CONSTRAINT customer_emails_site_id_customer_id_fkey FOREIGN KEY (site_id, customer_id) REFERENCES customers(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX customer_emails_of_customer ON customer_emails USING btree (site_id, customer_id);
+
+CREATE TABLE customer_orders (
+  site_id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  CONSTRAINT customer_orders_pkey PRIMARY KEY (site_id, order_id),
+  CONSTRAINT customer_orders_site_id_customer_id_fkey FOREIGN KEY (site_id, customer_id) REFERENCES customers(site_id, id) ON DELETE CASCADE,
+  CONSTRAINT customer_orders_site_id_order_id_fkey FOREIGN KEY (site_id, order_id) REFERENCES orders(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX customer_orders_of_customer ON customer_orders USING btree (site_id, customer_id);
+
+CREATE TABLE customer_segments (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  filter jsonb NOT NULL,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT customer_segments_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT customer_segments_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX customer_segments_by_name ON customer_segments USING btree (site_id, lower(name));
+
+CREATE TABLE customers (
+  site_id uuid NOT NULL,
+  id uuid NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  member_id uuid,
+  email text,
+  name text NOT NULL DEFAULT ''::text,
+  country text,
+  note text NOT NULL DEFAULT ''::text,
+  tags text[] NOT NULL DEFAULT '{}'::text[],
+  orders integer NOT NULL DEFAULT 0,
+  spent jsonb NOT NULL DEFAULT '{}'::jsonb,
+  first_order_date timestamp with time zone,
+  last_order_date timestamp with time zone,
+  created_date timestamp with time zone NOT NULL,
+  updated_date timestamp with time zone NOT NULL,
+  CONSTRAINT customers_pkey PRIMARY KEY (site_id, id),
+  CONSTRAINT customers_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE,
+  CONSTRAINT customers_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES members(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX customers_by_last_order ON customers USING btree (site_id, COALESCE(last_order_date, '-infinity'::timestamp with time zone), id);
+CREATE UNIQUE INDEX customers_of_member ON customers USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+
+CREATE TABLE customers_due (
+  site_id uuid NOT NULL,
+  kind text NOT NULL,
+  id uuid NOT NULL,
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  CONSTRAINT customers_due_kind_check CHECK ((kind = ANY (ARRAY['MEMBER'::text, 'ORDER'::text]))),
+  CONSTRAINT customers_due_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
+);
+CREATE INDEX customers_due_in_order ON customers_due USING btree (site_id, seq);
+
 CREATE TABLE customization_choices (
   site_id uuid NOT NULL,
   customization_id uuid NOT NULL,

@@ -365,6 +365,52 @@ export interface CustomFields {
   deleted_date: Timestamp | null
 }
 
+export interface CustomerEmails {
+  site_id: string
+  email: string
+  customer_id: string
+}
+
+export interface CustomerOrders {
+  site_id: string
+  order_id: string
+  customer_id: string
+}
+
+export interface CustomerSegments {
+  site_id: string
+  id: string
+  name: string
+  filter: Json
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
+export interface Customers {
+  site_id: string
+  id: string
+  revision: Generated<number>
+  member_id: string | null
+  email: string | null
+  name: Generated<string>
+  country: string | null
+  note: Generated<string>
+  tags: Generated<string[]>
+  orders: Generated<number>
+  spent: Generated<Json>
+  first_order_date: Timestamp | null
+  last_order_date: Timestamp | null
+  created_date: Timestamp
+  updated_date: Timestamp
+}
+
+export interface CustomersDue {
+  site_id: string
+  kind: string
+  id: string
+  seq: GeneratedAlways<number>
+}
+
 export interface CustomizationChoices {
   site_id: string
   customization_id: string
@@ -2074,6 +2120,11 @@ export interface Tables {
   credentials: Credentials
   currency_rates: CurrencyRates
   custom_fields: CustomFields
+  customer_emails: CustomerEmails
+  customer_orders: CustomerOrders
+  customer_segments: CustomerSegments
+  customers: Customers
+  customers_due: CustomersDue
   customization_choices: CustomizationChoices
   customizations: Customizations
   delivery_profiles: DeliveryProfiles

@@ -39,7 +39,14 @@ import { verifyLedger } from './service/verify-ledger.ts'
 import { requireOrder, viewOrder, viewOrdersById, visibleIds } from './service/view-order.ts'
 import type { NewActivity } from './store/activities.ts'
 import { findLines } from './store/lines.ts'
-import { findOrder, findOrderByNumber, lockOrder, lockOrders, moveOrders } from './store/orders.ts'
+import {
+  eraseBuyer,
+  findOrder,
+  findOrderByNumber,
+  lockOrder,
+  lockOrders,
+  moveOrders,
+} from './store/orders.ts'
 import type { OrdersForMoney } from './store/orders-for-money.ts'
 import { countOrders, type OrderOwner, type OrderQuery, queryOrders } from './store/query-orders.ts'
 
@@ -122,6 +129,8 @@ export const createOrders = (deps: OrderDeps) => ({
   lockAll: (tx: Tx, ids: readonly string[]) => lockOrders(tx, ids),
   /** Orders that money of a bank account may be for, with what is due. */
   forMoney: (tx: Tx, wanted: OrdersForMoney) => ordersForMoney(tx, deps, wanted),
+  /** Removes whose orders they were; what was sold for how much stays. */
+  forgetBuyer: eraseBuyer,
   linesOf: (tx: Tx, id: string) => findLines(tx, id),
   /** Counts pieces as sent, or as not sent; false, and to be taken back, when there are not so many. */
   send: (tx: Tx, order: Order, sending: Sending) => sendLines(tx, deps, order, sending),

@@ -214,6 +214,21 @@ export const personalTables: readonly PersonalTable[] = [
       'recovered_date',
     ],
   },
+  {
+    name: 'customers',
+    idColumn: 'member_id',
+    exportedColumns: [
+      'email',
+      'name',
+      'country',
+      'note',
+      'tags',
+      'orders',
+      'spent',
+      'first_order_date',
+      'last_order_date',
+    ],
+  },
   { name: 'promotion_buyers', idColumn: 'member_id', exportedColumns: ['promotion_id', 'used'] },
   { name: 'factor_resets', idColumn: 'identity_id', exportedColumns: ['asked_date', 'due_date'] },
   {

@@ -162,3 +162,21 @@ export async function findOverdue(
      WHERE pay_until_date <= ${now}::timestamptz ORDER BY pay_until_date LIMIT ${limit}`.execute(db)
   return rows
 }
+
+/** Orders no longer say whose they were; amounts, lines and the country, by which tax is reported, stay. */
+export async function eraseBuyer(tx: Tx, ids: readonly string[]): Promise<void> {
+  const countryOf = (column: 'shipping' | 'billing') => sql`
+    CASE WHEN ${sql.ref(column)} IS NULL THEN NULL
+         ELSE jsonb_build_object('address', jsonb_build_object('country', ${sql.ref(column)} #> '{address,country}')) END`
+  await sql`
+    UPDATE orders
+       SET email = NULL, buyer_name = '', visitor_id = NULL, note = '', gift_message = '', custom_fields = '[]',
+           consents = '[]', extended_fields = NULL, shipping = ${countryOf('shipping')},
+           billing = ${countryOf('billing')}, revision = revision + 1, updated_date = ${tx.now}::timestamptz
+     WHERE site_id = ${tx.siteId} AND id = ANY (${[...ids]}::uuid[])`.execute(tx.db)
+  await sql`
+    DELETE FROM order_activities
+     WHERE site_id = ${tx.siteId} AND order_id = ANY (${[...ids]}::uuid[]) AND kind = 'NOTE'`.execute(
+    tx.db,
+  )
+}
