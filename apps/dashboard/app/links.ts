@@ -1,5 +1,6 @@
 import type { AbandonedSearch } from './screens/abandoned/search.ts'
 import type { CollectionsSearch } from './screens/collections/search.ts'
+import type { CustomersSearch } from './screens/customers/search.ts'
 import type { CustomizationsSearch } from './screens/customizations/search.ts'
 import type { DeliverySearch } from './screens/delivery/search.ts'
 import type { DiscountsSearch } from './screens/discounts/search.ts'
@@ -77,6 +78,8 @@ export const links = {
   customFields: () => `${BASE}/custom-fields`,
   infoSections: (search: Partial<InfoSectionsSearch> = {}) =>
     withSearch(`${BASE}/info-sections`, withoutFirstPage(search)),
+  customers: (search: Partial<CustomersSearch> = {}) => withSearch(`${BASE}/customers`, search),
+  customer: (id: string) => `${BASE}/customers/${encodeURIComponent(id)}`,
   members: (search: Partial<MembersSearch> = {}) => withSearch(`${BASE}/members`, search),
   newMember: () => `${BASE}/members/new`,
   memberFields: () => `${BASE}/members/fields`,

@@ -72,6 +72,14 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/bank-statement/route.tsx'), 'BankStatementRoute'),
     ),
     screen(
+      '/customers',
+      lazyRouteComponent(() => import('./screens/customers/route.tsx'), 'CustomersRoute'),
+    ),
+    screen(
+      '/customers/$customerId',
+      lazyRouteComponent(() => import('./screens/customer/route.tsx'), 'CustomerRoute'),
+    ),
+    screen(
       '/invoices',
       lazyRouteComponent(() => import('./screens/invoices/route.tsx'), 'InvoicesRoute'),
     ),

@@ -7,6 +7,7 @@ import { categories } from '@vitrine/contract/categories'
 import { clients } from '@vitrine/contract/clients'
 import { collections } from '@vitrine/contract/collections'
 import { customFields } from '@vitrine/contract/custom-fields'
+import { customers } from '@vitrine/contract/customers'
 import { delivery } from '@vitrine/contract/delivery'
 import { digitalFiles } from '@vitrine/contract/digital-files'
 import { exports } from '@vitrine/contract/exports'
@@ -66,6 +67,7 @@ type Services = {
   readonly apiKeys: typeof apiKeys
   readonly categories: typeof categories
   readonly clients: typeof clients
+  readonly customers: typeof customers
   readonly customFields: typeof customFields
   readonly delivery: typeof delivery
   readonly digitalFiles: typeof digitalFiles
@@ -113,6 +115,7 @@ const services: Services = {
   apiKeys,
   categories,
   clients,
+  customers,
   customFields,
   delivery,
   digitalFiles,

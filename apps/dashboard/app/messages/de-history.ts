@@ -52,6 +52,8 @@ export const deHistory: Translation<typeof enHistory> = {
       payment_request: 'Zahlungsanforderung',
       payment_connection: 'Konto bei einem Zahlungsanbieter',
       abandoned_checkout: 'Abgebrochener Kauf',
+      customer: 'Kunde',
+      customer_segment: 'Kundensegment',
       checkout_settings: 'Einstellungen der Kasse',
       checkout_template: 'Kassenvorlage',
       client: 'Client',

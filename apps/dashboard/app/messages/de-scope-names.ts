@@ -37,6 +37,7 @@ export const deScopeNames = {
   'payment-requests': 'Zahlungsanforderungen von Bestellungen',
   'order-invoices': 'Rechnungen von Bestellungen, veröffentlichte Form',
   'orders-settings': 'Einstellungen der Bestellungen, veröffentlichte Form',
+  customers: 'Kunden und ihre Segmente',
   'abandoned-checkouts': 'Abgebrochene Käufe und Erinnerungen daran',
   'abandoned-checkouts-v1': 'Abgebrochene Käufe, veröffentlichte Form',
   fulfillments: 'Pakete und Abholungen von Bestellungen',

@@ -6,6 +6,7 @@ import { deCatalog } from './de-catalog.ts'
 import { deCollections } from './de-collections.ts'
 import { deConflicts } from './de-conflicts.ts'
 import { deCustomFields } from './de-custom-fields.ts'
+import { deCustomers } from './de-customers.ts'
 import { deCustomizations } from './de-customizations.ts'
 import { deDelivery } from './de-delivery.ts'
 import { deDiscounts } from './de-discounts.ts'
@@ -54,6 +55,7 @@ export const de: Translation<typeof en> = {
   ...dePlugins,
   ...deConflicts,
   ...deCustomFields,
+  ...deCustomers,
   ...deCustomizations,
   ...deDelivery,
   ...deDiscounts,
@@ -145,6 +147,7 @@ export const de: Translation<typeof en> = {
     payments: 'Zahlungsarten',
     stock: 'Lager',
     history: 'Verlauf',
+    customers: 'Kunden',
     members: 'Mitglieder',
     import: 'Import',
     jobs: 'Aufträge',

@@ -50,6 +50,8 @@ export const enHistory = {
       payment_request: 'payment request',
       payment_connection: 'account at a payment provider',
       abandoned_checkout: 'abandoned checkout',
+      customer: 'customer',
+      customer_segment: 'customer segment',
       checkout_settings: 'checkout settings',
       checkout_template: 'checkout template',
       client: 'client',

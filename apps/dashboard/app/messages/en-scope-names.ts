@@ -37,6 +37,7 @@ export const enScopeNames = {
   'payment-requests': 'Payment requests of orders',
   'order-invoices': 'Invoices of orders, published form',
   'orders-settings': 'Settings of orders, published form',
+  customers: 'Customers and their segments',
   'abandoned-checkouts': 'Abandoned checkouts, and reminders of them',
   'abandoned-checkouts-v1': 'Abandoned checkouts, published form',
   fulfillments: 'Parcels and pick-ups of orders',

@@ -6,6 +6,7 @@ import { enCatalog } from './en-catalog.ts'
 import { enCollections } from './en-collections.ts'
 import { enConflicts } from './en-conflicts.ts'
 import { enCustomFields } from './en-custom-fields.ts'
+import { enCustomers } from './en-customers.ts'
 import { enCustomizations } from './en-customizations.ts'
 import { enDelivery } from './en-delivery.ts'
 import { enDiscounts } from './en-discounts.ts'
@@ -54,6 +55,7 @@ export const en = {
   ...enPlugins,
   ...enConflicts,
   ...enCustomFields,
+  ...enCustomers,
   ...enCustomizations,
   ...enDelivery,
   ...enDiscounts,
@@ -122,6 +124,7 @@ export const en = {
     payments: 'Payments',
     stock: 'Stock',
     history: 'History',
+    customers: 'Customers',
     members: 'Members',
     import: 'Import',
     jobs: 'Jobs',
