@@ -27,7 +27,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   customer_emails: { owner: 'commerce/customers' },
   customer_orders: { owner: 'commerce/customers' },
   customer_segments: { owner: 'commerce/customers' },
-  customers: { owner: 'commerce/customers', readers: ['access/personal-data'] },
+  customers: { owner: 'commerce/customers' },
   customers_due: { owner: 'commerce/customers' },
   ledger_entries: {
     owner: 'commerce/ledger',

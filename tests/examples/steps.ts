@@ -7,6 +7,7 @@ import { catalogSteps } from './catalog-steps.ts'
 import { checkoutSetupSteps } from './checkout-setup-steps.ts'
 import { checkoutSteps } from './checkout-steps.ts'
 import { customFieldSteps } from './custom-field-steps.ts'
+import { customerSteps } from './customer-steps.ts'
 import { deliverySteps } from './delivery-steps.ts'
 import { eventSteps } from './event-steps.ts'
 import type { ExampleContext, Steps } from './example-context.ts'
@@ -69,6 +70,7 @@ export const steps: Steps = {
   ...invoiceSteps,
   ...paymentRequestSteps,
   ...reportSteps,
+  ...customerSteps,
   ...abandonedSteps,
   ...fileSteps,
   ...peopleFileSteps,

@@ -64,11 +64,12 @@ export async function findOrderIds(tx: Tx, id: string): Promise<string[]> {
 
 /** Orders and addresses of one customer become those of another one, who gets its tags and its note, too. */
 export async function moveToCustomer(tx: Tx, from: string, to: string): Promise<void> {
-  for (const table of ['customer_orders', 'customer_emails']) {
-    await sql`
-      UPDATE ${sql.table(table)} SET customer_id = ${to}::uuid
-       WHERE site_id = ${tx.siteId} AND customer_id = ${from}::uuid`.execute(tx.db)
-  }
+  await sql`
+    UPDATE customer_orders SET customer_id = ${to}::uuid
+     WHERE site_id = ${tx.siteId} AND customer_id = ${from}::uuid`.execute(tx.db)
+  await sql`
+    UPDATE customer_emails SET customer_id = ${to}::uuid
+     WHERE site_id = ${tx.siteId} AND customer_id = ${from}::uuid`.execute(tx.db)
   await sql`
     UPDATE customers c
        SET tags = ARRAY(SELECT DISTINCT tag FROM unnest(c.tags || other.tags) tag ORDER BY tag),

@@ -21,9 +21,8 @@ export async function takeDue(tx: Tx, limit: number): Promise<Due[]> {
 }
 
 export async function findDueSites(db: Kysely<Tables>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT s.id FROM sites s WHERE EXISTS (SELECT FROM customers_due d WHERE d.site_id = s.id)`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT DISTINCT site_id AS id FROM customers_due`.execute(db)
   return rows.map(({ id }) => id)
 }
