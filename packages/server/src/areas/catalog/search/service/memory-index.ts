@@ -1,6 +1,5 @@
 import type { Tx } from '../../../../platform/tx.ts'
 import type { FacetCounts, KnownMatches, WordMatches } from '../../shared/model/search-index.ts'
-import type { FacetValues } from '../rules/word-index/facet-values.ts'
 import { MERCHANTS, VISITORS } from '../rules/word-index/segment.ts'
 import { readQuery, type WordQuery } from '../rules/word-index/text-query.ts'
 import type { WordIndex } from '../rules/word-index/word-index.ts'
@@ -109,18 +108,17 @@ function knownMatches(words: WordIndex, query: WordQuery): KnownMatches {
       const counted = fields.map((field) => facetFields.indexOf(field))
       const finding = { ...page, readers: readersOf(reader), counted }
       const { counts, ...found } = await inSlices(words.findInSteps(query, finding))
-      const values = counted.map((field) => words.valuesAt(field))
-      return { ...found, counts: counts.map((numbers, at) => listsOf(numbers, values[at])) }
+      return { ...found, counts: counts.map((numbers) => listsOf(words, numbers)) }
     },
     fields: known,
   }
 }
 
 /** What was counted, with the values that the numbers of lists stand for. */
-function listsOf(numbers: Uint32Array, values: FacetValues | undefined): FacetCounts {
+function listsOf(words: WordIndex, numbers: Uint32Array): FacetCounts {
   const lists: { values: readonly string[]; count: number }[] = []
   for (const [list, count] of numbers.entries()) {
-    if (count > 0) lists.push({ values: values?.valuesOf(list) ?? [], count })
+    if (count > 0) lists.push({ values: words.valuesOf(list), count })
   }
   return lists
 }

@@ -11,7 +11,6 @@ export const facetFields: readonly string[] = [
   'kind',
   'lowestPaid',
   'highestPaid',
-  'onSale',
   'brandId',
   'ribbonId',
   'optionNames',

@@ -1,6 +1,6 @@
 /**
- * The values that products have in one field. Few lists of values differ, so each is held once, and a product has the
- * number of its list.
+ * The values that products have in fields with facets. Few lists of values differ, so each is held once, and a product
+ * has its number for each field.
  */
 export interface FacetValues {
   /** The number of a list, a JSON array of texts. */

@@ -1,6 +1,6 @@
 import type { AllMatches, RankedPage } from '../../../shared/model/search-index.ts'
 import { createBestMatches } from './best-matches.ts'
-import { createFacetValues, type FacetValues } from './facet-values.ts'
+import { createFacetValues } from './facet-values.ts'
 import { matchSegment } from './match.ts'
 import {
   buildSegment,
@@ -53,7 +53,7 @@ export function createWordIndex() {
   let segments: readonly Segment[] = []
   let bytes = 0
   let builder = createSegmentBuilder()
-  const values: FacetValues[] = []
+  const values = createFacetValues()
   const setSegments = (next: readonly Segment[]) => {
     segments = next
     bytes = next.reduce((sum, segment) => sum + bytesOfSegment(segment), 0)
@@ -62,18 +62,11 @@ export function createWordIndex() {
     if (builder.size() > 0) setSegments([...segments, builder.finish()])
     builder = createSegmentBuilder()
   }
-  const toIndexed = ({ facets, ...text }: DocumentText): IndexedText => {
-    if (!facets) return text
-    return { ...text, facets: facets.map((list, field) => valuesAt(field).numberOf(list)) }
-  }
-  function valuesAt(field: number): FacetValues {
-    const existing = values[field] ?? createFacetValues()
-    values[field] = existing
-    return existing
-  }
+  const toIndexed = ({ facets, ...text }: DocumentText): IndexedText =>
+    facets ? { ...text, facets: facets.map(values.numberOf) } : text
   return {
     /** Memory in bytes. */
-    bytes: () => values.reduce((sum, one) => sum + one.bytes(), bytes),
+    bytes: () => bytes + values.bytes(),
     size: () => segments.reduce((sum, { size }) => sum + size, 0),
     /** Adds the next documents of a new index, in the order of their ids; `finish` after the last. */
     add(texts: readonly DocumentText[]): void {
@@ -86,8 +79,8 @@ export function createWordIndex() {
       const added = chunksOf(texts.map(toIndexed)).map(buildSegment)
       setSegments(merged([...without(segments, productIds.map(idBytes)), ...added]))
     },
-    /** The values of the lists of a field. */
-    valuesAt,
+    /** The values of a list, as a page counts them. */
+    valuesOf: values.valuesOf,
     /** All matches that these readers see, in no order; undefined where they are too many. */
     findAll(query: WordQuery, readers: number, max: number): AllMatches | undefined {
       const found = { ids: [] as string[], numericIds: [] as number[], ranks: [] as number[] }
@@ -105,7 +98,7 @@ export function createWordIndex() {
     /** A page of the best matches, and the number of all, a segment at a time: the caller may pause between them. */
     findInSteps(query: WordQuery, finding: Finding): Generator<void, Found> {
       const fields = finding.counted ?? []
-      const counts = fields.map((field) => new Uint32Array(valuesAt(field).count()))
+      const counts = fields.map(() => new Uint32Array(values.count()))
       return findSteps(segments, query, finding, counts)
     },
     /** The same at once. */
