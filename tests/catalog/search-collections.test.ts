@@ -62,21 +62,33 @@ test('a large collection that is renamed or deleted is followed by a job', async
   await expect.poll(() => total('chinaware'), { timeout: 30_000 }).toBe(0)
 })
 
-test('products that an import writes while their collection is renamed get the new name', async () => {
-  const collection = await createCollection('Glassware')
+test('products that an import writes while a collection is renamed get the new name', async () => {
+  const treeReference = { appNamespace: '@wix/stores' }
+  const add = async (name: string, more: object = {}) =>
+    (
+      await api().categories.createCategory({
+        category: { name, visible: true, ...more },
+        treeReference,
+      })
+    ).category
+  const above = await add('Glassware')
+  const below = await add('Goblets', { parentCategory: { id: above.id } })
   const [written, renamed] = [createSignal(), createSignal()]
-  const importing = createMany(collection, 3, () => {
+  const importing = createMany(below.id, 3, () => {
     written.give()
     return renamed.given
   })
   await written.given
-  await api().catalogV1.updateCollection({ collection: { id: collection, name: 'Crystal' } })
+  await api().categories.updateCategory({
+    category: { id: above.id, revision: above.revision, name: 'Crystal' },
+    treeReference,
+  })
   renamed.give()
   const { products } = await importing
   const total = async (q: string) => (await api().search.findProducts({ q })).total
-  await expect.poll(() => total('crystal'), { timeout: 30_000 }).toBe(products)
+  await expect.poll(() => total('crystal'), { timeout: 20_000 }).toBe(products)
   expect(await total('glassware')).toBe(0)
-})
+}, 40_000)
 
 function createSignal() {
   let give = () => {}

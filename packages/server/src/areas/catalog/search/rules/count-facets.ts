@@ -55,13 +55,11 @@ function rangesOf({ buckets }: RangeLevel): Keys {
     isFrom: from === undefined ? everything : (order: Compare) => order(String(from), from) >= 0,
     isTo: to === undefined ? everything : (order: Compare) => order(String(to), to) < 0,
   }))
-  return (values) => {
-    const found = values.map((value) => {
-      const order = compareWith(value)
-      return bounds.find(({ isFrom, isTo }) => isFrom(order) && isTo(order))?.key
-    })
-    return new Set(found.filter((key) => key !== undefined))
+  const keyOf = (value: string) => {
+    const order = compareWith(value)
+    return bounds.find(({ isFrom, isTo }) => isFrom(order) && isTo(order))?.key
   }
+  return (values) => new Set(values.flatMap((value) => keyOf(value) ?? []))
 }
 
 /** How a value compares with a bound, given as a text and as a number. */

@@ -117,7 +117,8 @@ function knownMatches(words: WordIndex, query: WordQuery): KnownMatches {
 /** What was counted, with the values that the numbers of lists stand for. */
 function listsOf(words: WordIndex, numbers: Uint32Array): FacetCounts {
   const lists: { values: readonly string[]; count: number }[] = []
-  for (const [list, count] of numbers.entries()) {
+  for (let list = 0; list < numbers.length; list += 1) {
+    const count = numbers[list] ?? 0
     if (count > 0) lists.push({ values: words.valuesOf(list), count })
   }
   return lists

@@ -124,10 +124,7 @@ function* findSteps(
     const lists = counted.map((field) => segment.facets[field])
     matchSegment(segment, query, readers, (document, rank) => {
       total += 1
-      for (const [at, numbers] of counts.entries()) {
-        const list = lists[at]?.[document] ?? 0
-        numbers[list] = (numbers[list] ?? 0) + 1
-      }
+      for (let at = 0; at < counts.length; at += 1) addTo(counts[at], lists[at]?.[document] ?? 0)
       const numericId = segment.numericIds[document] ?? 0
       if (best.takes(rank, numericId)) best.add({ rank, numericId, segment, document })
     })
@@ -142,6 +139,10 @@ function* findSteps(
       numericId,
     }))
   return { matches, total, counts }
+}
+
+function addTo(numbers: Uint32Array | undefined, list: number): void {
+  if (numbers) numbers[list] = (numbers[list] ?? 0) + 1
 }
 
 function chunksOf(texts: readonly IndexedText[]): IndexedText[][] {
