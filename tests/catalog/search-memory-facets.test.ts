@@ -167,8 +167,8 @@ async function change(site: Site, all: readonly Made[], asked: AnyChange): Promi
 const questions = ['vase', 'vas', 'wide cup', 'cupbaord', 'ec vases', 'nothing']
 
 test('memory counts the facets that PostgreSQL counts, while products change', async () => {
-  const catalogs = fc.array(anyProduct, { minLength: 3, maxLength: 16 })
-  const changes = fc.array(anyChange, { minLength: 8, maxLength: 8 })
+  const catalogs = fc.array(anyProduct, { minLength: 3, maxLength: 12 })
+  const changes = fc.array(anyChange, { minLength: 6, maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(catalogs, changes, async (catalog, asked) => {
       const site = await shop.anotherSite()
@@ -186,7 +186,7 @@ test('memory counts the facets that PostgreSQL counts, while products change', a
         expect(await isInMemory(site)).toBe(true)
       }
     }),
-    { numRuns: 4, endOnFailure: true },
+    { numRuns: 3, endOnFailure: true },
   )
 }, 180_000)
 
