@@ -36,7 +36,7 @@ export const featureImports: Record<string, readonly string[]> = {
   // commerce
   promotions: ['events'],
   cart: ['catalog', 'promotions', 'events'],
-  checkout: ['cart', 'events'],
+  checkout: ['cart', 'plugins', 'events'],
   'abandoned-checkouts': ['cart', 'catalog', 'checkout', 'events', 'mail', 'orders'],
   ledger: [],
   payments: ['cart', 'ledger', 'events'],

@@ -1,6 +1,7 @@
 import { defineConfig } from '@vitrine/plugin'
 import { loyalty } from './loyalty/index.ts'
+import { trade } from './trade/index.ts'
 
 export default defineConfig({
-  plugins: [loyalty({ pointsPerUnit: 2 })],
+  plugins: [loyalty({ pointsPerUnit: 2 }), trade({ minimum: '10.00' })],
 })

@@ -33,3 +33,4 @@ export {
   pluginOperation,
 } from './operations.ts'
 export type * from './ports.ts'
+export type * from './rules.ts'

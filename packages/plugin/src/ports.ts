@@ -11,18 +11,21 @@ export interface LineToShip {
   readonly price: string
 }
 
+/** Where something goes, as far as it is known. */
+export interface Destination {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+  /** Such as `US-CA`; null where none is known. */
+  readonly subdivision: string | null
+  readonly postalCode: string | null
+  readonly city: string | null
+}
+
 export interface ShippingRequest {
   /** ISO 4217, in which prices are and rates must be. */
   readonly currency: string
   readonly lines: readonly LineToShip[]
-  readonly destination: {
-    /** ISO 3166-1 alpha-2. */
-    readonly country: string
-    /** Such as `US-CA`; null where none is known. */
-    readonly subdivision: string | null
-    readonly postalCode: string | null
-    readonly city: string | null
-  }
+  readonly destination: Destination
 }
 
 export interface ShippingRate {

@@ -9,6 +9,7 @@ import { type Events, outbox } from '../events/index.ts'
 import type { FetchAs, PluginDeps } from './model.ts'
 import { schemaOf, taskOf } from './rules/names.ts'
 import { pluginCallerOf, pluginServiceOf } from './rules/plugin-service.ts'
+import { createBasketRules } from './service/basket-rules.ts'
 import { actorOf, createContext, createWorkContext } from './service/context.ts'
 import { deliver } from './service/deliver.ts'
 import { createDispatcher } from './service/dispatcher.ts'
@@ -23,6 +24,7 @@ import { clearSite } from './store/plugin-schema.ts'
 export type { FetchAs } from './model.ts'
 export { checkPlugins, PluginRefused, refuseUnknown } from './rules/check-plugins.ts'
 export { schemasOf } from './rules/names.ts'
+export type { BasketRules, RuleViolation } from './service/basket-rules.ts'
 export type { PluginRate, ShippingRates } from './service/shipping-rates.ts'
 
 /** Sends mail by a plug-in, which the feature is there for when the first mail is sent. */
@@ -74,6 +76,7 @@ export function createPlugins(platform: Platform, setup: PluginsSetup) {
     retry: (tx: Tx, name: string, id: string) => retryDelivery(deps, tx, name, id),
     loadPage: (name: string, place: Parameters<typeof loadPage>[2]) => loadPage(deps, name, place),
     productSections: createProductSections(deps, (siteId) => announceChange(deps, siteId)),
+    basketRules: createBasketRules(deps),
     shippingRates: createShippingRates(deps),
     ...operationsOf(deps),
     /** Records the plug-ins that are new, before anything can happen that they handle. */

@@ -40,6 +40,8 @@ export interface Estimate {
   /** Everything that the result was computed from. */
   readonly snapshot: PriceSnapshot
   readonly result: PriceResult
+  /** Where it goes; null where that is not known. */
+  readonly destination: Place | null
   /** Codes that take nothing off at present, and why. */
   readonly uselessCodes: readonly UselessCode[]
   /** The delivery that was asked for is not offered. */

@@ -72,7 +72,7 @@ export async function estimateView(
   const isChoiceMissing =
     deliveryChoices.length > 0 && request.withDelivery && result.delivery.length < parcels.size
   const uselessCodes = uselessCodesOf(cart.codes, active, result)
-  return { view, snapshot, result, uselessCodes, isChoiceMissing }
+  return { view, snapshot, result, destination: shipping, uselessCodes, isChoiceMissing }
 }
 
 const lineToDeliver = (view: LineView): LineToDeliver => {

@@ -16,10 +16,12 @@ const pluginKeys = [
   'on',
   'operations',
   'ports',
+  'rules',
   'dashboard',
   'sections',
 ]
 const portNames = ['mail', 'shippingRates']
+const ruleNames = ['basket']
 const sectionNames = ['productPage']
 /** Taken by the operations that tell about plug-ins. */
 const ownPaths = ['/dashboard-page', '/deliveries']
@@ -56,6 +58,7 @@ function checkPlugin(plugin: Plugin, factNames: readonly string[]): void {
   refuseUnknown(Object.keys(plugin.on ?? {}), factNames, `${owner} handles`)
   refuseUnknown(plugin.permissions ?? [], ['*', ...scopes], `${owner} asks for`)
   refuseUnknown(Object.keys(plugin.ports ?? {}), portNames, `${owner} implements`)
+  refuseUnknown(Object.keys(plugin.rules ?? {}), ruleNames, `${owner} has the rule`)
   refuseUnknown(Object.keys(plugin.sections ?? {}), sectionNames, `${owner} has the section`)
   for (const [key, operation] of Object.entries(plugin.operations ?? {})) {
     checkOperation(`${owner} has the operation "${key}", which`, operation)
