@@ -34,3 +34,4 @@ export {
 } from './operations.ts'
 export type * from './ports.ts'
 export type * from './rules.ts'
+export type * from './taxes.ts'

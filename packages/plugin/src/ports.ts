@@ -1,4 +1,5 @@
 import type { PluginContext } from './context.ts'
+import type { Taxes } from './taxes.ts'
 
 /** A line of a basket that is delivered. */
 export interface LineToShip {
@@ -74,6 +75,7 @@ export interface Ports {
     readonly context: PluginContext
     readonly signal: AbortSignal
   }) => Promise<readonly ShippingRate[]>
+  readonly tax?: Taxes
   /**
    * Sends the mail of all sites that have no mail server of their own, instead of `SMTP_URL`. At most one plug-in of an
    * installation has it.

@@ -87,6 +87,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     fetchLimits,
     providerAddresses: options.providerAddresses,
     shippingRates: plugins.shippingRates,
+    taxes: plugins.taxes,
     basketRules: plugins.basketRules,
   })
   const data = composeSiteData(platform, {

@@ -7,7 +7,7 @@ import type { QueryPages } from '../../transport/query-pages.ts'
 import type { CatalogArea } from '../catalog/compose.ts'
 import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
-import type { BasketRules, ShippingRates } from '../site/plugins/index.ts'
+import type { BasketRules, BasketTaxes, ShippingRates } from '../site/plugins/index.ts'
 import type { Inventory } from '../stock/index.ts'
 import { abandonedHandlers } from './abandoned-checkouts/handlers.ts'
 import { abandonedCrontab, createAbandonedCheckouts } from './abandoned-checkouts/index.ts'
@@ -71,6 +71,8 @@ export interface CommerceAreaDeps {
   readonly unreliable?: ((receive: Deliver) => UnreliableBank) | undefined
   /** Ways to deliver that plug-ins offer. */
   readonly shippingRates: ShippingRates
+  /** Taxes that a plug-in says. */
+  readonly taxes: BasketTaxes
   /** What plug-ins have against a basket. */
   readonly basketRules: BasketRules
   /** How far calls to payment providers may reach. */
@@ -98,7 +100,12 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     events,
     catalog: catalogArea.catalog,
     promotions,
-    costs: createCostSources({ delivery, tax, shippingRates: deps.shippingRates }),
+    costs: createCostSources({
+      delivery,
+      tax,
+      shippingRates: deps.shippingRates,
+      taxes: deps.taxes,
+    }),
     settingsOf,
   })
   const checkouts = createCheckouts({ events, carts, basketRules: deps.basketRules })

@@ -17,6 +17,7 @@ import { createMailTransport } from './service/mail-transport.ts'
 import { createProductSections, findPlugin, loadPage } from './service/pages.ts'
 import { retryDelivery } from './service/retry.ts'
 import { createShippingRates } from './service/shipping-rates.ts'
+import { createTaxes } from './service/taxes.ts'
 import { listSites, savePlugin } from './store/cursors.ts'
 import { countOpen, deleteOld, listOpen } from './store/deliveries.ts'
 import { clearSite } from './store/plugin-schema.ts'
@@ -26,6 +27,7 @@ export { checkPlugins, PluginRefused, refuseUnknown } from './rules/check-plugin
 export { schemasOf } from './rules/names.ts'
 export type { BasketRules, RuleViolation } from './service/basket-rules.ts'
 export type { PluginRate, ShippingRates } from './service/shipping-rates.ts'
+export type { BasketTaxes, PluginTaxes } from './service/taxes.ts'
 
 /** Sends mail by a plug-in, which the feature is there for when the first mail is sent. */
 export const mailTransportOf = (
@@ -78,6 +80,7 @@ export function createPlugins(platform: Platform, setup: PluginsSetup) {
     productSections: createProductSections(deps, (siteId) => announceChange(deps, siteId)),
     basketRules: createBasketRules(deps),
     shippingRates: createShippingRates(deps),
+    taxes: createTaxes(deps),
     ...operationsOf(deps),
     /** Records the plug-ins that are new, before anything can happen that they handle. */
     async install(): Promise<void> {

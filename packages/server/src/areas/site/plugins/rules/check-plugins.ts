@@ -20,7 +20,9 @@ const pluginKeys = [
   'dashboard',
   'sections',
 ]
-const portNames = ['mail', 'shippingRates']
+const portNames = ['mail', 'shippingRates', 'tax']
+/** What one plug-in of an installation may have, and what two of them would both do. */
+const singlePorts = { mail: 'send mail', tax: 'say the taxes' } as const
 const ruleNames = ['basket']
 const sectionNames = ['productPage']
 /** Taken by the operations that tell about plug-ins. */
@@ -35,11 +37,13 @@ export function checkPlugins(plugins: readonly Plugin[], factNames: readonly str
   if (twice !== undefined) {
     throw new PluginRefused(`Two plug-ins are named "${twice}"; leave one of them out`)
   }
-  const [first, second] = plugins.filter(({ ports }) => ports?.mail)
-  if (first && second) {
-    throw new PluginRefused(
-      `The plug-ins "${first.name}" and "${second.name}" both send mail; leave one of them out`,
-    )
+  for (const [port, does] of Object.entries(singlePorts)) {
+    const [first, second] = plugins.filter(({ ports }) => ports?.[port as keyof typeof singlePorts])
+    if (first && second) {
+      throw new PluginRefused(
+        `The plug-ins "${first.name}" and "${second.name}" both ${does}; leave one of them out`,
+      )
+    }
   }
 }
 
