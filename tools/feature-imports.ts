@@ -35,7 +35,7 @@ export const featureImports: Record<string, readonly string[]> = {
   stock: ['catalog', 'events', 'jobs'],
   // commerce
   promotions: ['events'],
-  cart: ['catalog', 'promotions', 'events'],
+  cart: ['catalog', 'plugins', 'promotions', 'events'],
   checkout: ['cart', 'plugins', 'events'],
   'abandoned-checkouts': ['cart', 'catalog', 'checkout', 'events', 'mail', 'orders'],
   ledger: [],

@@ -33,5 +33,6 @@ export {
   pluginOperation,
 } from './operations.ts'
 export type * from './ports.ts'
+export type * from './prices.ts'
 export type * from './rules.ts'
 export type * from './taxes.ts'

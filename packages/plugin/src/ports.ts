@@ -1,4 +1,5 @@
 import type { PluginContext } from './context.ts'
+import type { Prices } from './prices.ts'
 import type { Taxes } from './taxes.ts'
 
 /** A line of a basket that is delivered. */
@@ -75,6 +76,7 @@ export interface Ports {
     readonly context: PluginContext
     readonly signal: AbortSignal
   }) => Promise<readonly ShippingRate[]>
+  readonly prices?: Prices
   readonly tax?: Taxes
   /**
    * Sends the mail of all sites that have no mail server of their own, instead of `SMTP_URL`. At most one plug-in of an

@@ -87,6 +87,9 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     fetchLimits,
     providerAddresses: options.providerAddresses,
     shippingRates: plugins.shippingRates,
+    prices: plugins.prices,
+    rolesOf: async (tx, memberId) =>
+      (await access.memberRoles.keysOf(tx, [memberId])).get(memberId) ?? [],
     taxes: plugins.taxes,
     basketRules: plugins.basketRules,
   })

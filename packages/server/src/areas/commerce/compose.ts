@@ -7,7 +7,7 @@ import type { QueryPages } from '../../transport/query-pages.ts'
 import type { CatalogArea } from '../catalog/compose.ts'
 import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
-import type { BasketRules, BasketTaxes, ShippingRates } from '../site/plugins/index.ts'
+import type { BasketRules, BasketTaxes, BuyerPrices, ShippingRates } from '../site/plugins/index.ts'
 import type { Inventory } from '../stock/index.ts'
 import { abandonedHandlers } from './abandoned-checkouts/handlers.ts'
 import { abandonedCrontab, createAbandonedCheckouts } from './abandoned-checkouts/index.ts'
@@ -71,6 +71,10 @@ export interface CommerceAreaDeps {
   readonly unreliable?: ((receive: Deliver) => UnreliableBank) | undefined
   /** Ways to deliver that plug-ins offer. */
   readonly shippingRates: ShippingRates
+  /** Prices that a plug-in has for a buyer; undefined where none has them. */
+  readonly prices: BuyerPrices | undefined
+  /** Keys of the roles of a member. */
+  rolesOf(tx: Tx, memberId: string): Promise<readonly string[]>
   /** Taxes that a plug-in says. */
   readonly taxes: BasketTaxes
   /** What plug-ins have against a basket. */
@@ -106,6 +110,8 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       shippingRates: deps.shippingRates,
       taxes: deps.taxes,
     }),
+    prices: deps.prices,
+    rolesOf: deps.rolesOf,
     settingsOf,
   })
   const checkouts = createCheckouts({ events, carts, basketRules: deps.basketRules })

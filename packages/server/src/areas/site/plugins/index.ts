@@ -15,6 +15,7 @@ import { deliver } from './service/deliver.ts'
 import { createDispatcher } from './service/dispatcher.ts'
 import { createMailTransport } from './service/mail-transport.ts'
 import { createProductSections, findPlugin, loadPage } from './service/pages.ts'
+import { createPrices } from './service/prices.ts'
 import { retryDelivery } from './service/retry.ts'
 import { createShippingRates } from './service/shipping-rates.ts'
 import { createTaxes } from './service/taxes.ts'
@@ -26,6 +27,7 @@ export type { FetchAs } from './model.ts'
 export { checkPlugins, PluginRefused, refuseUnknown } from './rules/check-plugins.ts'
 export { schemasOf } from './rules/names.ts'
 export type { BasketRules, RuleViolation } from './service/basket-rules.ts'
+export type { BuyerPrice, BuyerPrices } from './service/prices.ts'
 export type { PluginRate, ShippingRates } from './service/shipping-rates.ts'
 export type { BasketTaxes, PluginTaxes } from './service/taxes.ts'
 
@@ -81,6 +83,7 @@ export function createPlugins(platform: Platform, setup: PluginsSetup) {
     basketRules: createBasketRules(deps),
     shippingRates: createShippingRates(deps),
     taxes: createTaxes(deps),
+    prices: createPrices(deps),
     ...operationsOf(deps),
     /** Records the plug-ins that are new, before anything can happen that they handle. */
     async install(): Promise<void> {

@@ -56,7 +56,7 @@ function snapshotLine(
   currency: string,
   groups: DeliveryCandidates['groups'],
 ): SnapshotLine {
-  const { line, purchasable, price, fullPrice, shippable } = view
+  const { line, purchasable, price, fullPrice, priceSource, shippable } = view
   const minor = (amount: string) => Number(toMinorUnits(amount, currency))
   const groupId = groups.get(line.id)
   const weight = weightOf(view)
@@ -65,6 +65,7 @@ function snapshotLine(
     quantity: line.quantity,
     unitPrice: minor(price),
     fullPrice: minor(fullPrice),
+    ...(priceSource !== null && { priceSource }),
     ...(purchasable && {
       modifiersPrice: minor(purchasable.modifiersPrice),
       productId: purchasable.productId,

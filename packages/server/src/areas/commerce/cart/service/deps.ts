@@ -3,6 +3,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { Catalog } from '../../../catalog/index.ts'
 import type { Events } from '../../../site/events/index.ts'
+import type { BuyerPrices } from '../../../site/plugins/index.ts'
 import type { PromotionsFeature } from '../../promotions/index.ts'
 import type { DeliveryCandidates, Place, TaxesOfSale } from '../model/estimate.ts'
 
@@ -13,6 +14,10 @@ export interface CartDeps {
   readonly catalog: Pick<Catalog, 'resolvePurchasables' | 'shopOf'>
   readonly promotions: Pick<PromotionsFeature, 'active' | 'findCode'>
   readonly costs: CostSources
+  /** Prices of a plug-in for a buyer; undefined where none has them. */
+  readonly prices: BuyerPrices | undefined
+  /** Keys of the roles of a member. */
+  rolesOf(tx: Tx, memberId: string): Promise<readonly string[]>
   readonly settingsOf: (siteId: string) => Promise<Pick<SiteSettings, 'carts'>>
 }
 

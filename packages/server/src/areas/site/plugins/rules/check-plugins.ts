@@ -20,9 +20,9 @@ const pluginKeys = [
   'dashboard',
   'sections',
 ]
-const portNames = ['mail', 'shippingRates', 'tax']
+const portNames = ['mail', 'prices', 'shippingRates', 'tax']
 /** What one plug-in of an installation may have, and what two of them would both do. */
-const singlePorts = { mail: 'send mail', tax: 'say the taxes' } as const
+const singlePorts = { mail: 'send mail', prices: 'say prices', tax: 'say the taxes' } as const
 const ruleNames = ['basket']
 const sectionNames = ['productPage']
 /** Taken by the operations that tell about plug-ins. */
