@@ -26,6 +26,7 @@ export {
   GiveUp,
   type PluginFact,
 } from './facts.ts'
+export type * from './media-storage.ts'
 export {
   type AnyPluginOperation,
   type PluginCaller,
@@ -35,4 +36,5 @@ export {
 export type * from './ports.ts'
 export type * from './prices.ts'
 export type * from './rules.ts'
+export type * from './search.ts'
 export type * from './taxes.ts'

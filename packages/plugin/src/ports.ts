@@ -1,5 +1,7 @@
 import type { PluginContext } from './context.ts'
+import type { MediaStorage } from './media-storage.ts'
 import type { Prices } from './prices.ts'
+import type { SearchPort } from './search.ts'
 import type { Taxes } from './taxes.ts'
 
 /** A line of a basket that is delivered. */
@@ -83,4 +85,8 @@ export interface Ports {
    * installation has it.
    */
   readonly mail?: MailTransport
+  /** Instead of PostgreSQL or `MEILISEARCH_URL`. At most one plug-in of an installation has it. */
+  readonly search?: SearchPort
+  /** At most one plug-in of an installation has it. Files that were stored elsewhere before are not moved. */
+  readonly mediaStorage?: MediaStorage
 }

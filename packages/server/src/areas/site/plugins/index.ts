@@ -14,6 +14,7 @@ import { actorOf, createContext, createWorkContext } from './service/context.ts'
 import { deliver } from './service/deliver.ts'
 import { createDispatcher } from './service/dispatcher.ts'
 import { createMailTransport } from './service/mail-transport.ts'
+import { mediaStorageOf } from './service/media-storage.ts'
 import { createProductSections, findPlugin, loadPage } from './service/pages.ts'
 import { createPrices } from './service/prices.ts'
 import { retryDelivery } from './service/retry.ts'
@@ -30,6 +31,14 @@ export type { BasketRules, RuleViolation } from './service/basket-rules.ts'
 export type { BuyerPrice, BuyerPrices } from './service/prices.ts'
 export type { PluginRate, ShippingRates } from './service/shipping-rates.ts'
 export type { BasketTaxes, PluginTaxes } from './service/taxes.ts'
+export { mediaStorageOf }
+
+/** The plug-in that searches, with its port; undefined where none does. */
+export function searchOf(plugins: readonly Plugin[]) {
+  const plugin = plugins.find(({ ports }) => ports?.search)
+  const port = plugin?.ports?.search
+  return plugin && port && { plugin: plugin.name, port }
+}
 
 /** Sends mail by a plug-in, which the feature is there for when the first mail is sent. */
 export const mailTransportOf = (

@@ -39,7 +39,7 @@ test.each<[string, readonly Plugin[], string]>([
   [
     'with a strange port',
     [loose({ name: 'ab', ports: { weather: 1 } })],
-    'these are known: mail, prices, shippingRates, tax',
+    'these are known: mail, mediaStorage, prices, search, shippingRates, tax',
   ],
   ['with a strange rule', [loose({ name: 'ab', rules: { baskets: 1 } })], 'did you mean "basket"?'],
   [

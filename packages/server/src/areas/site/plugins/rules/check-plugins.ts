@@ -20,9 +20,15 @@ const pluginKeys = [
   'dashboard',
   'sections',
 ]
-const portNames = ['mail', 'prices', 'shippingRates', 'tax']
+const portNames = ['mail', 'mediaStorage', 'prices', 'search', 'shippingRates', 'tax']
 /** What one plug-in of an installation may have, and what two of them would both do. */
-const singlePorts = { mail: 'send mail', prices: 'say prices', tax: 'say the taxes' } as const
+const singlePorts = {
+  mail: 'send mail',
+  mediaStorage: 'store media',
+  prices: 'say prices',
+  search: 'search',
+  tax: 'say the taxes',
+} as const
 const ruleNames = ['basket']
 const sectionNames = ['productPage']
 /** Taken by the operations that tell about plug-ins. */
