@@ -15,6 +15,7 @@ import { deliver } from './service/deliver.ts'
 import { createDispatcher } from './service/dispatcher.ts'
 import { createMailTransport } from './service/mail-transport.ts'
 import { mediaStorageOf } from './service/media-storage.ts'
+import { createOnce } from './service/once.ts'
 import { createProductSections, findPlugin, loadPage } from './service/pages.ts'
 import { createPrices } from './service/prices.ts'
 import { retryDelivery } from './service/retry.ts'
@@ -155,12 +156,15 @@ function operationsOf(deps: PluginDeps) {
     handlers[service.name] = Object.fromEntries(
       Object.entries(plugin.operations ?? {}).map(([key, operation]) => [
         key,
-        ({ input, caller, transaction }: HandlerContext & { readonly input: never }) =>
-          operation.handle({
+        (call: HandlerContext & { readonly input: never }) => {
+          const { input, caller, transaction } = call
+          return operation.handle({
             input,
             caller: pluginCallerOf(caller),
             context: createContext(deps, plugin, { siteId: caller.siteId, run: transaction }),
-          }),
+            once: createOnce(deps, { plugin, key, operation }, call),
+          })
+        },
       ]),
     )
   }
