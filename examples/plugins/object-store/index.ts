@@ -22,7 +22,7 @@ function storageAt({ url, token }: ObjectStoreSettings): MediaStorage {
     store: async ({ key, stream }) => {
       const response = await send(key, {
         method: 'PUT',
-        body: ReadableStream.from(stream),
+        body: streamOf(stream),
         duplex: 'half',
       })
       if (!response.ok) throw new Error(`There is no store at ${url}`)
@@ -37,6 +37,20 @@ function storageAt({ url, token }: ObjectStoreSettings): MediaStorage {
       await send(key, { method: 'DELETE' })
     },
   }
+}
+
+function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const next = await iterator.next()
+      if (next.done) controller.close()
+      else controller.enqueue(next.value)
+    },
+    cancel: async () => {
+      await iterator.return?.()
+    },
+  })
 }
 
 /** Of the whole file: behind the slash of `bytes 0-9/1234`, or the length where all of it was sent. */
