@@ -19,6 +19,7 @@ export {
 export type * from './blocks.ts'
 export type * from './context.ts'
 export { defineConfig, definePlugin, type Plugin, type VitrineConfig } from './define.ts'
+export type * from './destination.ts'
 export {
   type FactHandler,
   type FactHandlers,

@@ -1,4 +1,5 @@
 import type { PluginContext } from './context.ts'
+import type { Destination } from './destination.ts'
 import type { MediaStorage } from './media-storage.ts'
 import type { Prices } from './prices.ts'
 import type { SearchPort } from './search.ts'
@@ -13,16 +14,6 @@ export interface LineToShip {
   readonly weight: string | null
   /** Of one piece, as exact decimal text. */
   readonly price: string
-}
-
-/** Where something goes, as far as it is known. */
-export interface Destination {
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string
-  /** Such as `US-CA`; null where none is known. */
-  readonly subdivision: string | null
-  readonly postalCode: string | null
-  readonly city: string | null
 }
 
 export interface ShippingRequest {

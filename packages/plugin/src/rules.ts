@@ -1,6 +1,6 @@
 import type { Text } from './blocks.ts'
 import type { PluginContext } from './context.ts'
-import type { Destination } from './ports.ts'
+import type { Destination } from './destination.ts'
 
 /** A line of a basket, as it is about to be bought. Amounts are exact decimal text. */
 export interface BasketLine {

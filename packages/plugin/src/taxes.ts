@@ -1,5 +1,5 @@
 import type { PluginContext } from './context.ts'
-import type { Destination } from './ports.ts'
+import type { Destination } from './destination.ts'
 
 /** A line that is taxed. */
 export interface LineToTax {
