@@ -35,8 +35,8 @@ export const featureImports: Record<string, readonly string[]> = {
   stock: ['catalog', 'events', 'jobs'],
   // commerce
   promotions: ['events'],
-  cart: ['catalog', 'promotions', 'events'],
-  checkout: ['cart', 'events'],
+  cart: ['catalog', 'plugins', 'promotions', 'events'],
+  checkout: ['cart', 'plugins', 'events'],
   'abandoned-checkouts': ['cart', 'catalog', 'checkout', 'events', 'mail', 'orders'],
   ledger: [],
   payments: ['cart', 'ledger', 'events'],

@@ -305,6 +305,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   webauthn_challenges: { owner: 'platform' },
   plugin_cursors: { owner: 'site/plugins' },
   plugin_deliveries: { owner: 'site/plugins' },
+  plugin_requests: { owner: 'site/plugins' },
   plugins: { owner: 'site/plugins' },
   webhook_attempts: { owner: 'site/webhooks' },
   webhook_cursors: { owner: 'site/webhooks' },

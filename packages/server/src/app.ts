@@ -16,7 +16,9 @@ import {
   createPlugins,
   type FetchAs,
   mailTransportOf,
+  mediaStorageOf,
   pluginsCrontab,
+  searchOf,
 } from './areas/site/plugins/index.ts'
 import { composeStock } from './areas/stock/compose.ts'
 import { composeDialects, composeTranslators } from './dialects/compose.ts'
@@ -58,6 +60,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     },
     clearFiles,
     mailTransport: mailTransportOf(options.plugins ?? [], () => plugins),
+    mediaStorage: mediaStorageOf(options.plugins ?? []),
   })
   const plugins = createPlugins(platform, {
     plugins: options.plugins ?? [],
@@ -71,7 +74,11 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     fetchLimits,
     watchAccount: (...call) => data.webhooks.watchAccount(...call),
   })
-  const catalogArea = composeCatalog(platform, { site, totals })
+  const catalogArea = composeCatalog(platform, {
+    site,
+    totals,
+    pluginEngine: searchOf(options.plugins ?? []),
+  })
   const { catalog } = catalogArea
   const stock = composeStock(platform, { site, catalog, pages })
   const { inventory } = stock
@@ -88,6 +95,11 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     fetchLimits,
     providerAddresses: options.providerAddresses,
     shippingRates: plugins.shippingRates,
+    prices: plugins.prices,
+    rolesOf: async (tx, memberId) =>
+      (await access.memberRoles.keysOf(tx, [memberId])).get(memberId) ?? [],
+    taxes: plugins.taxes,
+    basketRules: plugins.basketRules,
   })
   const data = composeSiteData(platform, {
     site,

@@ -7,7 +7,7 @@ import type { QueryPages } from '../../transport/query-pages.ts'
 import type { CatalogArea } from '../catalog/compose.ts'
 import type { SiteArea } from '../site/compose.ts'
 import { mediaUrl } from '../site/media/index.ts'
-import type { ShippingRates } from '../site/plugins/index.ts'
+import type { BasketRules, BasketTaxes, BuyerPrices, ShippingRates } from '../site/plugins/index.ts'
 import type { Inventory } from '../stock/index.ts'
 import { abandonedHandlers } from './abandoned-checkouts/handlers.ts'
 import { abandonedCrontab, createAbandonedCheckouts } from './abandoned-checkouts/index.ts'
@@ -16,7 +16,7 @@ import { createBankStatements } from './bank-statements/index.ts'
 import { cartHandlers } from './cart/handlers.ts'
 import { cartCrontab, createCarts } from './cart/index.ts'
 import { checkoutHandlers } from './checkout/handlers.ts'
-import { createCheckouts } from './checkout/index.ts'
+import { createCheckouts, encodeViolation } from './checkout/index.ts'
 import { createCheckoutSettings } from './checkout-settings/index.ts'
 import { createCheckoutTemplates } from './checkout-templates/index.ts'
 import { createCostSources } from './cost-sources.ts'
@@ -75,6 +75,14 @@ export interface CommerceAreaDeps {
   readonly unreliable?: ((receive: Deliver) => UnreliableBank) | undefined
   /** Ways to deliver that plug-ins offer. */
   readonly shippingRates: ShippingRates
+  /** Prices that a plug-in has for a buyer; undefined where none has them. */
+  readonly prices: BuyerPrices | undefined
+  /** Keys of the roles of a member. */
+  rolesOf(tx: Tx, memberId: string): Promise<readonly string[]>
+  /** Taxes that a plug-in says. */
+  readonly taxes: BasketTaxes
+  /** What plug-ins have against a basket. */
+  readonly basketRules: BasketRules
   /** How far calls to payment providers may reach. */
   readonly fetchLimits?: FetchLimits | undefined
   /** Where payment providers are; only tests name other places. */
@@ -100,10 +108,17 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     events,
     catalog: catalogArea.catalog,
     promotions,
-    costs: createCostSources({ delivery, tax, shippingRates: deps.shippingRates }),
+    costs: createCostSources({
+      delivery,
+      tax,
+      shippingRates: deps.shippingRates,
+      taxes: deps.taxes,
+    }),
+    prices: deps.prices,
+    rolesOf: deps.rolesOf,
     settingsOf,
   })
-  const checkouts = createCheckouts({ events, carts })
+  const checkouts = createCheckouts({ events, carts, basketRules: deps.basketRules })
   const connections = createPaymentConnections({ platform, events })
   const gateways = createGateways(deps, connections, () => platform.clock.now())
   const unreliable = deps.unreliable?.((siteId, events) => payments.receive(siteId, events))
@@ -257,7 +272,12 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       promotions: promotionHandlers(promotions, pages),
       taxes: taxHandlers(tax),
       delivery: deliveryHandlers(delivery),
-      cart: cartHandlers({ carts, encodingOf }),
+      cart: cartHandlers({
+        carts,
+        encodingOf,
+        violationsOf: async (tx, estimate) =>
+          (await checkouts.judgeBasket(tx, estimate)).map(encodeViolation),
+      }),
       checkout: checkoutHandlers({ checkouts, encodingOf }),
       testBank: testBankHandlers({
         platform,

@@ -1712,6 +1712,16 @@ CREATE INDEX plugin_deliveries_old ON plugin_deliveries USING btree (created_dat
 CREATE UNIQUE INDEX plugin_deliveries_once ON plugin_deliveries USING btree (site_id, plugin, fact_seq);
 CREATE INDEX plugin_deliveries_open ON plugin_deliveries USING btree (site_id, plugin, state, fact_seq) WHERE (state <> 'DONE'::text);
 
+CREATE TABLE plugin_requests (
+  site_id uuid NOT NULL,
+  key_hash bytea NOT NULL,
+  body_hash bytea NOT NULL,
+  answer json,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT plugin_requests_pkey PRIMARY KEY (site_id, key_hash)
+);
+CREATE INDEX plugin_requests_by_expiry ON plugin_requests USING btree (expires_date);
+
 CREATE TABLE plugins (
   name text NOT NULL,
   from_tx xid8 NOT NULL,

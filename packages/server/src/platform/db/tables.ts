@@ -1311,6 +1311,14 @@ export interface PluginDeliveries {
   updated_date: Timestamp
 }
 
+export interface PluginRequests {
+  site_id: string
+  key_hash: Buffer
+  body_hash: Buffer
+  answer: Json | null
+  expires_date: Timestamp
+}
+
 export interface Plugins {
   name: string
   from_tx: string
@@ -2187,6 +2195,7 @@ export interface Tables {
   pickup_locations: PickupLocations
   plugin_cursors: PluginCursors
   plugin_deliveries: PluginDeliveries
+  plugin_requests: PluginRequests
   plugins: Plugins
   product_choices: ProductChoices
   product_files: ProductFiles

@@ -20,6 +20,7 @@ import {
 import type { NamedPart } from './store/search-index.ts'
 
 export { connectSearch, createFeedHints } from './service/connect-search.ts'
+export type { PluginEngine } from './service/plugin-engine.ts'
 
 export type Search = ReturnType<typeof createSearch>
 

@@ -41,7 +41,12 @@ export { isPriceToken, priceTokenOf } from './rules/price-token.ts'
 export { repeatable } from './rules/repeatable.ts'
 export { type ShownStock, shownQuantity } from './rules/shown-stock.ts'
 export { DEFAULT_TAX_GROUP } from './rules/snapshot.ts'
-export type { CartDeps, CostSources, LineToDeliver } from './service/deps.ts'
+export type {
+  CartDeps,
+  CostSources,
+  LineToDeliver,
+  LineToTax,
+} from './service/deps.ts'
 export type { ItemsToPrice, ItemToPrice } from './service/price-items.ts'
 export type { Untouched } from './store/untouched-carts.ts'
 export type { Additions, CartChanges, CartOrigin, CodePolicy, NewCart, RestoredLine }

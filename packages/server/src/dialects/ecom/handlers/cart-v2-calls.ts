@@ -71,7 +71,7 @@ export function cartV2Answers(deps: CartV2Deps) {
     config: EstimateRequestV2['validationConfig'],
   ) {
     if (!config || config === 'SKIP_VALIDATIONS') return []
-    const all = checkouts.judgeCart(await carts.price(call.tx, view, everything))
+    const all = await checkouts.judgeCart(call.tx, await carts.price(call.tx, view, everything))
     const violations = encodeViolations(await shopOf(deps, call), view, all)
     return config === 'CHECKOUT_VALIDATIONS' ? violations : violations.filter(isOfCart)
   }
@@ -110,7 +110,7 @@ export function cartV2Answers(deps: CartV2Deps) {
           calculationId: newId(),
           method: extras.method,
           priceToken: priceTokenOf(estimate),
-          violations: encodeViolations(shop, view, checkouts.judgeCart(estimate)),
+          violations: encodeViolations(shop, view, await checkouts.judgeCart(call.tx, estimate)),
         }),
       }
     },

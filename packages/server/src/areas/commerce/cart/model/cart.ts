@@ -121,10 +121,20 @@ export interface Cart extends CartOwner {
   readonly expiresDate: Date
 }
 
+/** What one piece costs for the buyer, modifiers included, where a plug-in says so. */
+export interface AgreedPrice {
+  readonly price: Decimal
+  readonly fullPrice: Decimal
+  /** Names the plug-in, and why. */
+  readonly source: string
+}
+
 /** A line and what its reference means now. Custom items need no catalog. */
 export interface ResolvedLine {
   readonly line: CartLine
   readonly resolution: Resolution | null
+  /** Absent: the price of the catalog. */
+  readonly agreed?: AgreedPrice
 }
 
 /** A cart as it is worked with. */

@@ -170,8 +170,8 @@ const quantityOf = (wanted: number, quantity: number) => ({
   requestedQuantity: wanted > quantity ? wanted : null,
 })
 
-const priceOf = ({ line, resolution }: ResolvedLine) =>
-  resolution?.status === 'FOUND' ? resolution.purchasable.price : line.seenPrice
+const priceOf = ({ line, resolution, agreed }: ResolvedLine) =>
+  resolution?.status === 'FOUND' ? (agreed?.price ?? resolution.purchasable.price) : line.seenPrice
 
 const positionAfter = (lines: readonly ResolvedLine[]): number =>
   lines.reduce((most, { line }) => Math.max(most, line.position), 0) + 1

@@ -13,6 +13,7 @@ import type {
 } from '../model/cart.ts'
 import { findCart, findCurrentCart } from '../store/carts.ts'
 import { findLines } from '../store/lines.ts'
+import { withBuyerPrices } from './buyer-prices.ts'
 import type { CartDeps } from './deps.ts'
 
 /** The cart that a caller means, if there is one and it is the caller's to use. */
@@ -67,13 +68,13 @@ export function notFound(target: CartTarget) {
  */
 export async function openCart(
   tx: Tx,
-  { catalog }: Pick<CartDeps, 'catalog'>,
+  deps: Pick<CartDeps, 'catalog' | 'prices' | 'rolesOf'>,
   cart: Cart,
   further: readonly PurchasableReference[] = [],
 ): Promise<OpenCart & { readonly further: readonly Resolution[] }> {
   const lines = await findLines(tx, cart.id)
-  const resolved = await resolveLines(tx, { catalog }, lines, further)
-  return { cart, ...resolved }
+  const resolved = await resolveLines(tx, deps, lines, further)
+  return withBuyerPrices(tx, deps, { cart, ...resolved })
 }
 
 export async function resolveLines(

@@ -1,4 +1,8 @@
+import type { StoredOrder } from '@vitrine/plugin'
 import type { Order, OrderLine } from '../model/order.ts'
+
+/** Dates are texts once they are stored. */
+type StoredDate = 'createdDate' | 'updatedDate' | 'placedDate'
 
 /** What a fact says of an order: nothing that the buyer wrote about itself. */
 export function factOf(order: Order, lines: readonly OrderLine[] = []) {
@@ -25,5 +29,5 @@ export function factOf(order: Order, lines: readonly OrderLine[] = []) {
       name,
       quantity,
     })),
-  }
+  } satisfies Omit<StoredOrder, StoredDate>
 }
