@@ -69,7 +69,7 @@ export const featureImports: Record<string, readonly string[]> = {
   tax: ['events', 'records'],
   // shop
   'label-editing': ['catalog', 'editing'],
-  'collection-editing': ['catalog', 'editing'],
+  'collection-editing': ['catalog', 'custom-fields', 'editing'],
   editing: ['catalog', 'history'],
   'info-section-editing': ['catalog', 'editing'],
   'option-editing': ['catalog', 'editing'],
@@ -104,7 +104,7 @@ export const featureImports: Record<string, readonly string[]> = {
 /** Which feature of the catalog uses which others; an arrow that is gone leaves the table. */
 export const catalogImports: Record<string, readonly string[]> = {
   'bulk-jobs': ['categories', 'products', 'search', 'shared', 'variants'],
-  categories: ['search', 'shared'],
+  categories: ['custom-fields', 'search', 'shared'],
   'info-sections': ['labels', 'products', 'shared'],
   labels: ['products', 'shared'],
   options: ['shared'],

@@ -79,6 +79,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   collections: {
     owner: 'catalog/categories',
     readers: [
+      'catalog/custom-fields',
       'catalog/products',
       'catalog/rendered-products',
       'catalog/search',

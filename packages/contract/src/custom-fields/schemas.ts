@@ -1,7 +1,7 @@
 import { Guid, Maybe, Nullable, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
 
 /** Whose fields they are. */
-export const customFieldOwners = ['PRODUCT'] as const
+export const customFieldOwners = ['PRODUCT', 'COLLECTION'] as const
 export type CustomFieldOwner = (typeof customFieldOwners)[number]
 
 /**
@@ -58,7 +58,7 @@ const field = Type.Object({
   shown: Type.Boolean(),
   /** Whether lists can be filtered by it. */
   filterable: Type.Boolean(),
-  /** Whether words of it find its owner, while it is shown. */
+  /** Whether words of it find its owner, while it is shown: of products alone. */
   searchable: Type.Boolean(),
   createdDate: Timestamp(),
   updatedDate: Timestamp(),
@@ -66,7 +66,7 @@ const field = Type.Object({
   deletedDate: Nullable(Timestamp()),
 })
 export interface CustomField extends Static<typeof field> {}
-/** A field that the merchant has added to products. */
+/** A field that the merchant has added to an owner. */
 export const CustomField = Type.Unsafe<CustomField>(field)
 
 const settings = {

@@ -208,6 +208,8 @@ const collection = Type.Object({
   /** Its own, otherwise that of one of its products. */
   picture: Nullable(ShopPicture),
   seo: Json(),
+  /** Those that everybody sees, in their order. */
+  customFields: Type.Array(ShownCustomField),
 })
 export interface ShopCollection extends Static<typeof collection> {}
 /** A collection as visitors see it. */

@@ -1,3 +1,4 @@
+import type { CustomFieldValues, CustomFieldValuesToSave } from '@vitrine/contract/custom-fields'
 import type { RichContent } from '@vitrine/contract/rich-content'
 import type { GalleryItem } from '../../shared/model/product.ts'
 import type { Collection } from '../../shared/model/shop.ts'
@@ -21,6 +22,8 @@ export interface Category extends Collection {
   readonly extendedFields: unknown
   /** Left out of the shop's menu together with all descendants; its page and its products stay public. */
   readonly hiddenFromMenu: boolean
+  /** Values by the keys of custom fields, those of deleted ones too. */
+  readonly customFields: CustomFieldValues
   readonly createdDate: Date
   readonly updatedDate: Date
 }
@@ -70,6 +73,8 @@ interface CategoryContent {
   readonly extendedFields?: unknown
   readonly visible?: boolean
   readonly hiddenFromMenu?: boolean
+  /** Checked values; null clears one. */
+  readonly customFields?: CustomFieldValuesToSave
 }
 
 export interface NewCategory extends CategoryContent {

@@ -14,6 +14,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import { collectionChanged } from '../../events.ts'
 import type { GalleryItem } from '../../shared/model/product.ts'
 import { attempt, type CatalogResult, isRefusal } from '../../shared/rules/attempt.ts'
+import { withValues } from '../../shared/rules/custom-values.ts'
 import { claimSlug, requestedSlug, slugRoots } from '../../shared/rules/slug.ts'
 import { withoutUndefined } from '../../shared/rules/without-undefined.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
@@ -146,7 +147,7 @@ function changed(
   now: ReadonlyMap<string, Category>,
   context: ChangeContext,
 ): Category {
-  const { id, revision, fixed = {}, raised = false, image, slug, ...content } = change
+  const { id, revision, fixed = {}, raised = false, image, slug, customFields, ...content } = change
   if (id === ALL_PRODUCTS_ID) throw ManagedCategory({ categoryId: id })
   const own = now.get(id.toLowerCase())
   if (!own) throw CategoryNotFound({ categoryId: id })
@@ -155,7 +156,11 @@ function changed(
   }
   refuseFixed(fixed, own)
   if (slug === null) throw RemovedCategorySlug({ categoryId: own.id })
-  const named = { ...own, ...withoutUndefined(content) }
+  const named = {
+    ...own,
+    ...withoutUndefined(content),
+    customFields: withValues(own.customFields, customFields ?? {}),
+  }
   const after: Category = {
     ...named,
     ...(slug === undefined || slug === own.slug ? {} : { slug: context.slugFor(slug, named) }),

@@ -89,6 +89,7 @@ const content = [
   'seo',
   'extended_fields',
   'hidden_from_menu',
+  'custom_fields',
   'revision',
   'updated_date',
 ]
@@ -118,6 +119,7 @@ const toRow = (category: Category) => ({
   seo: category.seo,
   extended_fields: category.extendedFields,
   hidden_from_menu: category.hiddenFromMenu,
+  custom_fields: category.customFields,
   revision: category.revision,
   updated_date: category.updatedDate,
   parent_id: category.parentId,

@@ -12,6 +12,7 @@ import { SEPARATOR } from './text.ts'
 type Settings = Pick<
   CustomField,
   | 'name'
+  | 'owner'
   | 'type'
   | 'choices'
   | 'minLength'
@@ -53,6 +54,7 @@ type Problem = Pick<FieldViolation, 'field' | 'description' | 'violatedRule'>
 
 export const definitionProblems = (settings: Settings): Problem[] => [
   ...strangers(settings),
+  ...ownerProblems(settings),
   ...nameProblems(settings),
   ...limitProblems(settings),
 ]
@@ -72,6 +74,12 @@ const strangers = (settings: Settings): Problem[] =>
       ? [problem(name, 'FIELD_NOT_ALLOWED', `is only for fields of type ${types.join(', ')}`)]
       : [],
   )
+
+/** Words find products alone. */
+const ownerProblems = ({ owner, searchable }: Settings): Problem[] =>
+  searchable && owner !== 'PRODUCT'
+    ? [problem('searchable', 'FIELD_NOT_ALLOWED', 'is only for fields of products')]
+    : []
 
 function nameProblems({ name, type, choices }: Settings): Problem[] {
   const lowered = choices.map((one) => one.trim().toLowerCase())

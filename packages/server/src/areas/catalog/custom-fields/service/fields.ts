@@ -19,7 +19,7 @@ import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CustomFieldDeps } from '../model.ts'
 import { checkDefinition } from '../rules/definition.ts'
-import { countValues, findFields, lockFields, placeFields, putField } from '../store.ts'
+import { countValues, findFields, lockFields, placeFields, putField } from '../store/fields.ts'
 
 /** The fields of a site, of one owner or all: those in use, or those that are deleted. */
 export async function listFields(

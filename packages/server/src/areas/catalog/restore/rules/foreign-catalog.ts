@@ -1,4 +1,5 @@
 import type { ProductFieldName, ProductFieldValues } from '@vitrine/contract/catalog'
+import type { CustomFieldValues } from '@vitrine/contract/custom-fields'
 import { violation } from '@vitrine/contract/kit'
 import type { Category } from '../../categories/index.ts'
 import { type Customization, key, type SharedChoice } from '../../options/index.ts'
@@ -105,6 +106,7 @@ export type ForeignCollection = Pick<Category, 'id' | 'name' | 'slug' | 'descrip
     readonly managingAppId?: string | null | undefined
     readonly extendedFields?: unknown
     readonly hiddenFromMenu?: boolean | undefined
+    readonly customFields?: CustomFieldValues | undefined
   }
 
 export interface ForeignPicture {

@@ -25,14 +25,15 @@ export interface CategoryUndoState {
 
 export const contentOf = (stored: Fields): Fields => {
   const { name, slug, description, document, visible, image, seo, handle, extendedFields } = stored
-  // Older facts have no `hiddenFromMenu`.
-  const { hiddenFromMenu = false } = stored
+  // Older facts have neither.
+  const { hiddenFromMenu = false, customFields = {} } = stored
   const text = { name, slug, description, document, seo, handle }
-  return { ...text, visible, hiddenFromMenu, image, extendedFields }
+  return { ...text, visible, hiddenFromMenu, image, extendedFields, customFields }
 }
 
 const shape: Shape = {
   ...plainShape,
+  isDeep: (field) => field === 'customFields',
   view: (field, value) => (field === 'image' && value ? (value as Fields).id : value),
 }
 

@@ -1,7 +1,7 @@
 import { productFieldNames } from '@vitrine/contract/catalog'
 import type { FieldChange } from '@vitrine/contract/products'
 import type { Choice, ModifierChoice, Product, Variant } from '../../../catalog/index.ts'
-import { differing, present } from '../../editing/index.ts'
+import { customFieldPaths, differing, present } from '../../editing/index.ts'
 import type { ProductState } from '../model.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -43,7 +43,7 @@ function productFields(state: ProductState): Fields {
     'delivery.shippingGroupId': delivery?.shippingGroupId,
     'delivery.deliveryProfileId': delivery?.deliveryProfileId,
     mainCollectionId: mainCategoryId,
-    ...customFields(state),
+    ...customFieldPaths(state.customFields),
     media: gallery?.map(({ id, title, altText }) => ({ id, title, altText })),
     infoSections: state.infoSections?.map(({ document: _, ...one }) => one),
     options: state.options?.map(({ id, name, isShared, type, choices }) => ({
@@ -59,11 +59,6 @@ function productFields(state: ProductState): Fields {
     })),
   })
 }
-
-const customFields = ({ customFields = {} }: ProductState): Fields =>
-  Object.fromEntries(
-    Object.entries(customFields).map(([key, value]) => [`customFields.${key}`, value]),
-  )
 
 const choiceFields = ({ id, description, value, choiceType, colorCodes, mediaIds }: Choice) => ({
   id,
