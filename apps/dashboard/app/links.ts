@@ -1,5 +1,6 @@
 import type { AbandonedSearch } from './screens/abandoned/search.ts'
 import type { CollectionsSearch } from './screens/collections/search.ts'
+import type { CustomFieldsSearch } from './screens/custom-fields/search.ts'
 import type { CustomizationsSearch } from './screens/customizations/search.ts'
 import type { DeliverySearch } from './screens/delivery/search.ts'
 import type { DiscountsSearch } from './screens/discounts/search.ts'
@@ -74,7 +75,8 @@ export const links = {
     withSearch(`${BASE}/delivery`, { show: show === 'options' ? '' : show }),
   taxes: ({ show = 'regions' }: Partial<TaxesSearch> = {}) =>
     withSearch(`${BASE}/taxes`, { show: show === 'regions' ? '' : show }),
-  customFields: () => `${BASE}/custom-fields`,
+  customFields: ({ of = 'PRODUCT' }: Partial<CustomFieldsSearch> = {}) =>
+    withSearch(`${BASE}/custom-fields`, { of: of === 'PRODUCT' ? '' : of }),
   infoSections: (search: Partial<InfoSectionsSearch> = {}) =>
     withSearch(`${BASE}/info-sections`, withoutFirstPage(search)),
   members: (search: Partial<MembersSearch> = {}) => withSearch(`${BASE}/members`, search),

@@ -5,11 +5,43 @@ export const deCustomFields: Translation<typeof enCustomFields> = {
   customFields: {
     title: 'Eigene Felder',
     new: 'Neues Feld',
-    text: 'Was Ihre Produkte über Namen und Preis hinaus haben: ein Material, einen Inhalt, ein Datum. Ausgefüllt werden die Felder beim Bearbeiten eines Produkts.',
+    ownersLabel: 'Wessen Felder',
+    owners: {
+      PRODUCT: {
+        tab: 'Produkte',
+        text: 'Was Ihre Produkte über Namen und Preis hinaus haben: ein Material, einen Inhalt, ein Datum. Ausgefüllt werden die Felder beim Bearbeiten eines Produkts.',
+        emptyText:
+          'Fügen Sie das erste hinzu und füllen Sie es dann beim Bearbeiten eines Produkts aus.',
+        deleteText: {
+          none: 'Kein Produkt hat einen Wert. Unter der Liste können Sie das Feld zurückholen.',
+          one: 'Der Wert eines Produkts geht mit. Beide kommen wieder, wenn Sie das Feld zurückholen.',
+          other:
+            'Die Werte von {n} Produkten gehen mit. Sie alle kommen wieder, wenn Sie das Feld zurückholen.',
+        },
+        requiredHint: 'Ohne es lässt sich ein Produkt im Editor nicht speichern.',
+        everybodyHint: 'Auf der Seite des Produkts zu sehen.',
+        filterable: 'Produkte lassen sich danach filtern',
+        valuesHint: 'Die Felder, die Sie Produkten hinzugefügt haben.',
+      },
+      COLLECTION: {
+        tab: 'Kollektionen',
+        text: 'Was Ihre Kollektionen über Namen und Bild hinaus haben: eine Saison, ein Thema, wer einkauft. Ausgefüllt werden die Felder beim Bearbeiten einer Kollektion.',
+        emptyText:
+          'Fügen Sie das erste hinzu und füllen Sie es dann beim Bearbeiten einer Kollektion aus.',
+        deleteText: {
+          none: 'Keine Kollektion hat einen Wert. Unter der Liste können Sie das Feld zurückholen.',
+          one: 'Der Wert einer Kollektion geht mit. Beide kommen wieder, wenn Sie das Feld zurückholen.',
+          other:
+            'Die Werte von {n} Kollektionen gehen mit. Sie alle kommen wieder, wenn Sie das Feld zurückholen.',
+        },
+        requiredHint: 'Ohne es lässt sich eine Kollektion im Editor nicht speichern.',
+        everybodyHint: 'Auf der Seite der Kollektion zu sehen.',
+        filterable: 'Kollektionen lassen sich danach filtern',
+        valuesHint: 'Die Felder, die Sie Kollektionen hinzugefügt haben.',
+      },
+    },
     columns: { name: 'Name', key: 'Schlüssel', type: 'Art', use: 'Verwendung' },
     emptyTitle: 'Noch keine eigenen Felder',
-    emptyText:
-      'Fügen Sie das erste hinzu und füllen Sie es dann beim Bearbeiten eines Produkts aus.',
     noneFoundTitle: 'Noch keine eigenen Felder',
     noneFoundText: 'Fügen Sie das erste hinzu.',
     change: 'Ändern',
@@ -22,12 +54,6 @@ export const deCustomFields: Translation<typeof enCustomFields> = {
     delete: 'Löschen',
     deleteOf: '„{name}“ löschen',
     deleteTitle: 'Das Feld „{name}“ löschen?',
-    deleteText: {
-      none: 'Kein Produkt hat einen Wert. Unter der Liste können Sie das Feld zurückholen.',
-      one: 'Der Wert eines Produkts geht mit. Beide kommen wieder, wenn Sie das Feld zurückholen.',
-      other:
-        'Die Werte von {n} Produkten gehen mit. Sie alle kommen wieder, wenn Sie das Feld zurückholen.',
-    },
     deleted: '„{name}“ ist gelöscht.',
     deletedTitle: 'Gelöschte Felder',
     deletedText:
@@ -72,13 +98,10 @@ export const deCustomFields: Translation<typeof enCustomFields> = {
       maskHint:
         '# ist eine Ziffer, @ ein Buchstabe, * beides: AB-### nimmt AB-123. Leer: jeder Text.',
       required: 'Pflichtfeld',
-      requiredHint: 'Ohne es lässt sich ein Produkt im Editor nicht speichern.',
       shown: 'Wer es sieht',
       everybody: 'Alle',
-      everybodyHint: 'Auf der Seite des Produkts zu sehen.',
       staff: 'Nur das Team',
       staffHint: 'Verlässt das Dashboard und die API für Händler nie.',
-      filterable: 'Produkte lassen sich danach filtern',
       searchable: 'Seine Wörter finden das Produkt',
       searchableHint: 'Solange alle es sehen.',
     },
@@ -88,7 +111,6 @@ export const deCustomFields: Translation<typeof enCustomFields> = {
       'Ein anderes Feld, vielleicht ein gelöschtes, hat diesen Schlüssel. Wählen Sie einen anderen.',
     needChoice: 'Nennen Sie mindestens eines.',
     values: 'Eigene Felder',
-    valuesHint: 'Die Felder, die Sie Produkten hinzugefügt haben.',
     manage: 'Felder verwalten',
     unset: 'Keine Angabe',
     yes: 'Ja',

@@ -1,5 +1,6 @@
 import type { CollectionToSave } from '@vitrine/contract/collections'
 import type { Messages } from '../../messages/index.ts'
+import { type CustomValuesForm, customValuesToSave } from '../../shared/custom-values.ts'
 import type { Errors } from '../../shared/use-form.ts'
 import type { Category } from './search.ts'
 
@@ -15,6 +16,7 @@ export interface CollectionForm {
   readonly description: string
   readonly image: Picture | null
   readonly inMenu: boolean
+  readonly customFields: CustomValuesForm
 }
 
 export const emptyCollection: CollectionForm = {
@@ -23,6 +25,7 @@ export const emptyCollection: CollectionForm = {
   description: '',
   image: null,
   inMenu: true,
+  customFields: {},
 }
 
 export const formOf = ({
@@ -31,12 +34,14 @@ export const formOf = ({
   description,
   image,
   hiddenFromMenu,
+  customFields,
 }: Category): CollectionForm => ({
   name,
   slug,
   description,
   image: image ? { id: image.id, url: image.url } : null,
   inMenu: !hiddenFromMenu,
+  customFields,
 })
 
 export const checkCollection = ({ name }: CollectionForm, { field }: Messages): Errors =>
@@ -53,6 +58,7 @@ export const creationOf = (
   description: emptyToNull(form.description),
   image: form.image && { id: form.image.id },
   hiddenFromMenu: !form.inMenu,
+  ...valuesToSave(form, emptyCollection),
   ...(parentId ? { parentId } : {}),
 })
 
@@ -71,5 +77,12 @@ export function changeOf(stored: Category, form: CollectionForm): CollectionToSa
     }),
     ...(form.image?.id !== base.image?.id && { image: form.image && { id: form.image.id } }),
     ...(form.inMenu !== base.inMenu && { hiddenFromMenu: !form.inMenu }),
+    ...valuesToSave(form, base),
   }
+}
+
+/** Values that changed, if any. */
+function valuesToSave(form: CollectionForm, base: CollectionForm) {
+  const customFields = customValuesToSave(form.customFields, base.customFields)
+  return Object.keys(customFields).length > 0 ? { customFields } : {}
 }

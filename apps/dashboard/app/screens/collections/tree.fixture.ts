@@ -25,5 +25,6 @@ export const aCategory = (
   managingAppId: null,
   productCount: 2,
   childCount: 0,
+  customFields: {},
   ...own,
 })

@@ -1,7 +1,7 @@
 import type { ProductToSave } from '@vitrine/contract/products'
 import { parseAmount } from '../../shared/amount.ts'
+import { customValuesToSave } from '../../shared/custom-values.ts'
 import { sameValue } from '../../shared/rebase.ts'
-import { customValuesToSave } from './custom-values.ts'
 import { changesOfExtras, unitOf } from './extras/request.ts'
 import { emptyForm, type MediaForm, type ProductForm, type SectionForm } from './form.ts'
 import { optionsToSave } from './options-request.ts'

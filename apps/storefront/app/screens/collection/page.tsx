@@ -4,6 +4,7 @@ import { Empty } from '@vitrine/ui/empty'
 import { Pagination } from '@vitrine/ui/pagination'
 import { links } from '../../links.ts'
 import { useMessages } from '../../messages/index.ts'
+import { Details } from '../../parts/details.tsx'
 import { Name } from '../../parts/name.tsx'
 import { ProductCard } from '../../parts/product-card.tsx'
 import type { CardView } from '../../views/card.ts'
@@ -29,6 +30,7 @@ export function CollectionPage(props: CollectionProps) {
             {text}
           </p>
         )}
+        <Details details={props.details} />
         <InnerCollections {...props} />
       </header>
       {isBare ? (

@@ -2,6 +2,7 @@ import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import { links } from '../../links.ts'
 import type { RequestContext } from '../../request/context.ts'
 import { type CardView, viewCards } from '../../views/card.ts'
+import { type DetailView, viewDetails } from '../../views/details.ts'
 import { pictureAt } from '../../views/picture.ts'
 import type { Route } from '../screen.ts'
 import {
@@ -18,6 +19,8 @@ export type CollectionProps = {
   name: string
   /** Short description in the page head. */
   text: string
+  /** Custom fields that everybody sees. */
+  details: readonly DetailView[]
   filters: Filters
   /** Invalid price limits as entered. */
   typed?: TypedPrices
@@ -48,6 +51,7 @@ export const collectionRoute: Route<CollectionProps> = {
       ...{ slug, filters, currency, total, cards },
       name: nameOf(context, collection),
       text: collection.description,
+      details: viewDetails(collection.customFields, messages),
       ...(typed ? { typed } : {}),
       pages: Math.ceil(total / pageSize),
       isArranged: page.isArranged && isPlain(filters),
