@@ -279,6 +279,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   variants: {
     owner: 'catalog/products',
     readers: [
+      'catalog/custom-fields',
       'catalog/digital-files',
       'catalog/purchasables',
       'catalog/search',

@@ -102,13 +102,16 @@ describe('values of a collection', () => {
   })
 })
 
+type List = Parameters<Api['collections']['listCollections']>[0]
+type Tests = NonNullable<NonNullable<List['filter']>['customFields']>
+
 test('lists of collections are filtered by fields, with as many statements for one as for ten', async () => {
   const parent = await create()
   const below = (customFields: ToSave['customFields']) =>
     create({ parentId: parent.id, ...(customFields && { customFields }) })
   const spring = await below({ season: 'Spring', rank: '10' })
   const autumn = await below({ season: 'Autumn', rank: '9' })
-  const list = async (customFields: object) => {
+  const list = async (customFields: Tests) => {
     const filter = { parentId: parent.id, customFields }
     const { collections, total } = await api().collections.listCollections({ filter })
     expect(total).toBe(collections.length)

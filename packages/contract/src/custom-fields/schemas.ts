@@ -1,7 +1,7 @@
 import { Guid, Maybe, Nullable, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
 
 /** Whose fields they are. */
-export const customFieldOwners = ['PRODUCT', 'COLLECTION'] as const
+export const customFieldOwners = ['PRODUCT', 'VARIANT', 'COLLECTION'] as const
 export type CustomFieldOwner = (typeof customFieldOwners)[number]
 
 /**
@@ -44,7 +44,10 @@ const field = Type.Object({
   type: OneOf(customFieldTypes),
   /** Of CHOICE and CHOICES, in their order; empty for others. */
   choices: Type.Array(Type.String()),
-  /** Whether a native save that touches custom fields, or creates an owner, must leave it with a value. */
+  /**
+   * Whether a native save that touches custom fields, or creates an owner, must leave it with a value. Variants are
+   * judged only where a save touches their custom fields, because options make them by the hundred.
+   */
   required: Type.Boolean(),
   /** Fewest and most characters of a text. */
   minLength: Nullable(Type.Integer()),

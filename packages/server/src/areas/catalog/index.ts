@@ -152,6 +152,7 @@ export type * from './shared/model/product.ts'
 export { declaredValues, declaredWithDefaults } from './shared/model/product-fields.ts'
 export { sampleProducts } from './shared/model/sample-products.ts'
 export type * from './shared/model/shop.ts'
+export { declaredOfCopy, declaredOfVariant } from './shared/model/variant-fields.ts'
 export {
   accepted,
   attempt,

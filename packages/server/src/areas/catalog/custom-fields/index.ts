@@ -21,7 +21,7 @@ import { findFields, findFieldsOf } from './store/fields.ts'
 export type { ValueTest } from './model.ts'
 export { countedFields } from './rules/tests.ts'
 export { textOfValue, valueOfText } from './rules/text.ts'
-export { shownValues, storableValues } from './rules/values.ts'
+export { changesOfValues, shownValues, storableValues } from './rules/values.ts'
 export type { ValuesById } from './service/owner-values.ts'
 export { valuesFit } from './store/values-fit.ts'
 

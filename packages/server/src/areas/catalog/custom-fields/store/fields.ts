@@ -119,5 +119,6 @@ export async function countValues(
 /** Whose rows have the values. */
 const tables = {
   PRODUCT: sql`products`,
+  VARIANT: sql`variants`,
   COLLECTION: sql`collections`,
 } as const satisfies Readonly<Record<CustomFieldOwner, unknown>>

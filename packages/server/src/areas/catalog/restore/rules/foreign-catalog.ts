@@ -1,4 +1,9 @@
-import type { ProductFieldName, ProductFieldValues } from '@vitrine/contract/catalog'
+import type {
+  ProductFieldName,
+  ProductFieldValues,
+  VariantFieldName,
+  VariantFieldValues,
+} from '@vitrine/contract/catalog'
 import type { CustomFieldValues } from '@vitrine/contract/custom-fields'
 import { violation } from '@vitrine/contract/kit'
 import type { Category } from '../../categories/index.ts'
@@ -57,7 +62,10 @@ export type ForeignProduct = Loose<
   readonly options: readonly (Loose<Omit<Option, 'choices'>, 'key' | 'isShared'> & {
     readonly choices: readonly ForeignChoice[]
   })[]
-  readonly variants: readonly Loose<Omit<Variant, 'digitalFile' | 'stock'>, 'unit'>[]
+  readonly variants: readonly (Loose<
+    Omit<Variant, VariantFieldName | 'digitalFile' | 'stock'>,
+    'unit' | 'customFields'
+  > & { readonly [Name in VariantFieldName]?: VariantFieldValues[Name] | undefined })[]
   readonly infoSections: readonly ForeignSection[]
   readonly gallery: readonly ForeignPicture[]
 }

@@ -12,6 +12,8 @@ import type {
   Variant,
   VisibleRanges,
 } from '../../shared/model/product.ts'
+import { laterVariantDefaults } from '../../shared/model/variant-fields.ts'
+import { withValues as withCustomValues } from '../../shared/rules/custom-values.ts'
 import { reckoned, spanOf } from '../../shared/rules/money.ts'
 import { withoutUndefined } from '../../shared/rules/without-undefined.ts'
 
@@ -148,8 +150,14 @@ const amounts = ['price', 'salePrice', 'cost'] as const
 
 function withValues(variant: Variant, values: NewVariant | undefined, decimals: number): Variant {
   if (!values) return variant
-  const { choices: _, ...provided } = values
-  const requested = { ...variant, ...withoutUndefined(provided) }
+  const { choices: _, customFields, ...provided } = values
+  const requested = {
+    ...variant,
+    ...withoutUndefined(provided),
+    customFields: customFields
+      ? withCustomValues(variant.customFields, customFields)
+      : variant.customFields,
+  }
   for (const name of amounts) {
     const value = provided[name]
     if (value) requested[name] = reckoned(variant[name], value, decimals)
@@ -176,6 +184,7 @@ export const newVariant = (
   productDimensions: null,
   packageDimensions: null,
   unit: null,
+  ...laterVariantDefaults(),
   digitalFile: null,
   stock: untracked,
 })

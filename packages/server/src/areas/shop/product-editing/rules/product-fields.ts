@@ -1,6 +1,12 @@
 import { productFieldNames } from '@vitrine/contract/catalog'
 import type { FieldChange } from '@vitrine/contract/products'
-import type { Choice, ModifierChoice, Product, Variant } from '../../../catalog/index.ts'
+import {
+  type Choice,
+  declaredOfVariant,
+  type ModifierChoice,
+  type Product,
+  type Variant,
+} from '../../../catalog/index.ts'
 import { customFieldPaths, differing, present } from '../../editing/index.ts'
 import type { ProductState } from '../model.ts'
 
@@ -82,6 +88,8 @@ function variantFields(variant: Variant, { discount }: ProductState): Fields {
     ...(isDefault ? {} : { price, cost, weight, sku, visible }),
     ...(isDerived ? {} : { salePrice }),
     ...{ barcode, unit, productDimensions, packageDimensions },
+    ...declaredOfVariant(variant),
+    ...customFieldPaths(variant.customFields),
     digitalFileId: digitalFile === undefined ? undefined : (digitalFile?.id ?? null),
     'stock.quantity': stock?.quantity,
     'stock.inStock': stock?.inStock,

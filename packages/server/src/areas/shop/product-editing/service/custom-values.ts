@@ -1,11 +1,11 @@
 import type { ProductToSave } from '@vitrine/contract/products'
 import type { Tx } from '../../../../platform/tx.ts'
 import type { CustomFields, ValuesById } from '../../../catalog/custom-fields/index.ts'
-import type { Product } from '../../../catalog/index.ts'
+import type { Product, Variant } from '../../../catalog/index.ts'
 import type { PlannedProduct } from '../model.ts'
 
 export interface CustomFieldDeps {
-  readonly customFields: Pick<CustomFields, 'check' | 'valuesOf'>
+  readonly customFields: Pick<CustomFields, 'check' | 'of' | 'valuesOf'>
 }
 
 /** A save with checked values; a copy takes those of its original as they are. */
@@ -28,3 +28,10 @@ export const customValuesOf = (
   { customFields }: CustomFieldDeps,
   products: readonly Product[],
 ): Promise<ValuesById> => customFields.valuesOf(tx, 'PRODUCT', products)
+
+/** Those of variants, likewise. */
+export const variantValuesOf = (
+  tx: Tx,
+  { customFields }: CustomFieldDeps,
+  variants: readonly Variant[],
+): Promise<ValuesById> => customFields.valuesOf(tx, 'VARIANT', variants)

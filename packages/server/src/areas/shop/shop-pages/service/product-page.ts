@@ -26,6 +26,7 @@ export async function productPage(
     product,
     breadcrumbs,
     messages: await preorderMessages(tx, catalog, product),
+    variantFields: selected.variants.some(hasValues) ? await customFields.of(tx, 'VARIANT') : [],
     customFields: await shownFields(tx, customFields, 'PRODUCT', product),
     related: await relatedProducts(tx, catalog, product.id, breadcrumbs.at(-1)),
   }
@@ -33,6 +34,8 @@ export async function productPage(
 
 const isListed = ({ manageVariants, aggregates }: Product): boolean =>
   !manageVariants || aggregates.variantCount <= PAGE_VARIANTS
+
+const hasValues = ({ customFields }: Variant): boolean => Object.keys(customFields).length > 0
 
 async function selectedOf(
   tx: Tx,

@@ -50,10 +50,8 @@ export async function restoreLines(
   if (locations.length > 0) await inventory.restoreLocations(tx, locations)
   const products = only('product').map(bare)
   if (products.length > 0) {
-    created = await catalog.restoreProducts(
-      tx,
-      await withKnownValues(deps, tx, 'PRODUCT', products),
-    )
+    const known = await withKnownValues(deps, tx, 'PRODUCT', products)
+    created = await catalog.restoreProducts(tx, await withKnownVariantValues(deps, tx, known))
   }
   await restoreStock(deps, tx, only('inventory'))
   const isKnown = await restoreMembers(deps, tx, only('membership'))
@@ -95,6 +93,17 @@ async function withKnownValues<One extends { readonly customFields?: CustomField
     ...one,
     customFields: storableValues(fields, one.customFields ?? {}),
   }))
+}
+
+async function withKnownVariantValues<
+  One extends { readonly variants: readonly { readonly customFields?: CustomFieldValues }[] },
+>({ customFields }: ImportServiceDeps, tx: Tx, products: readonly One[]): Promise<One[]> {
+  const has = ({ variants }: One) => variants.some((one) => one.customFields)
+  if (!products.some(has)) return [...products]
+  const fields = (await customFields.all(tx)).filter(({ owner }) => owner === 'VARIANT')
+  const known = <Variant extends One['variants'][number]>(one: Variant) =>
+    one.customFields ? { ...one, customFields: storableValues(fields, one.customFields) } : one
+  return products.map((one) => ({ ...one, variants: one.variants.map(known) }))
 }
 
 /** Of several lines with one id the first counts, also across batches. */
