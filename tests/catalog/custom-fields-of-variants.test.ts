@@ -191,3 +191,8 @@ test('the part number of the maker is changed, shown to shoppers and cleared by 
   await save(api(), { id, revision: product.revision, variants: one('') })
   expect((await get(api(), id)).variants?.[0]?.manufacturerPartNumber).toBeNull()
 })
+
+test('lists of variants have no filter, so no field of theirs is filterable', async () => {
+  const error = await refusal(define(api(), { owner, key: 'listed', filterable: true }))
+  expect(violationsOf(error)).toEqual(['field.filterable is not for fields of variants'])
+})

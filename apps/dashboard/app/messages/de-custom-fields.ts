@@ -23,6 +23,22 @@ export const deCustomFields: Translation<typeof enCustomFields> = {
         filterable: 'Produkte lassen sich danach filtern',
         valuesHint: 'Die Felder, die Sie Produkten hinzugefügt haben.',
       },
+      VARIANT: {
+        tab: 'Varianten',
+        text: 'Was jede Variante eines Produkts über Preis und Artikelnummer hinaus hat: eine Oberfläche, einen Inhalt, ein Regal. Ausgefüllt werden die Felder in der Tabelle der Varianten eines Produkts.',
+        emptyText:
+          'Fügen Sie das erste hinzu und füllen Sie es dann in der Tabelle der Varianten eines Produkts aus.',
+        deleteText: {
+          none: 'Keine Variante hat einen Wert. Unter der Liste können Sie das Feld zurückholen.',
+          one: 'Der Wert einer Variante geht mit. Beide kommen wieder, wenn Sie das Feld zurückholen.',
+          other:
+            'Die Werte von {n} Varianten gehen mit. Sie alle kommen wieder, wenn Sie das Feld zurückholen.',
+        },
+        requiredHint: 'Ohne es lassen sich die Felder einer Variante nicht speichern.',
+        everybodyHint: 'Auf der Seite des Produkts zu sehen, sobald die Variante gewählt ist.',
+        filterable: 'Varianten lassen sich danach filtern',
+        valuesHint: 'Die Felder, die Sie Varianten hinzugefügt haben.',
+      },
       COLLECTION: {
         tab: 'Kollektionen',
         text: 'Was Ihre Kollektionen über Namen und Bild hinaus haben: eine Saison, ein Thema, wer einkauft. Ausgefüllt werden die Felder beim Bearbeiten einer Kollektion.',
@@ -111,6 +127,8 @@ export const deCustomFields: Translation<typeof enCustomFields> = {
       'Ein anderes Feld, vielleicht ein gelöschtes, hat diesen Schlüssel. Wählen Sie einen anderen.',
     needChoice: 'Nennen Sie mindestens eines.',
     values: 'Eigene Felder',
+    ofVariant: 'Eigene Felder von {name}',
+    apply: 'Übernehmen',
     manage: 'Felder verwalten',
     unset: 'Keine Angabe',
     yes: 'Ja',

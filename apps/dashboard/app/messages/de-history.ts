@@ -156,6 +156,7 @@ export const deHistory: Translation<typeof enHistory> = {
       weight: 'Gewicht',
       sku: 'Artikelnummer',
       barcode: 'Strichcode',
+      manufacturerPartNumber: 'Herstellernummer',
       brand: 'Marke',
       ribbon: 'Band',
       additionalRibbons: 'Weitere Bänder',

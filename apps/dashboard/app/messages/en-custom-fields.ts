@@ -20,6 +20,21 @@ export const enCustomFields = {
         filterable: 'Products can be filtered by it',
         valuesHint: 'The fields that you have added to products.',
       },
+      VARIANT: {
+        tab: 'Variants',
+        text: 'What each variant of a product has beyond price and SKU: a finish, a capacity, a shelf. Fill the fields in in the table of variants of a product.',
+        emptyText: 'Add the first one, then fill it in in the table of variants of a product.',
+        deleteText: {
+          none: 'No variant has a value. You can bring the field back below the list.',
+          one: 'The value of one variant goes with it. Both come back if you restore the field.',
+          other:
+            'The values of {n} variants go with it. They all come back if you restore the field.',
+        },
+        requiredHint: 'The fields of a variant cannot be saved without it.',
+        everybodyHint: 'Shown on the page of the product once the variant is chosen.',
+        filterable: 'Variants can be filtered by it',
+        valuesHint: 'The fields that you have added to variants.',
+      },
       COLLECTION: {
         tab: 'Collections',
         text: 'What your collections have beyond name and picture: a season, a theme, a buyer. Fill the fields in where you edit a collection.',
@@ -104,6 +119,8 @@ export const enCustomFields = {
     keyTaken: 'Another field has this key, or a deleted one. Choose another key.',
     needChoice: 'List at least one choice.',
     values: 'Custom fields',
+    ofVariant: 'Custom fields of {name}',
+    apply: 'Apply',
     manage: 'Manage fields',
     unset: 'Not set',
     yes: 'Yes',

@@ -59,7 +59,7 @@ const field = Type.Object({
   mask: Nullable(Type.String()),
   /** Whether shoppers see it. Otherwise only staff do. */
   shown: Type.Boolean(),
-  /** Whether lists can be filtered by it. */
+  /** Whether lists can be filtered by it: not of variants. */
   filterable: Type.Boolean(),
   /** Whether words of it find its owner, while it is shown: of products alone. */
   searchable: Type.Boolean(),

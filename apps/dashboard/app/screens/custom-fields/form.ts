@@ -73,7 +73,7 @@ export const settingsOf = (type: CustomFieldType, owner: CustomFieldOwner) => ({
   hasChoices: choosing.includes(type),
   hasBounds: bounded.includes(type),
   hasMask: type === 'TEXT',
-  isFilterable: type !== 'LONG_TEXT',
+  isFilterable: owner !== 'VARIANT' && type !== 'LONG_TEXT',
   isSearchable: owner === 'PRODUCT' && (texts.includes(type) || choosing.includes(type)),
 })
 

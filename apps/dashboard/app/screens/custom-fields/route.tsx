@@ -16,6 +16,7 @@ const invalidates: readonly OperationName[] = [
   'customFields.listCustomFields',
   'products.getProduct',
   'products.listProducts',
+  'products.listVariants',
   'collections.listCollections',
 ]
 

@@ -87,6 +87,9 @@ function onlyVariant(form: ProductForm, base: ProductForm): VariantToSave {
   const isSwitched = !track && (isTracking || inStock !== base.inStock)
   return {
     ...(extras.barcode !== base.extras.barcode && { barcode: extras.barcode.trim() || null }),
+    ...(extras.manufacturerPartNumber !== base.extras.manufacturerPartNumber && {
+      manufacturerPartNumber: extras.manufacturerPartNumber.trim() || null,
+    }),
     ...(isCounted && { stock: { quantity: parseQuantity(quantity) ?? 0 } }),
     ...(isSwitched && { stock: { inStock } }),
   }

@@ -45,6 +45,8 @@ export type ProductProps = {
   modifiers: readonly ModifierView[]
   plans: PlansView
   sku?: string
+  /** The number that its maker gave the chosen variant. */
+  partNumber?: string
   /** Others from the same collection. */
   related: readonly CardView[]
 }

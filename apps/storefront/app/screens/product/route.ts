@@ -88,7 +88,7 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
     ...(brand ? { maker: brand.name } : {}),
     ribbons: ribbonsOf(product),
     description: textOf(product),
-    details: viewDetails(product.customFields, messages),
+    details: viewDetails([...product.customFields, ...(chosen?.customFields ?? [])], messages),
     sections: infoSections.map((one) => ({ title: one.title, text: textOf(one) })),
     plugins: viewPluginBlocks(page.sections, messages.locale),
     media: viewMedia(orderMedia(product, selection), origin, name),
@@ -97,6 +97,7 @@ function propsOf(context: RequestContext, page: Page, selection: Selection): Pro
     stock: stockOf(product, { selection, variant: chosen, states }, messages),
     options: viewOptions(product.options, states, messages, origin),
     ...(chosen?.sku ? { sku: chosen.sku } : {}),
+    ...(chosen?.manufacturerPartNumber ? { partNumber: chosen.manufacturerPartNumber } : {}),
     related: [],
   }
 }

@@ -75,11 +75,15 @@ const strangers = (settings: Settings): Problem[] =>
       : [],
   )
 
-/** Words find products alone. */
-const ownerProblems = ({ owner, searchable }: Settings): Problem[] =>
-  searchable && owner !== 'PRODUCT'
+/** Words find products alone, and no list of variants has a filter. */
+const ownerProblems = ({ owner, searchable, filterable }: Settings): Problem[] => [
+  ...(searchable && owner !== 'PRODUCT'
     ? [problem('searchable', 'FIELD_NOT_ALLOWED', 'is only for fields of products')]
-    : []
+    : []),
+  ...(filterable && owner === 'VARIANT'
+    ? [problem('filterable', 'FIELD_NOT_ALLOWED', 'is not for fields of variants')]
+    : []),
+]
 
 function nameProblems({ name, type, choices }: Settings): Problem[] {
   const lowered = choices.map((one) => one.trim().toLowerCase())
