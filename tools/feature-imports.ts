@@ -47,6 +47,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'cart',
     'catalog',
     'checkout',
+    'custom-fields',
     'ledger',
     'mail',
     'payments',
@@ -141,7 +142,7 @@ export const catalogImports: Record<string, readonly string[]> = {
     'shared',
     'variants',
   ],
-  variants: ['options', 'products', 'search', 'shared'],
+  variants: ['custom-fields', 'options', 'products', 'search', 'shared'],
 }
 
 /** Features of the catalog that others use only through their index. */

@@ -38,7 +38,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   order_prices: { owner: 'commerce/orders' },
   orders: {
     owner: 'commerce/orders',
-    readers: ['commerce/ledger', 'commerce/reports', 'commerce/returns'],
+    readers: ['catalog/custom-fields', 'commerce/ledger', 'commerce/reports', 'commerce/returns'],
   },
   payment_connections: { owner: 'commerce/payment-connections' },
   payment_events: { owner: 'commerce/payments', readers: ['commerce/orders'] },

@@ -1,7 +1,7 @@
 import { Guid, Maybe, Nullable, OneOf, type Static, Text, Timestamp, Type } from '../kit/index.ts'
 
 /** Whose fields they are. */
-export const customFieldOwners = ['PRODUCT', 'VARIANT', 'COLLECTION'] as const
+export const customFieldOwners = ['PRODUCT', 'VARIANT', 'COLLECTION', 'ORDER'] as const
 export type CustomFieldOwner = (typeof customFieldOwners)[number]
 
 /**
@@ -57,7 +57,7 @@ const field = Type.Object({
   maximum: Nullable(Type.String()),
   /** The form of a TEXT: `#` a digit, `@` a letter, `*` either; everything else stands for itself. */
   mask: Nullable(Type.String()),
-  /** Whether shoppers see it. Otherwise only staff do. */
+  /** Whether shoppers see it. Otherwise only staff do; those of orders never leave staff. */
   shown: Type.Boolean(),
   /** Whether lists can be filtered by it: not of variants. */
   filterable: Type.Boolean(),
@@ -82,7 +82,7 @@ const settings = {
   minimum: Maybe(Bound()),
   maximum: Maybe(Bound()),
   mask: Maybe(Text(1, 50)),
-  /** Default: true. */
+  /** Default: true, of orders false. */
   shown: Type.Optional(Type.Boolean()),
   /** Default: false. */
   filterable: Type.Optional(Type.Boolean()),

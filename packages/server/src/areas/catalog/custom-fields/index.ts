@@ -22,6 +22,7 @@ export type { ValueTest } from './model.ts'
 export { countedFields } from './rules/tests.ts'
 export { textOfValue, valueOfText } from './rules/text.ts'
 export { changesOfValues, shownValues, storableValues } from './rules/values.ts'
+export { withValues } from './rules/with-values.ts'
 export type { ValuesById } from './service/owner-values.ts'
 export { valuesFit } from './store/values-fit.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/contract/catalog'
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
-import { withValues } from '../../shared/rules/custom-values.ts'
+import { withValues } from '../../custom-fields/index.ts'
 import { claimSlug, requestedSlug, slugOf, slugRoots } from '../../shared/rules/slug.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
 import { findTakenSlugs, lockNames } from '../../shared/store/references.ts'

@@ -20,6 +20,7 @@ type Settings = Pick<
   | 'minimum'
   | 'maximum'
   | 'mask'
+  | 'shown'
   | 'filterable'
   | 'searchable'
 >
@@ -75,8 +76,11 @@ const strangers = (settings: Settings): Problem[] =>
       : [],
   )
 
-/** Words find products alone, and no list of variants has a filter. */
-const ownerProblems = ({ owner, searchable, filterable }: Settings): Problem[] => [
+/** Words find products alone, no list of variants has a filter, and orders are worked on by staff. */
+const ownerProblems = ({ owner, searchable, filterable, shown }: Settings): Problem[] => [
+  ...(shown && owner === 'ORDER'
+    ? [problem('shown', 'FIELD_NOT_ALLOWED', 'is not for fields of orders: only staff see them')]
+    : []),
   ...(searchable && owner !== 'PRODUCT'
     ? [problem('searchable', 'FIELD_NOT_ALLOWED', 'is only for fields of products')]
     : []),

@@ -43,7 +43,8 @@ export async function createField(
   const taken = siblings.find(({ key }) => key === input.key)
   if (taken) throw keyTaken(taken)
   refuseTooMany(siblings)
-  const after = { ...blank, ...settingsOf(input), ...identityOf(tx, input) }
+  const shown = input.owner !== 'ORDER'
+  const after = { ...blank, shown, ...settingsOf(input), ...identityOf(tx, input) }
   checkDefinition(after, 'field')
   await putField(tx, after)
   await events.append(tx, { definition: CustomFieldCreated, entityId: after.id, after })

@@ -109,16 +109,18 @@ export async function countValues(
   tx: Tx,
   { owner, key }: Pick<CustomField, 'owner' | 'key'>,
 ): Promise<number> {
+  const { table, column } = places[owner]
+  const values = sql.ref(column)
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM ${tables[owner]} AS owner
-     WHERE owner.site_id = ${tx.siteId} AND owner.custom_fields <> '{}'
-       AND owner.custom_fields ? ${key}`.execute(tx.db)
+    SELECT count(*)::int AS count FROM ${sql.table(table)}
+     WHERE site_id = ${tx.siteId} AND ${values} <> '{}' AND ${values} ? ${key}`.execute(tx.db)
   return rows[0]?.count ?? 0
 }
 
-/** Whose rows have the values. */
-const tables = {
-  PRODUCT: sql`products`,
-  VARIANT: sql`variants`,
-  COLLECTION: sql`collections`,
+/** Where the values are. */
+const places = {
+  PRODUCT: { table: 'products', column: 'custom_fields' },
+  VARIANT: { table: 'variants', column: 'custom_fields' },
+  COLLECTION: { table: 'collections', column: 'custom_fields' },
+  ORDER: { table: 'orders', column: 'staff_fields' },
 } as const satisfies Readonly<Record<CustomFieldOwner, unknown>>

@@ -1,5 +1,6 @@
 import { InvalidOptions, ManageVariantsNotAllowed } from '@vitrine/contract/catalog'
 import { isLess } from '@vitrine/money'
+import { withValues as withCustomValues } from '../../custom-fields/index.ts'
 import { findChoice, key } from '../../options/index.ts'
 import { untracked } from '../../products/rules/new-stock.ts'
 import type { NewVariant } from '../../shared/model/commands.ts'
@@ -13,7 +14,6 @@ import type {
   VisibleRanges,
 } from '../../shared/model/product.ts'
 import { laterVariantDefaults } from '../../shared/model/variant-fields.ts'
-import { withValues as withCustomValues } from '../../shared/rules/custom-values.ts'
 import { reckoned, spanOf } from '../../shared/rules/money.ts'
 import { withoutUndefined } from '../../shared/rules/without-undefined.ts'
 
