@@ -168,18 +168,20 @@ function Limits({ form, set, errors }: PartProps) {
 function Use({ form, set, owner }: PartProps & { readonly owner: CustomFieldOwner }) {
   const { fields, owners } = useMessages().customFields
   const own = owners[owner]
-  const { isFilterable, isSearchable } = settingsOf(form.type, owner)
+  const { isFilterable, isSearchable, isShowable } = settingsOf(form.type, owner)
   return (
     <>
-      <ChoiceField
-        label={fields.shown}
-        value={form.shown ? 'everybody' : 'staff'}
-        options={[
-          { value: 'everybody', label: fields.everybody, hint: own.everybodyHint },
-          { value: 'staff', label: fields.staff, hint: fields.staffHint },
-        ]}
-        onValue={(who) => set({ shown: who === 'everybody' })}
-      />
+      {isShowable && (
+        <ChoiceField
+          label={fields.shown}
+          value={form.shown ? 'everybody' : 'staff'}
+          options={[
+            { value: 'everybody', label: fields.everybody, hint: own.everybodyHint },
+            { value: 'staff', label: fields.staff, hint: fields.staffHint },
+          ]}
+          onValue={(who) => set({ shown: who === 'everybody' })}
+        />
+      )}
       <Switch
         label={fields.required}
         hint={own.requiredHint}

@@ -74,6 +74,8 @@ export const settingsOf = (type: CustomFieldType, owner: CustomFieldOwner) => ({
   hasBounds: bounded.includes(type),
   hasMask: type === 'TEXT',
   isFilterable: owner !== 'VARIANT' && type !== 'LONG_TEXT',
+  /** Shoppers never see what is said of an order. */
+  isShowable: owner !== 'ORDER',
   isSearchable: owner === 'PRODUCT' && (texts.includes(type) || choosing.includes(type)),
 })
 
@@ -123,7 +125,7 @@ export function changesOf(form: CustomFieldForm, owner: CustomFieldOwner): Custo
     name: form.name.trim(),
     description: form.description.trim(),
     required: form.required,
-    shown: form.shown,
+    shown: has.isShowable && form.shown,
     filterable: has.isFilterable && form.filterable,
     searchable: has.isSearchable && form.searchable,
     ...(has.hasChoices && { choices: choicesOf(form.choices) }),

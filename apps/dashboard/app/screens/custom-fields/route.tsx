@@ -18,6 +18,8 @@ const invalidates: readonly OperationName[] = [
   'products.listProducts',
   'products.listVariants',
   'collections.listCollections',
+  'orders.getOrder',
+  'orders.queryOrders',
 ]
 
 export function CustomFieldsRoute() {
