@@ -90,14 +90,14 @@ describe('values of a collection', () => {
     const source = await shop.anotherSite()
     const by = source.people.merchant().api
     await defineThree(by)
-    await create({ name: 'Spring', customFields: whole }, by)
+    await create({ name: 'Spring', subtitle: 'Fresh', customFields: whole }, by)
     const file = await exportCatalog(shop, source.people, { format: 'jsonl' })
     const target = await shop.anotherSite()
     await importFile(target.people, file, 'catalog.jsonl')
     const { collections } = await target.people.merchant().api.collections.listCollections({
       filter: { customFields: { buyer: { eq: 'Ada' } } },
     })
-    expect(collections).toMatchObject([{ name: 'Spring', customFields: whole }])
+    expect(collections).toMatchObject([{ name: 'Spring', subtitle: 'Fresh', customFields: whole }])
     expect(await exportCatalog(shop, target.people, { format: 'jsonl' })).toBe(file)
   })
 })

@@ -1,5 +1,6 @@
 export * from './adjustment-errors.ts'
 export * from './category-errors.ts'
+export * from './collection-fields.ts'
 export * from './customization-errors.ts'
 export * from './errors.ts'
 export * from './facts.ts'

@@ -1,3 +1,4 @@
+import { collectionFieldsToAnswer, collectionFieldsToWrite } from '../catalog/collection-fields.ts'
 import { SeoData } from '../catalog-v1/schemas/seo.ts'
 import {
   CustomFieldTests,
@@ -57,6 +58,7 @@ const collection = Type.Object({
   productCount: Type.Integer(),
   /** Directly below it. */
   childCount: Type.Integer(),
+  ...collectionFieldsToAnswer,
   /** Values of custom fields in use, for staff. */
   customFields: CustomFieldValues,
   createdDate: Timestamp(),
@@ -104,6 +106,7 @@ const toSave = Type.Object({
   /** The sibling that it follows from now on; null: first. Absent: its place is unchanged. */
   afterId: Maybe(Guid()),
   seo: Maybe(SeoData),
+  ...collectionFieldsToWrite,
   /** Null clears all. */
   customFields: Maybe(CustomFieldValuesToSave),
   /** Those that are in it already stay where they are. */

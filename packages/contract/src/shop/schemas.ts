@@ -211,6 +211,8 @@ const collection = Type.Object({
   description: Type.String(),
   /** Its own, otherwise that of one of its products. */
   picture: Nullable(ShopPicture),
+  /** A line below the name; empty: none. */
+  subtitle: Type.String(),
   seo: Json(),
   /** Those that everybody sees, in their order. */
   customFields: Type.Array(ShownCustomField),

@@ -64,6 +64,15 @@ export function CollectionDialog(props: CollectionDialogProps) {
         error={errors.slug}
         onText={(slug) => set({ slug })}
       />
+      <TextField
+        label={collections.subtitle}
+        hint={collections.subtitleHint}
+        autoComplete="off"
+        maxLength={200}
+        value={form.subtitle}
+        error={errors.subtitle}
+        onText={(subtitle) => set({ subtitle })}
+      />
       <TextArea
         label={collections.description}
         rows={4}

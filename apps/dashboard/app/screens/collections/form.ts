@@ -13,6 +13,7 @@ export interface Picture {
 export interface CollectionForm {
   readonly name: string
   readonly slug: string
+  readonly subtitle: string
   readonly description: string
   readonly image: Picture | null
   readonly inMenu: boolean
@@ -22,6 +23,7 @@ export interface CollectionForm {
 export const emptyCollection: CollectionForm = {
   name: '',
   slug: '',
+  subtitle: '',
   description: '',
   image: null,
   inMenu: true,
@@ -31,6 +33,7 @@ export const emptyCollection: CollectionForm = {
 export const formOf = ({
   name,
   slug,
+  subtitle,
   description,
   image,
   hiddenFromMenu,
@@ -38,6 +41,7 @@ export const formOf = ({
 }: Category): CollectionForm => ({
   name,
   slug,
+  subtitle: subtitle ?? '',
   description,
   image: image ? { id: image.id, url: image.url } : null,
   inMenu: !hiddenFromMenu,
@@ -55,6 +59,7 @@ export const creationOf = (
 ): CollectionToSave => ({
   name: form.name.trim(),
   ...(form.slug.trim() !== '' && { slug: form.slug.trim() }),
+  ...(form.subtitle.trim() !== '' && { subtitle: form.subtitle.trim() }),
   description: emptyToNull(form.description),
   image: form.image && { id: form.image.id },
   hiddenFromMenu: !form.inMenu,
@@ -72,6 +77,7 @@ export function changeOf(stored: Category, form: CollectionForm): CollectionToSa
     revision,
     ...(form.name.trim() !== base.name && { name: form.name.trim() }),
     ...(slug !== '' && slug !== base.slug && { slug }),
+    ...(form.subtitle.trim() !== base.subtitle && { subtitle: emptyToNull(form.subtitle) }),
     ...(form.description.trim() !== base.description && {
       description: emptyToNull(form.description),
     }),

@@ -16,6 +16,7 @@ export const aCategory = (
   name: id,
   slug: id,
   description: '',
+  subtitle: null,
   visible: true,
   hiddenFromMenu: false,
   image: null,

@@ -15,7 +15,7 @@ import type { CollectionProps } from './route.ts'
 import { SortBar } from './sort-bar.tsx'
 
 export function CollectionPage(props: CollectionProps) {
-  const { slug, name, text, filters, total, pages, cards } = props
+  const { slug, name, subtitle, text, filters, total, pages, cards } = props
   const messages = useMessages()
   const isBare = total === 0 && !isFiltered(filters)
   return (
@@ -25,6 +25,11 @@ export function CollectionPage(props: CollectionProps) {
         <h1 className="page-head-title">
           <Name>{name}</Name>
         </h1>
+        {subtitle && (
+          <p className="text-l">
+            <Name>{subtitle}</Name>
+          </p>
+        )}
         {text && (
           <p className="page-head-text" dir="auto">
             {text}

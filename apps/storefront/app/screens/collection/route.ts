@@ -17,6 +17,8 @@ import { isPlain, pageQuery, pageSize } from './page-query.ts'
 export type CollectionProps = {
   slug: string
   name: string
+  /** A line below the name. */
+  subtitle?: string
   /** Short description in the page head. */
   text: string
   /** Custom fields that everybody sees. */
@@ -50,6 +52,7 @@ export const collectionRoute: Route<CollectionProps> = {
     const props: CollectionProps = {
       ...{ slug, filters, currency, total, cards },
       name: nameOf(context, collection),
+      ...(collection.subtitle ? { subtitle: collection.subtitle } : {}),
       text: collection.description,
       details: viewDetails(collection.customFields, messages),
       ...(typed ? { typed } : {}),

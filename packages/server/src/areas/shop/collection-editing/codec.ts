@@ -1,6 +1,6 @@
 import type { CatalogCollection, CollectionPart } from '@vitrine/contract/collections'
 import type { ValuesById } from '../../catalog/custom-fields/index.ts'
-import type { Breadcrumb, MediaUrl } from '../../catalog/index.ts'
+import { type Breadcrumb, declaredCollectionDefaults, type MediaUrl } from '../../catalog/index.ts'
 import type { CountedCollection } from './model.ts'
 
 export interface CollectionView {
@@ -23,6 +23,7 @@ export function encodeCollection(
     ...{ id, revision, name, slug, description, visible, hiddenFromMenu, handle, parentId },
     ...{ managingAppId, productCount, childCount, createdDate, updatedDate },
     position: position ?? 0,
+    ...declaredCollectionDefaults(collection),
     customFields: customFields.get(id) ?? {},
     image: image && {
       id: image.id,

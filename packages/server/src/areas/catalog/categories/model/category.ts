@@ -1,10 +1,11 @@
+import type { CollectionFieldValues } from '@vitrine/contract/catalog'
 import type { CustomFieldValues, CustomFieldValuesToSave } from '@vitrine/contract/custom-fields'
 import type { RichContent } from '@vitrine/contract/rich-content'
 import type { GalleryItem } from '../../shared/model/product.ts'
 import type { Collection } from '../../shared/model/shop.ts'
 
 /** A collection with its position in the category tree. */
-export interface Category extends Collection {
+export interface Category extends Collection, CollectionFieldValues {
   readonly revision: number
   /** The rich-content document as it was sent; null when HTML was sent. */
   readonly document: RichContent | null
@@ -64,7 +65,7 @@ export interface ImageInput {
   readonly url?: string
 }
 
-interface CategoryContent {
+interface CategoryContent extends Partial<CollectionFieldValues> {
   readonly description?: string
   readonly document?: RichContent | null
   readonly image?: ImageInput | null

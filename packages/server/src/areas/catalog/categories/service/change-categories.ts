@@ -13,6 +13,7 @@ import { ALL_PRODUCTS_ID } from '@vitrine/contract/vocabulary'
 import type { Tx } from '../../../../platform/tx.ts'
 import { withValues } from '../../custom-fields/index.ts'
 import { collectionChanged } from '../../events.ts'
+import { declaredOfCollection } from '../../shared/model/collection-fields.ts'
 import type { GalleryItem } from '../../shared/model/product.ts'
 import { attempt, type CatalogResult, isRefusal } from '../../shared/rules/attempt.ts'
 import { claimSlug, requestedSlug, slugRoots } from '../../shared/rules/slug.ts'
@@ -159,6 +160,7 @@ function changed(
   const named = {
     ...own,
     ...withoutUndefined(content),
+    ...declaredOfCollection(content),
     customFields: withValues(own.customFields, customFields ?? {}),
   }
   const after: Category = {

@@ -9,6 +9,10 @@ import {
 import { newId } from '../../../../platform/ids.ts'
 import type { Tx } from '../../../../platform/tx.ts'
 import { withValues } from '../../custom-fields/index.ts'
+import {
+  declaredCollectionDefaults,
+  declaredOfCollection,
+} from '../../shared/model/collection-fields.ts'
 import { claimSlug, requestedSlug, slugOf, slugRoots } from '../../shared/rules/slug.ts'
 import type { CatalogDeps } from '../../shared/service/context.ts'
 import { findTakenSlugs, lockNames } from '../../shared/store/references.ts'
@@ -57,7 +61,13 @@ export async function createCategories(
     const shown = { visible, hiddenFromMenu, image, customFields: withValues({}, customFields) }
     const content = { name, description, document, seo, handle, extendedFields, ...shown }
     const place = { parentId: parent?.id ?? null, managingAppId, cover: image }
-    return { ...blank, ...content, ...place, slug: slugs[at] as string }
+    return {
+      ...blank,
+      ...content,
+      ...declaredOfCollection(one),
+      ...place,
+      slug: slugs[at] as string,
+    }
   })
   await insertCategories(tx, created)
   const definition = CollectionCreated
@@ -88,6 +98,7 @@ export const blankCategory = ({ now }: Tx): Category => ({
   managingAppId: null,
   extendedFields: null,
   hiddenFromMenu: false,
+  ...declaredCollectionDefaults(),
   customFields: {},
   createdDate: now,
   updatedDate: now,

@@ -6,6 +6,10 @@ import { type PageRow, type ResultPage, toResultPage } from '../../../../platfor
 import type { Tx } from '../../../../platform/tx.ts'
 import { type ValueTest, valuesFit } from '../../custom-fields/index.ts'
 import type { AggregationSource } from '../../search/store/aggregate.ts'
+import {
+  declaredCollectionColumns,
+  declaredCollectionSelection,
+} from '../../shared/model/collection-fields.ts'
 import type { Collection } from '../../shared/model/shop.ts'
 import { guidsAmong } from '../../shared/store/rows.ts'
 import { video } from '../../shared/store/video.ts'
@@ -30,12 +34,13 @@ const everyCollection = (siteId: string, visibleOnly: boolean) => {
   (SELECT c.id::text COLLATE "C" AS id, c.revision, c.name, c.slug, c.description, c.visible,
           c.media_id, c.${count} AS product_count, c.parent_id, c.ancestor_ids, c.position, c.handle,
           c.rich_description, c.seo, c.managing_app_id, c.extended_fields, c.hidden_from_menu,
-          c.custom_fields, c.created_date, c.updated_date
+          c.custom_fields, ${sql.join(declaredCollectionColumns.map((name) => sql.ref(`c.${name}`)))}, c.created_date, c.updated_date
      FROM collections c WHERE c.site_id = ${siteId}
     UNION ALL
    SELECT ${ALL_PRODUCTS_ID}, 1, 'All Products', 'all-products', '', TRUE, NULL,
           COALESCE((SELECT t.${count} FROM catalog_totals t WHERE t.site_id = s.id), 0)::int,
           NULL, '{}', NULL, NULL, NULL, NULL, ${STORES_APP_ID}::uuid, NULL, FALSE, '{}'::jsonb,
+          ${sql.join(declaredCollectionColumns.map(() => sql`NULL`))},
           s.created_date, s.created_date
      FROM sites s WHERE s.id = ${siteId})`
 }
@@ -117,7 +122,7 @@ export async function queryCollections(
            page.rich_description AS document, page.parent_id AS "parentId",
            page.ancestor_ids AS "ancestorIds", page.position, page.handle, page.seo,
            page.managing_app_id AS "managingAppId", page.extended_fields AS "extendedFields",
-           page.hidden_from_menu AS "hiddenFromMenu", page.custom_fields AS "customFields",
+           ${declaredCollectionSelection('page')}, page.hidden_from_menu AS "hiddenFromMenu", page.custom_fields AS "customFields",
            page.created_date AS "createdDate", page.updated_date AS "updatedDate",
            ${image(tx.siteId)} AS image,
            ${covers ? cover(tx.siteId) : sql`NULL::jsonb`} AS cover

@@ -1,4 +1,6 @@
 import type {
+  CollectionFieldName,
+  CollectionFieldValues,
   ProductFieldName,
   ProductFieldValues,
   VariantFieldName,
@@ -115,7 +117,7 @@ export type ForeignCollection = Pick<Category, 'id' | 'name' | 'slug' | 'descrip
     readonly extendedFields?: unknown
     readonly hiddenFromMenu?: boolean | undefined
     readonly customFields?: CustomFieldValues | undefined
-  }
+  } & { readonly [Name in CollectionFieldName]?: CollectionFieldValues[Name] | null | undefined }
 
 export interface ForeignPicture {
   readonly id: string

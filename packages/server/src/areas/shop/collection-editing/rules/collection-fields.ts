@@ -1,3 +1,4 @@
+import { collectionFieldNames } from '@vitrine/contract/catalog'
 import type { CustomFieldValues } from '@vitrine/contract/custom-fields'
 import type { FieldChange } from '@vitrine/contract/saves'
 import { customFieldPaths, differing, type Fields, present } from '../../editing/index.ts'
@@ -12,6 +13,7 @@ const names = [
   'parentId',
   'position',
   'seo',
+  ...collectionFieldNames,
 ] as const
 
 /** The fields of a collection, or of a side of a fact, by the names that requests use. */

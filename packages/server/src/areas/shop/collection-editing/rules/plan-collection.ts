@@ -5,6 +5,7 @@ import {
   type Category,
   type CategoryChange,
   type CategoryMove,
+  declaredOfCollection,
   type NewCategory,
   requestedSlug,
 } from '../../../catalog/index.ts'
@@ -47,6 +48,7 @@ export function planContent(request: CheckedCollection, nameNow: string): Conten
     ...(image !== undefined && { image: image && pictureOf(image) }),
     ...(handle !== undefined && { handle }),
     ...(seo !== undefined && { seo }),
+    ...declaredOfCollection(request),
     ...(customFields && { customFields }),
   }
 }

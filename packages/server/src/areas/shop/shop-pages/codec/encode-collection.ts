@@ -17,6 +17,7 @@ export const encodeCollection = (
 ): ShopCollection => ({
   ...encodeListed(category),
   description: category.description,
+  subtitle: category.subtitle ?? '',
   picture: category.cover && encodePicture(category.cover, mediaUrl),
   seo: category.seo,
   customFields: [...customFields],
