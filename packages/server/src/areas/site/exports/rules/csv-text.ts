@@ -1,4 +1,4 @@
-import { csvFieldNames, variantCsvFieldNames } from '@vitrine/contract/catalog'
+import { csvFieldNames, variantCsvFieldNames, variantFieldTable } from '@vitrine/contract/catalog'
 import { escapeCode, escapeFormula } from '../../../../platform/csv/escape-formulas.ts'
 import { writeCsvHeader, writeCsvRow } from '../../../../platform/csv/write-csv.ts'
 import {
@@ -41,7 +41,10 @@ export const csvHeader = (all: readonly ColumnKey[]): string => writeCsvHeader(a
 export const csvLine = (all: readonly ColumnKey[], cells: Cells): string =>
   writeCsvRow(all.map((key) => cellOf(key, cells[key] ?? '')))
 
-const codes: ReadonlySet<ColumnKey> = new Set(['sku', 'barcode', 'manufacturerPartNumber'])
+const codes: ReadonlySet<ColumnKey> = new Set([
+  ...(['sku', 'barcode'] as const),
+  ...variantCsvFieldNames.filter((name) => variantFieldTable[name]?.isCode),
+])
 
 /** Surrounding white space is removed by an import. */
 function cellOf(key: ColumnKey, text: string): string {
