@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { open, shop } from './browser.ts'
+import { orderAsGuest } from './guest-order.ts'
 import { callAsMerchant, expectAccessibleOnAllScreens, signInAsOwner } from './members.ts'
+import { sellToGermany, takeBackSelling } from './selling.ts'
+
+beforeAll(sellToGermany)
+afterAll(takeBackSelling)
 
 test('a merchant adds fields to collections and variants, fills them in, and shoppers read them', async () => {
   const page = await open('desktop')
@@ -32,8 +37,9 @@ test('a merchant adds fields to collections and variants, fills them in, and sho
 
 async function addField(page: Page, tab: string, name: string): Promise<void> {
   await page.goto(`${shop.baseUrl}/dashboard/custom-fields`)
-  await page.getByRole('link', { name: tab, exact: true }).last().click()
-  await page.getByRole('link', { name: tab, exact: true, disabled: false }).last().waitFor()
+  const owners = page.getByRole('navigation', { name: 'Whose fields' })
+  await owners.getByRole('link', { name: tab, exact: true }).click()
+  await owners.locator('[aria-current]').getByText(tab).waitFor()
   await page.getByRole('button', { name: 'New field' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill(name)
@@ -65,15 +71,16 @@ async function fillVariant(page: Page): Promise<void> {
 }
 
 test('staff fill in a field of an order and find the order by it', async () => {
+  const guest = await orderAsGuest({ name: 'Ada Lovelace' })
+  await guest.close()
   const page = await open('desktop')
   await signInAsOwner(page)
-  await page.goto(`${shop.baseUrl}/dashboard/custom-fields?of=ORDER`)
   const field = { owner: 'ORDER', key: 'effort', name: 'Effort', type: 'NUMBER', filterable: true }
   await callAsMerchant('POST', '/vitrine/v1/custom-fields', { field })
   const listed = await callAsMerchant('POST', '/vitrine/v1/orders/query', {})
   const [order] = listed.orders as { id: string; number: string }[]
-  if (!order) throw new Error('The shop of the journeys has no order')
-  await page.goto(`${shop.baseUrl}/dashboard/orders/${order.id}`)
+  expect(order).toBeDefined()
+  await page.goto(`${shop.baseUrl}/dashboard/orders/${order?.id}`)
   await page.getByRole('button', { name: 'Edit custom fields' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Effort').fill('many')

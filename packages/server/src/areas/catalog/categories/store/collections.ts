@@ -6,11 +6,9 @@ import { type PageRow, type ResultPage, toResultPage } from '../../../../platfor
 import type { Tx } from '../../../../platform/tx.ts'
 import { type ValueTest, valuesFit } from '../../custom-fields/index.ts'
 import type { AggregationSource } from '../../search/store/aggregate.ts'
-import {
-  declaredCollectionColumns,
-  declaredCollectionSelection,
-} from '../../shared/model/collection-fields.ts'
+import { declaredCollectionColumns } from '../../shared/model/collection-fields.ts'
 import type { Collection } from '../../shared/model/shop.ts'
+import { declaredCollectionSelection } from '../../shared/store/collection-selection.ts'
 import { guidsAmong } from '../../shared/store/rows.ts'
 import { video } from '../../shared/store/video.ts'
 import type { Category } from '../model/category.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../info-sections/index.ts'
 import { type FullLabel, type LabelKind, labelColumns, labelTable } from '../../labels/index.ts'
 import { type Customization, customizationColumns } from '../../options/index.ts'
-import { declaredCollectionSelection } from '../../shared/model/collection-fields.ts'
+import { declaredCollectionSelection } from '../../shared/store/collection-selection.ts'
 
 const PAGE = 500
 

@@ -3,7 +3,6 @@ import {
   type CollectionFieldValues,
   collectionFieldNames,
 } from '@vitrine/contract/catalog'
-import { sql } from 'kysely'
 import { snakeCase } from './product-fields.ts'
 
 type Given = {
@@ -24,17 +23,12 @@ export const declaredCollectionDefaults = (given: Given = {}): CollectionFieldVa
     collectionFieldNames.map((name) => [name, given[name] ?? null]),
   ) as unknown as CollectionFieldValues
 
-/** Their columns. */
-export const declaredCollectionColumns = collectionFieldNames.map(snakeCase)
+/** Which column has which of them. */
+export const declaredCollectionPlaces = collectionFieldNames.map(
+  (name) => [name, snakeCase(name)] as const,
+)
+export const declaredCollectionColumns = declaredCollectionPlaces.map(([, column]) => column)
 
 /** Their values in a row. */
 export const declaredCollectionRow = (values: CollectionFieldValues): Record<string, unknown> =>
   Object.fromEntries(collectionFieldNames.map((name) => [snakeCase(name), values[name]]))
-
-/** What is selected of `collections` under an alias. */
-export const declaredCollectionSelection = (alias: string) =>
-  sql.join(
-    collectionFieldNames.map(
-      (name) => sql`${sql.ref(`${alias}.${snakeCase(name)}`)} AS ${sql.ref(name)}`,
-    ),
-  )
