@@ -14,7 +14,7 @@ import type { Errors } from './use-form.ts'
 import { useOperation } from './use-operation.ts'
 
 /** The filterable custom fields of an owner; empty until they are read. */
-export function useFilterableFields(owner: CustomFieldOwner): readonly CustomField[] {
+function useFilterableFields(owner: CustomFieldOwner): readonly CustomField[] {
   const enabled = useIsAllowed('customFields.listCustomFields')
   const { data } = useOperation('customFields.listCustomFields', { owner }, { enabled })
   return data?.fields.filter(({ filterable }) => filterable) ?? []

@@ -11,7 +11,7 @@ import { valueTests } from '../rules/tests.ts'
 import { changesOfValues, valuesInUse } from '../rules/values.ts'
 import { findFieldsOf } from '../store/fields.ts'
 
-export interface SavedValues {
+interface SavedValues {
   readonly owner: CustomFieldOwner
   /** Of the stored owner; undefined: it is new. */
   readonly before: CustomFieldValues | undefined

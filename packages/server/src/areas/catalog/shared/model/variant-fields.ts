@@ -9,7 +9,7 @@ import type { CustomFieldValues } from '@vitrine/contract/custom-fields'
 import { snakeCase } from './product-fields.ts'
 
 /** Fields that variants got after the first facts and files were written. */
-export type LaterVariantFields = VariantFieldValues & { readonly customFields: CustomFieldValues }
+type LaterVariantFields = VariantFieldValues & { readonly customFields: CustomFieldValues }
 
 /** The columns of declared fields and of custom ones, with the types of new rows. */
 export const laterVariantColumns: Readonly<
