@@ -44,9 +44,10 @@ const optionFields = ({ choices, ...option }: Option) => ({
   choices: choices.map(({ inStock: _in, visible: _seen, ...choice }) => choice),
 })
 
-const variantFields = ({ id: _, isDefault: __, stock: ___, ...fields }: Variant): Fields => ({
-  ...fields,
-})
+const variantFields = ({ id: _, isDefault: __, stock: ___, ...fields }: Variant): Fields => {
+  const { customFields, ...others } = fields
+  return { ...others, ...(Object.keys(customFields).length > 0 && { customFields }) }
+}
 
 export const changedProductFields = (before: Product, after: Product): string[] => [
   ...differingFields(productFields(before), productFields(after)),
