@@ -52,13 +52,13 @@ function withMergedParts(saved: SavedVariant, merge: Merge): SavedVariant[] {
   const id = saved.id?.toLowerCase()
   if (!id || !partsOfVariant.some((name) => saved[name])) return [saved]
   const { stock: _, customFields: __, ...plain } = saved
-  const parts = partsOfVariant.flatMap((name) => {
+  const parts = partsOfVariant.flatMap((name): (readonly [string, unknown])[] => {
     const part = saved[name]
-    if (!part) return saved[name] === null ? [[name, null] as const] : []
+    if (!part) return saved[name] === null ? [[name, null]] : []
     const stays = Object.entries(part).filter(([field, value]) =>
       merge.stays(`variants.${id}.${name}.${field}`, value),
     )
-    return stays.length > 0 ? [[name, Object.fromEntries(stays)] as const] : []
+    return stays.length > 0 ? [[name, Object.fromEntries(stays)]] : []
   })
   const merged = { ...plain, ...Object.fromEntries(parts) }
   return Object.keys(merged).length > 1 ? [merged] : []
