@@ -48,6 +48,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'cart',
     'catalog',
     'checkout',
+    'custom-fields',
     'ledger',
     'mail',
     'payments',
@@ -70,7 +71,7 @@ export const featureImports: Record<string, readonly string[]> = {
   tax: ['events', 'records'],
   // shop
   'label-editing': ['catalog', 'editing'],
-  'collection-editing': ['catalog', 'editing'],
+  'collection-editing': ['catalog', 'custom-fields', 'editing'],
   editing: ['catalog', 'history'],
   'info-section-editing': ['catalog', 'editing'],
   'option-editing': ['catalog', 'editing'],
@@ -105,7 +106,7 @@ export const featureImports: Record<string, readonly string[]> = {
 /** Which feature of the catalog uses which others; an arrow that is gone leaves the table. */
 export const catalogImports: Record<string, readonly string[]> = {
   'bulk-jobs': ['categories', 'products', 'search', 'shared', 'variants'],
-  categories: ['search', 'shared'],
+  categories: ['custom-fields', 'search', 'shared'],
   'info-sections': ['labels', 'products', 'shared'],
   labels: ['products', 'shared'],
   options: ['shared'],
@@ -142,7 +143,7 @@ export const catalogImports: Record<string, readonly string[]> = {
     'shared',
     'variants',
   ],
-  variants: ['options', 'products', 'search', 'shared'],
+  variants: ['custom-fields', 'options', 'products', 'search', 'shared'],
 }
 
 /** Features of the catalog that others use only through their index. */

@@ -46,7 +46,13 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   order_prices: { owner: 'commerce/orders' },
   orders: {
     owner: 'commerce/orders',
-    readers: ['commerce/customers', 'commerce/ledger', 'commerce/reports', 'commerce/returns'],
+    readers: [
+      'catalog/custom-fields',
+      'commerce/customers',
+      'commerce/ledger',
+      'commerce/reports',
+      'commerce/returns',
+    ],
   },
   payment_connections: { owner: 'commerce/payment-connections' },
   payment_events: { owner: 'commerce/payments', readers: ['commerce/orders'] },
@@ -87,6 +93,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   collections: {
     owner: 'catalog/categories',
     readers: [
+      'catalog/custom-fields',
       'catalog/products',
       'catalog/rendered-products',
       'catalog/search',
@@ -292,6 +299,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   variants: {
     owner: 'catalog/products',
     readers: [
+      'catalog/custom-fields',
       'catalog/digital-files',
       'catalog/purchasables',
       'catalog/search',

@@ -22,6 +22,7 @@ test('every address of the dashboard is known', () => {
     customizations: links.customizations(),
     foundCustomizations: links.customizations({ q: 'size', kind: 'MODIFIER', page: 2 }),
     customFields: links.customFields(),
+    collectionFields: links.customFields({ of: 'COLLECTION' }),
     infoSections: links.infoSections(),
     orders: links.orders(),
     foundOrders: links.orders({ q: 'jar', show: 'new', payment: 'UNPAID', tag: 'gift' }),

@@ -158,6 +158,7 @@ export const deHistory: Translation<typeof enHistory> = {
       weight: 'Gewicht',
       sku: 'Artikelnummer',
       barcode: 'Strichcode',
+      manufacturerPartNumber: 'Herstellernummer',
       brand: 'Marke',
       ribbon: 'Band',
       additionalRibbons: 'Weitere Bänder',

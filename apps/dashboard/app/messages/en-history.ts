@@ -157,6 +157,7 @@ export const enHistory = {
       weight: 'Weight',
       sku: 'SKU',
       barcode: 'Barcode',
+      manufacturerPartNumber: 'Manufacturer part number',
       brand: 'Brand',
       ribbon: 'Ribbon',
       additionalRibbons: 'More ribbons',

@@ -152,6 +152,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   const orders = createOrders({
     platform,
     events,
+    customFields: catalogArea.customFields,
     carts,
     checkouts,
     ledger,

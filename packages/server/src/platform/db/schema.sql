@@ -393,6 +393,8 @@ CREATE TABLE collections (
   managing_app_id uuid,
   extended_fields jsonb,
   hidden_from_menu boolean NOT NULL DEFAULT false,
+  custom_fields jsonb NOT NULL DEFAULT '{}'::jsonb,
+  subtitle text,
   CONSTRAINT collections_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT collections_slug UNIQUE (site_id, slug),
   CONSTRAINT collections_tree CHECK (((cardinality(ancestor_ids) < 5) AND (NOT (id = ANY (ancestor_ids))) AND (NOT (parent_id IS DISTINCT FROM ancestor_ids[cardinality(ancestor_ids)])))),
@@ -465,7 +467,7 @@ CREATE TABLE custom_fields (
   CONSTRAINT custom_fields_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT custom_fields_site_id_owner_key_key UNIQUE (site_id, owner, key),
   CONSTRAINT custom_fields_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{0,49}$'::text)),
-  CONSTRAINT custom_fields_owner_check CHECK ((owner = 'PRODUCT'::text)),
+  CONSTRAINT custom_fields_owner_check CHECK ((owner = ANY (ARRAY['PRODUCT'::text, 'VARIANT'::text, 'COLLECTION'::text, 'ORDER'::text]))),
   CONSTRAINT custom_fields_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
@@ -1429,6 +1431,7 @@ CREATE TABLE orders (
   attribution text NOT NULL DEFAULT ''::text,
   extended_fields jsonb,
   hold jsonb,
+  staff_fields jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT orders_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT orders_check CHECK (((state = 'PLACED'::text) <= (placed_date IS NOT NULL))),
   CONSTRAINT orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -1444,6 +1447,7 @@ CREATE INDEX orders_by_email ON orders USING btree (site_id, lower(email));
 CREATE UNIQUE INDEX orders_by_number ON orders USING btree (site_id, number);
 CREATE INDEX orders_of_member ON orders USING btree (site_id, member_id, created_date DESC) WHERE (member_id IS NOT NULL);
 CREATE INDEX orders_of_visitor ON orders USING btree (site_id, visitor_id) WHERE (visitor_id IS NOT NULL);
+CREATE INDEX orders_staff_fields ON orders USING gin (staff_fields jsonb_path_ops) WHERE (staff_fields <> '{}'::jsonb);
 CREATE INDEX orders_to_collect ON orders USING btree (site_id, state) WHERE ((state = 'IN_REVIEW'::text) OR ((state = 'PLACED'::text) AND (payment_state = 'AUTHORIZED'::text)));
 CREATE INDEX orders_to_fulfill ON orders USING btree (site_id) WHERE ((state = 'PLACED'::text) AND (NOT archived) AND (fulfillment_state <> 'ALL'::text));
 CREATE INDEX orders_to_pay ON orders USING btree (pay_until_date) WHERE (pay_until_date IS NOT NULL);
@@ -2637,6 +2641,8 @@ CREATE TABLE variants (
   package_dimensions jsonb,
   in_stock boolean NOT NULL DEFAULT true,
   unit jsonb,
+  custom_fields jsonb NOT NULL DEFAULT '{}'::jsonb,
+  manufacturer_part_number text,
   CONSTRAINT variants_pkey PRIMARY KEY (site_id, id, product_id),
   CONSTRAINT variants_choices UNIQUE (site_id, product_id, choice_ids) DEFERRABLE,
   CONSTRAINT variants_site_id_product_id_fkey FOREIGN KEY (site_id, product_id) REFERENCES products(site_id, id) ON DELETE CASCADE

@@ -314,6 +314,8 @@ export interface Collections {
   managing_app_id: string | null
   extended_fields: Json | null
   hidden_from_menu: Generated<boolean>
+  custom_fields: Generated<Json>
+  subtitle: string | null
 }
 
 export interface Consents {
@@ -1109,6 +1111,7 @@ export interface Orders {
   attribution: Generated<string>
   extended_fields: Json | null
   hold: Json | null
+  staff_fields: Generated<Json>
 }
 
 export interface Passkeys {
@@ -2004,6 +2007,8 @@ export interface Variants {
   package_dimensions: Json | null
   in_stock: Generated<boolean>
   unit: Json | null
+  custom_fields: Generated<Json>
+  manufacturer_part_number: string | null
 }
 
 export interface VatIdChecks {

@@ -1,3 +1,5 @@
+import type { CustomFieldTests } from '@vitrine/contract/custom-fields'
+import { violation } from '@vitrine/contract/kit'
 import { isGuid } from '../../../platform/db/query-to-sql.ts'
 import type { JobPayloads, Tasks } from '../../../platform/jobs.ts'
 import type { Tx } from '../../../platform/tx.ts'
@@ -146,6 +148,13 @@ export const createOrders = (deps: OrderDeps) => ({
   note: (tx: Tx, order: Order, activities: readonly NewActivity[], others: readonly string[]) =>
     saveOrder(tx, deps, order, order, { activities, others }),
   query: (tx: Tx, owner: OrderOwner, query: OrderQuery) => queryOrders(tx, owner, query),
+  /** The tests of a filter by custom fields, which only staff have. */
+  async staffFieldTests(tx: Tx, owner: OrderOwner, tests: CustomFieldTests | undefined) {
+    if (tests && owner.kind !== 'all') {
+      throw violation('staffFields', 'FIELD_NOT_ALLOWED', 'is for merchants only')
+    }
+    return deps.customFields.testsOf(tx, 'ORDER', tests, 'staffFields')
+  },
   change: (tx: Tx, id: string, changes: OrderChanges) => changeOrder(tx, deps, id, changes),
   addNotes: (tx: Tx, id: string, notes: readonly Note[]) => addNotes(tx, deps, id, notes),
   changeNote: (tx: Tx, id: string, change: Parameters<typeof changeNote>[3]) =>

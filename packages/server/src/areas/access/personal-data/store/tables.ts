@@ -149,6 +149,7 @@ export const personalTables: readonly PersonalTable[] = [
       'note',
       'gift_message',
       'custom_fields',
+      'staff_fields',
       'consents',
       'created_date',
     ],

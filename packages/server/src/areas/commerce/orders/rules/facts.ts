@@ -18,6 +18,7 @@ export function factOf(order: Order, lines: readonly OrderLine[] = []) {
     extendedFields: _________,
     externalReference: __________,
     hold: ___________,
+    staffFields: ____________,
     ...others
   } = order
   return {

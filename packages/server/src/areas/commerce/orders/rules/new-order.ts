@@ -50,6 +50,7 @@ export function orderOf(
     note: cart.note,
     giftMessage: cart.giftMessage,
     customFields: checkout.customFields,
+    staffFields: {},
     consents: checkout.consents,
     tags: [],
     publicTags: [],

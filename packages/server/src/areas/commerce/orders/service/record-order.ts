@@ -98,6 +98,7 @@ function orderOf(
   return {
     ...sold,
     ...added,
+    staffFields: {},
     id: newId(),
     revision: 1,
     state: isPlaced ? 'PLACED' : 'AWAITING_PAYMENT',

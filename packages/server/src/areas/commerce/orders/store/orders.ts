@@ -10,7 +10,7 @@ const columns = sql`
   email, buyer_name AS "buyerName",
   checkout_id AS "checkoutId", cart_id AS "cartId", purchase_flow_id AS "purchaseFlowId", currency,
   prices_include_tax AS "pricesIncludeTax", totals, discounts, delivery, taxes, shipping, billing, note,
-  gift_message AS "giftMessage", custom_fields AS "customFields", consents, language, tags,
+  gift_message AS "giftMessage", custom_fields AS "customFields", staff_fields AS "staffFields", consents, language, tags,
   public_tags AS "publicTags", archived, seen, creator, fees, external_reference AS "externalReference",
   hold, attribution, extended_fields AS "extendedFields", purchased_date AS "purchasedDate", pay_until_date AS "payUntilDate", created_date AS "createdDate", updated_date AS "updatedDate",
   placed_date AS "placedDate"`
@@ -113,7 +113,7 @@ export async function updateOrder(tx: Tx, order: Order): Promise<void> {
            tags = ${[...order.tags]}::text[], public_tags = ${[...order.publicTags]}::text[],
            language = ${order.language}, attribution = ${order.attribution},
            extended_fields = ${json(order.extendedFields)}, archived = ${order.archived}, seen = ${order.seen},
-           hold = ${json(order.hold)},
+           hold = ${json(order.hold)}, staff_fields = ${json(order.staffFields)},
            pay_until_date = ${order.payUntilDate}, updated_date = ${order.updatedDate},
            placed_date = ${order.placedDate}
      WHERE site_id = ${tx.siteId} AND id = ${order.id}::uuid`.execute(tx.db)

@@ -1,7 +1,7 @@
 import type { CustomField, CustomFieldOwner } from '@vitrine/contract/custom-fields'
 import { sql } from 'kysely'
-import { type RowColumns, rowsToSql } from '../../../platform/db/rows-to-sql.ts'
-import type { Tx } from '../../../platform/tx.ts'
+import { type RowColumns, rowsToSql } from '../../../../platform/db/rows-to-sql.ts'
+import type { Tx } from '../../../../platform/tx.ts'
 
 const selection = sql`id, owner, key, name, description, type, choices, required,
   min_length AS "minLength", max_length AS "maxLength", minimum, maximum, mask, shown, filterable,
@@ -105,11 +105,22 @@ export async function placeFields(tx: Tx, ids: readonly string[]): Promise<void>
 }
 
 /** How many owners have a value of a field. */
-export async function countValues(tx: Tx, { key }: Pick<CustomField, 'key'>): Promise<number> {
+export async function countValues(
+  tx: Tx,
+  { owner, key }: Pick<CustomField, 'owner' | 'key'>,
+): Promise<number> {
+  const { table, column } = places[owner]
+  const values = sql.ref(column)
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM products
-     WHERE site_id = ${tx.siteId} AND custom_fields <> '{}' AND custom_fields ? ${key}`.execute(
-    tx.db,
-  )
+    SELECT count(*)::int AS count FROM ${sql.table(table)}
+     WHERE site_id = ${tx.siteId} AND ${values} <> '{}' AND ${values} ? ${key}`.execute(tx.db)
   return rows[0]?.count ?? 0
 }
+
+/** Where the values are. */
+const places = {
+  PRODUCT: { table: 'products', column: 'custom_fields' },
+  VARIANT: { table: 'variants', column: 'custom_fields' },
+  COLLECTION: { table: 'collections', column: 'custom_fields' },
+  ORDER: { table: 'orders', column: 'staff_fields' },
+} as const satisfies Readonly<Record<CustomFieldOwner, unknown>>

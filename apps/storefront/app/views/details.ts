@@ -1,10 +1,12 @@
 import type { CustomFieldValue, ShownCustomField } from '@vitrine/contract/custom-fields'
-import type { Messages } from '../../messages/index.ts'
-import type { DetailView } from './product-view.ts'
+import type { Messages } from '../messages/index.ts'
+
+/** One line of a table; `href` is where its value leads. */
+export type DetailView = { name: string; value: string; href?: string }
 
 const PLACES = 9
 
-/** What a shop says of a product in fields of its own, as its readers write numbers and days. */
+/** What a shop says in fields of its own, as its readers write numbers and days. */
 export const viewDetails = (
   fields: readonly ShownCustomField[],
   messages: Pick<Messages, 'locale' | 'product'>,

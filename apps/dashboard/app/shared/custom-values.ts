@@ -1,5 +1,5 @@
 import type { CustomFieldValue, CustomFieldValuesToSave } from '@vitrine/contract/custom-fields'
-import { sameValue } from '../../shared/rebase.ts'
+import { sameValue } from './rebase.ts'
 
 /** Values by key; an empty text or list is none. */
 export type CustomValuesForm = Readonly<Record<string, CustomFieldValue>>
