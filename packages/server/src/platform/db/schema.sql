@@ -211,6 +211,17 @@ CREATE TABLE cart_request_keys (
 );
 CREATE INDEX cart_request_keys_by_expiry ON cart_request_keys USING btree (expires_date);
 
+CREATE TABLE cart_sign_ins (
+  site_id uuid NOT NULL,
+  visitor_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT cart_sign_ins_pkey PRIMARY KEY (site_id, visitor_id),
+  CONSTRAINT cart_sign_ins_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX cart_sign_ins_by_expiry ON cart_sign_ins USING btree (expires_date);
+CREATE INDEX cart_sign_ins_of_member ON cart_sign_ins USING btree (site_id, member_id);
+
 CREATE TABLE carts (
   site_id uuid NOT NULL,
   id uuid NOT NULL,

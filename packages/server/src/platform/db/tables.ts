@@ -172,6 +172,13 @@ export interface CartRequestKeys {
   expires_date: Timestamp
 }
 
+export interface CartSignIns {
+  site_id: string
+  visitor_id: string
+  member_id: string
+  expires_date: Timestamp
+}
+
 export interface Carts {
   site_id: string
   id: string
@@ -2060,6 +2067,7 @@ export interface Tables {
   brands: Brands
   cart_lines: CartLines
   cart_request_keys: CartRequestKeys
+  cart_sign_ins: CartSignIns
   carts: Carts
   catalog_totals: CatalogTotals
   checkout_settings: CheckoutSettings

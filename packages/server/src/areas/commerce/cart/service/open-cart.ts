@@ -14,9 +14,22 @@ import type {
 import { findCart, findCurrentCart } from '../store/carts.ts'
 import { findLines } from '../store/lines.ts'
 import type { CartDeps } from './deps.ts'
+import { ownerSignedIn } from './new-owner.ts'
 
 /** The cart that a caller means, if there is one and it is the caller's to use. */
 export async function locateCart(
+  tx: Tx,
+  caller: CartCaller,
+  target: CartTarget,
+  lock: boolean,
+): Promise<Cart | undefined> {
+  const cart = await locateOwn(tx, caller, target, lock)
+  if (cart || caller.kind === 'merchant') return cart
+  const owner = await ownerSignedIn(tx, caller.owner)
+  return owner && locateOwn(tx, { kind: 'owner', owner }, target, lock)
+}
+
+async function locateOwn(
   tx: Tx,
   caller: CartCaller,
   target: CartTarget,
