@@ -19,7 +19,7 @@ import { checkoutHandlers } from './checkout/handlers.ts'
 import { createCheckouts } from './checkout/index.ts'
 import { createCheckoutSettings } from './checkout-settings/index.ts'
 import { createCheckoutTemplates } from './checkout-templates/index.ts'
-import { createCostSources } from './cost-sources.ts'
+import { createCostSources, priceSettingsOf } from './cost-sources.ts'
 import { deliveryHandlers } from './delivery/handlers.ts'
 import { createDelivery } from './delivery/index.ts'
 import { fulfillmentHandlers } from './fulfillments/handlers.ts'
@@ -240,7 +240,10 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...paymentRequests.tasks,
     },
     handlers: {
-      promotions: promotionHandlers(promotions, pages),
+      promotions: promotionHandlers(promotions, pages, {
+        settingsOf: async (tx) => priceSettingsOf(await tax.settings(tx)),
+        priceCarts: carts.priceRecent,
+      }),
       taxes: taxHandlers(tax),
       delivery: deliveryHandlers(delivery),
       cart: cartHandlers({ carts, encodingOf }),

@@ -1,4 +1,5 @@
-import type { DeliveryOption } from '@vitrine/pricing'
+import type { SiteSettings } from '@vitrine/contract/sites'
+import type { DeliveryOption, PriceSettings } from '@vitrine/pricing'
 import type { Tx } from '../../platform/tx.ts'
 import type { PluginRate, ShippingRates } from '../site/plugins/index.ts'
 import {
@@ -43,19 +44,25 @@ export const createCostSources = ({ delivery, tax, shippingRates }: Sources): Co
       taxExemptGroupId: taxExemptGroupId ?? undefined,
       buyerVatId: vatId === null ? undefined : await tax.knownVatId(tx, vatId),
     })
-    const { roundTaxPer, roundingMode } = await tax.settings(tx)
     return {
       groups: toEngineRates(rates).map((group, at) => ({
         ...group,
         taxGroupId: asked[at] ?? DEFAULT_TAX_GROUP,
       })),
-      settings: {
-        pricesIncludeTax,
-        roundTaxPer: roundTaxPer === 'RATE' ? 'rate' : 'line',
-        roundingMode: roundingMode === 'HALF_EVEN' ? 'half-even' : 'half-up',
-      },
+      settings: { ...priceSettingsOf(await tax.settings(tx)), pricesIncludeTax },
     }
   },
+})
+
+/** How a site calculates, in the form of the price engine. */
+export const priceSettingsOf = ({
+  pricesIncludeTax,
+  roundTaxPer,
+  roundingMode,
+}: SiteSettings['taxes']): PriceSettings => ({
+  pricesIncludeTax,
+  roundTaxPer: roundTaxPer === 'RATE' ? 'rate' : 'line',
+  roundingMode: roundingMode === 'HALF_EVEN' ? 'half-even' : 'half-up',
 })
 
 interface Basket {

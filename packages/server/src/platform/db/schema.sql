@@ -263,6 +263,7 @@ CREATE TABLE carts (
 );
 CREATE INDEX carts_by_expiry ON carts USING btree (expires_date);
 CREATE INDEX carts_by_member ON carts USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX carts_by_update ON carts USING btree (site_id, updated_date) WHERE (kind = 'cart'::text);
 CREATE UNIQUE INDEX carts_of_member ON carts USING btree (site_id, member_id) WHERE (is_current AND (member_id IS NOT NULL));
 CREATE UNIQUE INDEX carts_of_visitor ON carts USING btree (site_id, visitor_id) WHERE (is_current AND (visitor_id IS NOT NULL));
 CREATE INDEX carts_untouched ON carts USING btree (site_id, updated_date) WHERE ((email IS NOT NULL) AND (ordered_date IS NULL) AND (NOT abandoned));

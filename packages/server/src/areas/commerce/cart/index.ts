@@ -18,6 +18,7 @@ import { mergeAtSignIn } from './service/merge-carts.ts'
 import { alreadyOrdered, requireCart } from './service/open-cart.ts'
 import { orderCart, reopenCart } from './service/ordered-carts.ts'
 import { type ItemsToPrice, priceItems } from './service/price-items.ts'
+import { priceRecent, type RecentToPrice } from './service/price-recent.ts'
 import { refreshCart } from './service/refresh-cart.ts'
 import { type RestoredLine, restoreLines } from './service/restore-lines.ts'
 import { type CartOrigin, type NewCart, startCart } from './service/start-cart.ts'
@@ -115,6 +116,8 @@ export const createCarts = (deps: CartDeps) => ({
     estimateCart(tx, deps, caller, target, request),
   /** What lines cost as if they were in a cart. Nothing is stored. */
   priceItems: (tx: Tx, items: ItemsToPrice) => priceItems(tx, deps, items),
+  /** What the carts of the last time would cost with some promotions. */
+  priceRecent: (tx: Tx, wanted: RecentToPrice) => priceRecent(tx, deps, wanted),
   /** Takes lines of earlier into the current cart, unless they are there. Answers with its id. */
   restore: (tx: Tx, caller: CartCaller, lines: readonly RestoredLine[]) =>
     restoreLines(tx, deps, caller, lines),
