@@ -193,9 +193,11 @@ CREATE TABLE cart_lines (
   seen_name text NOT NULL,
   created_date timestamp with time zone NOT NULL,
   requested_quantity integer,
+  overrides jsonb,
   CONSTRAINT cart_lines_pkey PRIMARY KEY (site_id, cart_id, id),
   CONSTRAINT cart_lines_site_id_cart_id_identity_key UNIQUE (site_id, cart_id, identity),
   CONSTRAINT cart_lines_check CHECK (((reference IS NULL) <> (custom_item IS NULL))),
+  CONSTRAINT cart_lines_overrides_check CHECK (((overrides IS NULL) OR (reference IS NOT NULL))),
   CONSTRAINT cart_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100000))),
   CONSTRAINT cart_lines_site_id_cart_id_fkey FOREIGN KEY (site_id, cart_id) REFERENCES carts(site_id, id) ON DELETE CASCADE
 );

@@ -162,6 +162,7 @@ export interface CartLines {
   seen_name: string
   created_date: Timestamp
   requested_quantity: number | null
+  overrides: Json | null
 }
 
 export interface CartRequestKeys {

@@ -19,6 +19,7 @@ import {
 import { newId } from '../../../platform/ids.ts'
 import { decodeCustomItemsV2, encodeCartV2 } from '../codec/cart-v2.ts'
 import { type DeliveryOfCarts, methodOf } from '../codec/delivery-method.ts'
+import { refuseOverrides } from '../codec/overrides.ts'
 import { decodeItems } from '../codec/references.ts'
 import { encodeSummary } from '../codec/summary-v2.ts'
 import { encodeViolations } from '../codec/violations-v2.ts'
@@ -125,13 +126,11 @@ export const countItems = ({ catalogItems = [], customItems = [] }: SentItemsV2)
   catalogItems.length + customItems.length
 
 /** Items to add; those that are written by hand are for merchants only. */
-export function decodeItemsV2(
-  { caller }: Call,
-  { catalogItems = [], customItems = [] }: SentItemsV2,
-) {
+export function decodeItemsV2(call: Call, { catalogItems = [], customItems = [] }: SentItemsV2) {
+  refuseOverrides(call, 'catalogItems', catalogItems)
   const requestCount = catalogItems.length + customItems.length
   if (requestCount > MAX_LINES) throw MaxLineItemsExceeded({ requestCount, maxCount: MAX_LINES })
-  if (customItems.length > 0 && caller.kind !== 'merchant') {
+  if (customItems.length > 0 && call.caller.kind !== 'merchant') {
     throw PermissionDenied({ field: 'customItems' }, 'Only merchants add custom items')
   }
   return {

@@ -11,6 +11,7 @@ import type {
   OpenCart,
   ResolvedLine,
 } from '../model/cart.ts'
+import { withOverrides } from '../rules/overrides.ts'
 import { findCart, findCurrentCart } from '../store/carts.ts'
 import { findLines } from '../store/lines.ts'
 import type { CartDeps } from './deps.ts'
@@ -98,7 +99,12 @@ export async function resolveLines(
   const referring = lines.filter(({ reference }) => reference !== null)
   const references = referring.map(({ reference }) => reference as PurchasableReference)
   const resolutions = await catalog.resolvePurchasables(tx, [...references, ...further])
-  const byLine = new Map(referring.map(({ id }, at) => [id, resolutions[at] as Resolution]))
+  const byLine = new Map(
+    referring.map(({ id, overrides }, at) => [
+      id,
+      withOverrides(resolutions[at] as Resolution, overrides),
+    ]),
+  )
   return {
     lines: lines.map((line) => ({ line, resolution: byLine.get(line.id) ?? null })),
     further: resolutions.slice(references.length),
