@@ -15,6 +15,7 @@ import { estimateCart, estimateView } from './service/estimate.ts'
 import { expireCarts } from './service/expire-carts.ts'
 import { markOrdered } from './service/mark-ordered.ts'
 import { mergeAtSignIn } from './service/merge-carts.ts'
+import { noteCalculation } from './service/note-calculation.ts'
 import { alreadyOrdered, requireCart } from './service/open-cart.ts'
 import { orderCart, reopenCart } from './service/ordered-carts.ts'
 import { type ItemsToPrice, priceItems } from './service/price-items.ts'
@@ -116,6 +117,9 @@ export const createCarts = (deps: CartDeps) => ({
     estimateCart(tx, deps, caller, target, request),
   /** What lines cost as if they were in a cart. Nothing is stored. */
   priceItems: (tx: Tx, items: ItemsToPrice) => priceItems(tx, deps, items),
+  /** Tells what a cart was found to cost with everything. */
+  noteCalculation: (tx: Tx, { cart }: CartView, summary: object) =>
+    noteCalculation(tx, deps, cart, summary),
   /** What the carts of the last time would cost with some promotions. */
   priceRecent: (tx: Tx, wanted: RecentToPrice) => priceRecent(tx, deps, wanted),
   /** Takes lines of earlier into the current cart, unless they are there. Answers with its id. */

@@ -1,13 +1,13 @@
 import { MAX_LINES } from '@vitrine/contract/carts'
-import type {
+import {
   CartSummaryV2,
-  CartV2,
-  CatalogItem,
-  CustomItem,
-  EstimateRequestV2,
+  type CartV2,
+  type CatalogItem,
+  type CustomItem,
+  type EstimateRequestV2,
+  MaxLineItemsExceeded,
 } from '@vitrine/contract/ecom-v2'
-import { MaxLineItemsExceeded } from '@vitrine/contract/ecom-v2'
-import { PermissionDenied } from '@vitrine/contract/kit'
+import { PermissionDenied, toWire } from '@vitrine/contract/kit'
 import {
   alreadyOrdered,
   type CartTarget,
@@ -105,15 +105,15 @@ export function cartV2Answers(deps: CartV2Deps) {
       const shop = await shopOf(deps, call)
       const estimate = await carts.price(call.tx, view, everything)
       const extras = await extrasOf(call, view)
-      return {
-        cart: encodeCartV2(shop, estimate, extras),
-        summary: encodeSummary(shop, estimate, {
-          calculationId: newId(),
-          method: extras.method,
-          priceToken: priceTokenOf(estimate),
-          violations: encodeViolations(shop, view, checkouts.judgeCart(estimate)),
-        }),
-      }
+      const summary = encodeSummary(shop, estimate, {
+        calculationId: newId(),
+        method: extras.method,
+        priceToken: priceTokenOf(estimate),
+        violations: encodeViolations(shop, view, checkouts.judgeCart(estimate)),
+      })
+      const { priceVerificationToken: _, ...told } = summary
+      await carts.noteCalculation(call.tx, view, toWire(CartSummaryV2, told) as object)
+      return { cart: encodeCartV2(shop, estimate, extras), summary }
     },
   }
 }
