@@ -129,7 +129,7 @@ test('a template sells what was said behind its link', async () => {
       lineItems: [{ ...reference(productId), quantity: 1, catalogOverrideFields: overrides }],
     },
   })
-  expect(checkoutTemplate.lineItems?.[0]?.catalogOverrideFields).toMatchObject({ price: '7.50' })
+  expect(checkoutTemplate.lineItems[0]?.catalogOverrideFields).toMatchObject({ price: '7.50' })
   const { checkoutId } = await shop.people
     .visitor()
     .api.checkoutTemplates.createCheckoutFromTemplate({ checkoutTemplateId: checkoutTemplate.id })

@@ -31,11 +31,14 @@ export interface PreviewSources {
   ): Promise<{ readonly carts: readonly PricedBasket[]; readonly isComplete: boolean }>
 }
 
+/** Named, so that the type of the whole server stays small enough to be written down. */
+export interface PromotionHandlers extends Handlers<typeof promotionsService, HandlerContext> {}
+
 export function promotionHandlers(
   promotions: PromotionsFeature,
   pages: QueryPages,
   sources: PreviewSources,
-) {
+): PromotionHandlers {
   const show = async (tx: Tx, id: string) => {
     const currency = await promotions.currencyOf(tx)
     return {
@@ -103,7 +106,7 @@ export function promotionHandlers(
       await promotions.deleteCode(tx, promotionId, codeId)
       return {}
     },
-  } satisfies Handlers<typeof promotionsService, HandlerContext>
+  }
 }
 
 const previewHandlers = (promotions: PromotionsFeature, sources: PreviewSources) =>
