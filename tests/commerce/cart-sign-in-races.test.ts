@@ -59,10 +59,10 @@ async function together(
   meanwhile: () => Promise<unknown> = async () => undefined,
 ): Promise<unknown> {
   const answers = await whileLocked(lockedCarts, [cartIds], async () => {
-    const begun = calls.map((call) => call())
+    const pending = calls.map((call) => call())
     await untilWaiting(waiting)
     await meanwhile()
-    return begun
+    return pending
   })
   return Promise.all(answers)
 }
