@@ -20,6 +20,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   },
   cart_lines: { owner: 'commerce/cart' },
   cart_request_keys: { owner: 'commerce/cart' },
+  cart_sign_ins: { owner: 'commerce/cart' },
   carts: { owner: 'commerce/cart' },
   checkout_settings: { owner: 'commerce/checkout-settings' },
   checkout_templates: { owner: 'commerce/checkout-templates' },

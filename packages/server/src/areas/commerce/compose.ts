@@ -56,6 +56,7 @@ import { returnHandlers } from './returns/handlers.ts'
 import { createReturns } from './returns/index.ts'
 import { taxHandlers } from './tax/handlers.ts'
 import { createTax } from './tax/index.ts'
+import { priceSettingsOf } from './tax-sources.ts'
 import { testBankHandlers } from './test-bank/handlers.ts'
 import { type Deliver, testBankProvider, type UnreliableBank } from './test-bank/index.ts'
 
@@ -270,7 +271,10 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...customers.tasks,
     },
     handlers: {
-      promotions: promotionHandlers(promotions, pages),
+      promotions: promotionHandlers(promotions, pages, {
+        settingsOf: async (tx) => priceSettingsOf(await tax.settings(tx)),
+        priceCarts: carts.priceRecent,
+      }),
       taxes: taxHandlers(tax),
       delivery: deliveryHandlers(delivery),
       cart: cartHandlers({

@@ -1,5 +1,6 @@
+import type { SiteSettings } from '@vitrine/contract/sites'
 import type { PluginTax } from '@vitrine/plugin'
-import type { TaxGroupRates } from '@vitrine/pricing'
+import type { PriceSettings, TaxGroupRates } from '@vitrine/pricing'
 import type { Tx } from '../../platform/tx.ts'
 import type { BasketTaxes, PluginTaxes } from '../site/plugins/index.ts'
 import { type CostSources, DEFAULT_TAX_GROUP, type Place, type TaxesOfSale } from './cart/index.ts'
@@ -43,17 +44,13 @@ async function ownTaxes(
     taxExemptGroupId: taxExemptGroupId ?? undefined,
     buyerVatId: vatId === null ? undefined : await tax.knownVatId(tx, vatId),
   })
-  const { roundTaxPer, roundingMode } = await tax.settings(tx)
+  const settings = priceSettingsOf(await tax.settings(tx))
   return {
     groups: toEngineRates(rates).map((group, at) => ({
       ...group,
       taxGroupId: asked[at] ?? DEFAULT_TAX_GROUP,
     })),
-    settings: {
-      pricesIncludeTax,
-      roundTaxPer: roundTaxPer === 'RATE' ? 'rate' : 'line',
-      roundingMode: roundingMode === 'HALF_EVEN' ? 'half-even' : 'half-up',
-    },
+    settings: { ...settings, pricesIncludeTax },
     lineGroups: new Map(lines.map(({ id, taxGroupId }) => [id, taxGroupId ?? DEFAULT_TAX_GROUP])),
     deliveryGroup: DEFAULT_TAX_GROUP,
   }
@@ -110,3 +107,14 @@ export const areaOf = (place: Place | null) =>
         ...(place.postalCode !== null && { postalCode: place.postalCode }),
         ...(place.city !== null && { city: place.city }),
       }
+
+/** How a site calculates, in the form of the price engine. */
+export const priceSettingsOf = ({
+  pricesIncludeTax,
+  roundTaxPer,
+  roundingMode,
+}: SiteSettings['taxes']): PriceSettings => ({
+  pricesIncludeTax,
+  roundTaxPer: roundTaxPer === 'RATE' ? 'rate' : 'line',
+  roundingMode: roundingMode === 'HALF_EVEN' ? 'half-even' : 'half-up',
+})

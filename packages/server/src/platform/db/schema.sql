@@ -193,9 +193,11 @@ CREATE TABLE cart_lines (
   seen_name text NOT NULL,
   created_date timestamp with time zone NOT NULL,
   requested_quantity integer,
+  overrides jsonb,
   CONSTRAINT cart_lines_pkey PRIMARY KEY (site_id, cart_id, id),
   CONSTRAINT cart_lines_site_id_cart_id_identity_key UNIQUE (site_id, cart_id, identity),
   CONSTRAINT cart_lines_check CHECK (((reference IS NULL) <> (custom_item IS NULL))),
+  CONSTRAINT cart_lines_overrides_check CHECK (((overrides IS NULL) OR (reference IS NOT NULL))),
   CONSTRAINT cart_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100000))),
   CONSTRAINT cart_lines_site_id_cart_id_fkey FOREIGN KEY (site_id, cart_id) REFERENCES carts(site_id, id) ON DELETE CASCADE
 );
@@ -210,6 +212,17 @@ CREATE TABLE cart_request_keys (
   CONSTRAINT cart_request_keys_site_id_cart_id_fkey FOREIGN KEY (site_id, cart_id) REFERENCES carts(site_id, id) ON DELETE CASCADE
 );
 CREATE INDEX cart_request_keys_by_expiry ON cart_request_keys USING btree (expires_date);
+
+CREATE TABLE cart_sign_ins (
+  site_id uuid NOT NULL,
+  visitor_id uuid NOT NULL,
+  member_id uuid NOT NULL,
+  expires_date timestamp with time zone NOT NULL,
+  CONSTRAINT cart_sign_ins_pkey PRIMARY KEY (site_id, visitor_id),
+  CONSTRAINT cart_sign_ins_site_id_member_id_fkey FOREIGN KEY (site_id, member_id) REFERENCES identities(site_id, id) ON DELETE CASCADE
+);
+CREATE INDEX cart_sign_ins_by_expiry ON cart_sign_ins USING btree (expires_date);
+CREATE INDEX cart_sign_ins_of_member ON cart_sign_ins USING btree (site_id, member_id);
 
 CREATE TABLE carts (
   site_id uuid NOT NULL,
@@ -252,6 +265,7 @@ CREATE TABLE carts (
 );
 CREATE INDEX carts_by_expiry ON carts USING btree (expires_date);
 CREATE INDEX carts_by_member ON carts USING btree (site_id, member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX carts_by_update ON carts USING btree (site_id, updated_date) WHERE (kind = 'cart'::text);
 CREATE UNIQUE INDEX carts_of_member ON carts USING btree (site_id, member_id) WHERE (is_current AND (member_id IS NOT NULL));
 CREATE UNIQUE INDEX carts_of_visitor ON carts USING btree (site_id, visitor_id) WHERE (is_current AND (visitor_id IS NOT NULL));
 CREATE INDEX carts_untouched ON carts USING btree (site_id, updated_date) WHERE ((email IS NOT NULL) AND (ordered_date IS NULL) AND (NOT abandoned));

@@ -162,6 +162,7 @@ export interface CartLines {
   seen_name: string
   created_date: Timestamp
   requested_quantity: number | null
+  overrides: Json | null
 }
 
 export interface CartRequestKeys {
@@ -169,6 +170,13 @@ export interface CartRequestKeys {
   cart_id: string
   key: string
   body_hash: Buffer
+  expires_date: Timestamp
+}
+
+export interface CartSignIns {
+  site_id: string
+  visitor_id: string
+  member_id: string
   expires_date: Timestamp
 }
 
@@ -2119,6 +2127,7 @@ export interface Tables {
   brands: Brands
   cart_lines: CartLines
   cart_request_keys: CartRequestKeys
+  cart_sign_ins: CartSignIns
   carts: Carts
   catalog_totals: CatalogTotals
   checkout_settings: CheckoutSettings
