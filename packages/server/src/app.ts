@@ -120,6 +120,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     await catalogArea.digitalFiles.clearFiles(siteId)
     await data.exports.clearFiles(siteId)
     await access.memberFiles.clearFiles(siteId)
+    await commerce.orderFiles.clearFiles(siteId)
     await plugins.clearSite(siteId)
   }
 
@@ -221,6 +222,8 @@ function listen(areas: Areas): void {
   events.listen('identity.password_changed', identityProviders.onPasswordChanged)
   events.listen('job.finished', memberFiles.followJob)
   events.listen('job.cancelled', memberFiles.followJob)
+  events.listen('job.finished', commerce.orderFiles.followJob)
+  events.listen('job.cancelled', commerce.orderFiles.followJob)
   events.listen('member.updated', media.followMember)
   events.listen('member.deleted', media.followMember)
   events.listen('media.changed', data.imports.followPicture)

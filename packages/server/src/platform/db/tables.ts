@@ -984,6 +984,28 @@ export interface OrderCounters {
   next_number: number
 }
 
+export interface OrderImportReports {
+  site_id: string
+  job_id: string
+  seq: GeneratedAlways<number>
+  line: number
+  field: string | null
+  severity: string
+  reason: string
+}
+
+export interface OrderImports {
+  site_id: string
+  job_id: string
+  file_name: string
+  storage_key: string
+  format: string
+  dry_run: boolean
+  bytes: number
+  created: Generated<number>
+  unchanged: Generated<number>
+}
+
 export interface OrderLines {
   site_id: string
   order_id: string
@@ -1063,6 +1085,7 @@ export interface Orders {
   attribution: Generated<string>
   extended_fields: Json | null
   hold: Json | null
+  imported_date: Timestamp | null
 }
 
 export interface Passkeys {
@@ -2120,6 +2143,8 @@ export interface Tables {
   oauth_states: OauthStates
   order_activities: OrderActivities
   order_counters: OrderCounters
+  order_import_reports: OrderImportReports
+  order_imports: OrderImports
   order_lines: OrderLines
   order_prices: OrderPrices
   orders: Orders

@@ -108,6 +108,7 @@ function orderOf(
     giftMessage: '',
     consents: [],
     hold: null,
+    importedDate: null,
     creator: { type: actor.type, id: actor.id },
     payUntilDate: null,
     createdDate: now,
@@ -118,7 +119,7 @@ function orderOf(
 }
 
 /** What the given sums book; they add up to zero, because the total is made of them. */
-function entriesOf({ totals }: Order): Entry[] {
+export function entriesOf({ totals }: Pick<Order, 'totals'>): Entry[] {
   const { total, subtotal, discount, delivery, deliveryDiscount, fees, tax, includedTax } = totals
   return [
     { account: 'RECEIVABLE', amountMinor: total },

@@ -58,6 +58,7 @@ const columns: Record<string, Column> = {
   ),
   archived: column('boolean', sql`o.archived`),
   seen: column('boolean', sql`o.seen`),
+  imported: column('boolean', sql`(o.imported_date IS NOT NULL)`),
   onHold: column('boolean', sql`(o.hold IS NOT NULL)`),
   createdDate: column('timestamptz', sql`o.created_date`),
   updatedDate: column('timestamptz', sql`o.updated_date`),
