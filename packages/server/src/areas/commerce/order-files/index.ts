@@ -17,7 +17,7 @@ import { listKeys, readReport } from './store.ts'
 
 export type OrderFilesFeature = ReturnType<typeof createOrderFiles>
 
-interface PageOptions {
+export interface PageOptions {
   readonly limit?: number
   readonly offset?: number
 }

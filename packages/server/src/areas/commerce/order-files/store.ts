@@ -23,13 +23,6 @@ export async function insertImport(
     .execute()
 }
 
-/** One import of a site at a time looks at what is there: no order comes in by two files at once. */
-export async function lockImports(tx: Tx): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`order imports ${tx.siteId}`}, 0))`.execute(
-    tx.db,
-  )
-}
-
 /** Counts what became of a batch, in the transaction that imports it. */
 export async function advanceImport(tx: Tx, id: string, result: BatchResult): Promise<void> {
   await tx.db

@@ -44,9 +44,11 @@ import {
   findImported,
   findOrder,
   findOrderByNumber,
+  lockCounter,
   lockOrder,
   lockOrders,
   moveOrders,
+  setCounter,
 } from './store/orders.ts'
 import type { OrdersForMoney } from './store/orders-for-money.ts'
 import { countOrders, type OrderOwner, type OrderQuery, queryOrders } from './store/query-orders.ts'
@@ -118,6 +120,9 @@ export const createOrders = (deps: OrderDeps) => ({
   recordSold: (tx: Tx, sold: SoldOrder) => recordOrder(tx, deps, sold),
   /** Stores an order that another system has sold and worked on. */
   importEarlier: (tx: Tx, earlier: EarlierOrder) => importOrder(tx, deps, earlier),
+  /** The number that the next order gets, held until the transaction ends. */
+  lockCounter,
+  setCounter,
   /** Which of these orders of another system were imported, by their ids there. */
   findImported,
   /** A further attempt to pay. */

@@ -7,6 +7,7 @@ import { encodeOrderV1 } from '../codec/order.ts'
 import { decodeOrderSearch } from '../codec/order-search.ts'
 import { type OrderCallDeps, orderCalls, ownerOf } from './order-calls.ts'
 import { orderChangeHandlers } from './order-changes.ts'
+import { orderImportHandlers } from './order-imports.ts'
 import { collectorHandlers } from './payments-collector.ts'
 
 export interface PublishedOrderDeps extends OrderCallDeps {
@@ -19,6 +20,7 @@ export function ordersV1Handlers(deps: PublishedOrderDeps) {
   return {
     ...orderChangeHandlers(deps),
     ...collectorHandlers(deps),
+    ...orderImportHandlers(deps),
     getOrder: async (call) =>
       answer(call, await orders.require(call.tx, cartCallerOf(call), call.input.id)),
     searchOrders: async ({ input, ...call }) => {

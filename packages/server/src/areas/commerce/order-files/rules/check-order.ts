@@ -60,6 +60,7 @@ const orderOf = (
   ...priced.prices,
   ...money,
   lines: linesOf(sent, priced),
+  id: undefined,
   number: sent.number ? Number(sent.number) : undefined,
   state: sent.state === 'CANCELLED' ? 'CANCELLED' : 'PLACED',
   purchasedDate: sent.purchasedDate,

@@ -11,7 +11,7 @@ import type {
   ServiceDeps,
 } from '../model.ts'
 import { checkOrder } from '../rules/check-order.ts'
-import { advanceImport, lockImports } from '../store.ts'
+import { advanceImport } from '../store.ts'
 
 const OrderRefused = defineError({
   code: 'ORDER_OF_FILE_REFUSED',
@@ -56,7 +56,6 @@ async function importOrders(
 ): Promise<BatchResult> {
   const problems = checked.flatMap((one) => one.problems)
   const values = checked.flatMap(({ value }) => value ?? [])
-  await lockImports(tx)
   const there = await orders.findImported(
     tx,
     values.map(({ externalId }) => externalId),

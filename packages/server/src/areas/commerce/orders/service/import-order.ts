@@ -13,6 +13,8 @@ import { entriesOf, type SoldOrder } from './record-order.ts'
 
 /** An order that another system has sold and worked on. Amounts in minor units of its currency. */
 export interface EarlierOrder extends Omit<SoldOrder, 'isPlaced' | 'purchasedDate'> {
+  /** Given by the other system; absent: a new one. */
+  readonly id: string | undefined
   /** The number its buyer knows; absent: the next one of the shop. */
   readonly number: number | undefined
   readonly state: 'PLACED' | 'CANCELLED'
@@ -73,7 +75,7 @@ const NO_MONEY: Pick<OrderView, 'payments' | 'refunds'> = { payments: [], refund
 
 function orderOf(
   { now, actor }: Tx,
-  { lines, number: _, language: __, paidMinor: ___, ...earlier }: EarlierOrder,
+  { lines, id, number: _, language: __, paidMinor: ___, ...earlier }: EarlierOrder,
   added: Pick<Order, 'number' | 'language'>,
 ): Order {
   const { refundedMinor: _____, paymentMethod: ______, ...sold } = earlier
@@ -81,7 +83,7 @@ function orderOf(
   return {
     ...sold,
     ...added,
-    id: newId(),
+    id: id ?? newId(),
     revision: 1,
     paymentState: 'UNPAID',
     contactId: null,

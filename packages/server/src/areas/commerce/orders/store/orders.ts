@@ -46,11 +46,17 @@ export async function findOrderByNumber(tx: Tx, number: string): Promise<Order |
     : undefined
 }
 
-/** Which of these orders of another system were imported, by their ids there. */
+/**
+ * Which of these orders of another system were imported, by their ids there. Others wait until the transaction ends, so
+ * that no order comes in twice at once.
+ */
 export async function findImported(
   tx: Tx,
   externalIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`imported orders ${tx.siteId}`}, 0))`.execute(
+    tx.db,
+  )
   const { rows } = await sql<{ externalId: string; id: string }>`
     SELECT external_reference ->> 'id' AS "externalId", id FROM orders
      WHERE site_id = ${tx.siteId} AND imported_date IS NOT NULL AND external_reference IS NOT NULL
@@ -87,6 +93,23 @@ export async function takeNumber(db: Kysely<Tables>, siteId: string): Promise<nu
 }
 
 const FIRST_NUMBER = 10_001
+
+/** The number that the next order gets, until the transaction ends, and the last one that an order has. */
+export async function lockCounter(tx: Tx): Promise<{ next: number; last: number }> {
+  const { rows } = await sql<{ next: number }>`
+    INSERT INTO order_counters AS c (site_id, next_number) VALUES (${tx.siteId}::uuid, ${FIRST_NUMBER})
+    ON CONFLICT (site_id) DO UPDATE SET next_number = c.next_number
+    RETURNING next_number::float8 AS next`.execute(tx.db)
+  const { rows: used } = await sql<{ last: number }>`
+    SELECT COALESCE(max(number), 0)::float8 AS last FROM orders
+     WHERE site_id = ${tx.siteId} AND imported_date IS NULL`.execute(tx.db)
+  return { next: rows[0]?.next ?? FIRST_NUMBER, last: used[0]?.last ?? 0 }
+}
+
+export async function setCounter(tx: Tx, next: number): Promise<void> {
+  await sql`
+    UPDATE order_counters SET next_number = ${next} WHERE site_id = ${tx.siteId}`.execute(tx.db)
+}
 
 /** Stores an order, and what its price was computed from; null for one whose prices were given. */
 export async function insertOrder(tx: Tx, order: Order, price: OrderPrice | null): Promise<void> {
