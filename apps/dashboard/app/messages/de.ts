@@ -19,6 +19,7 @@ import { deJobs } from './de-jobs.ts'
 import { deMemberFiles } from './de-member-files.ts'
 import { deMembers } from './de-members.ts'
 import { deOrder } from './de-order.ts'
+import { deOrderFiles } from './de-order-files.ts'
 import { deOrders } from './de-orders.ts'
 import { dePaymentProviders } from './de-payment-providers.ts'
 import { dePaymentRequests } from './de-payment-requests.ts'
@@ -64,6 +65,7 @@ export const de: Translation<typeof en> = {
   ...deInvoices,
   ...deReports,
   ...deMemberFiles,
+  ...deOrderFiles,
   ...deMembers,
   ...deProductDetails,
   ...deProviders,
