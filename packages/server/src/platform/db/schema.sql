@@ -1543,6 +1543,7 @@ CREATE TABLE payment_requests (
   request_hash bytea,
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
+  place bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   CONSTRAINT payment_requests_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT payment_requests_amount_minor_check CHECK ((amount_minor > 0)),
   CONSTRAINT payment_requests_check CHECK (((request_key IS NULL) = (request_hash IS NULL))),

@@ -1193,6 +1193,7 @@ export interface PaymentRequests {
   request_hash: Buffer | null
   created_date: Timestamp
   updated_date: Timestamp
+  place: GeneratedAlways<number>
 }
 
 export interface Payments {
