@@ -52,7 +52,8 @@ function moneyOf({ paymentStatus, balanceSummary }: Sent, total: number, currenc
   const amount = (name: 'paid' | 'refunded') => {
     const given = balanceSummary?.[name]?.amount
     const field = `order.balanceSummary.${name}.amount`
-    if (given === undefined) throw violation(field, 'REQUIRED', `is needed with ${paymentStatus}`)
+    if (given === undefined)
+      throw violation(field, 'REQUIRED_FIELD', `is needed with ${paymentStatus}`)
     return decodeAmount(given, currency, field)
   }
   const isRefunded = paymentStatus === 'FULLY_REFUNDED' || paymentStatus === 'PARTIALLY_REFUNDED'

@@ -14,7 +14,9 @@ export interface PublishedOrderDeps extends OrderCallDeps {
   readonly pages: QueryPages
 }
 
-export function ordersV1Handlers(deps: PublishedOrderDeps) {
+export function ordersV1Handlers(
+  deps: PublishedOrderDeps,
+): Handlers<typeof ordersV1, HandlerContext> {
   const { orders, pages } = deps
   const { answer, shopFor } = orderCalls(deps)
   return {
@@ -43,5 +45,5 @@ export function ordersV1Handlers(deps: PublishedOrderDeps) {
         metadata: { count, cursors, hasNext: cursors.next !== undefined },
       }
     },
-  } satisfies Handlers<typeof ordersV1, HandlerContext>
+  }
 }
