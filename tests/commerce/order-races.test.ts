@@ -69,7 +69,7 @@ test(`${BUYERS} buyers use the last use of a coupon at once: one does, and no pi
   expect(orders).toBe(1)
   expect([...refused]).toEqual(['ERROR_COUPON_USAGE_EXCEEDED'])
   expect(await stockOf(merchant(), productId)).toBe(89)
-  const after = await merchant().api.promotions.getPromotion({ id: promotion.id })
+  const after = await merchant().api.promotions.getPromotion({ promotionId: promotion.id })
   expect(after.promotion.usage.count).toBe(1)
   expect(await ledgerDifferences(shop)).toEqual([])
 })

@@ -25,6 +25,7 @@ import { mayStillWrite } from './may-still-write.ts'
 import type { Platform } from './platform/platform.ts'
 import type { FetchLimits } from './platform/safe-fetch.ts'
 import { createQueryPages } from './transport/query-pages.ts'
+import type { HandlerTable } from './transport/routes.ts'
 
 export interface AppOptions {
   /** How far fetched addresses may reach; only tests let their own machine in. */
@@ -127,6 +128,19 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
   const { events, sites, media, jobs, mail } = site
   const { staff, members, oauth } = access
   const { imports, exports, webhooks } = data
+  // Each area holds its own to the contract; together their type is too long to be written.
+  const handlers: HandlerTable = {
+    ...site.handlers,
+    ...access.handlers,
+    ...catalogArea.handlers,
+    ...stock.handlers,
+    ...commerce.handlers,
+    ...shop.handlers,
+    ...data.handlers,
+    ...dialects.handlers,
+    plugins: pluginHandlers(plugins),
+    ...plugins.handlers,
+  }
   return {
     events,
     sites,
@@ -159,18 +173,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       ...data.tasks,
       ...plugins.tasks,
     },
-    handlers: {
-      ...site.handlers,
-      ...access.handlers,
-      ...catalogArea.handlers,
-      ...stock.handlers,
-      ...commerce.handlers,
-      ...shop.handlers,
-      ...data.handlers,
-      ...dialects.handlers,
-      plugins: pluginHandlers(plugins),
-      ...plugins.handlers,
-    },
+    handlers,
   }
 }
 
