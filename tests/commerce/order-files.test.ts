@@ -144,6 +144,13 @@ describe('a file of orders', () => {
     ])
   })
 
+  test('says once of a cell that it cannot be read', async () => {
+    const done = await imported(
+      'externalId,purchasedDate,itemName,itemQuantity,itemPrice\nx,soon,Jar,1,2',
+    )
+    expect(done.rows.map(({ line: at, field }) => [at, field])).toEqual([[2, 'purchasedDate']])
+  })
+
   test('is only looked at in a dry run', async () => {
     const body = line('dry-1', { email: 'dry@old.example' }) + line('dry-2', { items: [] })
     expect(await imported(body, true)).toMatchObject({ dryRun: true, created: 1, reportCount: 1 })

@@ -19,7 +19,11 @@ export function checkOrder(raw: RawOrder, shop: ShopDefaults): CheckedOrder {
   })
   if (raw.problems.some(({ field }) => field === undefined)) return out(raw.problems)
   const broken = [...findViolations(OrderFileLine, wire), ...findUnstorableText(wire)]
-  const errors = broken.map(({ field, description }) => problem(field, description))
+  // A cell that could not be read is not missing besides.
+  const unread = new Set(raw.problems.map(({ field }) => field))
+  const errors = broken.flatMap(({ field, description }) =>
+    unread.has(field) ? [] : [problem(field, description)],
+  )
   if (raw.problems.length + errors.length > 0) return out([...raw.problems, ...errors])
   const sent = toValue(OrderFileLine, wire) as OrderFileLine
   const currency = sent.currency ?? shop.currency
