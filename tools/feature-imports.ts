@@ -59,6 +59,7 @@ export const featureImports: Record<string, readonly string[]> = {
   fulfillments: ['cart', 'mail', 'orders', 'payments', 'events'],
   returns: ['cart', 'fulfillments', 'mail', 'orders', 'payments', 'events'],
   invoices: ['cart', 'ledger', 'mail', 'orders', 'payments', 'events'],
+  'order-files': ['orders', 'jobs', 'events'],
   'payment-requests': ['cart', 'mail', 'orders', 'payments', 'events'],
   mollie: ['payment-connections', 'payments'],
   paypal: ['payment-connections', 'payments'],

@@ -42,6 +42,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   invoice_settings: { owner: 'commerce/invoices' },
   invoices: { owner: 'commerce/invoices' },
   order_activities: { owner: 'commerce/orders' },
+  order_import_reports: { owner: 'commerce/order-files' },
+  order_imports: { owner: 'commerce/order-files' },
   order_counters: { owner: 'commerce/orders' },
   order_lines: { owner: 'commerce/orders', readers: ['commerce/reports', 'commerce/returns'] },
   order_prices: { owner: 'commerce/orders' },

@@ -19,6 +19,7 @@ import { labelSteps } from './label-steps.ts'
 import { memberSteps } from './member-steps.ts'
 import { nativeSteps } from './native-steps.ts'
 import { openidSteps } from './openid-steps.ts'
+import { orderFileSteps } from './order-file-steps.ts'
 import { orderSteps } from './order-steps.ts'
 import { passkeySteps } from './passkey-steps.ts'
 import { paymentConnectionSteps } from './payment-connection-steps.ts'
@@ -73,6 +74,7 @@ export const steps: Steps = {
   ...customerSteps,
   ...abandonedSteps,
   ...fileSteps,
+  ...orderFileSteps,
   ...peopleFileSteps,
   ...productSteps,
   ...nativeSteps,

@@ -59,6 +59,8 @@ test('every address of the dashboard is known', () => {
     import: links.import(id),
     firstImportPage: links.import(id, { page: 1 }),
     secondImportPage: links.import(id, { page: 2 }),
+    orderFiles: links.orderFiles({ state: 'PLACED' }),
+    orderImport: links.orderImport(id),
     memberImport: links.memberImport(id),
     secondMemberImportPage: links.memberImport(id, { page: 2 }),
     mailbox: links.mailbox(),

@@ -69,6 +69,9 @@ export const links = {
     withSearch(`${BASE}/invoices`, withoutFirstPage(search)),
   invoiceSettings: () => `${BASE}/invoices/settings`,
   payments: () => `${BASE}/payments`,
+  orderFiles: (search: Partial<OrdersSearch> = {}) => withSearch(`${BASE}/orders/files`, search),
+  orderImport: (id: string, search: PageSearch = {}) =>
+    withSearch(`${BASE}/orders/files/${encodeURIComponent(id)}`, withoutFirstPage(search)),
   bankStatement: () => `${BASE}/orders/bank-statement`,
   discounts: (search: Partial<DiscountsSearch> = {}) =>
     withSearch(`${BASE}/discounts`, withoutFirstPage(search)),

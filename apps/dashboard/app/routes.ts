@@ -68,6 +68,14 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./screens/order/route.tsx'), 'OrderRoute'),
     ),
     screen(
+      '/orders/files',
+      lazyRouteComponent(() => import('./screens/order-files/route.tsx'), 'OrderFilesRoute'),
+    ),
+    screen(
+      '/orders/files/$importId',
+      lazyRouteComponent(() => import('./screens/order-import/route.tsx'), 'OrderImportRoute'),
+    ),
+    screen(
       '/orders/bank-statement',
       lazyRouteComponent(() => import('./screens/bank-statement/route.tsx'), 'BankStatementRoute'),
     ),

@@ -50,6 +50,7 @@ import { members } from './members/index.ts'
 import { oauth } from './oauth/index.ts'
 import { options } from './options/index.ts'
 import { orderBilling } from './order-billing/index.ts'
+import { orderFiles } from './order-files/index.ts'
 import { orderFulfillments } from './order-fulfillments/index.ts'
 import { orderInvoices } from './order-invoices/index.ts'
 import { orderPaymentRequests } from './order-payment-requests/index.ts'
@@ -164,6 +165,7 @@ export type Contract = {
   readonly cart: typeof cart
   readonly checkout: typeof checkout
   readonly orders: typeof orders
+  readonly orderFiles: typeof orderFiles
   readonly abandonedCheckouts: typeof abandonedCheckouts
   readonly abandonedCheckoutsV1: typeof abandonedCheckoutsV1
   readonly fulfillments: typeof fulfillments
@@ -263,6 +265,7 @@ export const contract: Contract = {
   cart,
   checkout,
   orders,
+  orderFiles,
   abandonedCheckouts,
   abandonedCheckoutsV1,
   fulfillments,

@@ -27,6 +27,7 @@ import { mayStillWrite } from './may-still-write.ts'
 import type { Platform } from './platform/platform.ts'
 import type { FetchLimits } from './platform/safe-fetch.ts'
 import { createQueryPages } from './transport/query-pages.ts'
+import type { HandlerTable } from './transport/routes.ts'
 
 export interface AppOptions {
   /** How far fetched addresses may reach; only tests let their own machine in. */
@@ -133,12 +134,26 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
     await catalogArea.digitalFiles.clearFiles(siteId)
     await data.exports.clearFiles(siteId)
     await access.memberFiles.clearFiles(siteId)
+    await commerce.orderFiles.clearFiles(siteId)
     await plugins.clearSite(siteId)
   }
 
   const { events, sites, media, jobs, mail } = site
   const { staff, members, oauth } = access
   const { imports, exports, webhooks } = data
+  // Each area holds its own to the contract; together their type is too long to be written.
+  const handlers: HandlerTable = {
+    ...site.handlers,
+    ...access.handlers,
+    ...catalogArea.handlers,
+    ...stock.handlers,
+    ...commerce.handlers,
+    ...shop.handlers,
+    ...data.handlers,
+    ...dialects.handlers,
+    plugins: pluginHandlers(plugins),
+    ...plugins.handlers,
+  }
   return {
     events,
     sites,
@@ -171,18 +186,7 @@ export function composeApp(platform: Platform, options: AppOptions = {}) {
       ...data.tasks,
       ...plugins.tasks,
     },
-    handlers: {
-      ...site.handlers,
-      ...access.handlers,
-      ...catalogArea.handlers,
-      ...stock.handlers,
-      ...commerce.handlers,
-      ...shop.handlers,
-      ...data.handlers,
-      ...dialects.handlers,
-      plugins: pluginHandlers(plugins),
-      ...plugins.handlers,
-    },
+    handlers,
   }
 }
 
@@ -234,6 +238,8 @@ function listen(areas: Areas): void {
   events.listen('identity.password_changed', identityProviders.onPasswordChanged)
   events.listen('job.finished', memberFiles.followJob)
   events.listen('job.cancelled', memberFiles.followJob)
+  events.listen('job.finished', commerce.orderFiles.followJob)
+  events.listen('job.cancelled', commerce.orderFiles.followJob)
   events.listen('member.updated', media.followMember)
   events.listen('member.deleted', media.followMember)
   events.listen('media.changed', data.imports.followPicture)
@@ -245,7 +251,7 @@ function listen(areas: Areas): void {
   events.listen('ribbon.changed', search.followRibbon)
   events.listen('info_section.changed', search.followInfoSection)
   events.listenTogether(
-    ['created', 'placed', 'updated', 'cancelled', 'expired', 'refunded'].map(
+    ['created', 'placed', 'updated', 'cancelled', 'expired', 'refunded', 'imported'].map(
       (one) => `order.${one}`,
     ),
     commerce.customers.onOrdersChanged,

@@ -34,6 +34,7 @@ import { memberFields } from '@vitrine/contract/member-fields'
 import { memberFiles } from '@vitrine/contract/member-files'
 import { members } from '@vitrine/contract/members'
 import { options } from '@vitrine/contract/options'
+import { orderFiles } from '@vitrine/contract/order-files'
 import { orders } from '@vitrine/contract/orders'
 import { paymentConnections } from '@vitrine/contract/payment-connections'
 import { paymentRequests } from '@vitrine/contract/payment-requests'
@@ -89,6 +90,7 @@ type Services = {
   readonly paymentRequests: typeof paymentRequests
   readonly returns: typeof returns
   readonly invoices: typeof invoices
+  readonly orderFiles: typeof orderFiles
   readonly orders: typeof orders
   readonly bankStatements: typeof bankStatements
   readonly paymentConnections: typeof paymentConnections
@@ -137,6 +139,7 @@ const services: Services = {
   paymentRequests,
   returns,
   invoices,
+  orderFiles,
   orders,
   bankStatements,
   paymentConnections,

@@ -119,6 +119,8 @@ export const deHistory: Translation<typeof enHistory> = {
       'digital_file.downloaded': 'Heruntergeladen:',
       'export.downloaded': 'Heruntergeladen:',
       'member_export.downloaded': 'Alle Mitglieder heruntergeladen',
+      'order.imported': 'Bestellung importiert',
+      'orders.exported': 'Bestellungen exportiert',
     },
     notUndoable: {
       UNDONE: 'Rückgängig gemacht',

@@ -87,6 +87,7 @@ export const deScopeNames = {
   'custom-fields': 'Eigene Felder von Produkten',
   'member-fields': 'Eigene Felder der Mitglieder',
   'member-roles': 'Rollen von Mitgliedern',
+  'order-files': 'Dateien mit Bestellungen',
   'member-files': 'Dateien mit Mitgliedern',
   'personal-data': 'Personenbezogene Daten',
   'legacy-members': 'Mitglieder, erste Generation',

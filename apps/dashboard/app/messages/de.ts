@@ -20,6 +20,7 @@ import { deJobs } from './de-jobs.ts'
 import { deMemberFiles } from './de-member-files.ts'
 import { deMembers } from './de-members.ts'
 import { deOrder } from './de-order.ts'
+import { deOrderFiles } from './de-order-files.ts'
 import { deOrders } from './de-orders.ts'
 import { dePaymentProviders } from './de-payment-providers.ts'
 import { dePaymentRequests } from './de-payment-requests.ts'
@@ -66,6 +67,7 @@ export const de: Translation<typeof en> = {
   ...deInvoices,
   ...deReports,
   ...deMemberFiles,
+  ...deOrderFiles,
   ...deMembers,
   ...deProductDetails,
   ...deProviders,

@@ -118,6 +118,8 @@ export const enHistory = {
       'digital_file.downloaded': 'Downloaded',
       'export.downloaded': 'Downloaded',
       'member_export.downloaded': 'Downloaded all members',
+      'order.imported': 'Imported the order',
+      'orders.exported': 'Exported orders',
     } as Readonly<Record<string, string>>,
     notUndoable: {
       UNDONE: 'Undone',

@@ -87,6 +87,7 @@ export const enScopeNames = {
   'custom-fields': 'Custom fields of products',
   'member-fields': 'Custom fields of members',
   'member-roles': 'Roles of members',
+  'order-files': 'Files of orders',
   'member-files': 'Files of members',
   'personal-data': 'Personal data',
   'legacy-members': 'Members, first generation',

@@ -20,6 +20,7 @@ import { enJobs } from './en-jobs.ts'
 import { enMemberFiles } from './en-member-files.ts'
 import { enMembers } from './en-members.ts'
 import { enOrder } from './en-order.ts'
+import { enOrderFiles } from './en-order-files.ts'
 import { enOrders } from './en-orders.ts'
 import { enPaymentProviders } from './en-payment-providers.ts'
 import { enPaymentRequests } from './en-payment-requests.ts'
@@ -66,6 +67,7 @@ export const en = {
   ...enInvoices,
   ...enReports,
   ...enMemberFiles,
+  ...enOrderFiles,
   ...enMembers,
   ...enProductDetails,
   ...enProviders,

@@ -60,6 +60,15 @@ export function ordersQuery(search: OrdersSearch): InputOf<'orders.queryOrders'>
   }
 }
 
+/** All orders of the list, without its pages. */
+export function exportQuery(search: OrdersSearch): {
+  readonly search?: string
+  readonly query?: { readonly filter: ReturnType<typeof filterOf> }
+} {
+  const q = search.q.trim()
+  return { ...(q !== '' && { search: q }), query: { filter: filterOf(search) } }
+}
+
 /** Counts what nobody has opened, without reading it. */
 export const unseenQuery: InputOf<'orders.queryOrders'> = {
   query: { filter: { seen: false, archived: false }, paging: { limit: 0 } },

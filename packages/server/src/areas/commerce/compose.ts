@@ -29,6 +29,8 @@ import { createFulfillments, fulfillmentsCrontab } from './fulfillments/index.ts
 import { invoiceHandlers } from './invoices/handlers.ts'
 import { createInvoices } from './invoices/index.ts'
 import { ledger } from './ledger/index.ts'
+import { orderFileHandlers } from './order-files/handlers.ts'
+import { createOrderFiles } from './order-files/index.ts'
 import { orderHandlers } from './orders/handlers.ts'
 import { createOrders, ordersCrontab, ordersPort, returnUrlOf } from './orders/index.ts'
 import { paymentConnectionHandlers } from './payment-connections/handlers.ts'
@@ -166,6 +168,15 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     dashboardUrl: `${platform.config.publicUrl}/dashboard`,
     linkKey,
   })
+  const orderFiles = createOrderFiles(platform, {
+    events,
+    jobs: site.jobs,
+    orders,
+    defaultsOf: async ({ siteId }) => {
+      const { currency, taxes } = await settingsOf(siteId)
+      return { currency, pricesIncludeTax: taxes.pricesIncludeTax }
+    },
+  })
   const paymentPages = paymentPagesOf(sites, settingsOf)
   const paymentRequests = createPaymentRequests({
     platform,
@@ -235,6 +246,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     carts,
     checkouts,
     orders,
+    orderFiles,
     fulfillments,
     returns,
     invoices,
@@ -313,6 +325,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         now: () => platform.clock.now(),
         urlOf: sites.urlOf,
       }),
+      orderFiles: orderFileHandlers(orderFiles, pages),
       orders: orderHandlers({
         orders,
         payments,

@@ -23,6 +23,7 @@ import { expireOrders } from './service/expire-orders.ts'
 import { type Sending, sendLines } from './service/follow-fulfillments.ts'
 import { followPayment } from './service/follow-payments.ts'
 import { type Returning, restockReturned, returnLines } from './service/follow-returns.ts'
+import { type EarlierOrder, importOrder } from './service/import-order.ts'
 import { addNotes, changeNote, type Note } from './service/notes.ts'
 import { ordersForMoney } from './service/orders-for-money.ts'
 import {
@@ -43,11 +44,14 @@ import type { NewActivity } from './store/activities.ts'
 import { findLines } from './store/lines.ts'
 import {
   eraseBuyer,
+  findImported,
   findOrder,
   findOrderByNumber,
+  lockCounter,
   lockOrder,
   lockOrders,
   moveOrders,
+  setCounter,
 } from './store/orders.ts'
 import type { OrdersForMoney } from './store/orders-for-money.ts'
 import { countOrders, type OrderOwner, type OrderQuery, queryOrders } from './store/query-orders.ts'
@@ -56,6 +60,13 @@ export { encodeOrder, encodeSummary } from './codec/order.ts'
 export { decodeQuery, encodePaging } from './codec/query.ts'
 export type * from './model/order.ts'
 export { buyerActivities } from './model/order.ts'
+export {
+  type GivenPrices,
+  type RoughLine,
+  shareOut,
+  sumOf,
+  taxedAmount,
+} from './rules/given-prices.ts'
 export { linkOf, orderIdOf } from './rules/link.ts'
 export {
   counts,
@@ -68,6 +79,7 @@ export { returnUrlOf } from './rules/return-url.ts'
 export { balanceOf, isAwaited, isGivenUp, leftToPay, linesToSend } from './rules/states.ts'
 export type { OrderChanges } from './service/change-order.ts'
 export type { OrderDeps, StockPort } from './service/deps.ts'
+export type { EarlierOrder } from './service/import-order.ts'
 export type { Note } from './service/notes.ts'
 export type { OrderForMoney } from './service/orders-for-money.ts'
 export type { PartRequest } from './service/pay-order.ts'
@@ -109,6 +121,13 @@ export const createOrders = (deps: OrderDeps) => ({
     placeOrder(tx, deps, caller, request),
   /** Records an order that was sold elsewhere, with its prices. */
   recordSold: (tx: Tx, sold: SoldOrder) => recordOrder(tx, deps, sold),
+  /** Stores an order that another system has sold and worked on. */
+  importEarlier: (tx: Tx, earlier: EarlierOrder) => importOrder(tx, deps, earlier),
+  /** The number that the next order gets, held until the transaction ends. */
+  lockCounter,
+  setCounter,
+  /** Which of these orders of another system were imported, by their ids there. */
+  findImported,
   /** A further attempt to pay. */
   payAgain: (tx: Tx, caller: CartCaller, id: string, request: PayRequest) =>
     payAgain(tx, deps, caller, id, request),

@@ -72,6 +72,8 @@ export interface Order {
   readonly extendedFields: Readonly<Record<string, unknown>> | null
   /** When it was bought elsewhere; null: when it was created. */
   readonly purchasedDate: Date | null
+  /** When it came here from another system, where it was sold; null for all others. */
+  readonly importedDate: Date | null
   /** Why it is not to be sent yet. */
   readonly hold: OrderHold | null
   /** Until when a payment is awaited and stock is held. */
@@ -137,6 +139,7 @@ export interface Activity {
 
 export type ActivityKind =
   | 'CREATED'
+  | 'IMPORTED'
   | 'PLACED'
   | 'PARTLY_PAID'
   | 'PAID'

@@ -61,6 +61,7 @@ export function orderOf(
     attribution: '',
     extendedFields: cart.extendedFields,
     hold: null,
+    importedDate: null,
     purchasedDate: null,
     creator: { type: actor.type, id: actor.id },
     createdDate: now,

@@ -59,6 +59,7 @@ const columns: Record<string, Column> = {
   ),
   archived: column('boolean', sql`o.archived`),
   seen: column('boolean', sql`o.seen`),
+  imported: column('boolean', sql`(o.imported_date IS NOT NULL)`),
   onHold: column('boolean', sql`(o.hold IS NOT NULL)`),
   staffFields: {
     ...column('boolean', sql`(o.staff_fields <> '{}')`),

@@ -15,17 +15,10 @@ export async function judge(
   deps: PaymentsDeps,
   paymentId: string,
 ): Promise<Payment | undefined> {
-  const before = await findPayment(tx, paymentId)
-  if (!before) return undefined
-  await markJudged(tx, paymentId, before.currency)
-  const events = await findEvents(tx, paymentId)
-  const fold = foldEvents(events)
-  const refunds = await updateRefundPayments(tx, paymentId, refundStates(events))
-  const isSame = isDeepStrictEqual(fold, foldOf(before))
-  if (isSame && refunds.length === 0) return before
-  if (!isSame) await updateFold(tx, paymentId, fold)
-  const after: Payment = { ...before, ...fold, updatedDate: tx.now }
-  await bookMoney(tx, deps, before, after)
+  const judged = await foldAgain(tx, deps, paymentId)
+  if (!judged) return undefined
+  const { before, after, refunds } = judged
+  if (before === after) return before
   await deps.events.append(tx, {
     definition: PaymentChanged,
     entityId: paymentId,
@@ -33,6 +26,22 @@ export async function judge(
     after: { ...factOf(after), refunds },
   })
   return after
+}
+
+/** The same without a fact: a payment that differs is another object. */
+export async function foldAgain(tx: Tx, deps: Pick<PaymentsDeps, 'ledger'>, paymentId: string) {
+  const before = await findPayment(tx, paymentId)
+  if (!before) return undefined
+  await markJudged(tx, paymentId, before.currency)
+  const events = await findEvents(tx, paymentId)
+  const fold = foldEvents(events)
+  const refunds = await updateRefundPayments(tx, paymentId, refundStates(events))
+  const isSame = isDeepStrictEqual(fold, foldOf(before))
+  if (isSame && refunds.length === 0) return { before, after: before, refunds }
+  if (!isSame) await updateFold(tx, paymentId, fold)
+  const after: Payment = { ...before, ...fold, updatedDate: tx.now }
+  await bookMoney(tx, deps, before, after)
+  return { before, after, refunds }
 }
 
 const foldOf = (payment: Payment): Fold => ({
@@ -81,7 +90,7 @@ function refundStates(events: readonly PaymentEvent[]): Map<string, RefundState>
 /** Books what came in and went out since. */
 async function bookMoney(
   tx: Tx,
-  { ledger }: PaymentsDeps,
+  { ledger }: Pick<PaymentsDeps, 'ledger'>,
   before: Payment,
   after: Payment,
 ): Promise<void> {
