@@ -102,7 +102,7 @@ describe('values of a collection', () => {
   })
 })
 
-type List = Parameters<Api['collections']['listCollections']>[0]
+type List = NonNullable<Parameters<Api['collections']['listCollections']>[0]>
 type Tests = NonNullable<NonNullable<List['filter']>['customFields']>
 
 test('lists of collections are filtered by fields, with as many statements for one as for ten', async () => {

@@ -193,7 +193,13 @@ test('memory counts the facets that PostgreSQL counts, while products change', a
 test('pages by cursor are the same from memory, forwards and backwards', async () => {
   const site = await shop.anotherSite()
   const { inMemory, inDatabase } = finders(site)
-  const plain = { brand: undefined, ribbon: undefined, price: '1', choices: [], visible: true }
+  const plain = {
+    brand: undefined,
+    ribbon: undefined,
+    price: '1' as const,
+    choices: [],
+    visible: true,
+  }
   for (const name of ['vase', 'vase', 'vase cup', 'cup', 'vases wide', 'vase wide', 'vase']) {
     await create(site, { ...plain, name: [name], isManaged: false })
   }

@@ -86,7 +86,8 @@ test('the list of orders is filtered by fields, with as many statements for one 
   const unknown = await refusal(list({ sauce: { eq: 'Fair' } }))
   expect(violationsOf(unknown)[0]).toContain('staffFields.sauce is no custom field that')
 })
-type Tests = NonNullable<Parameters<Api['orders']['queryOrders']>[0]['staffFields']>
+type Query = NonNullable<Parameters<Api['orders']['queryOrders']>[0]>
+type Tests = NonNullable<Query['staffFields']>
 
 test('buyers cannot look for orders by fields of staff', async () => {
   const { visitor } = await placed()

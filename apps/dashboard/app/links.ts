@@ -1,7 +1,7 @@
 import type { AbandonedSearch } from './screens/abandoned/search.ts'
 import type { CollectionsSearch } from './screens/collections/search.ts'
-import type { CustomersSearch } from './screens/customers/search.ts'
 import type { CustomFieldsSearch } from './screens/custom-fields/search.ts'
+import type { CustomersSearch } from './screens/customers/search.ts'
 import type { CustomizationsSearch } from './screens/customizations/search.ts'
 import type { DeliverySearch } from './screens/delivery/search.ts'
 import type { DiscountsSearch } from './screens/discounts/search.ts'

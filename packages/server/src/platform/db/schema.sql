@@ -1354,6 +1354,32 @@ CREATE TABLE order_counters (
   CONSTRAINT order_counters_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
 
+CREATE TABLE order_import_reports (
+  site_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  line integer NOT NULL,
+  field text,
+  severity text NOT NULL,
+  reason text NOT NULL,
+  CONSTRAINT order_import_reports_pkey PRIMARY KEY (site_id, job_id, seq),
+  CONSTRAINT order_import_reports_site_id_job_id_fkey FOREIGN KEY (site_id, job_id) REFERENCES order_imports(site_id, job_id) ON DELETE CASCADE
+);
+
+CREATE TABLE order_imports (
+  site_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  file_name text NOT NULL,
+  storage_key text NOT NULL,
+  format text NOT NULL,
+  dry_run boolean NOT NULL,
+  bytes bigint NOT NULL,
+  created integer NOT NULL DEFAULT 0,
+  unchanged integer NOT NULL DEFAULT 0,
+  CONSTRAINT order_imports_pkey PRIMARY KEY (site_id, job_id),
+  CONSTRAINT order_imports_site_id_job_id_fkey FOREIGN KEY (site_id, job_id) REFERENCES jobs(site_id, id) ON DELETE CASCADE
+);
+
 CREATE TABLE order_lines (
   site_id uuid NOT NULL,
   order_id uuid NOT NULL,
@@ -1446,6 +1472,7 @@ CREATE TABLE orders (
   extended_fields jsonb,
   hold jsonb,
   staff_fields jsonb NOT NULL DEFAULT '{}'::jsonb,
+  imported_date timestamp with time zone,
   CONSTRAINT orders_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT orders_check CHECK (((state = 'PLACED'::text) <= (placed_date IS NOT NULL))),
   CONSTRAINT orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -1455,10 +1482,12 @@ CREATE TABLE orders (
   CONSTRAINT orders_total_minor_check CHECK ((total_minor >= 0)),
   CONSTRAINT orders_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id) ON DELETE CASCADE
 );
+CREATE INDEX orders_by_any_number ON orders USING btree (site_id, number, id);
 CREATE UNIQUE INDEX orders_by_checkout ON orders USING btree (site_id, checkout_id) WHERE ((checkout_id IS NOT NULL) AND (state = ANY (ARRAY['AWAITING_PAYMENT'::text, 'IN_REVIEW'::text, 'PLACED'::text])));
 CREATE INDEX orders_by_date ON orders USING btree (site_id, created_date DESC, id DESC);
 CREATE INDEX orders_by_email ON orders USING btree (site_id, lower(email));
-CREATE UNIQUE INDEX orders_by_number ON orders USING btree (site_id, number);
+CREATE UNIQUE INDEX orders_by_external_id ON orders USING btree (site_id, ((external_reference ->> 'id'::text))) WHERE ((imported_date IS NOT NULL) AND (external_reference IS NOT NULL));
+CREATE UNIQUE INDEX orders_by_number ON orders USING btree (site_id, number) WHERE (imported_date IS NULL);
 CREATE INDEX orders_of_member ON orders USING btree (site_id, member_id, created_date DESC) WHERE (member_id IS NOT NULL);
 CREATE INDEX orders_of_visitor ON orders USING btree (site_id, visitor_id) WHERE (visitor_id IS NOT NULL);
 CREATE INDEX orders_staff_fields ON orders USING gin (staff_fields jsonb_path_ops) WHERE (staff_fields <> '{}'::jsonb);
@@ -1596,6 +1625,7 @@ CREATE TABLE payment_requests (
   request_hash bytea,
   created_date timestamp with time zone NOT NULL,
   updated_date timestamp with time zone NOT NULL,
+  place bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   CONSTRAINT payment_requests_pkey PRIMARY KEY (site_id, id),
   CONSTRAINT payment_requests_amount_minor_check CHECK ((amount_minor > 0)),
   CONSTRAINT payment_requests_check CHECK (((request_key IS NULL) = (request_hash IS NULL))),

@@ -1040,6 +1040,28 @@ export interface OrderCounters {
   next_number: number
 }
 
+export interface OrderImportReports {
+  site_id: string
+  job_id: string
+  seq: GeneratedAlways<number>
+  line: number
+  field: string | null
+  severity: string
+  reason: string
+}
+
+export interface OrderImports {
+  site_id: string
+  job_id: string
+  file_name: string
+  storage_key: string
+  format: string
+  dry_run: boolean
+  bytes: number
+  created: Generated<number>
+  unchanged: Generated<number>
+}
+
 export interface OrderLines {
   site_id: string
   order_id: string
@@ -1120,6 +1142,7 @@ export interface Orders {
   extended_fields: Json | null
   hold: Json | null
   staff_fields: Generated<Json>
+  imported_date: Timestamp | null
 }
 
 export interface Passkeys {
@@ -1227,6 +1250,7 @@ export interface PaymentRequests {
   request_hash: Buffer | null
   created_date: Timestamp
   updated_date: Timestamp
+  place: GeneratedAlways<number>
 }
 
 export interface Payments {
@@ -2193,6 +2217,8 @@ export interface Tables {
   oauth_states: OauthStates
   order_activities: OrderActivities
   order_counters: OrderCounters
+  order_import_reports: OrderImportReports
+  order_imports: OrderImports
   order_lines: OrderLines
   order_prices: OrderPrices
   orders: Orders

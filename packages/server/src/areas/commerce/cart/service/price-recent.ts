@@ -45,9 +45,11 @@ export async function priceRecent(
 ): Promise<{ readonly carts: readonly PricedCart[]; readonly isComplete: boolean }> {
   const found = await findRecent(tx, wanted.since, wanted.maxCarts + 1)
   const recent = withinLines(found.slice(0, wanted.maxCarts), wanted.maxLines)
-  const views = await viewAll(tx, deps, recent)
-  const { settings } = await deps.costs.taxes(tx, {
-    taxGroups: [],
+  const shop = await deps.catalog.shopOf(tx)
+  const views = await viewAll(tx, deps, recent, shop)
+  const taxes = await deps.costs.taxes(tx, {
+    currency: shop.currency,
+    lines: [],
     shipping: null,
     billing: null,
     vatId: null,
@@ -58,7 +60,7 @@ export async function priceRecent(
     // Others are answered in between.
     if (at % CARTS_AT_ONCE === CARTS_AT_ONCE - 1) await setImmediate()
     if (sellableLines(view).length === 0) continue
-    carts.push(priceOne(view, wanted, { now: tx.now, settings }))
+    carts.push(priceOne(view, wanted, { now: tx.now, taxes: { ...taxes, groups: [] } }))
   }
   return { carts, isComplete: recent.length === found.length }
 }
@@ -75,6 +77,7 @@ async function viewAll(
   tx: Tx,
   deps: CartDeps,
   carts: readonly RecentCart[],
+  shop: Awaited<ReturnType<CartDeps['catalog']['shopOf']>>,
 ): Promise<readonly CartView[]> {
   const lines = await findLinesOf(
     tx,
@@ -82,7 +85,6 @@ async function viewAll(
   )
   const { lines: resolved } = await resolveLines(tx, deps, [...lines.values()].flat())
   const byLine = new Map<CartLine, ResolvedLine>(resolved.map((one) => [one.line, one]))
-  const shop = await deps.catalog.shopOf(tx)
   return carts.map((cart) => {
     const own = (lines.get(cart.id) ?? []).flatMap((line) => byLine.get(line) ?? [])
     return viewOf({ cart, lines: own }, shop)
@@ -92,18 +94,17 @@ async function viewAll(
 function priceOne(
   view: CartView,
   { promotions, codes, deliveryMinor }: RecentToPrice,
-  { now, settings }: Pick<Parameters<typeof snapshotOf>[0], 'now' | 'settings'>,
+  { now, taxes }: Pick<Parameters<typeof snapshotOf>[0], 'now' | 'taxes'>,
 ): PricedCart {
   const lines = sellableLines(view)
   const { cart } = view
   const snapshot = snapshotOf({
     view: { ...view, cart: { ...cart, codes: [...new Set([...cart.codes, ...codes])] } },
     now,
-    settings,
+    taxes,
     promotions,
     delivery: oneParcel(view, deliveryMinor),
     deliveryChoices: [{ code: PARCEL }],
-    taxes: [],
     destination: null,
   })
   return {

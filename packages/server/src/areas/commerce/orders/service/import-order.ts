@@ -92,6 +92,7 @@ function orderOf(
     giftMessage: '',
     consents: [],
     hold: null,
+    staffFields: {},
     importedDate: now,
     creator: { type: actor.type, id: actor.id },
     payUntilDate: null,
