@@ -1,5 +1,3 @@
-import type { Filter } from '../../../platform/db/query-to-sql.ts'
-
 export interface CustomerSummary {
   readonly id: string
   readonly memberId: string | null
@@ -42,5 +40,3 @@ export interface Due {
   readonly kind: 'MEMBER' | 'ORDER'
   readonly id: string
 }
-
-export type { Filter }
