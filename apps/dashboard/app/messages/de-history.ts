@@ -54,6 +54,7 @@ export const deHistory: Translation<typeof enHistory> = {
       abandoned_checkout: 'Abgebrochener Kauf',
       customer: 'Kunde',
       customer_segment: 'Kundensegment',
+      orders: 'Bestellungen',
       checkout_settings: 'Einstellungen der Kasse',
       checkout_template: 'Kassenvorlage',
       client: 'Client',

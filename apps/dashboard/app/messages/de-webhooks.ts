@@ -194,6 +194,8 @@ export const deWebhooks: Translation<typeof enWebhooks> = {
       created: 'angelegt',
       changed: 'geändert',
       updated: 'geändert',
+      calculated: 'berechnet',
+      imported: 'importiert',
       updated_with_reason: 'geändert, mit Grund',
       deleted: 'gelöscht',
       paid: 'bezahlt',

@@ -52,6 +52,7 @@ export const enHistory = {
       abandoned_checkout: 'abandoned checkout',
       customer: 'customer',
       customer_segment: 'customer segment',
+      orders: 'orders',
       checkout_settings: 'checkout settings',
       checkout_template: 'checkout template',
       client: 'client',

@@ -184,6 +184,8 @@ export const enWebhooks = {
       created: 'created',
       changed: 'changed',
       updated: 'changed',
+      calculated: 'calculated',
+      imported: 'imported',
       updated_with_reason: 'changed, with the reason',
       deleted: 'deleted',
       paid: 'paid',

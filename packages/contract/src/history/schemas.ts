@@ -19,6 +19,7 @@ export const recordedEntities = [
   'abandoned_checkout',
   'customer',
   'customer_segment',
+  'orders',
   'api_key',
   'cart',
   'checkout',
