@@ -67,6 +67,7 @@ export const featureImports: Record<string, readonly string[]> = {
   delivery: ['events', 'records', 'tax'],
   records: ['events'],
   tax: ['events', 'records'],
+  'gift-cards': ['cart', 'events', 'mail', 'payments'],
   // shop
   'label-editing': ['catalog', 'editing'],
   'collection-editing': ['catalog', 'editing'],

@@ -31,6 +31,7 @@ import { discountRules } from './discount-rules/index.ts'
 import { exports } from './exports/index.ts'
 import { factors } from './factors/index.ts'
 import { fulfillments } from './fulfillments/index.ts'
+import { giftCards } from './gift-cards/index.ts'
 import { graphql } from './graphql/index.ts'
 import { history } from './history/index.ts'
 import { identityProviders } from './identity-providers/index.ts'
@@ -192,6 +193,7 @@ export type Contract = {
   readonly recommendations: typeof recommendations
   readonly reviews: typeof reviews
   readonly graphql: typeof graphql
+  readonly giftCards: typeof giftCards
 }
 
 /** Every service of the platform. Routes, documents, SDK and the loop tests derive from this list. */
@@ -290,4 +292,5 @@ export const contract: Contract = {
   recommendations,
   reviews,
   graphql,
+  giftCards,
 }

@@ -1,5 +1,7 @@
 import { defineError } from '../kit/index.ts'
 
+export { GiftCardNotFoundInCart } from '../gift-cards/errors.ts'
+
 /** `data.couponCode` is the code as it was sent. */
 export const InvalidCouponCode = defineError({
   code: 'INVALID_COUPON_CODE',
@@ -38,11 +40,6 @@ export const InvalidGiftCardCode = defineError({
   code: 'INVALID_GIFT_CARD_CODE',
   status: 404,
   description: 'There is no gift card with this code',
-})
-export const GiftCardNotFoundInCart = defineError({
-  code: 'GIFT_CARD_NOT_FOUND_IN_CART',
-  status: 404,
-  description: 'The cart has no gift card with this id',
 })
 export const NoLineItemsToAdd = defineError({
   code: 'NO_LINE_ITEMS_TO_ADD',

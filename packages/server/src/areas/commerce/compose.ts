@@ -24,6 +24,8 @@ import { deliveryHandlers } from './delivery/handlers.ts'
 import { createDelivery } from './delivery/index.ts'
 import { fulfillmentHandlers } from './fulfillments/handlers.ts'
 import { createFulfillments, fulfillmentsCrontab } from './fulfillments/index.ts'
+import { giftCardsHandlers } from './gift-cards/handlers.ts'
+import { createGiftCards, giftCardsCrontab } from './gift-cards/index.ts'
 import { invoiceHandlers } from './invoices/handlers.ts'
 import { createInvoices } from './invoices/index.ts'
 import { ledger } from './ledger/index.ts'
@@ -91,9 +93,18 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
   })
   const tax = createTax({ events, settingsOf })
   const delivery = createDelivery({ events, settingsOf })
+  const giftCards = createGiftCards({
+    platform,
+    events,
+    mail,
+    settingsOf,
+    codeKey: platform.sealing.keyFor('codes of gift cards'),
+    shopUrlOf: (siteId) => sites.urlOf(siteId, platform.config.publicUrl),
+  })
   const carts = createCarts({
     platform,
     events,
+    giftCards,
     catalog: catalogArea.catalog,
     promotions,
     costs: createCostSources({ delivery, tax, shippingRates: deps.shippingRates }),
@@ -137,6 +148,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     checkouts,
     ledger,
     payments,
+    giftCards,
     promotions,
     stock: inventory.holds,
     settingsOf,
@@ -220,6 +232,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
     checkoutSettings,
     checkoutTemplates,
     encodingOf,
+    giftCards,
     crontab: [
       cartCrontab,
       ordersCrontab,
@@ -228,6 +241,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       paymentsCrontab,
       paymentMessagesCrontab,
       paymentRequestsCrontab,
+      giftCardsCrontab,
     ],
     tasks: {
       ...carts.tasks,
@@ -238,6 +252,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
       ...payments.tasks,
       ...messages.tasks,
       ...paymentRequests.tasks,
+      ...giftCards.tasks,
     },
     handlers: {
       promotions: promotionHandlers(promotions, pages),
@@ -281,6 +296,7 @@ export function composeCommerce(platform: Platform, deps: CommerceAreaDeps) {
         encodingOf,
         returnUrlOf: returnUrlFor,
       }),
+      giftCards: giftCardsHandlers(giftCards, pages),
     },
   }
 }

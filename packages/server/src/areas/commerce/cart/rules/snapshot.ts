@@ -6,6 +6,7 @@ import type {
   Promotion,
   SnapshotLine,
   TaxGroupRates,
+  Tender,
 } from '@vitrine/pricing'
 import type { DeliveryCandidates, Place } from '../model/estimate.ts'
 import type { CartView, LineView } from '../model/view.ts'
@@ -22,6 +23,7 @@ interface Priced {
   readonly deliveryChoices: readonly DeliveryChoice[]
   readonly taxes: readonly TaxGroupRates[]
   readonly destination: Place | null
+  readonly tenders: readonly Tender[]
 }
 
 /** Everything that the price of a cart depends on. Lines that cannot be bought are left out. */
@@ -47,7 +49,7 @@ export function snapshotOf(priced: Priced): PriceSnapshot {
       ...(memberId !== null && { memberId }),
       ...(priced.destination && { country: priced.destination.country }),
     },
-    tenders: [],
+    tenders: priced.tenders,
   }
 }
 

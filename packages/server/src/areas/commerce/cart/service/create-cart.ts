@@ -31,6 +31,7 @@ export async function emptyCart(
     contactId: null,
     contact: null,
     codes: [],
+    giftCards: [],
     deliveryChoice: null,
     overrideCheckoutUrl: null,
     businessLocationId: null,

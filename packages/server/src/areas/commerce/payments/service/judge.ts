@@ -4,6 +4,7 @@ import type { Tx } from '../../../../platform/tx.ts'
 import type { Entry } from '../../ledger/index.ts'
 import type { EventKind, Fold, Payment, PaymentEvent, RefundState } from '../model/payment.ts'
 import { foldEvents } from '../rules/fold.ts'
+import { isTender } from '../rules/tenders.ts'
 import { findEvents, findUnjudged, insertEvents, markJudged } from '../store/events.ts'
 import { findPayment, updateFold } from '../store/payments.ts'
 import { updateRefundPayments } from '../store/refunds.ts'
@@ -17,23 +18,39 @@ export async function judge(
 ): Promise<Payment | undefined> {
   const before = await findPayment(tx, paymentId)
   if (!before) return undefined
-  await markJudged(tx, paymentId, before.currency)
-  const events = await findEvents(tx, paymentId)
-  const fold = foldEvents(events)
-  const refunds = await updateRefundPayments(tx, paymentId, refundStates(events))
-  const isSame = isDeepStrictEqual(fold, foldOf(before))
-  if (isSame && refunds.length === 0) return before
-  if (!isSame) await updateFold(tx, paymentId, fold)
-  const after: Payment = { ...before, ...fold, updatedDate: tx.now }
-  await bookMoney(tx, deps, before, after)
-  await deps.events.append(tx, {
-    definition: PaymentChanged,
-    entityId: paymentId,
-    before: factOf(before),
-    after: { ...factOf(after), refunds },
-  })
+  const { after, refunds } = await bringUpToDate(tx, deps, before)
+  if (after === before && refunds.length === 0) return before
+  await deps.events.append(tx, changedFact(before, after, refunds))
   return after
 }
+
+type ChangedRefunds = Awaited<ReturnType<typeof updateRefundPayments>>
+
+/** What the events of a payment come to, stored and booked; the same payment where nothing has changed. */
+export async function bringUpToDate(
+  tx: Tx,
+  deps: PaymentsDeps,
+  before: Payment,
+): Promise<{ readonly after: Payment; readonly refunds: ChangedRefunds }> {
+  const { id } = before
+  await markJudged(tx, id, before.currency)
+  const events = await findEvents(tx, id)
+  const fold = foldEvents(events)
+  const refunds = await updateRefundPayments(tx, id, refundStates(events))
+  const isSame = isDeepStrictEqual(fold, foldOf(before))
+  if (isSame && refunds.length === 0) return { after: before, refunds }
+  if (!isSame) await updateFold(tx, id, fold)
+  const after: Payment = { ...before, ...fold, updatedDate: tx.now }
+  await bookMoney(tx, deps, before, after)
+  return { after, refunds }
+}
+
+export const changedFact = (before: Payment, after: Payment, refunds: ChangedRefunds) => ({
+  definition: PaymentChanged,
+  entityId: after.id,
+  before: factOf(before),
+  after: { ...factOf(after), refunds },
+})
 
 const foldOf = (payment: Payment): Fold => ({
   state: payment.state,
@@ -78,7 +95,7 @@ function refundStates(events: readonly PaymentEvent[]): Map<string, RefundState>
   return states
 }
 
-/** Books what came in and went out since. */
+/** Books what came in and went out since. A gift card lowers what is owed to its holder. */
 async function bookMoney(
   tx: Tx,
   { ledger }: PaymentsDeps,
@@ -91,7 +108,7 @@ async function bookMoney(
   const disputed = after.disputedMinor - before.disputedMinor
   const group = { orderId, currency }
   const entries = (account: Entry['account'], amountMinor: number): Entry[] => [
-    { account: 'CLEARING', detail: provider, amountMinor },
+    { account: isTender(after) ? 'GIFT_CARDS' : 'CLEARING', detail: provider, amountMinor },
     { account, amountMinor: -amountMinor },
   ]
   if (received !== 0) {

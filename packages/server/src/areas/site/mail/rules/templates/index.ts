@@ -5,6 +5,7 @@ import { approved } from './approved.ts'
 import { checkoutReminder } from './checkout-reminder.ts'
 import { factorChanged } from './factor-changed.ts'
 import { factorReset } from './factor-reset.ts'
+import { giftCard } from './gift-card.ts'
 import { invoiceMail } from './invoice.ts'
 import { memberWaiting } from './member-waiting.ts'
 import { newSignIn } from './new-sign-in.ts'
@@ -59,6 +60,7 @@ export const templates: { readonly [Name in keyof MailFacts]: Template<Name> } =
   'withdrawal-received': withdrawalReceived,
   'return-for-shop': shopReturnMail('return-for-shop'),
   'withdrawal-for-shop': shopReturnMail('withdrawal-for-shop'),
+  'gift-card': giftCard,
   'payment-requested': paymentRequested,
   invoice: invoiceMail('invoice'),
   'credit-note': invoiceMail('credit-note'),
