@@ -73,9 +73,9 @@ describe('a gift card', () => {
     const typed = code.toLowerCase().replaceAll('-', ' ')
     const found = await visitor.giftCards.checkGiftCard({ code: typed })
     expect(found.giftCard).toMatchObject({ balance: 5000, status: 'ACTIVE', exponent: 2 })
-    expect(JSON.stringify(await merchant().giftCards.getGiftCard({ id: giftCard.id }))).not.toContain(
-      code,
-    )
+    expect(
+      JSON.stringify(await merchant().giftCards.getGiftCard({ id: giftCard.id })),
+    ).not.toContain(code)
   })
 
   test('is issued once by a call that is repeated', async () => {
@@ -114,7 +114,12 @@ describe('a gift card', () => {
       balance: { paid: TOTAL, due: 0 },
     })
     expect(order.payments).toMatchObject([
-      { provider: 'GIFT_CARD', state: 'CAPTURED', amount: TOTAL, name: `•••• ${giftCard.lastFour}` },
+      {
+        provider: 'GIFT_CARD',
+        state: 'CAPTURED',
+        amount: TOTAL,
+        name: `•••• ${giftCard.lastFour}`,
+      },
     ])
     expect(await balanceOf(giftCard.id)).toBe(3000 - TOTAL)
     expect(await booksOf(order.id)).toMatchObject({ GIFT_CARDS: TOTAL, RECEIVABLE: 0 })
@@ -188,10 +193,7 @@ describe('a gift card', () => {
 
   test('of two orders at once pays one', async () => {
     const { code, giftCard } = await issue(TOTAL)
-    const buyers = await Promise.all([
-      readyToOrder(shop, parcel, 2),
-      readyToOrder(shop, parcel, 2),
-    ])
+    const buyers = await Promise.all([readyToOrder(shop, parcel, 2), readyToOrder(shop, parcel, 2)])
     for (const { visitor, checkoutId: id } of buyers) {
       await visitor.api.checkout.applyGiftCard({ id, code })
     }
@@ -304,6 +306,110 @@ describe('a recipient', () => {
     expect((await read()).mailedDate).not.toBeNull()
     expect((await mailTo('eve@example.com'))?.text).toContain(later.code)
   })
+
+  test('without an address gets no mail, and a disabled card is not mailed', async () => {
+    const { giftCard } = await issue(1000)
+    const { giftCards } = merchant()
+    expect(await codeOf(giftCards.sendGiftCard({ id: giftCard.id }))).toMatch(
+      'GIFT_CARD_WITHOUT_RECIPIENT',
+    )
+    const recipientEmail = 'later@example.com'
+    await giftCards.updateGiftCard({ id: giftCard.id, recipientEmail })
+    await giftCards.sendGiftCard({ id: giftCard.id })
+    expect(await mailTo(recipientEmail)).toBeDefined()
+    await giftCards.updateGiftCard({ id: giftCard.id, disabled: true })
+    expect(await codeOf(giftCards.sendGiftCard({ id: giftCard.id }))).toMatch('GIFT_CARD_DISABLED')
+  })
+})
+
+describe('published clients', () => {
+  const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+  test('pay a checkout with a gift card, one at a time, and up to an amount', async () => {
+    const first = await issue(700)
+    const { code, giftCard } = await issue(5000)
+    const { visitor, checkoutId: id } = await readyToOrder(shop, parcel, 2)
+    const { checkoutV1 } = visitor.api
+    await checkoutV1.updateCheckout({ checkout: { id }, giftCardCode: first.code })
+    const { checkout } = await checkoutV1.updateCheckout({
+      checkout: { id },
+      giftCardCode: code,
+      giftCardRedeemAmount: '10.00',
+    })
+    expect(checkout).toMatchObject({
+      giftCard: { id: giftCard.id, amount: { amount: '10.00' }, appId },
+      priceSummary: { total: { amount: '22.90' } },
+      payNow: { total: { amount: '12.90' } },
+    })
+    expect(checkout.giftCard?.obfuscatedCode).toBe(`****${giftCard.lastFour}`)
+    const { orderId } = await checkoutV1.createOrder({ id })
+    const { orderTransactions } = await merchant().orderTransactions.listTransactionsForSingleOrder(
+      {
+        orderId: orderId ?? '',
+      },
+    )
+    expect(orderTransactions?.payments).toContainEqual(
+      expect.objectContaining({
+        status: 'APPROVED',
+        giftcardPaymentDetails: expect.objectContaining({ appId }),
+      }),
+    )
+    expect(await balanceOf(giftCard.id)).toBe(4000)
+    expect(await balanceOf(first.giftCard.id)).toBe(700)
+  })
+
+  test('take a gift card out of a checkout', async () => {
+    const { visitor, checkoutId: id } = await readyWithGiftCard(700)
+    const { checkout } = await visitor.api.checkoutV1.removeGiftCard({ id })
+    expect(checkout.giftCard).toBeUndefined()
+    expect(checkout.payNow).toMatchObject({ total: { amount: '22.90' } })
+  })
+
+  test('of the second generation add gift cards to a cart and remove them', async () => {
+    const { code, giftCard } = await issue(700)
+    const { visitor } = await readyToOrder(shop, parcel, 1)
+    const api = visitor.api.currentCartV2
+    const added = await api.addGiftCardToCurrentCart({ giftCard: { code } })
+    expect(added.cart.paymentInfo.giftCards).toMatchObject([
+      { id: giftCard.id, obfuscatedCode: `****${giftCard.lastFour}` },
+    ])
+    const removing = { giftCardId: giftCard.id }
+    const removed = await api.removeGiftCardFromCurrentCart(removing)
+    expect(removed.cart.paymentInfo.giftCards).toEqual([])
+    await merchant().giftCards.updateGiftCard({ id: giftCard.id, disabled: true })
+    const refused = api.addGiftCardToCurrentCart({ giftCard: { code } })
+    expect(await codeOf(refused)).toMatch('INVALID_GIFT_CARD_STATUS')
+  })
+})
+
+test('a merchant can fix the gift cards of a checkout', async () => {
+  const { code, giftCard } = await issue(700)
+  const { checkout } = await merchant().checkoutV1.createCheckout({
+    channelType: 'WEB',
+    giftCardCode: code,
+    customLineItems: [
+      {
+        quantity: 1,
+        price: '9.00',
+        productName: { original: 'Lamp' },
+        itemType: { preset: 'PHYSICAL' },
+      },
+    ],
+    checkoutInfo: { customSettings: { lockGiftCard: true } },
+  })
+  const { id } = checkout
+  const buyer = shop.people.visitor().api.checkout
+  const removing = buyer.removeGiftCard({ id, giftCardId: giftCard.id })
+  expect(await codeOf(removing)).toMatch('GIFT_CARD_LOCKED')
+  expect(await codeOf(buyer.applyGiftCard({ id, code }))).toMatch('GIFT_CARD_LOCKED')
+})
+
+test('a cart takes five gift cards', async () => {
+  const { visitor } = await readyToOrder(shop, parcel, 1)
+  const { cart } = visitor.api
+  for (let n = 0; n < 5; n += 1) await cart.applyGiftCard({ code: (await issue(100)).code })
+  const sixth = cart.applyGiftCard({ code: (await issue(100)).code })
+  expect(await codeOf(sixth)).toMatch('MAX_GIFT_CARDS_PER_CART_EXCEEDED')
 })
 
 test('merchants find gift cards by state, recipient and the end of the code', async () => {
@@ -314,4 +420,13 @@ test('merchants find gift cards by state, recipient and the end of the code', as
   expect(giftCards.map(({ id }) => id)).toEqual([giftCard.id])
   const visitor = shop.people.visitor().api.giftCards
   expect(await codeOf(visitor.queryGiftCards({}))).toMatch('403')
+})
+
+test('a gift card in another currency than the shop pays nothing', async () => {
+  const { code } = await issue(700)
+  await merchant().sites.updateSettings({ settings: { currency: 'USD' } })
+  const { visitor } = await readyToOrder(shop, parcel, 1)
+  const applied = visitor.api.cart.applyGiftCard({ code })
+  expect(await codeOf(applied)).toMatch('GIFT_CARD_OTHER_CURRENCY')
+  await merchant().sites.updateSettings({ settings: { currency: 'EUR' } })
 })

@@ -13,6 +13,9 @@ const issued = async ({ merchant }: ExampleContext) => {
   return { id: giftCard.id, code }
 }
 
+/** A new gift card to pay with. */
+export const giftCardCode = async (context: ExampleContext) => (await issued(context)).code
+
 /** Gift cards, from being issued to paying with them. */
 export const giftCardSteps: Steps = {
   'giftCards.issueGiftCard': ({ merchant }) =>

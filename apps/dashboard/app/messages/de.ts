@@ -11,6 +11,7 @@ import { deDelivery } from './de-delivery.ts'
 import { deDiscounts } from './de-discounts.ts'
 import { deExtras } from './de-extras.ts'
 import { deFactors } from './de-factors.ts'
+import { deGiftCards } from './de-gift-cards.ts'
 import { deHistory } from './de-history.ts'
 import { deInfoSections } from './de-info-sections.ts'
 import { deInvoices } from './de-invoices.ts'
@@ -57,6 +58,7 @@ export const de: Translation<typeof en> = {
   ...deCustomizations,
   ...deDelivery,
   ...deDiscounts,
+  ...deGiftCards,
   ...deExtras,
   ...deFactors,
   ...deVideos,
@@ -140,6 +142,7 @@ export const de: Translation<typeof en> = {
     infoSections: 'Infotexte',
     customFields: 'Eigene Felder',
     discounts: 'Rabatte',
+    giftCards: 'Gutscheine',
     delivery: 'Versand',
     taxes: 'Steuern',
     payments: 'Zahlungsarten',

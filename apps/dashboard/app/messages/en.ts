@@ -11,6 +11,7 @@ import { enDelivery } from './en-delivery.ts'
 import { enDiscounts } from './en-discounts.ts'
 import { enExtras } from './en-extras.ts'
 import { enFactors } from './en-factors.ts'
+import { enGiftCards } from './en-gift-cards.ts'
 import { enHistory } from './en-history.ts'
 import { enInfoSections } from './en-info-sections.ts'
 import { enInvoices } from './en-invoices.ts'
@@ -57,6 +58,7 @@ export const en = {
   ...enCustomizations,
   ...enDelivery,
   ...enDiscounts,
+  ...enGiftCards,
   ...enExtras,
   ...enFactors,
   ...enVideos,
@@ -117,6 +119,7 @@ export const en = {
     infoSections: 'Info sections',
     customFields: 'Custom fields',
     discounts: 'Discounts',
+    giftCards: 'Gift cards',
     delivery: 'Delivery',
     taxes: 'Taxes',
     payments: 'Payments',

@@ -35,11 +35,17 @@ export const CouponLocked = defineError({
   status: 403,
   description: 'The merchant has fixed the coupon of this cart',
 })
-/** Gift cards are issued by no provider here. `data.giftCardCode` is the code as it was sent. */
+/** `data.giftCardCode` is the code as it was sent. */
 export const InvalidGiftCardCode = defineError({
   code: 'INVALID_GIFT_CARD_CODE',
   status: 404,
   description: 'There is no gift card with this code',
+})
+/** `data.giftCardCode` is the code as it was sent, `data.reason` why it cannot be used. */
+export const InvalidGiftCardStatus = defineError({
+  code: 'INVALID_GIFT_CARD_STATUS',
+  status: 428,
+  description: 'Nothing can be paid with this gift card',
 })
 export const NoLineItemsToAdd = defineError({
   code: 'NO_LINE_ITEMS_TO_ADD',

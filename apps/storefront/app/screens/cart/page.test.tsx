@@ -26,6 +26,7 @@ const aCart = (own: Partial<CartView> = {}): CartView => ({
   subtotal: '84',
   needsDelivery: true,
   codes: [],
+  giftCards: [],
   note: '',
   giftMessage: '',
   ...own,
