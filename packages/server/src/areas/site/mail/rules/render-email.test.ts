@@ -104,7 +104,7 @@ const facts: MailFacts = {
     name,
   },
   'gift-card': {
-    code: '7KQM-X2PD-9TRA-H4WZ',
+    code: '048291',
     address,
     amount: order.amount,
     name,

@@ -33,7 +33,7 @@ export const deOrders: Translation<typeof enOrders> = {
     subject: 'Ihr Geschenkgutschein über {amount} für {shop}',
     title: 'Ein Geschenkgutschein für Sie',
     lines: [
-      'Dieser Geschenkgutschein ist bei {shop} {amount} wert. Geben Sie den Code an der Kasse ein; Sie können ihn in mehreren Teilen einlösen.',
+      'dieser Geschenkgutschein ist bei {shop} {amount} wert. Geben Sie den Code an der Kasse ein; Sie können ihn in mehreren Teilen einlösen.',
     ],
     action: 'Zum Shop',
     note: 'Bewahren Sie diese Nachricht auf: Wer den Code kennt, kann den Gutschein einlösen.',

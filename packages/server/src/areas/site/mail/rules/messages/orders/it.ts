@@ -31,7 +31,7 @@ export const itOrders: Translation<typeof enOrders> = {
     subject: 'La Sua carta regalo da {amount} per {shop}',
     title: 'Una carta regalo per Lei',
     lines: [
-      'Questa carta regalo vale {amount} presso {shop}. Inserisca il codice alla cassa; può usarla in più acquisti.',
+      'questa carta regalo vale {amount} presso {shop}. Inserisca il codice alla cassa; può usarla in più acquisti.',
     ],
     action: 'Vai al negozio',
     note: 'Conservi questo messaggio: chi conosce il codice può usare la carta.',

@@ -29,7 +29,7 @@ export const ptOrders: Translation<typeof enOrders> = {
     subject: 'O seu cartão-presente de {amount} para {shop}',
     title: 'Um cartão-presente para si',
     lines: [
-      'Este cartão-presente vale {amount} em {shop}. Introduza o código ao pagar; pode usá-lo em várias compras.',
+      'este cartão-presente vale {amount} em {shop}. Introduza o código ao pagar; pode usá-lo em várias compras.',
     ],
     action: 'Ir para a loja',
     note: 'Guarde esta mensagem: quem souber o código pode usar o cartão.',
