@@ -105,6 +105,9 @@ export const createCarts = (deps: CartDeps) => ({
   /** Removes a code, or all of them. */
   removeCode: (tx: Tx, caller: CartCaller, target: CartTarget, code: string | null) =>
     removeCode(tx, deps, caller, target, code),
+  /** The gift card of a code; refuses one that pays nothing. */
+  findGiftCard: async (tx: Tx, code: string) =>
+    deps.giftCards.findUsable(tx, code, (await deps.catalog.shopOf(tx)).currency),
   applyGiftCard: (tx: Tx, caller: CartCaller, target: CartTarget, entered: EnteredGiftCard) =>
     applyGiftCard(tx, deps, caller, target, entered),
   /** Takes a gift card out of it, or all of them. */
