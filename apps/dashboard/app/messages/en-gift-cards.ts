@@ -68,4 +68,4 @@ export const enGiftCards = {
       past: 'Choose a day in the future.',
     },
   },
-}
+} as const

@@ -48,9 +48,9 @@ export const formOf = (card: GiftCard): GiftCardForm => ({
 
 /** In minor units; undefined for what is no amount above 0. */
 function minorOf(typed: string, { currency, digits }: Money): number | undefined {
-  const amount = parseAmount(typed, digits)
-  if (amount.kind !== 'amount') return undefined
-  const minor = Number(toMinorUnits(amount.amount, currency))
+  const { value } = parseAmount(typed, digits)
+  if (value === undefined) return undefined
+  const minor = Number(toMinorUnits(value, currency))
   return minor > 0 ? minor : undefined
 }
 
