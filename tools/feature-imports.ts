@@ -47,6 +47,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'cart',
     'catalog',
     'checkout',
+    'gift-cards',
     'ledger',
     'mail',
     'payments',

@@ -2,6 +2,7 @@ import { startTestServer, type TestServer } from '@vitrine/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from '../catalog/listed-products.fixture.ts'
 import { deliverToGermany } from './checkout.fixture.ts'
+import { balanceOf, issueTo, readyWithGiftCard } from './gift-card.fixture.ts'
 import { expireOrders, readyToOrder, stockOf } from './order.fixture.ts'
 
 /** Two lamps of 9.00 and a parcel of 4.90. */
@@ -25,13 +26,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const merchant = () => shop.people.merchant().api
-const issue = async (amount: number, fields: object = {}) =>
-  merchant().giftCards.issueGiftCard({ giftCard: { amount, ...fields } })
-const balanceOf = async (id: string) => {
-  const { giftCard, movements } = await merchant().giftCards.getGiftCard({ id })
-  expect(movements.reduce((sum, one) => sum + one.amount, 0)).toBe(giftCard.balance)
-  return giftCard.balance
-}
+const issue = (amount: number, fields: object = {}) =>
+  issueTo(shop.people.merchant(), amount, fields)
+const leftOn = (id: string) => balanceOf(shop.people.merchant(), id)
+const ready = (amount: number) => readyWithGiftCard(shop, parcel, amount)
 const movementsOf = async (id: string) =>
   (await merchant().giftCards.getGiftCard({ id })).movements.map(({ kind, amount }) => ({
     kind,
@@ -49,15 +47,6 @@ const pay = (page: string, number = '4242424242424242') =>
   shop.server.fetch(
     new Request(page, { method: 'POST', body: new URLSearchParams({ card: number }) }),
   )
-
-/** Two lamps at the checkout, to be paid with a new gift card. */
-async function readyWithGiftCard(amount: number) {
-  const issued = await issue(amount)
-  const ready = await readyToOrder(shop, parcel, 2)
-  const { visitor, checkoutId } = ready
-  const view = await visitor.api.checkout.applyGiftCard({ id: checkoutId, code: issued.code })
-  return { ...ready, ...issued, view }
-}
 
 describe('a gift card', () => {
   test('has a code that is shown once, and a balance for whoever has the code', async () => {
@@ -99,13 +88,13 @@ describe('a gift card', () => {
   })
 
   test('pays a whole order, which needs no other way to pay', async () => {
-    const { visitor, checkoutId, giftCard, view, productId } = await readyWithGiftCard(3000)
+    const { visitor, checkoutId, giftCard, view, productId } = await ready(3000)
     expect(view.estimate).toMatchObject({
       totals: { total: TOTAL },
       due: 0,
       giftCards: [{ amount: TOTAL, balance: 3000, reason: 'applies' }],
     })
-    expect(await balanceOf(giftCard.id)).toBe(3000)
+    expect(await leftOn(giftCard.id)).toBe(3000)
     const { order, step } = await visitor.api.orders.placeOrder({ checkoutId, expectedDue: 0 })
     expect(step.kind).toBe('NONE')
     expect(order).toMatchObject({
@@ -121,20 +110,20 @@ describe('a gift card', () => {
         name: `•••• ${giftCard.lastFour}`,
       },
     ])
-    expect(await balanceOf(giftCard.id)).toBe(3000 - TOTAL)
+    expect(await leftOn(giftCard.id)).toBe(3000 - TOTAL)
     expect(await booksOf(order.id)).toMatchObject({ GIFT_CARDS: TOTAL, RECEIVABLE: 0 })
     expect(await stockOf(shop.people.merchant(), productId)).not.toBe(0)
   })
 
   test('pays a part; the rest is paid by card, and both are spent together', async () => {
-    const { visitor, checkoutId, giftCard, view } = await readyWithGiftCard(1000)
+    const { visitor, checkoutId, giftCard, view } = await ready(1000)
     expect(view.estimate.due).toBe(TOTAL - 1000)
     const { order, step } = await visitor.api.orders.placeOrder({
       checkoutId,
       paymentMethodId: card,
     })
     expect(order).toMatchObject({ state: 'AWAITING_PAYMENT', balance: { paid: 0, due: 1290 } })
-    expect(await balanceOf(giftCard.id)).toBe(0)
+    expect(await leftOn(giftCard.id)).toBe(0)
     await pay(step.url ?? '')
     const paid = await orderOf(order.id)
     expect(paid).toMatchObject({ state: 'PLACED', paymentState: 'PAID' })
@@ -147,7 +136,7 @@ describe('a gift card', () => {
   })
 
   test('pays a part of an order whose rest comes by transfer', async () => {
-    const { visitor, checkoutId } = await readyWithGiftCard(1000)
+    const { visitor, checkoutId } = await ready(1000)
     const { order } = await visitor.api.orders.placeOrder({ checkoutId, paymentMethodId: transfer })
     expect(order).toMatchObject({ state: 'PLACED', paymentState: 'PARTLY_PAID' })
     const { order: paid } = await merchant().orders.recordPayment({ id: order.id, amount: 1290 })
@@ -155,20 +144,20 @@ describe('a gift card', () => {
   })
 
   test('waits while a card is declined, and goes on with another way to pay', async () => {
-    const { visitor, checkoutId, giftCard } = await readyWithGiftCard(1000)
+    const { visitor, checkoutId, giftCard } = await ready(1000)
     const placed = await visitor.api.orders.placeOrder({ checkoutId, paymentMethodId: card })
     const { id } = placed.order
     await pay(placed.step.url ?? '', '4000000000000002')
     expect(await orderOf(id)).toMatchObject({ paymentState: 'DECLINED', balance: { due: 1290 } })
     const { order } = await visitor.api.orders.payOrder({ id, paymentMethodId: transfer })
     expect(order).toMatchObject({ state: 'PLACED', paymentState: 'PARTLY_PAID' })
-    expect(await balanceOf(giftCard.id)).toBe(0)
+    expect(await leftOn(giftCard.id)).toBe(0)
   })
 
   test('has its money back when the order is not paid in time', async () => {
-    const { visitor, checkoutId, giftCard } = await readyWithGiftCard(1000)
+    const { visitor, checkoutId, giftCard } = await ready(1000)
     const placed = await visitor.api.orders.placeOrder({ checkoutId, paymentMethodId: card })
-    expect(await balanceOf(giftCard.id)).toBe(0)
+    expect(await leftOn(giftCard.id)).toBe(0)
     shop.clock.pass({ hours: 2 })
     await expireOrders(shop)
     expect(await orderOf(placed.order.id)).toMatchObject({ state: 'EXPIRED' })
@@ -180,13 +169,13 @@ describe('a gift card', () => {
   })
 
   test('has its money back when the order is refunded', async () => {
-    const { visitor, checkoutId, giftCard } = await readyWithGiftCard(3000)
+    const { visitor, checkoutId, giftCard } = await ready(3000)
     const { order } = await visitor.api.orders.placeOrder({ checkoutId })
     const part = { id: order.id, amount: 500 }
     await merchant().orders.refundOrder(part)
-    expect(await balanceOf(giftCard.id)).toBe(3000 - TOTAL + 500)
+    expect(await leftOn(giftCard.id)).toBe(3000 - TOTAL + 500)
     await merchant().orders.refundOrder({ id: order.id, amount: TOTAL - 500 })
-    expect(await balanceOf(giftCard.id)).toBe(3000)
+    expect(await leftOn(giftCard.id)).toBe(3000)
     expect(await orderOf(order.id)).toMatchObject({ paymentState: 'REFUNDED' })
     expect((await booksOf(order.id)).GIFT_CARDS).toBe(0)
   })
@@ -202,7 +191,7 @@ describe('a gift card', () => {
     )
     const refused = results.filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(1)
-    expect(await balanceOf(giftCard.id)).toBe(0)
+    expect(await leftOn(giftCard.id)).toBe(0)
   })
 
   test('that was spent meanwhile stands in the way until it is removed', async () => {
@@ -235,198 +224,4 @@ describe('a gift card', () => {
     })
     expect(await codeOf(placing)).toMatch('CHECKOUT_CHANGED')
   })
-})
-
-describe('a code', () => {
-  const apply = async (code: string) => {
-    const { visitor, checkoutId: id } = await readyToOrder(shop, parcel, 1)
-    return codeOf(visitor.api.checkout.applyGiftCard({ id, code }))
-  }
-
-  const usable = async (code: string) => {
-    const { visitor, checkoutId: id } = await readyToOrder(shop, parcel, 1)
-    await visitor.api.checkout.applyGiftCard({ id, code })
-  }
-
-  test('that nobody has, or that cannot be spent, is refused with the reason', async () => {
-    expect(await apply('2222-2222-2222-2222')).toMatch('GIFT_CARD_NOT_FOUND')
-    const disabled = await issue(1000)
-    await merchant().giftCards.updateGiftCard({ id: disabled.giftCard.id, disabled: true })
-    expect(await apply(disabled.code)).toMatch('GIFT_CARD_DISABLED')
-    await merchant().giftCards.updateGiftCard({ id: disabled.giftCard.id, disabled: false })
-    await usable(disabled.code)
-    const expirationDate = new Date(shop.clock.now().getTime() + 3_600_000)
-    const expiring = await issue(1000, { expirationDate })
-    shop.clock.pass({ hours: 2 })
-    expect(await apply(expiring.code)).toMatch('GIFT_CARD_EXPIRED')
-    const spent = await readyWithGiftCard(500)
-    const { checkoutId } = spent
-    await spent.visitor.api.orders.placeOrder({ checkoutId, paymentMethodId: transfer })
-    expect(await apply(spent.code)).toMatch('GIFT_CARD_IS_EMPTY')
-  })
-
-  test('in a cart goes along to its checkout', async () => {
-    const { code, giftCard } = await issue(700)
-    const { visitor } = await readyToOrder(shop, parcel, 1)
-    const { cart } = await visitor.api.cart.applyGiftCard({ code })
-    expect(cart.giftCards).toEqual([{ id: giftCard.id, lastFour: giftCard.lastFour }])
-    const { estimate } = await visitor.api.checkout.create({})
-    expect(estimate.giftCards).toMatchObject([{ amount: 700 }])
-    const emptied = await visitor.api.cart.removeGiftCard({ giftCardId: giftCard.id })
-    expect(emptied.cart.giftCards).toEqual([])
-    const again = visitor.api.cart.removeGiftCard({ giftCardId: giftCard.id })
-    expect(await codeOf(again)).toMatch('GIFT_CARD_NOT_FOUND_IN_CART')
-  })
-})
-
-describe('a recipient', () => {
-  const mailTo = async (to: string) =>
-    (await merchant().mailbox.listMails({})).mails.find((one) => one.to === to)
-
-  test('gets the code by mail, at once or on the day that was chosen', async () => {
-    const recipient = { recipientEmail: 'grace@example.com', message: 'Happy birthday' }
-    const now = await issue(1000, recipient)
-    expect(now.giftCard.mailedDate).not.toBeNull()
-    const mail = await mailTo('grace@example.com')
-    expect(mail?.text).toContain(now.code)
-    expect(mail?.text).toContain('Happy birthday')
-    const sendDate = new Date(shop.clock.now().getTime() + 86_400_000)
-    const later = await issue(1000, { recipientEmail: 'eve@example.com', sendDate })
-    const send = () =>
-      shop.server.tasks['gift-cards:send'](
-        {},
-        { id: '1', attempt: 1, isLastAttempt: true, signal: undefined },
-      )
-    await send()
-    const { id } = later.giftCard
-    const read = async () => (await merchant().giftCards.getGiftCard({ id })).giftCard
-    expect((await read()).mailedDate).toBeNull()
-    shop.clock.pass({ hours: 25 })
-    await send()
-    expect((await read()).mailedDate).not.toBeNull()
-    expect((await mailTo('eve@example.com'))?.text).toContain(later.code)
-  })
-
-  test('without an address gets no mail, and a disabled card is not mailed', async () => {
-    const { giftCard } = await issue(1000)
-    const { giftCards } = merchant()
-    expect(await codeOf(giftCards.sendGiftCard({ id: giftCard.id }))).toMatch(
-      'GIFT_CARD_WITHOUT_RECIPIENT',
-    )
-    const recipientEmail = 'later@example.com'
-    await giftCards.updateGiftCard({ id: giftCard.id, recipientEmail })
-    await giftCards.sendGiftCard({ id: giftCard.id })
-    expect(await mailTo(recipientEmail)).toBeDefined()
-    await giftCards.updateGiftCard({ id: giftCard.id, disabled: true })
-    expect(await codeOf(giftCards.sendGiftCard({ id: giftCard.id }))).toMatch('GIFT_CARD_DISABLED')
-  })
-})
-
-describe('published clients', () => {
-  const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
-
-  test('pay a checkout with a gift card, one at a time, and up to an amount', async () => {
-    const first = await issue(700)
-    const { code, giftCard } = await issue(5000)
-    const { visitor, checkoutId: id } = await readyToOrder(shop, parcel, 2)
-    const { checkoutV1 } = visitor.api
-    await checkoutV1.updateCheckout({ checkout: { id }, giftCardCode: first.code })
-    const { checkout } = await checkoutV1.updateCheckout({
-      checkout: { id },
-      giftCardCode: code,
-      giftCardRedeemAmount: '10.00',
-    })
-    expect(checkout).toMatchObject({
-      giftCard: { id: giftCard.id, amount: { amount: '10.00' }, appId },
-      priceSummary: { total: { amount: '22.90' } },
-      payNow: { total: { amount: '12.90' } },
-    })
-    expect(checkout.giftCard?.obfuscatedCode).toBe(`****${giftCard.lastFour}`)
-    const { orderId } = await checkoutV1.createOrder({ id })
-    const { orderTransactions } = await merchant().orderTransactions.listTransactionsForSingleOrder(
-      {
-        orderId: orderId ?? '',
-      },
-    )
-    expect(orderTransactions?.payments).toContainEqual(
-      expect.objectContaining({
-        status: 'APPROVED',
-        giftcardPaymentDetails: expect.objectContaining({ appId }),
-      }),
-    )
-    expect(await balanceOf(giftCard.id)).toBe(4000)
-    expect(await balanceOf(first.giftCard.id)).toBe(700)
-  })
-
-  test('take a gift card out of a checkout', async () => {
-    const { visitor, checkoutId: id } = await readyWithGiftCard(700)
-    const { checkout } = await visitor.api.checkoutV1.removeGiftCard({ id })
-    expect(checkout.giftCard).toBeUndefined()
-    expect(checkout.payNow).toMatchObject({ total: { amount: '22.90' } })
-  })
-
-  test('of the second generation add gift cards to a cart and remove them', async () => {
-    const { code, giftCard } = await issue(700)
-    const { visitor } = await readyToOrder(shop, parcel, 1)
-    const api = visitor.api.currentCartV2
-    const added = await api.addGiftCardToCurrentCart({ giftCard: { code } })
-    expect(added.cart.paymentInfo.giftCards).toMatchObject([
-      { id: giftCard.id, obfuscatedCode: `****${giftCard.lastFour}` },
-    ])
-    const removing = { giftCardId: giftCard.id }
-    const removed = await api.removeGiftCardFromCurrentCart(removing)
-    expect(removed.cart.paymentInfo.giftCards).toEqual([])
-    await merchant().giftCards.updateGiftCard({ id: giftCard.id, disabled: true })
-    const refused = api.addGiftCardToCurrentCart({ giftCard: { code } })
-    expect(await codeOf(refused)).toMatch('INVALID_GIFT_CARD_STATUS')
-  })
-})
-
-test('a merchant can fix the gift cards of a checkout', async () => {
-  const { code, giftCard } = await issue(700)
-  const { checkout } = await merchant().checkoutV1.createCheckout({
-    channelType: 'WEB',
-    giftCardCode: code,
-    customLineItems: [
-      {
-        quantity: 1,
-        price: '9.00',
-        productName: { original: 'Lamp' },
-        itemType: { preset: 'PHYSICAL' },
-      },
-    ],
-    checkoutInfo: { customSettings: { lockGiftCard: true } },
-  })
-  const { id } = checkout
-  const buyer = shop.people.visitor().api.checkout
-  const removing = buyer.removeGiftCard({ id, giftCardId: giftCard.id })
-  expect(await codeOf(removing)).toMatch('GIFT_CARD_LOCKED')
-  expect(await codeOf(buyer.applyGiftCard({ id, code }))).toMatch('GIFT_CARD_LOCKED')
-})
-
-test('a cart takes five gift cards', async () => {
-  const { visitor } = await readyToOrder(shop, parcel, 1)
-  const { cart } = visitor.api
-  for (let n = 0; n < 5; n += 1) await cart.applyGiftCard({ code: (await issue(100)).code })
-  const sixth = cart.applyGiftCard({ code: (await issue(100)).code })
-  expect(await codeOf(sixth)).toMatch('MAX_GIFT_CARDS_PER_CART_EXCEEDED')
-})
-
-test('merchants find gift cards by state, recipient and the end of the code', async () => {
-  const { giftCard } = await issue(1234, { recipientEmail: 'find.me@example.com' })
-  const { giftCards } = await merchant().giftCards.queryGiftCards({
-    query: { filter: { status: 'ACTIVE', recipientEmail: { $startsWith: 'find.me' } } },
-  })
-  expect(giftCards.map(({ id }) => id)).toEqual([giftCard.id])
-  const visitor = shop.people.visitor().api.giftCards
-  expect(await codeOf(visitor.queryGiftCards({}))).toMatch('403')
-})
-
-test('a gift card in another currency than the shop pays nothing', async () => {
-  const { code } = await issue(700)
-  await merchant().sites.updateSettings({ settings: { currency: 'USD' } })
-  const { visitor } = await readyToOrder(shop, parcel, 1)
-  const applied = visitor.api.cart.applyGiftCard({ code })
-  expect(await codeOf(applied)).toMatch('GIFT_CARD_OTHER_CURRENCY')
-  await merchant().sites.updateSettings({ settings: { currency: 'EUR' } })
 })
